@@ -8,7 +8,7 @@ const chromium = await findChromium()
 /** Polling ends at once in a passing run; the default of one second is too short for a slow machine. */
 const patient = { poll: { timeout: 15_000 } }
 /** This test checks which modules are loaded, so it has a worker of its own. */
-const ofLoading = ['apps/widget/src/words/catalogues.test.ts']
+const ofLoading = ['apps/widget/src/copy/copy-keys.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 
 export default defineConfig({
@@ -90,6 +90,7 @@ export default defineConfig({
           testTimeout: 30_000,
           provide: { isLongRun },
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
+          setupFiles: ['packages/testing/src/park-pointer.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
-// npm run bench -- desk [--full]: the desk as it is delivered, over a running Murphy with 500 shoppers who wait and 10,000 chats that
-// are over, on a page that is slowed down four times: its longest tasks, and what it takes until a line is on the screen.
+// npm run bench -- desk [--full]: measures the built desk over a running Murphy with 500 waiting shoppers and 10,000 ended chats, on a page
+// that is slowed down four times: its longest tasks, and the pushes and time until a message is shown.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { root } from '../scripts/repository-root.mjs'
-import { chromiumFlags, needChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags, requireChromium } from '../scripts/chromium.mjs'
 import type { ShownMessage } from './desk/pushes'
 import { measurePushes } from './desk/pushes'
 import { insertPastChats, openVisitors } from './desk/prepare-shop'
@@ -20,15 +20,15 @@ import { cpuSlowDown } from './widget/opening'
 
 const waitingCount = 500
 const pastCount = 10_000
-/** Twenty-five turns a second are ten thousand pixels: as fast as a quick flick. */
+/** The distance of one turn of the wheel. Twenty-five turns a second are as fast as a quick flick. */
 const turnPx = 400
 /** Number of chats to scroll through; every hundred is one call. */
 const scrolledCount = process.argv.includes('--full') ? pastCount : 2000
 /** Number of chats of the agent whose desk is measured. */
 const ownCount = 3
-const linesEach = 10
+const messagesEach = 10
 /** Result line of a search; running chats are included. */
-const foundMany = /^[\d,]+ chats$/
+const searchResult = /^[\d,]+ chats$/
 const password = 'a password of benchmarks'
 const ports = { murphy: 28_094, storefront: 28_095 }
 const origin = `http://127.0.0.1:${ports.murphy}`
@@ -39,7 +39,7 @@ chmodSync(folder, 0o711)
 process.env['DESK_PASSWORD'] = password
 try {
   const murphy = await startMurphy(join(folder, 'data'), ports)
-  const browser = await chromium.launch({ args: chromiumFlags, executablePath: await needChromium() })
+  const browser = await chromium.launch({ args: chromiumFlags, executablePath: await requireChromium() })
   try {
     await insertPastChats(join(folder, 'data'), pastCount)
     await measure(browser)
@@ -66,22 +66,22 @@ async function measure(browser: Browser): Promise<void> {
     rows.push([what, await traceTasks(browser, page, act)])
   }
 
-  await during(`the list of ${waitingCount} stands, its clocks go on, 5 s`, () => wait(5000))
+  await during(`the list of ${waitingCount} is shown and its clocks run, 5 s`, () => wait(5000))
   await during('it is scrolled to its end', () => scroll(page, 'navigation', waitingCount))
-  await during('somebody joins and somebody leaves, 5 times', () => changeQueue(page, others))
+  await during('a shopper joins and another leaves, 5 times', () => changeQueue(page, others))
   await page.getByRole('button', { name: /^Shopper 0/ }).click()
   await page.getByRole('textbox', { name: 'Message' }).waitFor()
-  await during('a line is typed and sent', () =>
+  await during('a message is typed and sent', () =>
     reply(page, 'I have your order in front of me, it is on its way.'),
   )
 
-  const lines = await measurePushes(page, own, linesEach)
+  const inFrontMessages = await measurePushes(page, own, messagesEach)
   const inFront = await context.newPage()
   await inFront.bringToFront()
   // Playwright makes every page believe that it is visible.
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   const isHidden = await page.evaluate(() => document.visibilityState === 'hidden')
-  const behind = await measurePushes(page, own, linesEach)
+  const hiddenMessages = await measurePushes(page, own, messagesEach)
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await inFront.close()
   await page.bringToFront()
@@ -90,7 +90,7 @@ async function measure(browser: Browser): Promise<void> {
   await during(`${scrolledCount} of its ${pastCount} chats are scrolled through`, () =>
     scroll(page, 'region', scrolledCount),
   )
-  await during('it is searched by words, and the words are taken away', () => search(page))
+  await during('it is searched by text, and the search is cleared', () => search(page))
 
   printColumns(
     `Desk: tasks of the page (Chromium ${browser.version()}, ${cpuSlowDown} times CPU slow-down)`,
@@ -105,14 +105,14 @@ async function measure(browser: Browser): Promise<void> {
     ],
   )
   console.log('\nBar: no task over 50 ms.')
-  const seenOn = (page: string, shown: readonly ShownMessage[]): [string, string, string][] => [
+  const toRows = (page: string, shown: readonly ShownMessage[]): [string, string, string][] => [
     [
-      `pushes that the line needs ${page}, at most`,
+      `pushes that the message needs ${page}, at most`,
       String(Math.max(...shown.map(({ needed }) => needed.length))),
       '1',
     ],
     ['came between, was held back and not needed', formatCounts(shown.flatMap(({ between }) => between)), ''],
-    ['came later, was held back and not needed', formatCounts(shown.flatMap(({ beside }) => beside)), ''],
+    ['came later, was held back and not needed', formatCounts(shown.flatMap(({ after }) => after)), ''],
     [
       'from sending to the screen, median',
       `${percentile(
@@ -122,12 +122,12 @@ async function measure(browser: Browser): Promise<void> {
       '',
     ],
   ]
-  printTable(`Desk: a shopper’s line, until it stands on the agent’s screen (${linesEach} lines each)`, [
-    ...seenOn('in front', lines),
-    ...seenOn(isHidden ? 'on a page that nobody looks at' : 'behind another page', behind),
+  printTable(`Desk: a shopper’s message, until the agent’s screen shows it (${messagesEach} messages each)`, [
+    ...toRows('in front', inFrontMessages),
+    ...toRows(isHidden ? 'on a hidden page' : 'behind another page', hiddenMessages),
   ])
-  const extra = formatCounts([...lines, ...behind].flatMap(({ needed }) => needed.slice(1)))
-  if (extra !== 'nothing') console.log(`\nNeeded beside their own: ${extra}.`)
+  const extra = formatCounts([...inFrontMessages, ...hiddenMessages].flatMap(({ needed }) => needed.slice(1)))
+  if (extra !== 'nothing') console.log(`\nOther updates that were needed: ${extra}.`)
 }
 
 /** Returns each name with its count. */
@@ -157,7 +157,7 @@ async function openQueue(page: Page): Promise<readonly [own: Visitor, others: re
   const others = await openVisitors(origin, waitingCount, ownCount)
   await page.getByRole('region', { name: 'Queue' }).getByText(String(waitingCount), { exact: true }).waitFor()
   const [own] = first
-  if (own === undefined) throw new Error('Nobody has come.')
+  if (own === undefined) throw new Error('No chat was opened at the desk.')
   return [own, others]
 }
 
@@ -168,16 +168,16 @@ async function scroll(page: Page, role: 'navigation' | 'region', last: number): 
   await list.hover()
   // Looked up once, because a look-up takes longer than a turn of the wheel.
   const element = await list.elementHandle()
-  while (((await element?.evaluate(furthestPlace)) ?? last) < last) {
+  while (((await element?.evaluate(getLastPosition)) ?? last) < last) {
     await page.mouse.wheel(0, turnPx)
     await wait(40)
   }
 }
 
 /** Runs in the page. */
-function furthestPlace(list: Element): number {
-  const places = [...list.querySelectorAll('[aria-posinset]')]
-  return Math.max(0, ...places.map((row) => Number(row.getAttribute('aria-posinset'))))
+function getLastPosition(list: Element): number {
+  const positions = [...list.querySelectorAll('[aria-posinset]')]
+  return Math.max(0, ...positions.map((row) => Number(row.getAttribute('aria-posinset'))))
 }
 
 async function changeQueue(page: Page, others: readonly Visitor[]): Promise<void> {
@@ -199,7 +199,7 @@ async function reply(page: Page, text: string): Promise<void> {
 
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'History' }).click()
-  await page.getByText(foundMany).waitFor()
+  await page.getByText(searchResult).waitFor()
 }
 
 async function search(page: Page): Promise<void> {
@@ -209,5 +209,5 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByText('1 chat', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await page.getByText(foundMany).waitFor()
+  await page.getByText(searchResult).waitFor()
 }

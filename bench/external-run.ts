@@ -4,7 +4,7 @@ import type { Row } from './public-intent-data'
 import { outOfScopeLabel } from './public-intent-data'
 import { percentile } from './table'
 
-/** Shares in percent. */
+/** The results of one run; shares in percent. */
 export type Measured = {
   /** Of the most probable intent, before any threshold. */
   readonly topAccuracy: number
@@ -40,9 +40,9 @@ export function measureExternal({
   const trainSeconds = (performance.now() - startedAt) / 1000
   const timesMs: number[] = []
   const answered = test.map(({ text, intent }): Answered => {
-    const askedAt = performance.now()
+    const predictedAt = performance.now()
     const prediction = predict(text)
-    timesMs.push(performance.now() - askedAt)
+    timesMs.push(performance.now() - predictedAt)
     return { ...prediction, gold: intent }
   })
   const inScope = answered.filter(({ gold }) => gold !== outOfScopeLabel)
@@ -55,26 +55,26 @@ export function measureExternal({
   }))
   const isTopRight = ({ topIntent, gold }: Answered): boolean => topIntent === gold
   return {
-    topAccuracy: share(inScope, isTopRight),
-    typoAccuracy: share(mistyped, isTopRight),
-    inScopeAccuracy: share(inScope, ({ intent, gold }) => intent === gold),
+    topAccuracy: computeShare(inScope, isTopRight),
+    typoAccuracy: computeShare(mistyped, isTopRight),
+    inScopeAccuracy: computeShare(inScope, ({ intent, gold }) => intent === gold),
     outOfScopeRecall:
-      outOfScope.length === 0 ? null : share(outOfScope, ({ intent }) => intent === outOfScopeLabel),
+      outOfScope.length === 0 ? null : computeShare(outOfScope, ({ intent }) => intent === outOfScopeLabel),
     outOfScopePrecision:
-      outOfScope.length === 0 ? null : share(rejected, ({ gold }) => gold === outOfScopeLabel),
-    calibrationError: calibrationError(inScope),
+      outOfScope.length === 0 ? null : computeShare(rejected, ({ gold }) => gold === outOfScopeLabel),
+    calibrationError: computeCalibrationError(inScope),
     trainSeconds,
     p50Ms: percentile(timesMs, 0.5),
     p99Ms: percentile(timesMs, 0.99),
   }
 }
 
-function share(rows: readonly Answered[], isCounted: (row: Answered) => boolean): number {
+function computeShare(rows: readonly Answered[], isCounted: (row: Answered) => boolean): number {
   return rows.length === 0 ? 0 : (100 * rows.filter(isCounted).length) / rows.length
 }
 
 /** Compares the mean score with the share of correct results in ten bands of the score. */
-function calibrationError(rows: readonly Answered[]): number {
+function computeCalibrationError(rows: readonly Answered[]): number {
   const off = new Float64Array(10)
   for (const { score, topIntent, gold } of rows) {
     const band = Math.min(9, Math.floor(score * 10))

@@ -1,6 +1,6 @@
-// npm run bench -- hub [--full] [--murphy]: what a connection and a call cost, beside the least that plain `ws` needs and
-// beside socket.io; servers take turns in processes of their own, so that figures are ratios inside one run. Then the whole
-// product: shoppers who ask Murphy over the hub. With --murphy that part alone.
+// npm run bench -- hub [--full] [--murphy]: measures the cost of a connection and a call, compared with plain `ws` and with
+// socket.io. The servers run in turn, each in its own process, and the figures are ratios within one run. Then it measures the whole
+// product with shoppers who ask over the hub; --murphy measures only that.
 import { join } from 'node:path'
 import { root } from '../scripts/repository-root.mjs'
 import { type Contestant, ours, plain, prepareSocketIo, run } from './hub/contestants'
@@ -10,8 +10,8 @@ import { percentile, printColumns, printTable } from './table'
 
 const isFull = process.argv.includes('--full')
 const sizes = isFull
-  ? { rounds: 5, idle: 5000, talkers: 200, callsEach: 500, held: 10_000, heldMs: 300_000, storm: 5000 }
-  : { rounds: 2, idle: 1000, talkers: 100, callsEach: 100, held: 1000, heldMs: 3000, storm: 1000 }
+  ? { rounds: 5, idle: 5000, callers: 200, callsEach: 500, held: 10_000, heldMs: 300_000, storm: 5000 }
+  : { rounds: 2, idle: 1000, callers: 100, callsEach: 100, held: 1000, heldMs: 3000, storm: 1000 }
 
 type Cost = {
   readonly residentKb: number
@@ -23,22 +23,22 @@ type Cost = {
 /** Measures one server with idle clients, some of which then call it. */
 async function measureCost(contestant: Contestant): Promise<Cost> {
   const server = await run(contestant)
-  const pool = new ClientPool(contestant.dialect, server.port)
+  const pool = new ClientPool(contestant.protocol, server.port)
   // Warms up: the first connections and calls compile code and grow buffers.
   await pool.start(200, 50)
-  await pool.talk(100, 100)
+  await pool.runCalls(100, 100)
   const before = await server.measure()
   await pool.start(sizes.idle, 50)
   const connected = await server.measure()
-  await pool.talk(sizes.talkers, sizes.callsEach)
-  const talked = await server.measure()
+  await pool.runCalls(sizes.callers, sizes.callsEach)
+  const called = await server.measure()
   pool.drop()
   await server.stop()
   return {
     residentKb: (connected.residentBytes - before.residentBytes) / sizes.idle / 1024,
     heapKb: (connected.heapBytes - before.heapBytes) / sizes.idle / 1024,
     connectMs: (connected.cpuMicros - before.cpuAfterMicros) / sizes.idle / 1000,
-    callMicros: (talked.cpuMicros - connected.cpuAfterMicros) / (sizes.talkers * sizes.callsEach),
+    callMicros: (called.cpuMicros - connected.cpuAfterMicros) / (sizes.callers * sizes.callsEach),
   }
 }
 
@@ -48,7 +48,7 @@ async function measureHolding(): Promise<{
   readonly failed: number
 }> {
   const server = await run(ours)
-  const pool = new ClientPool(ours.dialect, server.port)
+  const pool = new ClientPool(ours.protocol, server.port)
   const failed = await pool.start(sizes.held, 200)
   await new Promise((resolve) => setTimeout(resolve, sizes.heldMs))
   const { size: held, lost } = pool
@@ -64,7 +64,7 @@ async function measureStorm(): Promise<{
   readonly ms: number
 }> {
   const server = await run(ours)
-  const pool = new ClientPool(ours.dialect, server.port)
+  const pool = new ClientPool(ours.protocol, server.port)
   await pool.start(sizes.storm, 200, true)
   const before = await server.measure()
   pool.drop()
@@ -90,7 +90,7 @@ async function compareServers(): Promise<void> {
   }
 
   printColumns(
-    `Hub: ${sizes.idle} idle connections, then ${sizes.talkers} talkers; median of ${sizes.rounds} turns`,
+    `Hub: ${sizes.idle} idle connections, then ${sizes.callers} callers; median of ${sizes.rounds} turns`,
     [
       ['server', 'KiB resident / connection', 'KiB heap / connection', 'ms CPU / connect', 'µs CPU / call'],
       ...contestants.map((contestant) => [

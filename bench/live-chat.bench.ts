@@ -1,5 +1,5 @@
-// npm run bench -- live-chat [--full]: shoppers and agents who write a line in each chat every ten seconds, over the sockets and
-// calls of the whole product. With --full 500 shoppers and 50 agents for ten minutes.
+// npm run bench -- live-chat [--full]: measures the delivery of messages in the whole product. Shoppers and agents send a message
+// in each chat every ten seconds; with --full 500 shoppers and 50 agents for ten minutes.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,12 +34,12 @@ try {
 }
 
 async function measure(): Promise<void> {
-  const lines = new MessageTracker()
-  const agents = await signInAgents(lines)
+  const tracker = new MessageTracker()
+  const agents = await signInAgents(tracker)
   const startedAt = performance.now()
   const visitors: Awaited<ReturnType<typeof startVisitor>>[] = []
   for (let index = 0; index < size.visitors; index += 1)
-    visitors.push(await startVisitor(origin, `Shopper ${index}`, lines))
+    visitors.push(await startVisitor(origin, `Shopper ${index}`, tracker))
   const isServed = () => agents.reduce((sum, { chats }) => sum + chats.size, 0) >= size.visitors
   for (let left = 600; left > 0 && !isServed(); left -= 1) await wait(100)
   if (!isServed()) throw new Error('Not every chat was accepted within a minute.')
@@ -50,8 +50,8 @@ async function measure(): Promise<void> {
     visitors.map(async (visitor, index) => {
       const agent = agents.find(({ chats }) => chats.has(visitor.chatId))
       await wait((index * everyMs) / visitors.length)
-      for (let line = index; performance.now() < endAt; line += 1) {
-        await (line % 2 === 0 ? visitor.write() : agent?.write(visitor.chatId))
+      for (let turn = index; performance.now() < endAt; turn += 1) {
+        await (turn % 2 === 0 ? visitor.write() : agent?.write(visitor.chatId))
         await wait(everyMs)
       }
     }),
@@ -59,13 +59,13 @@ async function measure(): Promise<void> {
   await wait(3000)
   for (const one of [...visitors, ...agents]) one.leave()
 
-  const ms = (share: number): string => `${percentile(lines.latenciesMs, share).toFixed(0)} ms`
-  printTable('Live chat: lines from one side to the other', [
-    [`chats of ${size.agents} agents, one line each per ${everyMs / 1000} s`, String(size.visitors), ''],
+  const ms = (share: number): string => `${percentile(tracker.latenciesMs, share).toFixed(0)} ms`
+  printTable('Live chat: messages from one side to the other', [
+    [`chats of ${size.agents} agents, one message each per ${everyMs / 1000} s`, String(size.visitors), ''],
     ['all of them accepted after', `${(servedMs / 1000).toFixed(1)} s`, ''],
-    [`lost of ${lines.written} lines`, String(lines.lost), '0'],
-    ['doubled', String(lines.doubled), '0'],
-    ['refused', String(lines.refused), '0'],
+    [`lost of ${tracker.written} messages`, String(tracker.lost), '0'],
+    ['doubled', String(tracker.doubled), '0'],
+    ['refused', String(tracker.refused), '0'],
     ['delivery p50', ms(0.5), ''],
     ['delivery p95', ms(0.95), '300 ms'],
     ['load of the machine in the last minute', (loadavg()[0] ?? 0).toFixed(1), ''],
@@ -73,7 +73,7 @@ async function measure(): Promise<void> {
 }
 
 /** Signs in enough agents for all chats. */
-async function signInAgents(lines: MessageTracker) {
+async function signInAgents(tracker: MessageTracker) {
   const manager = await signIn(origin, 'manager@murphy.example', password)
   const capacity = Math.min(20, Math.ceil((size.visitors / size.agents) * 1.2))
   const agents: Awaited<ReturnType<typeof startAgent>>[] = []
@@ -81,8 +81,9 @@ async function signInAgents(lines: MessageTracker) {
   for (let index = 0; index < size.agents; index += 1) {
     const email = `bench-${index}@murphy.example`
     const account = { email, password, displayName: `Agent ${index}`, departmentIds: [1], capacity }
-    if (!(await manager.post('/agents', account))) throw new Error(`${email} could not be hired.`)
-    agents.push(await startAgent(origin, account, lines))
+    if (!(await manager.post('/agents', account)))
+      throw new Error(`The account ${email} could not be created.`)
+    agents.push(await startAgent(origin, account, tracker))
   }
   return agents
 }

@@ -1,4 +1,4 @@
-/** Questions of the measured shoppers, in turns. */
+/** Questions of the measured shoppers, asked in turn. */
 export const questions = [
   'how do I return a bottle',
   'where is my order',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 export type RunningMurphy = { readyAfterMs: number; process: ChildProcess; stop: () => Promise<void> }
 
-/** Starts `npm start` with its own ports and data folder, up to the line `Murphy is ready`. */
+/** Runs `npm start` with separate ports and a data folder, and waits for the line `Murphy is ready`. */
 export async function startMurphy(
   dataDir: string,
   ports: { murphy: number; storefront: number },
@@ -34,14 +34,14 @@ export async function startMurphy(
     stop: async () => {
       const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
       // npm would exit at once while its script is still stopping, so this ends the script, and npm with it.
-      for (const pid of descendants(murphy.pid ?? 0)) process.kill(pid, 'SIGTERM')
+      for (const pid of findDescendants(murphy.pid ?? 0)) process.kill(pid, 'SIGTERM')
       await hasExited
     },
   }
 }
 
 /** Returns npm's shell, if it has one, and the start script, but not the programs, which the script stops in order. */
-function descendants(pid: number): number[] {
+function findDescendants(pid: number): number[] {
   const listed = spawnSync('pgrep', ['-P', String(pid), '-f', 'scripts/start.mjs'], {
     encoding: 'utf8',
   }).stdout
@@ -49,11 +49,20 @@ function descendants(pid: number): number[] {
     .split('\n')
     .filter((line) => line !== '')
     .map(Number)
-  return [...children.flatMap(descendants), ...children]
+  return [...children.flatMap(findDescendants), ...children]
 }
 
-/** Resident memory of a process, in MB. */
-export function residentMb(pid: number): number {
+/** Returns the resident memory of a process in MB. */
+export function readResidentMb(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
+}
+
+/** Reads the key that calls of Murphy at an address need, from the configuration of the frame. */
+export async function readSubscriptionKey(address: string): Promise<string> {
+  const page = await (await fetch(`${address}/`)).text()
+  const configuration = /id="murphy-configuration">([^<]*)</.exec(page)?.[1]
+  if (!configuration) throw new Error('The frame has no configuration.')
+  const { subscriptionKey: key } = JSON.parse(configuration) as { subscriptionKey: string }
+  return key
 }

@@ -1,4 +1,4 @@
-// npm run bench -- server: start-up, answers under load, memory at rest, bytes to download.
+// npm run bench -- server: measures start-up, answers under load, memory at rest and bytes to download.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureSizes } from '../scripts/size.mjs'
 import { questions } from './questions'
-import { residentMb, startMurphy } from './running-murphy'
+import { readResidentMb, readSubscriptionKey, startMurphy } from './running-murphy'
 import { percentile, printTable } from './table'
 
 const ports = { murphy: 28080, storefront: 28081 }
@@ -34,8 +34,8 @@ try {
   const murphy = await startMurphy(dataDir, ports)
   await wait(3000)
   const serverPid = findPid('apps/server/dist/main.js')
-  const idleMb = residentMb(serverPid)
-  const databaseMb = proportionalDatabaseMb(dataDir)
+  const idleMb = readResidentMb(serverPid)
+  const databaseMb = measureDatabaseMb(dataDir)
   const { latenciesMs, floorMs, errors } = await load()
   await murphy.stop()
 
@@ -69,13 +69,13 @@ try {
 
 /** Each shopper greets once, then asks one question per interval at a time of their own. */
 async function load(): Promise<{ latenciesMs: number[]; floorMs: number[]; errors: number }> {
-  const key = await subscriptionKey()
+  const key = await readSubscriptionKey(address)
   const headers = { 'Content-Type': 'application/json', 'Ocp-Apim-Subscription-Key': key }
   const latenciesMs: number[] = []
   const floorMs: number[] = []
   let errors = 0
 
-  async function timed(into: number[], path: string, body?: unknown): Promise<void> {
+  async function measureCall(into: number[], path: string, body?: unknown): Promise<void> {
     const startedAt = performance.now()
     const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await fetch(
@@ -95,7 +95,7 @@ async function load(): Promise<{ latenciesMs: number[]; floorMs: number[]; error
       for (let round = 0; round < rounds; round += 1) {
         const startedAt = performance.now()
         const text = questions[(index + round) % questions.length] ?? ''
-        await timed(latenciesMs, '/api/TextQuery', {
+        await measureCall(latenciesMs, '/api/TextQuery', {
           text,
           chatbotUserId,
           parameters: {
@@ -108,20 +108,12 @@ async function load(): Promise<{ latenciesMs: number[]; floorMs: number[]; error
             encryptedShopperId: '',
           },
         })
-        if (round % 5 === 0) await timed(floorMs, '/api/Settings/IsFeatureEnabled/SddPrompt')
+        if (round % 5 === 0) await measureCall(floorMs, '/api/Settings/IsFeatureEnabled/SddPrompt')
         await wait(Math.max(0, intervalMs - (performance.now() - startedAt)))
       }
     }),
   )
   return { latenciesMs, floorMs, errors }
-}
-
-async function subscriptionKey(): Promise<string> {
-  const page = await (await fetch(`${address}/`)).text()
-  const configuration = /id="murphy-configuration">([^<]*)</.exec(page)?.[1]
-  if (!configuration) throw new Error('The frame has no configuration.')
-  const { subscriptionKey: key } = JSON.parse(configuration) as { subscriptionKey: string }
-  return key
 }
 
 function findPid(commandPart: string): number {
@@ -130,7 +122,7 @@ function findPid(commandPart: string): number {
 }
 
 /** PostgreSQL's processes share most of their memory, so each page is counted once (PSS). */
-function proportionalDatabaseMb(folderOfData: string): number {
-  const script = `for p in $(pgrep -f '${folderOfData}'; pgrep -f '^postgres: '); do grep -h '^Pss:' /proc/$p/smaps_rollup 2>/dev/null; done | awk '{s+=$2} END {print s/1024}'`
+function measureDatabaseMb(dataFolder: string): number {
+  const script = `for p in $(pgrep -f '${dataFolder}'; pgrep -f '^postgres: '); do grep -h '^Pss:' /proc/$p/smaps_rollup 2>/dev/null; done | awk '{s+=$2} END {print s/1024}'`
   return Number(execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim())
 }

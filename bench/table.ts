@@ -9,7 +9,7 @@ export function printTable(
   printColumns(title, [['what', 'measured', 'bar'], ...rows])
 }
 
-/** Prints one Markdown table, its first row the heads, below a line that says on what and from which commit it was measured. */
+/** Prints one Markdown table below a line with date, commit and machine. The first row has the column names. */
 export function printColumns(title: string, [heads, ...rows]: readonly (readonly string[])[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
@@ -21,7 +21,7 @@ export function printColumns(title: string, [heads, ...rows]: readonly (readonly
   for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 }
 
-/** The value below which `share` of the values lie; the values need not be sorted. */
+/** Returns the value below which `share` of the values lie. They need not be sorted. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

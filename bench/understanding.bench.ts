@@ -1,10 +1,10 @@
-// npm run bench -- understanding [--full] [--only=NAME] [--data=FOLDER]: how well and how fast words are understood.
+// npm run bench -- understanding [--full] [--only=NAME] [--data=FOLDER]: measures how well and how fast texts are understood.
 // The short form takes a few minutes; --full adds the large public sets. Test rows are only ever reported on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { createEngine, decodeModel, decodeWordVectors, encodeModel, trainModel } from '@murphy/understanding'
-import { readBotFiles } from '../apps/server/src/adapters/bot-files/read-bot-files'
+import { readBotFiles } from '../apps/server/src/adapters/read-bot-files'
 import { root } from '../scripts/repository-root.mjs'
 import type { Measured } from './external-run'
 import { measureExternal } from './external-run'
@@ -117,21 +117,21 @@ function createTableLines({ seeds, bar, typoBar }: PublicSet, runs: readonly Mea
   return [
     [
       `accuracy, ${seeds.length === 1 ? 'one seed' : `mean of seeds (${each})`}`,
-      percentOf(mean((run) => run.topAccuracy)),
+      formatPercent(mean((run) => run.topAccuracy)),
       hasOutOfScope ? '' : bar,
     ],
     ...(hasOutOfScope
       ? [
           [
             'in-scope accuracy / out-of-scope recall (precision) behind the threshold',
-            `${percentOf(mean((run) => run.inScopeAccuracy))} / ${percentOf(mean((run) => run.outOfScopeRecall ?? 0))} (${percentOf(mean((run) => run.outOfScopePrecision ?? 0))})`,
+            `${formatPercent(mean((run) => run.inScopeAccuracy))} / ${formatPercent(mean((run) => run.outOfScopeRecall ?? 0))} (${formatPercent(mean((run) => run.outOfScopePrecision ?? 0))})`,
             bar,
           ] as const,
         ]
       : []),
     [
       'accuracy with slips in 20 % of words',
-      `${percentOf(mean((run) => run.typoAccuracy))}, loss ${(mean((run) => run.topAccuracy) - mean((run) => run.typoAccuracy)).toFixed(2)}`,
+      `${formatPercent(mean((run) => run.typoAccuracy))}, loss ${(mean((run) => run.topAccuracy) - mean((run) => run.typoAccuracy)).toFixed(2)}`,
       typoBar,
     ],
     ['expected calibration error, in scope', mean((run) => run.calibrationError).toFixed(3), ''],
@@ -158,9 +158,9 @@ function measureShop(): readonly Line[] {
   const phrases = knowledge.intents.flatMap((intent) => intent.phrases)
   const timesMs = (ask: (text: string) => unknown): readonly number[] =>
     phrases.map((text) => {
-      const askedAt = performance.now()
+      const startedAt = performance.now()
       ask(text)
-      return performance.now() - askedAt
+      return performance.now() - startedAt
     })
   const times = (values: readonly number[]): string =>
     `${percentile(values, 0.5).toFixed(2)} / ${percentile(values, 0.99).toFixed(2)} ms`
@@ -184,6 +184,6 @@ function measureShop(): readonly Line[] {
   }
 }
 
-function percentOf(value: number): string {
+function formatPercent(value: number): string {
   return value.toFixed(2)
 }

@@ -1,5 +1,5 @@
-// npm run bench -- widget [--full]: what a page pays for the chat, and what a long conversation costs, beside two floors
-// and three peers. Browsers take turns, so that times are ratios inside one run; bytes and counts are exact.
+// npm run bench -- widget [--full]: measures the cost of the chat for a page, and of a long conversation, compared with two floors
+// and three peers. Browsers run in turn, so that times are ratios within one run; bytes and counts are exact.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { minify } from 'terser'
 import { build } from 'vite'
 import { version as reactVersion } from 'react'
 import { root } from '../scripts/repository-root.mjs'
-import { chromiumFlags, needChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags, requireChromium } from '../scripts/chromium.mjs'
 import { startMurphy } from './running-murphy'
 import { percentile, printColumns, printTable } from './table'
 import type { Contestant } from './widget/contestants'
@@ -63,7 +63,7 @@ try {
   ])
   const browser = await chromium.launch({
     args: [...chromiumFlags, oneProcess],
-    executablePath: await needChromium(),
+    executablePath: await requireChromium(),
   })
   try {
     const { opened, shiftOfMurphy } = await open(all, served.address)
@@ -144,13 +144,13 @@ async function buildSite(): Promise<void> {
   })
   const { code = '' } = await minify(readFileSync(join(source, 'loader.js'), 'utf8'))
   writeFileSync(join(site, 'loader.js'), code)
-  hostPage('plain', '')
-  hostPage('murphy', `<script async src="http://127.0.0.1:${ports.murphy}/embed.js"></script>`)
-  hostPage('floor-react', '<script src="loader.js" data-frame="floor-react/react.html"></script>')
-  hostPage('floor-shell', '<script src="loader.js" data-frame="floor-shell/shell.html"></script>')
+  writeHostPage('plain', '')
+  writeHostPage('murphy', `<script async src="http://127.0.0.1:${ports.murphy}/embed.js"></script>`)
+  writeHostPage('floor-react', '<script src="loader.js" data-frame="floor-react/react.html"></script>')
+  writeHostPage('floor-shell', '<script src="loader.js" data-frame="floor-shell/shell.html"></script>')
 }
 
-function hostPage(name: string, script: string): void {
+function writeHostPage(name: string, script: string): void {
   writeFileSync(
     join(site, `${name}.html`),
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title><link rel="icon" href="data:,"></head><body><h1>A shop</h1>${script}</body></html>`,
@@ -200,7 +200,7 @@ function printOpenings(
     console.log(`  ${name}: ${sorted(runs).join(' ')}; mean ${text(mean(runs))}`)
   }
   const [ours, , shell] = opened.map(({ unlimited }) => mean(unlimited))
-  console.log(`  The means of Murphy and of the shell floor: ${ratio(ours ?? null, shell ?? null)}`)
+  console.log(`  Mean of Murphy, divided by that of the shell floor: ${ratio(ours ?? null, shell ?? null)}`)
   console.log(
     '\nBars: 1 request and 3 KB before the click, script at most 2 times the floor’s, no blocking, click to usable at most 1.25 times the shell floor.',
   )
@@ -259,7 +259,7 @@ function median<Run>(runs: readonly Run[], value: (run: Run) => number | null): 
   return values.length === 0 ? null : percentile(values, 0.5)
 }
 
-/** Beside the median: of two speeds a median tells only which was met more often. */
+/** Returns the mean. With two speeds a median shows only the more frequent one. */
 function mean(runs: readonly Opening[]): number {
   return runs.reduce((sum, { usableMs }) => sum + (usableMs ?? 0), 0) / runs.length
 }

@@ -22,7 +22,7 @@ export async function expectAccessible(where: Page | Frame, ...parts: readonly s
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
-    // One that is taken away before its end is over as well.
+    // A removed animation rejects, and is over too.
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
   if (!(await where.evaluate(() => 'axe' in globalThis))) await where.evaluate(source)
@@ -39,38 +39,40 @@ export async function expectAccessible(where: Page | Frame, ...parts: readonly s
   expect(found).toEqual([])
 }
 
-/** Screens without a fault so far; each worker checks a screen once. */
-const known = new Set<string>()
+/** The screens without violations. Each worker checks a screen once. */
+const checkedScreens = new Set<string>()
 
-/** As long as anything is waited for: axe needs the processor, and a busy machine has little of it. */
-const patience = { intervals: [100], timeout: 30_000 }
+/** axe needs much processor time, so the timeout is that of any other wait. */
+const retryOptions = { intervals: [100], timeout: 30_000 }
 
-/** Numbers, ids and times differ from one walk to the next and say nothing of the screen. */
-const passing = /\d+|data-entry="[^"]*"/g
+/** Numbers, ids and times, which differ between runs and do not identify a screen. */
+const changingParts = /\d+|data-entry="[^"]*"/g
 
 /**
- * Looks at what the shopper has of Murphy now: his open document, as a page or in the page of a shop, else what stands of
- * him there. To be called at every step: a screen that was found clean is not looked at again.
+ * Checks the part of Murphy that the shopper sees: the open document, as a page or in a frame, or the launcher on the shop's
+ * page. Call it at every step: a screen without violations is checked once.
  *
  * @param murphy Murphy's address
  */
 export async function expectScreenAccessible(page: Page, murphy: string): Promise<void> {
-  const ours = ['#murphy-launcher', '#murphy-frame']
-  const onPage = page.locator(ours.join())
+  const selectors = ['#murphy-launcher', '#murphy-frame']
+  const onPage = page.locator(selectors.join())
   const frame = page.frames().find((each) => each.url().startsWith(murphy))
   const isShown = frame === page.mainFrame() || (await page.locator('#murphy-frame[data-open]').count()) > 0
   const shown = isShown ? frame : undefined
   const markup = shown
     ? await shown.evaluate(() => document.body.innerHTML)
     : await onPage.evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''))
-  const screen = markup.replaceAll(passing, '')
-  if (screen === '' || known.has(screen)) return
+  const screen = markup.replaceAll(changingParts, '')
+  if (screen === '' || checkedScreens.has(screen)) return
   // Checks again when something has begun to fade in since the last check.
-  await expect(() => (shown ? expectAccessible(shown) : expectAccessible(page, ...ours))).toPass(patience)
-  known.add(screen)
+  await expect(() => (shown ? expectAccessible(shown) : expectAccessible(page, ...selectors))).toPass(
+    retryOptions,
+  )
+  checkedScreens.add(screen)
 }
 
-/** Looks once more when a journey has come to its end; where it has failed, or has closed its page, there is nothing to see. */
+/** Checks the last screen of a journey, unless the journey failed or closed its page. */
 export async function expectLastScreenAccessible(
   page: Page,
   murphy: string,

@@ -98,7 +98,7 @@ test.describe("A shopper sees the operator's settings:", () => {
     await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
 
     await isolatedProduct.set('banner', { ...banner, bannerType: 'warning' })
-    await shopper.failing('GreetShopper', { status: 500 })
+    await shopper.failCalls('GreetShopper', { status: 500 })
     await shopper.page.context().clearCookies()
     await shopper.frame().evaluate(() => localStorage.clear())
     await shopper.page.reload()
@@ -142,7 +142,7 @@ test.describe("A shopper sees the operator's settings:", () => {
       await expect(overlay.getByRole('listitem')).toHaveCount(3)
       await expectAccessible(shopper.frame())
       await expect
-        .poll(() => shopper.callsTo('UpdateAnalyticsStatus').map(({ body }) => body))
+        .poll(() => shopper.getCalls('UpdateAnalyticsStatus').map(({ body }) => body))
         .toMatchObject([{ data: { updateType: 'addEvent', eventName: 'SDDFAQAcceptance' } }])
 
       const opening = shopper.page.context().waitForEvent('page')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, murphyAddress, test as base } from './shop'
 
-/** A reply item as it comes over the wire. */
+/** A reply item in its wire format. */
 export type WireItem = { readonly type: string } & Readonly<Record<string, unknown>>
 
 type Sent = { readonly address: URL; readonly body: SentBody }
@@ -14,16 +14,16 @@ type SentBody = {
   readonly parameters?: { readonly widgetSessionId: string } & Readonly<Record<string, unknown>>
 }
 
-/** Murphy as a page of its own, without a shop around it: one chat, the calls it makes and the clock it lives by. */
+/** Murphy opened as a page, without a shop: the chat, its calls and its clock. */
 export type Chat = {
   readonly page: Page
-  /** From now on time passes only by `pass` and `sleep`. Asked before `open`. */
+  /** Stops the clock; only `pass` and `sleep` move it. Call it before `open`. */
   holdClock: () => Promise<void>
-  /** Every timer that comes due in these ms has fired, and what they changed is drawn. */
+  /** Moves the clock, fires each timer that is due, and waits until the changes are drawn. */
   pass: (ms: number) => Promise<void>
-  /** A laptop that is closed for these ms: when it wakes, timers fire late. */
+  /** Moves the clock without firing timers, as on a sleeping laptop; they fire afterwards. */
   sleep: (ms: number) => Promise<void>
-  /** From now on time passes by itself, if it was held. */
+  /** Lets a stopped clock run again. */
   releaseClock: () => Promise<void>
   /** Presses the launcher and waits for the welcome message. */
   open: () => Promise<void>
@@ -32,40 +32,40 @@ export type Chat = {
   readonly launcher: Locator
   readonly log: Locator
   readonly box: Locator
-  /** Every text and event is answered with these from now on; the bot itself is not asked. */
-  botAnswers: (...items: readonly WireItem[]) => Promise<void>
-  /** Bodies of the calls whose path holds `part`, oldest first. */
-  calls: (part: string) => readonly SentBody[]
+  /** Answers all later texts and events with these items, without the bot. */
+  answerAsBot: (...items: readonly WireItem[]) => Promise<void>
+  /** Bodies of the calls whose path contains `part`, oldest first. */
+  getCalls: (part: string) => readonly SentBody[]
   /** Addresses of the same calls. */
-  addresses: (part: string) => readonly URL[]
+  getAddresses: (part: string) => readonly URL[]
   /** Names of the events that were sent, oldest first. */
-  events: () => readonly string[]
-  /** All that local storage holds, as one text. */
-  stored: () => Promise<string>
+  getEvents: () => readonly string[]
+  /** Returns the content of local storage as one text. */
+  readStorage: () => Promise<string>
 }
 
-/** When held clocks start: a Tuesday morning in Sydney. */
+/** The time at which stopped clocks start: a Tuesday morning in Sydney. */
 const startOfTime = new Date('2024-06-04T10:00:00+10:00')
 
 export const test = base.extend<{ chat: Chat }>({
-  chat: async ({ page, ownPace }, use) => {
-    const chat = chatOn(page)
+  chat: async ({ page, useProductDelays }, use) => {
+    const chat = createChat(page)
     await use({
       ...chat,
       holdClock: async () => {
-        await ownPace()
+        await useProductDelays()
         await chat.holdClock()
       },
     })
-    // The last screen needs a running clock to be looked at.
+    // The check of the last screen needs a running clock.
     await chat.releaseClock()
   },
 })
 
-/** The chat of one tab; a second tab of the same browser has its own. */
-export function chatOn(page: Page): Chat {
+/** Creates the chat of one tab. */
+export function createChat(page: Page): Chat {
   const sent: Sent[] = []
-  let isHeld = false
+  let isClockHeld = false
   page.on('request', (request) => {
     const address = new URL(request.url())
     // Murphy's requests contain our own JSON.
@@ -76,8 +76,8 @@ export function chatOn(page: Page): Chat {
   const box = page.getByRole('textbox')
   const launcher = page.getByRole('button', { name: /^Chat with Murphy/ })
 
-  async function drawn(): Promise<void> {
-    // React works in message tasks: two of ours come after its own.
+  async function waitForPaint(): Promise<void> {
+    // React works in message tasks. Two message tasks of the test come after them.
     await page.evaluate(async () => {
       for (let turn = 0; turn < 2; turn += 1) {
         await new Promise((resolve) => {
@@ -90,7 +90,7 @@ export function chatOn(page: Page): Chat {
     })
   }
 
-  const sentTo = (part: string): readonly Sent[] =>
+  const getSent = (part: string): readonly Sent[] =>
     sent.filter(({ address }) => address.pathname.includes(part))
   const stored = (): Promise<string> => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 
@@ -100,29 +100,29 @@ export function chatOn(page: Page): Chat {
     box,
     launcher,
     holdClock: async () => {
-      isHeld = true
-      // It runs until it is paused, on a busy machine for longer than a second, and can only be paused at a later time.
+      isClockHeld = true
+      // The clock runs until it is paused, and can only be paused at a later time; a busy machine takes over a second.
       await page.clock.install({ time: startOfTime.getTime() - 3_600_000 })
       await page.clock.pauseAt(new Date(startOfTime.getTime() + 1000))
     },
     pass: async (ms) => {
       await page.clock.runFor(ms)
-      await drawn()
+      await waitForPaint()
     },
     sleep: async (ms) => {
       await page.clock.fastForward(ms)
-      await drawn()
+      await waitForPaint()
     },
     releaseClock: async () => {
-      if (isHeld && !page.isClosed()) await page.clock.resume()
+      if (isClockHeld && !page.isClosed()) await page.clock.resume()
     },
     open: async () => {
       if (!page.url().startsWith(murphyAddress)) await page.goto(`${murphyAddress}/`)
-      // The app runs after the first paint, or after a moment.
-      if (isHeld) await page.clock.runFor(100)
+      // The app starts after the first paint, or after a short timer.
+      if (isClockHeld) await page.clock.runFor(100)
       await launcher.click()
-      if (isHeld) {
-        // The greeting takes real time; the clock goes on when it is there, so that it came at the time of the press.
+      if (isClockHeld) {
+        // The greeting takes real time. The clock moves only after it, so that it has the time of the press.
         await expect.poll(stored).toContain('How can I help you today?')
         await page.clock.runFor(1500)
       }
@@ -133,13 +133,13 @@ export function chatOn(page: Page): Chat {
       await box.press('Enter')
     },
     press: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }).click(),
-    botAnswers: async (...items) => {
+    answerAsBot: async (...items) => {
       await page.route(/\/api\/(Text|Event)Query/, (route) => route.fulfill({ json: items }))
     },
-    calls: (part) => sentTo(part).map(({ body }) => body),
-    addresses: (part) => sentTo(part).map(({ address }) => address),
-    events: () => sentTo('EventQuery').map(({ body }) => body.event ?? ''),
-    stored,
+    getCalls: (part) => getSent(part).map(({ body }) => body),
+    getAddresses: (part) => getSent(part).map(({ address }) => address),
+    getEvents: () => getSent('EventQuery').map(({ body }) => body.event ?? ''),
+    readStorage: stored,
   }
 }
 

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** From the page to Murphy, or back. */
+/** The direction: from the page to Murphy, or back. */
 export type Direction = 'up' | 'down'
 
 /** A proxy to Murphy whose connections can be cut, made lossy or slow; the page uses its address. */
@@ -9,14 +9,14 @@ export type CuttingProxy = {
   readonly address: string
   /** Cuts all connections and refuses new ones until `mend`. */
   readonly cut: () => void
-  /** New connections work again. */
-  readonly mend: () => void
-  /** Loses everything in this direction from now on; connections from before `mend` keep losing it. */
-  readonly lose: (way: Direction) => void
-  /** Bytes lost since the last `lose`. */
+  /** Accepts new connections again. */
+  readonly restore: () => void
+  /** Drops all later data in this direction. Connections opened before `mend` keep dropping it. */
+  readonly dropData: (direction: Direction) => void
+  /** Bytes dropped since the last `lose`. */
   readonly lostBytes: () => number
   /** Delays everything by this time in each direction; 0: no delay. */
-  readonly slow: (delayMs: number) => void
+  readonly setDelay: (delayMs: number) => void
   /** Number of connections so far. */
   readonly connections: () => number
   readonly stop: () => Promise<void>
@@ -28,17 +28,17 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
   const sources: Record<Direction, Set<End>> = { up: new Set(), down: new Set() }
   let isCut = false
-  let losing: Direction | null = null
+  let lossyDirection: Direction | null = null
   let delayMs = 0
   let lostBytes = 0
   let connections = 0
 
-  function carry(way: Direction, from: Socket, to: Socket): void {
-    const end: End = { socket: from, isLost: way === losing }
-    sources[way].add(end)
+  function forward(direction: Direction, from: Socket, to: Socket): void {
+    const end: End = { socket: from, isLost: direction === lossyDirection }
+    sources[direction].add(end)
     // Keeps the order when the delay changes.
     let last = Promise.resolve()
-    const inTurn = (perform: () => void): void => {
+    const runInOrder = (perform: () => void): void => {
       if (delayMs === 0) {
         void (last = last.then(perform))
         return
@@ -48,17 +48,17 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     }
     from.on('data', (bytes) => {
       if (end.isLost) lostBytes += bytes.length
-      else inTurn(() => void (to.destroyed || to.write(bytes)))
+      else runInOrder(() => void (to.destroyed || to.write(bytes)))
     })
     from.on('error', () => to.destroy())
     from.on('close', () => {
-      sources[way].delete(end)
+      sources[direction].delete(end)
       // The last bytes still arrive.
-      inTurn(() => void to.end())
+      runInOrder(() => void to.end())
     })
   }
 
-  function tear(): void {
+  function destroyAll(): void {
     for (const { socket } of [...sources.up, ...sources.down]) socket.destroy()
   }
 
@@ -69,8 +69,8 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       return
     }
     const murphy = connect(Number(port), hostname)
-    carry('up', client, murphy)
-    carry('down', murphy, client)
+    forward('up', client, murphy)
+    forward('down', murphy, client)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -78,24 +78,24 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => {
       isCut = true
-      tear()
+      destroyAll()
     },
-    mend: () => {
+    restore: () => {
       isCut = false
-      losing = null
+      lossyDirection = null
     },
-    lose: (way) => {
-      losing = way
+    dropData: (direction) => {
+      lossyDirection = direction
       lostBytes = 0
-      for (const end of sources[way]) end.isLost = true
+      for (const end of sources[direction]) end.isLost = true
     },
     lostBytes: () => lostBytes,
-    slow: (next) => {
+    setDelay: (next) => {
       delayMs = next
     },
     connections: () => connections,
     stop: async () => {
-      tear()
+      destroyAll()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -18,7 +18,7 @@ export const test = base.extend<object, { product: Addresses; murphy: string; st
         ALLOWED_ORIGINS: 'http://127.0.0.1:*',
       }
       const murphy = startMurphy(env)
-      await murphy.says('Murphy is ready')
+      await murphy.waitForOutput('Murphy is ready')
       await use({
         murphy: `http://127.0.0.1:${env.PORT}`,
         storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
@@ -67,12 +67,12 @@ export async function endAndClear(page: Page): Promise<void> {
 }
 
 /** Returns the transcript of the open chat at the desk. */
-export function lines(page: Page): Locator {
+export function getTranscript(page: Page): Locator {
   return page.getByRole('log', { name: 'Chat transcript' })
 }
 
 /** Sends a message in the open chat at the desk. */
-export async function write(page: Page, line: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message' }).fill(line)
+export async function sendMessage(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await page.keyboard.press('Enter')
 }

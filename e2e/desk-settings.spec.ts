@@ -170,7 +170,7 @@ test('a manager previews a banner and a season on Christmas before they are save
 })
 
 /** Returns the link in the email to an address. The email exists before the desk confirms it. */
-function linkFor(mailFolder: string, address: string): string {
+function findMailedLink(mailFolder: string, address: string): string {
   const mail = readdirSync(mailFolder)
     .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
     .find((text) => text.includes(address))
@@ -190,7 +190,7 @@ test('an invited agent opens the link of the email in another browser, chooses n
   await invite.getByLabel('Email').fill('mia.hart@shop.example')
   await press(invite.getByRole('button', { name: 'Send invitation' }))
   await expect(invite).toContainText('The email is being sent.')
-  const link = linkFor(isolatedProduct.mailFolder, 'mia.hart@shop.example')
+  const link = findMailedLink(isolatedProduct.mailFolder, 'mia.hart@shop.example')
   expect(link).toContain(`${murphy}/desk/join#`)
 
   const mia = await (await browser.newContext()).newPage()

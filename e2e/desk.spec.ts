@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { endAndClear, expect, lines, signIn, signInOn, signOut, test, write } from './desk-page'
+import { endAndClear, expect, getTranscript, signIn, signInOn, signOut, test, sendMessage } from './desk-page'
 import { createFrameId, openVisitorSocket } from './visitor-socket'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -24,7 +24,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
   sarah.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
   await expect(sarah.getByText('Queue empty', { exact: true })).toBeVisible()
 
-  const mia = await openVisitorSocket(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
+  const mia = await openVisitorSocket(murphy, { name: 'Mia Hart', firstMessage: 'Two bottles are broken' })
   const offer = sarah.getByRole('region', { name: 'Incoming chats' })
   await expect(offer).toContainText('Mia Hart')
   await expect(sarah).toHaveTitle('(1) Murphy desk')
@@ -36,7 +36,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await expect(before).toContainText('my box was wet')
     await expect(before).toContainText('I am sorry to hear that.')
     await expect(sarah.getByRole('complementary', { name: 'Shopper' })).toContainText('mia@example.com')
-    await expect(lines(sarah)).toContainText('Two bottles are broken')
+    await expect(getTranscript(sarah)).toContainText('Two bottles are broken')
     await expectAccessible(sarah)
   })
 
@@ -44,14 +44,14 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
   await test.step('both write, and each sees the other typing', async () => {
     await expect(box).toBeFocused()
     await sarah.keyboard.type('Hi Mia, I am sorry.')
-    await expect.poll(() => mia.heard('typing').some(({ typing }) => typing === true)).toBe(true)
+    await expect.poll(() => mia.getFrames('typing').some(({ typing }) => typing === true)).toBe(true)
     await sarah.keyboard.press('Enter')
-    await expect.poll(() => mia.lines()).toEqual(['Two bottles are broken', 'Hi Mia, I am sorry.'])
-    await expect(lines(sarah).getByText('Sending…')).toHaveCount(0)
+    await expect.poll(() => mia.getMessages()).toEqual(['Two bottles are broken', 'Hi Mia, I am sorry.'])
+    await expect(getTranscript(sarah).getByText('Sending…')).toHaveCount(0)
     mia.send({ type: 'typing', typing: true })
     await expect(sarah.getByText('Mia Hart is typing…')).toBeVisible()
     mia.say('<img src=x onerror=alert(1)> can you send new ones?')
-    await expect(lines(sarah)).toContainText('<img src=x onerror=alert(1)> can you send new ones?')
+    await expect(getTranscript(sarah)).toContainText('<img src=x onerror=alert(1)> can you send new ones?')
     await expect(sarah.getByText('Mia Hart is typing…')).toHaveCount(0)
   })
 
@@ -59,15 +59,15 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await sarahs.setOffline(true)
     await sarah.keyboard.type('They leave today.')
     await sarah.keyboard.press('Enter')
-    await expect(lines(sarah).getByText('Sending…')).toBeVisible()
+    await expect(getTranscript(sarah).getByText('Sending…')).toBeVisible()
     await sarah.keyboard.type('half a th')
     await sarahs.setOffline(false)
-    await expect.poll(() => mia.lines().at(-1)).toBe('They leave today.')
+    await expect.poll(() => mia.getMessages().at(-1)).toBe('They leave today.')
     await sarah.reload()
     await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
-    await expect(lines(sarah).getByText('They leave today.')).toHaveCount(1)
+    await expect(getTranscript(sarah).getByText('They leave today.')).toHaveCount(1)
     await expect(box).toHaveValue('half a th')
-    expect(mia.lines().filter((line) => line === 'They leave today.')).toHaveLength(1)
+    expect(mia.getMessages().filter((line) => line === 'They leave today.')).toHaveLength(1)
   })
 
   await test.step('sends a file', async () => {
@@ -76,9 +76,9 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
       mimeType: 'text/plain',
       buffer: Buffer.from('return label'),
     })
-    await expect(lines(sarah).getByRole('link', { name: /label\.txt/ })).toBeVisible()
+    await expect(getTranscript(sarah).getByRole('link', { name: /label\.txt/ })).toBeVisible()
     await expect
-      .poll(() => mia.heard('event').map(({ entry }) => entry))
+      .poll(() => mia.getFrames('event').map(({ entry }) => entry))
       .toContainEqual(
         expect.objectContaining({
           type: 'chat.file',
@@ -104,7 +104,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await box.press('Enter')
     await expect(box).toHaveValue('Mia, Sarah sends new boxes.')
     await box.press('Enter')
-    await expect.poll(() => mia.lines().at(-1)).toBe('Mia, Sarah sends new boxes.')
+    await expect.poll(() => mia.getMessages().at(-1)).toBe('Mia, Sarah sends new boxes.')
   })
 
   const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
@@ -114,7 +114,7 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await expect(note).toBeFocused()
     await note.fill('@Tom Baker between us: is it corked?')
     await note.press('Enter')
-    await expect(lines(sarah)).toContainText('between us: is it corked?')
+    await expect(getTranscript(sarah)).toContainText('between us: is it corked?')
     await expectAccessible(sarah)
     await expect(tom.getByRole('region', { name: 'Mentions' })).toContainText('is it corked?')
     await sarah.keyboard.press('Alt+n')
@@ -130,16 +130,16 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await dialog.getByRole('button', { name: 'Transfer' }).press('Enter')
     await expect(tom.getByRole('region', { name: 'Incoming chats' })).toContainText('Needs two new bottles.')
     await tom.keyboard.press('Alt+a')
-    await expect(lines(tom)).toContainText('Mia, Sarah sends new boxes.')
-    await expect(lines(tom)).toContainText('between us: is it corked?')
-    await expect(lines(tom)).toContainText('Sarah Jones transferred the chat to Tom Baker')
-    await expect(lines(tom)).toContainText('Needs two new bottles.')
+    await expect(getTranscript(tom)).toContainText('Mia, Sarah sends new boxes.')
+    await expect(getTranscript(tom)).toContainText('between us: is it corked?')
+    await expect(getTranscript(tom)).toContainText('Sarah Jones transferred the chat to Tom Baker')
+    await expect(getTranscript(tom)).toContainText('Needs two new bottles.')
     await expect(sarah.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
   })
 
   await test.step('the other agent requests a rating and ends the chat', async () => {
-    await write(tom, 'All done.')
-    await expect.poll(() => mia.lines().at(-1)).toBe('All done.')
+    await sendMessage(tom, 'All done.')
+    await expect.poll(() => mia.getMessages().at(-1)).toBe('All done.')
     await tom.keyboard.press('Alt+r')
     await expect(tom.getByRole('button', { name: 'Rating requested' })).toBeVisible()
     await tom.keyboard.press('Alt+e')
@@ -162,8 +162,8 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await expect(tom.getByText('[Friendly] -- Great help').first()).toBeVisible()
     await tom.keyboard.press('Alt+w')
     await expect(tom.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
-    expect(mia.everything()).not.toContain('corked')
-    expect(mia.everything()).not.toContain('Needs two new bottles')
+    expect(mia.formatAllFrames()).not.toContain('corked')
+    expect(mia.formatAllFrames()).not.toContain('Needs two new bottles')
   })
   // The browser logs an error while it is offline.
   expect(broken.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -185,21 +185,21 @@ test('a manager bans a visitor, whose connection ends and who cannot connect aga
 }) => {
   const context = await browser.newContext()
   const kim = await signIn(context, murphy, 'manager@murphy.example')
-  const pat = await openVisitorSocket(murphy, { name: 'Pat Black', says: 'I will find you' })
+  const pat = await openVisitorSocket(murphy, { name: 'Pat Black', firstMessage: 'I will find you' })
   await kim.getByRole('button', { name: 'Accept chat from Pat Black' }).click()
   await kim.getByRole('button', { name: 'Ban visitor…' }).click()
   const dialog = kim.getByRole('dialog', { name: 'Ban Pat Black?' })
   await dialog.getByLabel('Reason (visible to agents)').fill('Threats')
   await dialog.getByRole('button', { name: 'Ban' }).click()
   await pat.closed
-  expect(pat.heard('error').concat(pat.heard('shutdown'))).toContainEqual(
+  expect(pat.getFrames('error').concat(pat.getFrames('shutdown'))).toContainEqual(
     expect.objectContaining({ reason: 'banned' }),
   )
   await expect(kim.getByText('This chat has ended.')).toBeVisible()
-  const visitorId = String(pat.heard('registered')[0]?.['visitor_id'])
-  await expect(openVisitorSocket(murphy, { name: 'Pat Black', says: 'again', visitorId })).rejects.toThrow(
-    'refused: banned',
-  )
+  const visitorId = String(pat.getFrames('registered')[0]?.['visitor_id'])
+  await expect(
+    openVisitorSocket(murphy, { name: 'Pat Black', firstMessage: 'again', visitorId }),
+  ).rejects.toThrow('refused: banned')
   await kim.getByRole('button', { name: 'Clear from my list' }).click()
   await signOut(kim)
   await context.close()
@@ -210,25 +210,25 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   const one = await signIn(context, murphy, 'sarah.jones@murphy.example')
   const other = await context.newPage()
   await other.goto(`${murphy}/desk`)
-  const lee = await openVisitorSocket(murphy, { name: 'Lee Wong', says: 'Hello' })
+  const lee = await openVisitorSocket(murphy, { name: 'Lee Wong', firstMessage: 'Hello' })
   await expect(other.getByRole('region', { name: 'Incoming chats' })).toContainText('Lee Wong')
   await one.getByRole('button', { name: 'Accept chat from Lee Wong' }).click()
   await other.getByRole('button', { name: /^Lee Wong/ }).click()
-  for (const [page, line] of [
+  for (const [page, text] of [
     [one, 'from one'],
     [other, 'from the other'],
   ] as const) {
-    await write(page, line)
-    await expect.poll(() => lee.lines().at(-1)).toBe(line)
+    await sendMessage(page, text)
+    await expect.poll(() => lee.getMessages().at(-1)).toBe(text)
   }
   for (const page of [one, other]) {
-    await expect(lines(page).getByText('Sending…')).toHaveCount(0)
-    await expect(lines(page).getByText('from one')).toHaveCount(1)
-    await expect(lines(page).getByText('from the other')).toHaveCount(1)
+    await expect(getTranscript(page).getByText('Sending…')).toHaveCount(0)
+    await expect(getTranscript(page).getByText('from one')).toHaveCount(1)
+    await expect(getTranscript(page).getByText('from the other')).toHaveCount(1)
   }
   await other.close()
   lee.say('still there?')
-  await expect(lines(one)).toContainText('still there?')
+  await expect(getTranscript(one)).toContainText('still there?')
   lee.close()
   // The next test with the same account must find no active chats.
   await endAndClear(one)
@@ -244,15 +244,15 @@ test('a desk left open over an upgrade says so, and keeps drafts over the reload
   const page = await context.newPage()
   let isRenewed = false
   const sockets: WebSocketRoute[] = []
-  await page.routeWebSocket('**/desk/socket', (line) => {
-    sockets.push(line)
-    const server = line.connectToServer()
+  await page.routeWebSocket('**/desk/socket', (socket) => {
+    sockets.push(socket)
+    const server = socket.connectToServer()
     server.onMessage((message) =>
-      line.send(isRenewed ? String(message).replace(/"build":"[^"]+"/, '"build":"another"') : message),
+      socket.send(isRenewed ? String(message).replace(/"build":"[^"]+"/, '"build":"another"') : message),
     )
   })
   await signInOn(page, murphy, 'sarah.jones@murphy.example')
-  const mia = await openVisitorSocket(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
+  const mia = await openVisitorSocket(murphy, { name: 'Mia Hart', firstMessage: 'Two bottles are broken' })
   await page.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('half a th')

@@ -3,11 +3,11 @@ import { expect, test, welcome } from './retailer'
 
 const guide = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8')
 
-/** The guide's piece of code that holds these words, word by word but for Murphy's address. */
-function code(words: string, murphy: string): string {
+/** Returns the code sample of the guide that contains this text, with Murphy's address replaced. */
+function getCodeSample(text: string, murphy: string): string {
   const blocks = [...guide.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) => block)
-  const found = blocks.find((block) => block.includes(words))
-  if (found === undefined) throw new Error(`The guide has no code with '${words}'.`)
+  const found = blocks.find((block) => block.includes(text))
+  if (found === undefined) throw new Error(`The guide has no code with '${text}'.`)
   return found.replaceAll('https://murphy.example', murphy)
 }
 
@@ -18,18 +18,20 @@ test.describe('A page copied from the guide', () => {
     embedded,
   }) => {
     const { site, murphy } = retailer
-    const queue = code('window.Murphy ??=', murphy)
-    const follow = code("Murphy('on', 'chatbotInitChangeUrl'", murphy)
+    const queue = getCodeSample('window.Murphy ??=', murphy)
+    const follow = getCodeSample("Murphy('on', 'chatbotInitChangeUrl'", murphy)
     const own = site.serveScript(`const session = { shopperId: 0 };${queue}${follow}`)
-    const policy = code('frame-src', murphy).trim().replace('script-src', `script-src ${site.origin}`)
-    const head = `<script src="${own}"></script>${code('<script async', murphy)}`
+    const policy = getCodeSample('frame-src', murphy)
+      .trim()
+      .replace('script-src', `script-src ${site.origin}`)
+    const head = `<script src="${own}"></script>${getCodeSample('<script async', murphy)}`
     await page.goto(site.serve({ head, headers: { 'content-security-policy': policy } }))
     await embedded.open()
     const next = site.serve({ body: '<h1>A bottle</h1>' })
     await embedded.element.evaluate(
       (frame, { url, origin }) => {
         if (!(frame instanceof HTMLIFrameElement)) return
-        // As it comes from the frame.
+        // The message that the frame sends.
         const data = { type: 'chatbotInitChangeUrl', url, storeId: null, storeName: null }
         window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
       },
@@ -43,9 +45,11 @@ test.describe('A page copied from the guide', () => {
     retailer,
   }) => {
     const { site, murphy } = retailer
-    const own = site.serveScript(`${code('const sendToMurphy =', murphy)};window.postToMurphy = sendToMurphy`)
-    const head = `<style>${code('#murphy {', murphy)}</style>`
-    const body = `<h1>A shop</h1>${code('<iframe', murphy)}<script src="${own}"></script>`
+    const own = site.serveScript(
+      `${getCodeSample('const sendToMurphy =', murphy)};window.postToMurphy = sendToMurphy`,
+    )
+    const head = `<style>${getCodeSample('#murphy {', murphy)}</style>`
+    const body = `<h1>A shop</h1>${getCodeSample('<iframe', murphy)}<script src="${own}"></script>`
     await page.goto(site.serve({ head, body }))
     const frame = page.frameLocator('#murphy')
     await frame.getByRole('button', { name: 'Chat with Murphy' }).click()

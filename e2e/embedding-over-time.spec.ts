@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { useRest } from './use-rest'
-import { expect, requestsTo, test, welcome } from './retailer'
+import { expect, recordRequests, test, welcome } from './retailer'
 
 test.describe('A page that changes', () => {
   test('in place (one-page navigation, an exchanged body) keeps the chat, the text in the box and the focus', async ({
@@ -8,7 +8,7 @@ test.describe('A page that changes', () => {
     retailer,
     embedded,
   }) => {
-    const asked = requestsTo(page, retailer.murphy)
+    const requestedPaths = recordRequests(page, retailer.murphy)
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await embedded.box.fill('half a thou')
@@ -23,7 +23,7 @@ test.describe('A page that changes', () => {
     await expect(embedded.box).toHaveValue('half a thou')
     await page.keyboard.type('ght')
     await expect(embedded.box).toHaveValue('half a thought')
-    expect(asked.filter((path) => path === '/')).toHaveLength(1)
+    expect(requestedPaths.filter((path) => path === '/')).toHaveLength(1)
     await embedded.frame.getByRole('button', { name: 'Minimise' }).click()
     await expect(embedded.launcher).toBeVisible()
   })
@@ -87,14 +87,14 @@ test.describe('Old and new versions together', () => {
     )
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.launcher.click()
-    const heard = embedded.frame.getByRole('listitem')
-    await expect(heard).toHaveText(['openWidget'])
+    const events = embedded.frame.getByRole('listitem')
+    await expect(events).toHaveText(['openWidget'])
     await page.evaluate(() => {
       window.Murphy?.('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
       window.Murphy?.('send', 'thank you')
       window.Murphy?.('close')
     })
-    await expect(heard).toHaveText([
+    await expect(events).toHaveText([
       'openWidget',
       'sendDataToWidget',
       'changeShopperId',

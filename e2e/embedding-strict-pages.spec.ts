@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, silentStub, test } from './retailer'
 
-/** Records what the browser refuses by the page's policy, from the first script on. */
+/** Records the violations of the page's Content-Security-Policy. Call it before the page is opened. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -122,7 +122,7 @@ test.describe('An unreachable Murphy', () => {
     await page.goto(retailer.site.serve({ head: retailer.tag(), headers }))
     await embedded.launcher.hover()
     await expect(embedded.element).toHaveCount(1)
-    // The time counts from the moment on in which the browser says that the frame will not come.
+    // The time starts when the browser reports that it refuses the frame.
     await expect(async () => {
       await page.clock.runFor(10_000)
       await expect(embedded.launcher).toBeHidden({ timeout: 500 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumFlags, findWholeChromium } from '../scripts/chromium.mjs'
-import { embeddedIn, expect, test } from './retailer'
+import { createEmbedded, expect, test } from './retailer'
 
 // Only the whole browser has profiles, and with them the refusals of its owner and of other parties' storage.
 const executablePath = findWholeChromium()
@@ -10,8 +10,8 @@ const options = { args: chromiumFlags, ...(executablePath ? { executablePath } :
 test.use({ launchOptions: options })
 test.skip(executablePath === null, 'there is no whole Chromium here, only its headless shell')
 
-/** A browser whose owner has forbidden every site to keep anything. */
-function profileWithoutStorage(): string {
+/** Creates a browser profile that allows no site to store data. */
+function createProfileWithoutStorage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-profile-'))
   mkdirSync(join(folder, 'Default'))
   const blocked = 2
@@ -47,11 +47,11 @@ test.describe('A browser without storage', () => {
     retailer,
     playwright,
   }) => {
-    const context = await playwright.chromium.launchPersistentContext(profileWithoutStorage(), options)
+    const context = await playwright.chromium.launchPersistentContext(createProfileWithoutStorage(), options)
     try {
       const page = await context.newPage()
       await page.goto(retailer.site.serve({ head: retailer.tag() }))
-      const embedded = embeddedIn(page)
+      const embedded = createEmbedded(page)
       await embedded.open()
       await embedded.say('thank you')
       await expect(embedded.log.getByText(/Your browser does not let me keep this chat/)).toHaveCount(1)

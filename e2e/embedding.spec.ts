@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, requestsTo, silentStub, test, welcome } from './retailer'
+import { expect, recordRequests, silentStub, test, welcome } from './retailer'
 
 test.describe('The script tag', () => {
   test(
@@ -21,7 +21,7 @@ test.describe('The script tag', () => {
     retailer,
     embedded,
   }) => {
-    const asked = requestsTo(page, retailer.murphy)
+    const requestedPaths = recordRequests(page, retailer.murphy)
     await page.addInitScript(() => {
       const seen = { layoutShift: 0 }
       Object.assign(window, { seen })
@@ -46,7 +46,7 @@ test.describe('The script tag', () => {
       ]),
     })
 
-    const work = await workOf(page)
+    const work = await measureWork(page)
     await page.goto(retailer.site.serve({ body }))
     const without = await facts()
     const before = await work()
@@ -54,11 +54,11 @@ test.describe('The script tag', () => {
     await expect(embedded.launcher).toBeVisible()
     await page.waitForLoadState('networkidle')
     const { globals, ...rest } = await facts()
-    // The page itself has its share in it; half of what makes a long task is what both together may take.
+    // This includes the work of the page itself. The limit is half a long task.
     expect((await work()) - before).toBeLessThan(25)
     expect(rest).toEqual({ ...without, globals: undefined })
     expect(globals.filter((name) => !without.globals.includes(name))).toEqual(['Murphy'])
-    expect(asked).toEqual(['/embed.js'])
+    expect(requestedPaths).toEqual(['/embed.js'])
     expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({
       layoutShift: 0,
     })
@@ -152,7 +152,7 @@ test.describe('On a phone', () => {
     retailer,
     embedded,
   }) => {
-    // An on-screen keyboard covers the page without making it lower; no test browser has one, so only its word is ours.
+    // No test browser has an on-screen keyboard, so the test replaces the visual viewport.
     await page.addInitScript(() => {
       if (window !== window.parent) return
       const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
@@ -176,8 +176,8 @@ test.describe('On a phone', () => {
   })
 })
 
-/** The milliseconds that scripts have kept a processor busy so far; a machine that does other things as well adds none. */
-async function workOf(page: Page): Promise<() => Promise<number>> {
+/** Returns a function that reads the processor time of the page's scripts in ms, which other programs do not change. */
+async function measureWork(page: Page): Promise<() => Promise<number>> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => {

@@ -26,8 +26,8 @@ test.describe('A silent shopper', () => {
       await chat.pass(1500 + 1)
       await expect(chat.page.getByText(question)).toBeVisible()
       await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
-      expect(await chat.stored()).not.toContain('How can I help you today?')
-      expect(chat.events()).toEqual([])
+      expect(await chat.readStorage()).not.toContain('How can I help you today?')
+      expect(chat.getEvents()).toEqual([])
     },
   )
 
@@ -39,7 +39,7 @@ test.describe('A silent shopper', () => {
       await chat.press('Return to chat')
       await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
       await expect(chat.log).not.toContainText(stillThere)
-      const sessions = greetedSessions(chat)
+      const sessions = getGreetedSessions(chat)
       expect(sessions).toHaveLength(2)
       expect(new Set(sessions).size).toBe(2)
     },
@@ -51,7 +51,7 @@ test.describe('A silent shopper', () => {
     ['minimising', (chat: Chat) => chat.press('Minimise')],
   ] as const) {
     test(`is given ten more minutes by ${action} [LAU-09]`, async ({ chat }) => {
-      await chat.botAnswers({ type: 'session_id', sessionId: 's-1' })
+      await chat.answerAsBot({ type: 'session_id', sessionId: 's-1' })
       await chat.pass(9.5 * minuteMs)
       await perform(chat)
       await chat.pass(minuteMs)
@@ -75,11 +75,11 @@ test.describe('A silent shopper', () => {
 
   test('is not kept alive by a list that scrolls by itself [LAU-09, LAU-10]', async ({ chat }) => {
     await chat.page.setViewportSize({ width: 360, height: 480 })
-    await chat.botAnswers({ type: 'message', text: 'A long answer.\n'.repeat(30) })
+    await chat.answerAsBot({ type: 'message', text: 'A long answer.\n'.repeat(30) })
     await chat.say('tell me more')
     await expect(chat.log).toContainText('A long answer.')
     await chat.say('and more')
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
     await chat.page.getByRole('button', { name: 'Newest messages' }).click()
     await chat.pass(9 * minuteMs)
     await expect(chat.log.getByText(stillThere)).toBeInViewport()
@@ -93,13 +93,13 @@ test.describe('A silent shopper', () => {
     await chat.sleep(3 * 60 * minuteMs)
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
     await expect(chat.page.getByText(stillThere)).toHaveCount(0)
-    expect(await chat.stored()).not.toContain('How can I help you today?')
+    expect(await chat.readStorage()).not.toContain('How can I help you today?')
   })
 })
 
 test.describe('The end-session prompt', () => {
   test('has the default text for an unknown type of end [END-04]', async ({ chat }) => {
-    await chat.botAnswers({ type: 'end', text: 'Leave it for now', timeOutType: 5 })
+    await chat.answerAsBot({ type: 'end', text: 'Leave it for now', timeOutType: 5 })
     await chat.say('that is it')
     await chat.press('Leave it for now')
     const prompt = chat.page.getByRole('dialog', { name: question })
@@ -122,7 +122,7 @@ test.describe('The end-session prompt', () => {
       await expect(prompt).toHaveCount(0)
       await expect(chat.box).toHaveValue('half a sen')
       await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
-      expect(greetedSessions(chat)).toHaveLength(1)
+      expect(getGreetedSessions(chat)).toHaveLength(1)
     },
   )
 
@@ -158,7 +158,7 @@ test.describe('The end-session prompt', () => {
   test('has the third text when the bot ends the session, and the same session can continue [END-07, QR-08, END-09]', async ({
     chat,
   }) => {
-    await chat.botAnswers(
+    await chat.answerAsBot(
       { type: 'message', text: 'Anything else?' },
       { type: 'end', text: "That's all, thanks" },
     )
@@ -168,8 +168,8 @@ test.describe('The end-session prompt', () => {
     await chat.press('Return to chat')
     await expect(chat.log).toContainText('Anything else?')
     await chat.say('one more thing')
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
-    const [first, second] = chat.calls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
+    const [first, second] = chat.getCalls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
     expect(second).toBe(first)
   })
 
@@ -194,10 +194,10 @@ test.describe('The end screen', () => {
     'appears after `Finished`: the bot is notified, and nothing is stored',
     { annotation: { type: 'rules', description: 'END-10, END-11, END-15, STG-04' } },
     async ({ chat }) => {
-      await expect.poll(chat.events).toEqual(['End_Interaction'])
-      const stored = await chat.stored()
+      await expect.poll(chat.getEvents).toEqual(['End_Interaction'])
+      const stored = await chat.readStorage()
       expect(stored).not.toContain('hello')
-      expect(stored).not.toContain(greetedSessions(chat)[0])
+      expect(stored).not.toContain(getGreetedSessions(chat)[0])
       await expect(chat.box).toHaveCount(0)
     },
   )
@@ -208,13 +208,13 @@ test.describe('The end screen', () => {
     await chat.press('Start again')
     await chat.pass(399)
     await expect(chat.page.getByText('Your chat has ended')).toHaveCount(1)
-    expect(greetedSessions(chat)).toHaveLength(1)
+    expect(getGreetedSessions(chat)).toHaveLength(1)
     await chat.pass(1)
     await expect(chat.page.getByText('Your chat has ended')).toHaveCount(0)
     await chat.pass(1500)
     await expect(chat.log).toContainText('How can I help you today?')
     await expect(chat.log).not.toContainText('hello')
-    const [first, second] = greetedSessions(chat)
+    const [first, second] = getGreetedSessions(chat)
     expect(second).not.toBe(first)
   })
 
@@ -231,6 +231,6 @@ test.describe('The end screen', () => {
   })
 })
 
-function greetedSessions(chat: Chat): readonly string[] {
-  return chat.calls('GreetShopperEncrypted').map(({ widgetSessionId }) => widgetSessionId ?? '')
+function getGreetedSessions(chat: Chat): readonly string[] {
+  return chat.getCalls('GreetShopperEncrypted').map(({ widgetSessionId }) => widgetSessionId ?? '')
 }

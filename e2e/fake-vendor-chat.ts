@@ -11,24 +11,24 @@ type VendorState = {
   /** By weekday from Sunday, in minutes of the day in Sydney; `null`: always open. */
   readonly week: Readonly<Record<string, readonly { readonly start: number; readonly end: number }[]>> | null
   /** Position in the queue; 0: not queued. */
-  readonly place: number
+  readonly queuePosition: number
   readonly isChatting: boolean
 }
 
 /** The agents behind one page's live chat, controlled by the journey. */
 export type FakeAgents = {
-  readonly say: (change: Partial<VendorState>) => Promise<void>
+  readonly setState: (change: Partial<VendorState>) => Promise<void>
   readonly join: (name: string) => Promise<void>
   readonly leave: (name: string) => Promise<void>
   /** Calls of the widget, oldest first. */
-  readonly asked: () => Promise<readonly string[]>
+  readonly getCalls: () => Promise<readonly string[]>
 }
 
 type FakeVendorWindow = {
   readonly set: (change: object) => void
   readonly join: (name: string) => void
   readonly leave: (name: string) => void
-  readonly asked: readonly string[]
+  readonly calls: readonly string[]
 }
 
 /**
@@ -46,7 +46,7 @@ export async function startFakeVendorChat(
     page,
     {
       liveChat: {
-        accountKey: 'stand-in',
+        accountKey: 'fake',
         host: murphyAddress,
         mediatorHost: null,
         departmentId: 1,
@@ -58,23 +58,30 @@ export async function startFakeVendorChat(
   const frame = (): Frame =>
     page.frames().find((candidate) => candidate.url().startsWith(murphyAddress)) ?? page.mainFrame()
   return {
-    say: (change) =>
+    setState: (change) =>
       frame().evaluate(
-        (said) => (window as unknown as { people: FakeVendorWindow }).people.set(said),
+        (newState) => (window as unknown as { fakeAgents: FakeVendorWindow }).fakeAgents.set(newState),
         change,
       ),
     join: (name) =>
-      frame().evaluate((who) => (window as unknown as { people: FakeVendorWindow }).people.join(who), name),
+      frame().evaluate(
+        (agentName) => (window as unknown as { fakeAgents: FakeVendorWindow }).fakeAgents.join(agentName),
+        name,
+      ),
     leave: (name) =>
-      frame().evaluate((who) => (window as unknown as { people: FakeVendorWindow }).people.leave(who), name),
-    asked: () => frame().evaluate(() => (window as unknown as { people: FakeVendorWindow }).people.asked),
+      frame().evaluate(
+        (agentName) => (window as unknown as { fakeAgents: FakeVendorWindow }).fakeAgents.leave(agentName),
+        name,
+      ),
+    getCalls: () =>
+      frame().evaluate(() => (window as unknown as { fakeAgents: FakeVendorWindow }).fakeAgents.calls),
   }
 }
 
 /** Runs in the page, where only its argument is available. */
-function installFakeVendor(given: object): void {
+function installFakeVendor(initialState: object): void {
   const handlers: (readonly [event: string, handler: (data?: unknown) => void])[] = []
-  const asked: string[] = []
+  const calls: string[] = []
   const log: object[] = []
   let agents: { nick: string; display_name: string; avatar_path: string; title: string }[] = []
   let service = {
@@ -83,9 +90,9 @@ function installFakeVendor(given: object): void {
     account: 'online' as string | null,
     department: 'online',
     week: null as object | null,
-    place: 0,
+    queuePosition: 0,
     isChatting: false,
-    ...given,
+    ...initialState,
   }
   const notify = (event: string, data?: unknown): void => {
     for (const [name, handler] of handlers) if (name === event) handler(data)
@@ -94,12 +101,12 @@ function installFakeVendor(given: object): void {
     service = { ...service, ...change }
     notify('connection_update')
   }
-  const note = (entry: object): void => {
-    const line = { timestamp: Date.now() + log.length, ...entry }
-    log.push(line)
-    notify('chat', line)
+  const addToLog = (entry: object): void => {
+    const logged = { timestamp: Date.now() + log.length, ...entry }
+    log.push(logged)
+    notify('chat', logged)
   }
-  const agent = (display_name: string) => ({
+  const createAgent = (display_name: string) => ({
     nick: `agent:${display_name.length}`,
     display_name,
     avatar_path: '',
@@ -108,7 +115,7 @@ function installFakeVendor(given: object): void {
   type Callback = (error?: unknown) => void
   Object.assign(window, {
     zChat: {
-      init: () => void asked.push('init'),
+      init: () => void calls.push('init'),
       on: (event: string, handler: (data?: unknown) => void) => void handlers.push([event, handler]),
       un: () => undefined,
       getConnectionStatus: () => service.connection,
@@ -125,42 +132,42 @@ function installFakeVendor(given: object): void {
               ...(service.week === null ? {} : { account_schedule: service.week }),
             },
       getVisitorInfo: () => ({ display_name: '', email: '', phone: '' }),
-      getQueuePosition: () => service.place,
+      getQueuePosition: () => service.queuePosition,
       getServingAgentsInfo: () => agents,
       getChatLog: () => log,
       isChatting: () => service.isChatting,
       setVisitorInfo: (_info: unknown, callback: Callback) => callback(),
       setVisitorDefaultDepartment: (_id: number, callback: Callback) => callback(),
       sendChatMsg: (text: string, callback: Callback) => {
-        asked.push(text)
+        calls.push(text)
         service = { ...service, isChatting: true }
         callback()
       },
       sendTyping: () => undefined,
       markAsRead: () => undefined,
       sendChatRating: (rating: string, callback: Callback) => {
-        asked.push(`rated ${rating}`)
+        calls.push(`rated ${rating}`)
         callback()
       },
       sendChatComment: (_comment: string, callback: Callback) => callback(),
       endChat: (callback: Callback) => {
-        asked.push('ended')
+        calls.push('ended')
         callback()
         set({ isChatting: false })
       },
-      reconnect: () => void asked.push('reconnect'),
+      reconnect: () => void calls.push('reconnect'),
     },
-    people: {
-      asked,
+    fakeAgents: {
+      calls,
       set,
       join: (name: string) => {
-        agents = [...agents, agent(name)]
+        agents = [...agents, createAgent(name)]
         notify('agent_update')
-        note({ ...agent(name), type: 'chat.memberjoin' })
+        addToLog({ ...createAgent(name), type: 'chat.memberjoin' })
       },
       leave: (name: string) => {
         agents = agents.filter(({ display_name }) => display_name !== name)
-        note({ ...agent(name), type: 'chat.memberleave', reason: 'agent_left' })
+        addToLog({ ...createAgent(name), type: 'chat.memberleave', reason: 'agent_left' })
       },
     },
   })

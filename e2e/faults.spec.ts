@@ -18,7 +18,7 @@ test.describe('Starting and stopping', () => {
     await new Promise<void>((resolve) => other.listen(Number(ports.PORT), '127.0.0.1', resolve))
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: createDataFolder() })
     expect(await murphy.exit).toBe(1)
-    expect(murphy.output()).toMatch(new RegExp(`Port ${ports.PORT} is taken; set PORT to a free one`))
+    expect(murphy.output()).toMatch(new RegExp(`Port ${ports.PORT} is in use; set PORT to a free port`))
     await new Promise((resolve) => other.close(resolve))
   })
 
@@ -32,7 +32,7 @@ test.describe('Starting and stopping', () => {
     expect(murphy.output()).toContain(ports.STOREFRONT_PORT)
     expect(murphy.output()).toContain('STOREFRONT_PORT')
     await expect(fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).rejects.toThrow()
-    await expect.poll(() => processesThatName(dataDir)).toEqual([])
+    await expect.poll(() => findProcesses(dataDir)).toEqual([])
     await new Promise((resolve) => other.close(resolve))
   })
 
@@ -40,10 +40,10 @@ test.describe('Starting and stopping', () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    await first.says('Murphy is ready')
+    await first.waitForOutput('Murphy is ready')
     const second = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
     expect(await second.exit).toBe(1)
-    expect(second.output()).toContain(`Murphy already runs on ${dataDir}, as process`)
+    expect(second.output()).toContain(`Murphy is already running on ${dataDir} (process`)
     const sentence = /\bprocess (\d+)/.exec(second.output())
     expect(sentence, second.output()).not.toBeNull()
     expect(() => process.kill(Number(sentence?.[1]), 0)).not.toThrow()
@@ -69,7 +69,7 @@ test.describe('Starting and stopping', () => {
       { ...(await findFreePorts()), HOME: home, MURPHY_DATA_DIR: join(home, 'data') },
       { asUser: ordinaryUser },
     )
-    await murphy.says('Murphy is ready')
+    await murphy.waitForOutput('Murphy is ready')
     expect(await murphy.stop()).toBe(0)
 
     const closed = join(mkdtempSync(join(tmpdir(), 'murphy-closed-')), 'data')
@@ -87,20 +87,20 @@ test.describe('Starting and stopping', () => {
   test('drain and stop within 5 s after SIGTERM, and leave no process behind', async () => {
     const dataDir = createDataFolder()
     const murphy = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
-    await murphy.says('Murphy is ready')
+    await murphy.waitForOutput('Murphy is ready')
     const startedAt = Date.now()
     expect(await murphy.stop()).toBe(0)
     expect(Date.now() - startedAt).toBeLessThan(5500)
-    await expect.poll(() => processesThatName(dataDir)).toEqual([])
+    await expect.poll(() => findProcesses(dataDir)).toEqual([])
   })
 
   test('leave no process behind after SIGKILL of the parent process either', async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    await murphy.says('Murphy is ready')
+    await murphy.waitForOutput('Murphy is ready')
     await murphy.stop('SIGKILL')
-    await expect.poll(() => processesThatName(dataDir)).toEqual([])
+    await expect.poll(() => findProcesses(dataDir)).toEqual([])
     const isOpen = (): Promise<boolean> =>
       fetch(`http://127.0.0.1:${ports.STOREFRONT_PORT}/`).then(
         () => true,
@@ -114,15 +114,15 @@ test.describe('Starting and stopping', () => {
     const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
     const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    await first.says('Murphy is ready')
+    await first.waitForOutput('Murphy is ready')
     const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
     const orderId = await shopper.pickupOrderId()
     expect((await shopper.setNominee(orderId, 'Jo Park')).status).toBe(200)
-    for (const pid of processesThatName('apps/server/dist/main.js', dataDir)) process.kill(pid, 'SIGKILL')
+    for (const pid of findProcesses('apps/server/dist/main.js', dataDir)) process.kill(pid, 'SIGKILL')
     await first.exit
 
     const second = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    await second.says('Murphy is ready')
+    await second.waitForOutput('Murphy is ready')
     const again = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
     expect(await again.nominee(orderId)).toMatchObject({
       status: 200,
@@ -136,12 +136,12 @@ test.describe('Starting and stopping', () => {
     const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    await murphy.says('Murphy is ready')
+    await murphy.waitForOutput('Murphy is ready')
     const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
-    // The database hangs: its server takes no connection, and those that are open get no answer.
-    const postmasters = processesThatName('/postgres', dataDir)
+    // The database hangs: it accepts no connection and answers none.
+    const postmasters = findProcesses('/postgres', dataDir)
     expect(postmasters).toHaveLength(1)
-    const database = [...postmasters, ...postmasters.flatMap(childrenOf)]
+    const database = [...postmasters, ...postmasters.flatMap(findChildren)]
     for (const pid of database) process.kill(pid, 'SIGSTOP')
     const during = await shopper.ask('hello')
     expect(during.status).toBe(503)
@@ -149,14 +149,14 @@ test.describe('Starting and stopping', () => {
     for (const pid of database) process.kill(pid, 'SIGCONT')
     await expect.poll(async () => (await shopper.ask('hello')).status).toBe(200)
 
-    // And it dies.
+    // The database is killed.
     for (const pid of postmasters) process.kill(pid, 'SIGKILL')
     await expect.poll(async () => (await shopper.ask('hello')).status).toBe(200)
     expect(await murphy.stop()).toBe(0)
   })
 
   test('answer 503 on a full disk, and keep what was acknowledged until there is room again', async () => {
-    const mounted = isRoot ? smallDisk() : null
+    const mounted = isRoot ? mountSmallDisk() : null
     test.skip(mounted === null, 'a small disk needs root and the right to mount one')
     if (mounted === null) return
     const ports = await findFreePorts()
@@ -164,13 +164,13 @@ test.describe('Starting and stopping', () => {
     const dataDir = join(mounted, 'data')
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
     try {
-      await murphy.says('Murphy is ready')
+      await murphy.waitForOutput('Murphy is ready')
       const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
       const orderId = await shopper.pickupOrderId()
       expect((await shopper.setNominee(orderId, 'Jo Park')).status).toBe(200)
       const ballast = join(mounted, 'ballast')
       execFileSync('sh', ['-c', `cat /dev/zero > ${ballast} 2>/dev/null || true`])
-      // Pages that the tables already have take some more rows; then the disk is asked for another one.
+      // The tables have room for some more rows before they need more of the disk.
       await expect
         .poll(async () => (await shopper.vote()).status, { timeout: 40_000, intervals: [0] })
         .toBe(503)
@@ -187,8 +187,8 @@ test.describe('Starting and stopping', () => {
   })
 })
 
-/** A disk of its own in memory, too small for much; `null` where mounting is not allowed. */
-function smallDisk(): string | null {
+/** Mounts a small disk in memory; `null` where mounting is not allowed. */
+function mountSmallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0711', 'tmpfs', folder], { stdio: 'ignore' })
@@ -198,7 +198,7 @@ function smallDisk(): string | null {
   }
 }
 
-/** Alex, signed in at the storefront and greeted by Murphy. */
+/** Signs Alex in at the storefront and sends Murphy's greeting. */
 async function signIn(murphyAddress: string, storefrontAddress: string) {
   const answer = await fetch(`${storefrontAddress}/api/login`, {
     method: 'POST',
@@ -260,13 +260,13 @@ async function signIn(murphyAddress: string, storefrontAddress: string) {
   }
 }
 
-function childrenOf(pid: number): number[] {
+function findChildren(pid: number): number[] {
   const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
   return children.trim().split('\n').map(Number)
 }
 
-/** Ids of the running processes whose command line or environment holds every part. */
-function processesThatName(...parts: string[]): number[] {
+/** Returns the ids of running processes whose command line or environment contains every part. */
+function findProcesses(...parts: string[]): number[] {
   const read = (path: string): string => {
     try {
       return execFileSync('cat', [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Settings of the frame's own document, as an operator may set them: times of the widget by their names. A document that
- * comes from here may open no WebSocket to this machine, so the hub talks by events then.
+ * Changes settings in the frame's document, such as times of the widget. The browser lets such a document open no WebSocket
+ * to this machine, so the hub uses server-sent events.
  *
- * @param murphy Murphy's address; `null`: whatever stands there
- * @returns takes the settings back for documents that are loaded later
+ * @param murphy Murphy's address; `null`: any address
+ * @returns a function that removes the settings for documents loaded later
  */
 export async function withSettings(
   page: Page,
@@ -15,10 +15,10 @@ export async function withSettings(
   return await withConfiguration(page, { settings }, murphy)
 }
 
-/** The same for all of the frame's configuration; what stands there already stays beside it. */
+/** Adds fields to the frame's configuration, as `withSettings` does for its settings. */
 export async function withConfiguration(
   page: Page,
-  given: Readonly<Record<string, object>>,
+  parts: Readonly<Record<string, object>>,
   murphy: string | null = null,
 ): Promise<() => Promise<void>> {
   const isFrame = ({ origin, pathname }: URL): boolean =>
@@ -31,16 +31,16 @@ export async function withConfiguration(
         (_, tag: string, json: string) => {
           // Our own document.
           const configuration = JSON.parse(json) as Readonly<Record<string, object | null>>
-          const changed = Object.entries(given).map(([name, part]) => [
+          const changed = Object.entries(parts).map(([name, fields]) => [
             name,
-            { ...configuration[name], ...part },
+            { ...configuration[name], ...fields },
           ])
           return tag + JSON.stringify({ ...configuration, ...Object.fromEntries(changed) })
         },
       )
       await route.fulfill({ response: answer, body })
     } catch {
-      // The page has gone on meanwhile, or there is no Murphy: then there is no frame.
+      // The page has navigated, or Murphy is down: there is no frame.
       await route.abort().catch(() => undefined)
     }
   }

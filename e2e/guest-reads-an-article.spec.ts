@@ -8,7 +8,7 @@ test.describe('A guest', () => {
     async ({ shopper }) => {
       await shopper.visit()
       await expect(shopper.page.locator('#murphy-launcher')).toBeVisible()
-      expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(0)
+      expect(shopper.getCalls('GreetShopperEncrypted')).toHaveLength(0)
 
       await shopper.openMurphy()
 
@@ -18,7 +18,7 @@ test.describe('A guest', () => {
         shopper.murphy.getByRole('heading', { level: 1, name: 'Murphy', exact: true }),
       ).toBeVisible()
       await expect(shopper.transcript().getByText('Murphy', { exact: true })).toBeVisible()
-      expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(1)
+      expect(shopper.getCalls('GreetShopperEncrypted')).toHaveLength(1)
       await expectAccessible(shopper.frame())
     },
   )
@@ -53,15 +53,15 @@ test.describe('A guest', () => {
       await (await helpSite).close()
       await expectAccessible(shopper.frame())
       await expect
-        .poll(() => shopper.callsTo('Zendesk/Article').map((call) => call.body))
+        .poll(() => shopper.getCalls('Zendesk/Article').map((call) => call.body))
         .toEqual([{ articleId: 'returns' }])
       await expect
-        .poll(() => shopper.callsTo('RecordArticleStatus').map((call) => call.body))
+        .poll(() => shopper.getCalls('RecordArticleStatus').map((call) => call.body))
         .toMatchObject([
           { data: { articleId: 'returns', isOpened: true, isAccepted: false, isRejected: false } },
         ])
       await expect
-        .poll(() => shopper.messages('chatbotOpenArticle'))
+        .poll(() => shopper.getMessages('chatbotOpenArticle'))
         .toMatchObject([{ articleId: 'returns', title: 'Returning a bottle' }])
 
       await expect(shopper.murphy.getByText('Does this article help answer your question?')).toBeVisible()
@@ -69,12 +69,12 @@ test.describe('A guest', () => {
       await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeFocused()
       await expectAccessible(shopper.frame())
       await expect
-        .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
+        .poll(() => shopper.getCalls('RecordArticleStatus').at(-1)?.body)
         .toMatchObject({
           data: { articleId: 'returns', isOpened: false, isAccepted: true, isRejected: false },
         })
       await expect
-        .poll(() => shopper.messages('chatbotArticleVote'))
+        .poll(() => shopper.getMessages('chatbotArticleVote'))
         .toMatchObject([{ articleId: 'returns', isAccepted: true }])
 
       await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
@@ -95,18 +95,18 @@ test.describe('A guest', () => {
 
     await expect(shopper.transcript()).toBeVisible()
     await expect
-      .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
+      .poll(() => shopper.getCalls('RecordArticleStatus').at(-1)?.body)
       .toMatchObject({ data: { isAccepted: false, isRejected: true } })
     await expect
-      .poll(() => shopper.messages('chatbotArticleVote'))
+      .poll(() => shopper.getMessages('chatbotArticleVote'))
       .toMatchObject([{ articleId: 'returns', isAccepted: false }])
-    const vote = shopper.callsTo('RecordArticleStatus').at(-1)?.body as {
+    const vote = shopper.getCalls('RecordArticleStatus').at(-1)?.body as {
       data: { intentGroupId: string; queryId: string }
     }
     expect(vote.data.intentGroupId).not.toBe('')
     expect(vote.data.queryId).not.toBe('')
     await expect
-      .poll(() => shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event))
+      .poll(() => shopper.getCalls('EventQuery').map((call) => (call.body as { event: string }).event))
       .toContain('LIVECHAT_GETINTOUCH')
     await expect(shopper.transcript()).toContainText('You can reach our team in these ways.')
     await expect(shopper.murphy.getByRole('button', { name: 'Leave us a message' })).toBeVisible()

@@ -10,8 +10,8 @@ const alex = /Alex|Nguyen|where is my order|900\d{3}/
 
 type Session = { shopperId: number; encryptedShopperId: string; botToken: string }
 
-/** A page of a screen in a store, which says so as early as it can. */
-function deviceIn({ site, tag }: Retailer): string {
+/** Serves a page of a screen in a store, which reports that at once, and returns its address. */
+function serveDevicePage({ site, tag }: Retailer): string {
   const own = site.serveScript(`${silentStub};Murphy('tell', { type: 'setIsHostDevice' })`)
   return site.serve({ head: `<script src="${own}"></script>${tag()}` })
 }
@@ -34,8 +34,8 @@ async function askForOrders({ frame, log, say }: Embedded): Promise<void> {
   await expect(frame.getByRole('button', { name: /Total of 3 deliveries/ }).first()).toBeVisible()
 }
 
-/** All that page, frame and browser hold, as one text. */
-async function everything(page: Page): Promise<string> {
+/** Returns all data of page, frame and browser as one text. */
+async function readAllData(page: Page): Promise<string> {
   const found = await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(async () => {
@@ -71,7 +71,7 @@ test.describe('A screen in a store', () => {
     retailer,
     embedded,
   }) => {
-    await page.goto(deviceIn(retailer))
+    await page.goto(serveDevicePage(retailer))
     await expect(embedded.log).toContainText(welcome)
     await expect(embedded.launcher).toBeHidden()
     await expect.poll(() => embedded.element.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
@@ -93,10 +93,10 @@ test.describe('A screen in a store', () => {
         if (isPersonal && (await response.headerValue('cache-control')) !== 'no-store')
           cacheable.push(response.url())
       })
-      await page.goto(deviceIn(retailer))
+      await page.goto(serveDevicePage(retailer))
       const { encryptedShopperId } = await signInAlex(page, retailer)
       await askForOrders(embedded)
-      const kept = await frameOf(page, retailer).evaluate(() => [
+      const kept = await findMurphyFrame(page, retailer).evaluate(() => [
         document.cookie,
         Object.entries(localStorage),
         Object.entries(sessionStorage),
@@ -109,7 +109,7 @@ test.describe('A screen in a store', () => {
       ])
       expect(ofPage).toEqual(['', [], []])
       expect(await page.context().cookies(retailer.murphy)).toEqual([])
-      expect(await everything(page)).not.toContain(encryptedShopperId)
+      expect(await readAllData(page)).not.toContain(encryptedShopperId)
       expect(cacheable).toEqual([])
     },
   )
@@ -120,7 +120,7 @@ test.describe('A screen in a store', () => {
     retailer,
     embedded,
   }) => {
-    await page.goto(deviceIn(retailer))
+    await page.goto(serveDevicePage(retailer))
     await page.evaluate(() => {
       window.Murphy?.('on', 'chatbotInitChangeUrl', ({ url }) => {
         document.title = url
@@ -148,19 +148,19 @@ test.describe('A screen in a store', () => {
     embedded,
   }) => {
     await page.clock.install()
-    await page.goto(deviceIn(retailer))
+    await page.goto(serveDevicePage(retailer))
     const { encryptedShopperId, botToken } = await signInAlex(page, retailer)
     await askForOrders(embedded)
     await embedded.box.fill('a secret of Alex')
-    const before = chatbotUsersOf(page)
-    expect(await everything(page)).toMatch(alex)
+    const before = recordChatbotUsers(page)
+    expect(await readAllData(page)).toMatch(alex)
 
     await page.clock.fastForward(idleMs)
     await expect(embedded.frame.getByText('Have you finished your chat?')).toBeVisible()
     // The server is told that the last shopper is gone, by the id that it knows.
     await expect.poll(() => before.size).toBe(1)
-    const after = chatbotUsersOf(page)
-    const left = await everything(page)
+    const after = recordChatbotUsers(page)
+    const left = await readAllData(page)
     expect(left).not.toMatch(alex)
     expect(left).not.toContain('a secret')
     expect(left).not.toContain(encryptedShopperId)
@@ -170,7 +170,7 @@ test.describe('A screen in a store', () => {
     await expect(embedded.log).toContainText(welcome)
     await embedded.say('where is it')
     await expect(embedded.log).toContainText('where is it')
-    expect(await everything(page)).not.toMatch(alex)
+    expect(await readAllData(page)).not.toMatch(alex)
     await expect.poll(() => after.size).toBe(1)
     expect([...after]).not.toEqual(expect.arrayContaining([...before].slice(0, 1)))
   })
@@ -180,12 +180,12 @@ test.describe('A screen in a store', () => {
     retailer,
     embedded,
   }) => {
-    await page.goto(deviceIn(retailer))
+    await page.goto(serveDevicePage(retailer))
     await signInAlex(page, retailer)
     await askForOrders(embedded)
     // Checks the page as it is left, which a browser would keep for the back button; a driven browser restores no
     // such page.
-    await frameOf(page, retailer).evaluate(() => {
+    await findMurphyFrame(page, retailer).evaluate(() => {
       window.addEventListener('pagehide', () => {
         void Promise.resolve().then(() => sessionStorage.setItem('kept', document.body.outerHTML))
       })
@@ -193,20 +193,20 @@ test.describe('A screen in a store', () => {
     await page.goto(retailer.site.serve({ body: '<h1>A bottle</h1>' }))
     await page.goBack()
     await expect(embedded.log).toContainText(welcome)
-    const kept = await frameOf(page, retailer).evaluate(() => sessionStorage.getItem('kept'))
+    const kept = await findMurphyFrame(page, retailer).evaluate(() => sessionStorage.getItem('kept'))
     expect(kept).toContain('Your chat has ended')
-    expect(await everything(page)).not.toMatch(alex)
+    expect(await readAllData(page)).not.toMatch(alex)
   })
 })
 
-function frameOf(page: Page, { murphy }: Retailer): Frame {
+function findMurphyFrame(page: Page, { murphy }: Retailer): Frame {
   const found = page.frames().find((frame) => frame.url().startsWith(murphy))
   if (found === undefined) throw new Error('The page has no frame of Murphy.')
   return found
 }
 
 /** Collects the chatbot users in the widget's calls from now on. */
-function chatbotUsersOf(page: Page): Set<string> {
+function recordChatbotUsers(page: Page): Set<string> {
   const users = new Set<string>()
   page.on('request', (request) => {
     if (!request.url().includes('Greet') && !request.url().includes('TextQuery')) return

@@ -13,12 +13,12 @@ for (const embedding of embeddings) {
       { annotation: { type: 'rules', description: 'HST-08, HST-10, HST-11, HST-12' } },
       async ({ page }) => {
         const host = await visitHostPage(page, embedding)
-        await host.isLoaded()
+        await host.waitUntilLoaded()
         await host.postToMurphy({ type: 'openWidget' })
-        await expect.poll(() => namesHeard(host)).toContain('chatbotOpened')
+        await expect.poll(() => getMessageTypes(host)).toContain('chatbotOpened')
         // The loader is told of the badge in between.
-        const heard = (await host.heard()).filter(({ type }) => type !== 'unreadCount')
-        expect(heard.slice(0, 4)).toEqual([
+        const messages = (await host.getMessages()).filter(({ type }) => type !== 'unreadCount')
+        expect(messages.slice(0, 4)).toEqual([
           { type: 'widget-loaded', version: 1 },
           { type: 'chatbotLoaded' },
           { type: 'toggleWidget', isOpen: true },
@@ -33,8 +33,8 @@ for (const embedding of embeddings) {
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
-      await host.botAnswers({ type: 'message', text: 'Noted.' })
-      await expect.poll(() => namesHeard(host)).toContain('widget-loaded')
+      await host.answerAsBot({ type: 'message', text: 'Noted.' })
+      await expect.poll(() => getMessageTypes(host)).toContain('widget-loaded')
       await host.postToMurphy(
         '{"type":"sendMessage","messageString":"first"}',
         { type: 'sendMessage', messageString: 'second' },
@@ -42,7 +42,9 @@ for (const embedding of embeddings) {
       )
       await expect(host.murphy.getByRole('log')).toContainText(/first.*second/s)
       await expect(host.murphy.getByRole('log')).toContainText('make your question shorter')
-      await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'first' }, { text: 'second' }])
+      await expect
+        .poll(() => host.getCalls('TextQuery'))
+        .toMatchObject([{ text: 'first' }, { text: 'second' }])
     })
 
     test('can send messages as soon as the frame has loaded, long before the app runs [HST-17]', async ({
@@ -57,13 +59,13 @@ for (const embedding of embeddings) {
         await route.continue()
       })
       const host = await visitHostPage(page, embedding)
-      await host.botAnswers({ type: 'message', text: 'Noted.' })
+      await host.answerAsBot({ type: 'message', text: 'Noted.' })
       // Drawn by the document itself; a closed frame shows nothing of it.
       await expect(host.murphy.locator('h1')).toBeAttached()
       await host.postToMurphy({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'early' })
-      expect(await host.heard('widget-loaded')).toEqual([])
+      expect(await host.getMessages('widget-loaded')).toEqual([])
       letAppRun()
-      await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'early' }])
+      await expect.poll(() => host.getCalls('TextQuery')).toMatchObject([{ text: 'early' }])
       await expect(host.murphy.getByRole('log')).toContainText('Noted.')
     })
 
@@ -71,16 +73,16 @@ for (const embedding of embeddings) {
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
-      await host.isLoaded()
+      await host.waitUntilLoaded()
       await host.postToMurphy({ type: 'getLiveChatStatusFromBot' })
       await expect
-        .poll(() => host.heard('isLCAvailable'))
+        .poll(() => host.getMessages('isLCAvailable'))
         .toMatchObject([{ isLCAvailable: expect.any(Boolean) }])
       expect(await host.isOpen()).toBe(false)
       await host.postToMurphy({ type: 'openLiveChatOnBot' })
       await expect.poll(host.isOpen).toBe(true)
       await expect
-        .poll(() => host.calls('EventQuery').map(({ event }) => event))
+        .poll(() => host.getCalls('EventQuery').map(({ event }) => event))
         .toContain('LIVECHAT_GETINTOUCH')
     })
 
@@ -95,7 +97,7 @@ for (const embedding of embeddings) {
         const [tokens] = await logIn(request, 123)
         await host.postToMurphy(tokens)
         await expect
-          .poll(() => host.calls('GreetShopper').at(-1))
+          .poll(() => host.getCalls('GreetShopper').at(-1))
           .toMatchObject({ encryptedShopperId: tokens?.encryptedShopperId })
         await host.postToMurphy({ type: 'changeShopperId', shopperId: '0' })
         await expect(log.getByText("You're logged off")).toBeVisible()
@@ -109,17 +111,17 @@ for (const embedding of embeddings) {
       context,
     }) => {
       const host = await visitHostPage(page, embedding)
-      await host.botAnswers(
+      await host.answerAsBot(
         { type: 'message', text: 'Here.' },
         { type: 'url', text: 'Read more', uri: 'https://help.example/1' },
       )
-      await host.isLoaded()
+      await host.waitUntilLoaded()
       await host.postToMurphy({ type: 'setIsHostDevice', isHostDevice: true })
       await expect.poll(host.isOpen).toBe(true)
       await host.postToMurphy({ type: 'sendMessage', messageString: 'help' })
       await host.murphy.getByText('Read more').click()
       await expect
-        .poll(() => host.heard('chatbotInitChangeUrl'))
+        .poll(() => host.getMessages('chatbotInitChangeUrl'))
         .toMatchObject([{ url: 'https://help.example/1' }])
       expect(context.pages()).toHaveLength(1)
       expect(await host.frame().evaluate(() => JSON.stringify(localStorage))).not.toContain('Here.')
@@ -130,7 +132,7 @@ for (const embedding of embeddings) {
       { annotation: { type: 'rules', description: 'HST-13, HST-14, HST-15, QR-13' } },
       async ({ page }) => {
         const host = await visitHostPage(page, embedding)
-        await host.botAnswers(
+        await host.answerAsBot(
           { type: 'product-list', items: [product] },
           {
             type: 'qr',
@@ -140,7 +142,7 @@ for (const embedding of embeddings) {
         await host.postToMurphy({ type: 'sendMessage', messageString: 'shiraz' })
         await host.murphy.getByRole('button', { name: 'More details' }).click()
         await expect
-          .poll(() => host.heard('chatbotInitChangeUrl'))
+          .poll(() => host.getMessages('chatbotInitChangeUrl'))
           .toEqual([
             {
               type: 'chatbotInitChangeUrl',
@@ -151,7 +153,7 @@ for (const embedding of embeddings) {
           ])
         await host.murphy.getByRole('button', { name: 'Track an order' }).click()
         await expect
-          .poll(() => host.heard('chatbotQRClicked'))
+          .poll(() => host.getMessages('chatbotQRClicked'))
           .toEqual([
             {
               type: 'chatbotQRClicked',
@@ -160,7 +162,7 @@ for (const embedding of embeddings) {
               intentGroupName: 'Tracking',
             },
           ])
-        const done = await host.heard('chatbotTriggerAdobeAnalytics')
+        const done = await host.getMessages('chatbotTriggerAdobeAnalytics')
         expect(done.map(({ eventName, label }) => [eventName, label])).toEqual([
           ['open', ''],
           ['message_sent', ''],
@@ -171,7 +173,7 @@ for (const embedding of embeddings) {
 
     test('receives an opened article and its vote [ART-16, ART-17, HST-13]', async ({ page }) => {
       const host = await visitHostPage(page, embedding)
-      await host.botAnswers({
+      await host.answerAsBot({
         type: 'article',
         articleId: 'returns',
         title: 'Returning a bottle',
@@ -183,13 +185,13 @@ for (const embedding of embeddings) {
       await host.postToMurphy({ type: 'sendMessage', messageString: 'returns' })
       await host.murphy.getByRole('button', { name: 'Returning a bottle' }).click()
       await expect
-        .poll(() => host.heard('chatbotOpenArticle'))
+        .poll(() => host.getMessages('chatbotOpenArticle'))
         .toEqual([{ type: 'chatbotOpenArticle', articleId: 'returns', title: 'Returning a bottle' }])
       await host.murphy.getByRole('button', { name: /^Yes/ }).click()
       await expect
-        .poll(() => host.heard('chatbotArticleVote'))
+        .poll(() => host.getMessages('chatbotArticleVote'))
         .toEqual([{ type: 'chatbotArticleVote', articleId: 'returns', isAccepted: true }])
-      const done = await host.heard('chatbotTriggerAdobeAnalytics')
+      const done = await host.getMessages('chatbotTriggerAdobeAnalytics')
       expect(done.map(({ eventName }) => eventName)).toEqual([
         'open',
         'message_sent',
@@ -200,11 +202,11 @@ for (const embedding of embeddings) {
   })
 }
 
-async function namesHeard(host: HostPage): Promise<readonly string[]> {
-  return (await host.heard()).map(({ type }) => type)
+async function getMessageTypes(host: HostPage): Promise<readonly string[]> {
+  return (await host.getMessages()).map(({ type }) => type)
 }
 
-/** Messages of a page after a log-in, with tokens of the shop's own server. */
+/** Returns the messages of a page after a log-in, with tokens of the shop's server. */
 async function logIn(request: APIRequestContext, shopperId: number) {
   const answer = await request.post(`${storefrontAddress}/api/login`, { data: { shopperId } })
   const { encryptedShopperId, botToken } = (await answer.json()) as Record<string, string>

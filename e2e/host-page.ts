@@ -23,44 +23,44 @@ export type HostPage = {
   readonly page: Page
   readonly murphy: FrameLocator
   readonly frame: () => Frame
-  /** Posts each message to Murphy, as the page itself does it: a text goes as it is. */
+  /** Posts each message to Murphy from the page. A text is posted unchanged. */
   readonly postToMurphy: (...messages: readonly unknown[]) => Promise<void>
   /** Murphy's messages to the page, oldest first. */
-  readonly heard: (type?: string) => Promise<readonly Message[]>
-  /** The widget runs and takes messages. */
-  readonly isLoaded: () => Promise<void>
+  readonly getMessages: (type?: string) => Promise<readonly Message[]>
+  /** Waits until the widget accepts messages. */
+  readonly waitUntilLoaded: () => Promise<void>
   readonly isOpen: () => Promise<boolean>
-  /** Bodies of the calls whose path holds `part`. */
-  readonly calls: (part: string) => readonly Readonly<Record<string, unknown>>[]
-  /** Every text and event is answered with these from now on. */
-  readonly botAnswers: (...items: readonly object[]) => Promise<void>
+  /** Bodies of the calls whose path contains `part`. */
+  readonly getCalls: (part: string) => readonly Readonly<Record<string, unknown>>[]
+  /** Answers all later texts and events with these items. */
+  readonly answerAsBot: (...items: readonly object[]) => Promise<void>
 }
 
-/** The part that the docs tell a page to write, as short as it can be. */
-const script = `
-  window.heard = []
-  addEventListener('message', ({ origin, data }) => { if (origin === '${murphyAddress}') heard.push(data) })
+/** The script that the documentation asks a page to include, shortened. */
+const listenerScript = `
+  window.receivedMessages = []
+  addEventListener('message', ({ origin, data }) => { if (origin === '${murphyAddress}') receivedMessages.push(data) })
 `
-const parts: Readonly<Record<Embedding, string>> = {
+const embedMarkup: Readonly<Record<Embedding, string>> = {
   'bare frame': `
     <style>#murphy-frame { position: fixed; inset: auto 0 0 auto; width: 400px; height: 680px; border: 0 }</style>
     <iframe id="murphy-frame" title="Murphy" referrerpolicy="origin"></iframe>
     <script>
-      ${script}
+      ${listenerScript}
       const frame = document.querySelector('#murphy-frame')
       window.postToMurphy = (message) => frame.contentWindow.postMessage(message, '${murphyAddress}')
       frame.src = '${murphyAddress}/'
     </script>`,
   loader: `
     <script>
-      ${script}
+      ${listenerScript}
       window.postToMurphy = (message) => window.postMessage(message, location.origin)
     </script>
     <script async src="${murphyAddress}/embed.js" data-preload="idle"></script>`,
 }
 
-/** @param rest what else stands on the page */
-export async function visitHostPage(page: Page, embedding: Embedding, rest = ''): Promise<HostPage> {
+/** @param moreMarkup further markup of the page */
+export async function visitHostPage(page: Page, embedding: Embedding, moreMarkup = ''): Promise<HostPage> {
   const address = `${storefrontAddress}/pages-of-others/shop`
   const sent: { path: string; body: Readonly<Record<string, unknown>> }[] = []
   page.on('request', (request) => {
@@ -69,14 +69,14 @@ export async function visitHostPage(page: Page, embedding: Embedding, rest = '')
       // Murphy's requests contain our own JSON.
       sent.push({ path: pathname, body: request.postDataJSON() as Readonly<Record<string, unknown>> })
   })
-  await serve(page, address, parts[embedding] + rest)
+  await serve(page, address, embedMarkup[embedding] + moreMarkup)
   await page.goto(address)
 
-  const heard = (type?: string): Promise<readonly Message[]> =>
+  const getMessages = (type?: string): Promise<readonly Message[]> =>
     page.evaluate(
-      (wanted) =>
-        (window as unknown as { heard: Message[] }).heard.filter(
-          (message) => wanted === undefined || message.type === wanted,
+      (wantedType) =>
+        (window as unknown as { receivedMessages: Message[] }).receivedMessages.filter(
+          (message) => wantedType === undefined || message.type === wantedType,
         ),
       type,
     )
@@ -93,11 +93,11 @@ export async function visitHostPage(page: Page, embedding: Embedding, rest = '')
         const { postToMurphy } = window as unknown as { postToMurphy: (message: unknown) => void }
         for (const message of all) postToMurphy(message)
       }, messages),
-    heard,
-    isLoaded: () => expect.poll(() => heard('chatbotLoaded')).toHaveLength(1),
-    isOpen: async () => (await heard('toggleWidget')).at(-1)?.['isOpen'] === true,
-    calls: (part) => sent.filter(({ path }) => path.includes(part)).map(({ body }) => body),
-    botAnswers: async (...items) => {
+    getMessages,
+    waitUntilLoaded: () => expect.poll(() => getMessages('chatbotLoaded')).toHaveLength(1),
+    isOpen: async () => (await getMessages('toggleWidget')).at(-1)?.['isOpen'] === true,
+    getCalls: (part) => sent.filter(({ path }) => path.includes(part)).map(({ body }) => body),
+    answerAsBot: async (...items) => {
       await page.route(/\/api\/(Text|Event)Query/, (route) => route.fulfill({ json: items }))
     },
   }

@@ -1,23 +1,23 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 
-/** A page of a retailer, as far as a spec cares. */
-export type HostPage = {
+/** The parts of a retailer's page that a spec sets. */
+export type PageMarkup = {
   readonly head?: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Without one a browser shows the page as those of last century. */
+  /** An empty one makes the browser use quirks mode. */
   readonly doctype?: string
 }
 
-/** A retailer's site on an origin of its own: what stands in its pages, and with which headers, a spec says. */
+/** A retailer's site on a separate origin. The spec sets the pages and their headers. */
 export type HostSite = {
   readonly origin: string
-  /** The same site by another name, to which a Murphy at 127.0.0.1 is a third party; browsers may give that no storage. */
+  /** The same site by another host name, on which Murphy at 127.0.0.1 is a third party without storage. */
   readonly foreignOrigin: string
-  /** Puts a page up and answers its address. */
-  readonly serve: (page: HostPage) => string
-  /** Puts a script up and answers its address. */
+  /** Serves a page and returns its address. */
+  readonly serve: (page: PageMarkup) => string
+  /** Serves a script and returns its address. */
   readonly serveScript: (script: string) => string
   readonly stop: () => Promise<void>
 }
@@ -27,7 +27,7 @@ type File = { readonly content: string; readonly headers: Readonly<Record<string
 export async function startHostSite(): Promise<HostSite> {
   const files = new Map<string, File>()
   const server = createServer((request, response) => {
-    const file = files.get(pathOf(request))
+    const file = files.get(getPath(request))
     if (file === undefined) return void response.writeHead(404).end()
     response.writeHead(200, { 'cache-control': 'no-cache', ...file.headers }).end(file.content)
   })
@@ -58,6 +58,6 @@ export async function startHostSite(): Promise<HostSite> {
   }
 }
 
-function pathOf({ url = '/' }: IncomingMessage): string {
+function getPath({ url = '/' }: IncomingMessage): string {
   return new URL(url, 'http://localhost').pathname
 }

@@ -3,10 +3,10 @@ import { embeddings, expect, serve, test, visitHostPage } from './host-page'
 import type { Embedding, HostPage } from './host-page'
 import { murphyAddress, storefrontAddress } from './shop'
 
-/** A foreign page, which must not frame, command or hear Murphy. */
+/** An attacker's page, which must not frame, control or listen to Murphy. */
 const evil = 'http://evil.example'
 
-/** Everything that a page may order, each with an effect that could be seen. */
+/** All messages that a page can send, each with a visible effect. */
 const orders = [
   { type: 'openWidget' },
   { type: 'sendMessage', messageString: 'sent by evil' },
@@ -28,8 +28,8 @@ const lies = [
 ]
 const everything = [...orders, ...lies].flatMap((message) => [message, JSON.stringify(message)])
 
-/** Posts to the shop's window and to every frame in it, and keeps what it hears. */
-const attackerOf = (shop: string): string => `<script>
+/** Posts to the shop's window and all its frames, and records what it receives. */
+const createAttackScript = (shop: string): string => `<script>
   window.overheard = []
   addEventListener('message', ({ data }) => overheard.push(data))
   window.attack = (messages) => {
@@ -48,18 +48,18 @@ async function attack(from: Page | Frame, messages: readonly unknown[] = everyth
   await from.evaluate((all) => (window as unknown as Attacker).attack(all), messages)
 }
 
-async function overheard(by: Page | Frame): Promise<readonly unknown[]> {
+async function readOverheardMessages(by: Page | Frame): Promise<readonly unknown[]> {
   return await by.evaluate(() => (window as unknown as Attacker).overheard)
 }
 
-/** Nothing of what was attempted has happened, and what the page itself says still does. */
-async function isUnharmed(host: HostPage): Promise<void> {
-  const { page, murphy, postToMurphy, heard, calls } = host
+/** Expects that the attack had no effect, and that messages of the page itself still have one. */
+async function expectUnharmed(host: HostPage): Promise<void> {
+  const { page, murphy, postToMurphy, getMessages, getCalls: calls } = host
   // A message that the page posts now arrives behind all that came before it.
   await postToMurphy({ type: 'getLiveChatStatusFromBot' })
-  await expect.poll(() => heard('isLCAvailable')).toHaveLength(1)
-  expect(await heard('toggleWidget')).toEqual([])
-  expect(await heard('chatbotInitChangeUrl')).toEqual([])
+  await expect.poll(() => getMessages('isLCAvailable')).toHaveLength(1)
+  expect(await getMessages('toggleWidget')).toEqual([])
+  expect(await getMessages('chatbotInitChangeUrl')).toEqual([])
   expect(calls('GreetShopper')).toEqual([])
   expect(calls('TextQuery')).toEqual([])
   expect(new URL(page.url()).origin).toBe(storefrontAddress)
@@ -68,7 +68,7 @@ async function isUnharmed(host: HostPage): Promise<void> {
   await expect(murphy.getByRole('log')).toContainText('thank you')
   await expect(murphy.getByRole('log')).not.toContainText('sent by evil')
   await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(0)
-  await expect.poll(() => heard('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
+  await expect.poll(() => getMessages('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
   await expect
     .poll(() => calls('TextQuery'))
     .toMatchObject([{ text: 'thank you', parameters: { shopperId: 0, encryptedShopperId: '' } }])
@@ -79,55 +79,59 @@ for (const embedding of embeddings) {
     test('lets a frame of another origin inside the page send no command, forge nothing and hear nothing [HST-17]', async ({
       page,
     }) => {
-      await serve(page, `${evil}/frame`, attackerOf('parent'))
+      await serve(page, `${evil}/frame`, createAttackScript('parent'))
       const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
-      await host.isLoaded()
-      await attack(frameOf(page, evil))
-      await isUnharmed(host)
-      expect(await overheard(frameOf(page, evil))).toEqual([])
+      await host.waitUntilLoaded()
+      await attack(findFrame(page, evil))
+      await expectUnharmed(host)
+      expect(await readOverheardMessages(findFrame(page, evil))).toEqual([])
     })
 
     test('lets a window that has opened the page send no command, forge nothing and hear nothing [HST-17]', async ({
       context,
     }) => {
-      const { opener, page } = await openedBy(context)
+      const { opener, page } = await openFromOtherOrigin(context)
       const host = await visitHostPage(page, embedding)
-      await host.isLoaded()
+      await host.waitUntilLoaded()
       await attack(opener)
-      await isUnharmed(host)
-      expect(await overheard(opener)).toEqual([])
+      await expectUnharmed(host)
+      expect(await readOverheardMessages(opener)).toEqual([])
     })
 
     test('lets no page of another origin frame Murphy or hear him [HST-17]', async ({ page }) => {
-      await serve(page, `${evil}/shop`, attackerOf('window') + partOf(embedding))
-      const refusal = refusalIn(page)
+      await serve(page, `${evil}/shop`, createAttackScript('window') + toEmbedMarkup(embedding))
+      const refusal = waitForRefusal(page)
       await page.goto(`${evil}/shop`)
       if (embedding === 'loader') await page.locator('#murphy-launcher').click()
       await refusal
-      expect(framesOfMurphy(page)).toEqual([])
-      expect(await overheard(page)).toEqual([])
+      expect(findMurphyFrames(page)).toEqual([])
+      expect(await readOverheardMessages(page)).toEqual([])
     })
 
     test('lets no page of another origin frame an allowed page that frames Murphy [HST-17]', async ({
       page,
     }) => {
       const inner = `${storefrontAddress}/pages-of-others/framed`
-      await serve(page, inner, partOf(embedding))
-      await serve(page, `${evil}/around`, `${attackerOf('frames[0]')}<iframe src="${inner}"></iframe>`)
-      const refusal = refusalIn(page)
+      await serve(page, inner, toEmbedMarkup(embedding))
+      await serve(
+        page,
+        `${evil}/around`,
+        `${createAttackScript('frames[0]')}<iframe src="${inner}"></iframe>`,
+      )
+      const refusal = waitForRefusal(page)
       await page.goto(`${evil}/around`)
       const framed = page.frameLocator('iframe')
       if (embedding === 'loader') await framed.locator('#murphy-launcher').click()
       await refusal
-      expect(framesOfMurphy(page)).toEqual([])
-      expect(await overheard(page)).toEqual([])
+      expect(findMurphyFrames(page)).toEqual([])
+      expect(await readOverheardMessages(page)).toEqual([])
     })
 
     test('ignores malformed messages, which change neither state nor prototypes [HST-17]', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
-      await host.isLoaded()
+      await host.waitUntilLoaded()
       await host.postToMurphy(
         '{"type":"openWidget"',
         '"openWidget"',
@@ -158,7 +162,7 @@ for (const embedding of embeddings) {
       const isPolluted = () => 'isPolluted' in {}
       expect(await host.frame().evaluate(isPolluted)).toBe(false)
       expect(await page.evaluate(isPolluted)).toBe(false)
-      await isUnharmed(host)
+      await expectUnharmed(host)
     })
 
     test('survives ten thousand messages at once, and the last state of the page counts [HST-17]', async ({
@@ -167,9 +171,9 @@ for (const embedding of embeddings) {
     }) => {
       test.setTimeout(90_000)
       const host = await visitHostPage(page, embedding)
-      const { postToMurphy, murphy, calls } = host
-      await host.botAnswers({ type: 'message', text: 'Noted.' })
-      await host.isLoaded()
+      const { postToMurphy, murphy, getCalls: calls } = host
+      await host.answerAsBot({ type: 'message', text: 'Noted.' })
+      await host.waitUntilLoaded()
       const before = await heapBytes(page)
       await flood(page, { type: 'nonsense', text: 'x'.repeat(1000) })
       await postToMurphy({ type: 'openWidget' }, ...(await logIn(request)))
@@ -187,20 +191,20 @@ for (const embedding of embeddings) {
     })
 
     test('treats a repeated log-in message as invalid [HST-17, AUTH-03]', async ({ page, request }) => {
-      await serve(page, `${evil}/frame`, attackerOf('parent'))
+      await serve(page, `${evil}/frame`, createAttackScript('parent'))
       const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
-      const { postToMurphy, murphy, calls } = host
-      const spoken = await logIn(request)
-      await postToMurphy({ type: 'openWidget' }, ...spoken)
+      const { postToMurphy, murphy, getCalls: calls } = host
+      const tokenMessages = await logIn(request)
+      await postToMurphy({ type: 'openWidget' }, ...tokenMessages)
       await expect(murphy.getByRole('log')).toContainText('Great, thanks for logging in Alex!')
-      await postToMurphy(...spoken, ...spoken)
+      await postToMurphy(...tokenMessages, ...tokenMessages)
       await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
       const greetings = calls('GreetShopper').length
 
       // An attacker repeats the two messages, and the page sends the token alone.
-      await attack(frameOf(page, evil), spoken)
-      await postToMurphy(spoken[0])
+      await attack(findFrame(page, evil), tokenMessages)
+      await postToMurphy(tokenMessages[0])
       await postToMurphy({ type: 'sendMessage', messageString: 'where is my order' })
       await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ parameters: { shopperId: 0 } })
       await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(1)
@@ -220,39 +224,41 @@ async function logIn(request: APIRequestContext) {
   ] as const
 }
 
-/** Murphy alone, on a page that has not been told what to say. */
-function partOf(embedding: Embedding): string {
+/** Returns the markup that embeds Murphy, without further scripts. */
+function toEmbedMarkup(embedding: Embedding): string {
   return embedding === 'loader'
     ? `<script async src="${murphyAddress}/embed.js"></script>`
     : `<iframe id="murphy-frame" title="Murphy" src="${murphyAddress}/" referrerpolicy="origin"></iframe>`
 }
 
-function frameOf(page: Page, origin: string): Frame {
+function findFrame(page: Page, origin: string): Frame {
   const frame = page.frames().find((candidate) => candidate.url().startsWith(origin))
   if (!frame) throw new Error(`The page has no frame of ${origin}.`)
   return frame
 }
 
-/** The browser says why it does not show a frame. */
-function refusalIn(page: Page): Promise<unknown> {
+/** Resolves with the browser's message that it refuses a frame. */
+function waitForRefusal(page: Page): Promise<unknown> {
   return page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
 }
 
-/** Addresses of the frames in which Murphy runs; one that was refused shows an error page of the browser. */
-function framesOfMurphy(page: Page): readonly string[] {
+/** Returns the addresses of frames in which Murphy runs. A refused frame shows an error page of the browser. */
+function findMurphyFrames(page: Page): readonly string[] {
   return page
     .frames()
     .map((frame) => frame.url())
     .filter((url) => url.startsWith(murphyAddress))
 }
 
-/** An allowed page in a window that a page of another origin has opened and holds on to. */
-async function openedBy(context: BrowserContext): Promise<{ readonly opener: Page; readonly page: Page }> {
+/** Opens an allowed page from a page of another origin, which keeps a reference to the window. */
+async function openFromOtherOrigin(
+  context: BrowserContext,
+): Promise<{ readonly opener: Page; readonly page: Page }> {
   const opener = await context.newPage()
   await serve(
     opener,
     `${evil}/opener`,
-    `${attackerOf('opened')}<script>opened = open('about:blank')</script>`,
+    `${createAttackScript('opened')}<script>opened = open('about:blank')</script>`,
   )
   const page = context.waitForEvent('page')
   await opener.goto(`${evil}/opener`)
@@ -260,9 +266,9 @@ async function openedBy(context: BrowserContext): Promise<{ readonly opener: Pag
 }
 
 async function flood(page: Page, message: object): Promise<void> {
-  await page.evaluate((said) => {
+  await page.evaluate((repeated) => {
     const { postToMurphy } = window as unknown as { postToMurphy: (message: unknown) => void }
-    for (let count = 0; count < 10_000; count += 1) postToMurphy(said)
+    for (let count = 0; count < 10_000; count += 1) postToMurphy(repeated)
   }, message)
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startCuttingProxy } from './cutting-proxy'
 import { withSettings } from './frame-settings'
 import { useRest } from './use-rest'
-import { chatOn, expect, test } from './chat'
+import { createChat, expect, test } from './chat'
 import type { Chat } from './chat'
 import { murphyAddress } from './shop'
 
@@ -14,21 +14,21 @@ const lost = 'connection lost, please refresh the page.'
 const failed = 'connection failed, please refresh the page.'
 const hub = '**/WsMurphyChat**'
 
-/** The requests of a page to the hub, as `METHOD what`, without what stands in the query. */
-function hubRequests(page: Page): readonly string[] {
-  const seen: string[] = []
+/** Records the requests of a page to the hub as `METHOD path`, without the query. */
+function recordHubRequests(page: Page): readonly string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/WsMurphyChat')) seen.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/WsMurphyChat')) requests.push(`${request.method()} ${pathname}`)
   })
   page.on('websocket', (socket) => {
-    if (socket.url().includes('/WsMurphyChat')) seen.push('WebSocket')
+    if (socket.url().includes('/WsMurphyChat')) requests.push('WebSocket')
   })
-  return seen
+  return requests
 }
 
 /** Frames that a page sent to the hub. */
-function sentFrames(page: Page): readonly string[] {
+function recordSentFrames(page: Page): readonly string[] {
   const sent: string[] = []
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())))
   return sent
@@ -41,12 +41,12 @@ const answers = {
   'where is my order': guestHasNoOrders,
 } as const
 
-async function answered(chat: Chat, question: keyof typeof answers): Promise<void> {
+async function expectAnswer(chat: Chat, question: keyof typeof answers): Promise<void> {
   await chat.say(question)
   await expect(chat.log.getByText(answers[question])).toHaveCount(1)
 }
 
-function linesOf(chat: Chat): Promise<string[]> {
+function readMessages(chat: Chat): Promise<string[]> {
   return chat.log.locator('[data-entry]').allInnerTexts()
 }
 
@@ -54,17 +54,17 @@ test(
   'a conversation goes over one WebSocket, and no call asks the bot',
   { annotation: { type: 'rules', description: 'HUB-01, HUB-02, HUB-08, HUB-09, HUB-10, HUB-32' } },
   async ({ chat }) => {
-    const requests = hubRequests(chat.page)
-    const sent = sentFrames(chat.page)
+    const requests = recordHubRequests(chat.page)
+    const sent = recordSentFrames(chat.page)
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
-    await answered(chat, 'where is my order')
+    await expectAnswer(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'where is my order')
     expect(requests).toEqual(['POST /WsMurphyChat/negotiate', 'WebSocket'])
     await expect
       .poll(() => sent.join('\n'))
       .toMatch(/GreetShopperWS.*SendWSQuery.*opening hours Newtown.*SendWSQuery/s)
-    expect(chat.calls('Query')).toEqual([])
-    expect(chat.calls('GreetShopper')).toEqual([])
+    expect(chat.getCalls('Query')).toEqual([])
+    expect(chat.getCalls('GreetShopper')).toEqual([])
     await chat.page.getByRole('button', { name: 'Close', exact: true }).click()
     await chat.page.getByRole('button', { name: 'Finished' }).click()
     await expect.poll(() => sent.join('\n')).toMatch(/SendWSEvent.*End_Interaction/s)
@@ -72,7 +72,7 @@ test(
 )
 
 test("the hub's chunk and connection load with the first open, not before [HUB-32]", async ({ chat }) => {
-  const requests = hubRequests(chat.page)
+  const requests = recordHubRequests(chat.page)
   const parts: string[] = []
   chat.page.on('request', (request) => parts.push(new URL(request.url()).pathname))
   await chat.page.goto(`${murphyAddress}/`)
@@ -86,91 +86,91 @@ test("the hub's chunk and connection load with the first open, not before [HUB-3
 
 test('with the feature off there is no request to the hub at all [HUB-32]', async ({ chat }) => {
   await useRest(chat.page)
-  const requests = hubRequests(chat.page)
+  const requests = recordHubRequests(chat.page)
   await chat.open()
-  await answered(chat, 'opening hours Newtown')
+  await expectAnswer(chat, 'opening hours Newtown')
   expect(requests).toEqual([])
-  expect(chat.calls('TextQuery')).toHaveLength(1)
+  expect(chat.getCalls('TextQuery')).toHaveLength(1)
 })
 
 test('a failing feature call, or a chunk that does not load, leaves the conversation on REST [HUB-32, API-17]', async ({
   chat,
 }) => {
   await chat.page.route('**/assets/hub-*.js', (route) => route.abort())
-  const requests = hubRequests(chat.page)
+  const requests = recordHubRequests(chat.page)
   await chat.open()
-  await answered(chat, 'opening hours Newtown')
+  await expectAnswer(chat, 'opening hours Newtown')
   await chat.page.unroute('**/assets/hub-*.js')
   await chat.page.route('**/IsFeatureEnabled/**', (route) => route.abort())
   await chat.page.reload()
   await chat.launcher.click()
-  await answered(chat, 'opening hours Prahran')
+  await expectAnswer(chat, 'opening hours Prahran')
   expect(requests).toEqual([])
 })
 
 test.describe('a connection that breaks', () => {
   test('in the middle of a reply loses nothing and repeats nothing [HUB-04, HUB-15]', async ({ page }) => {
-    const line = await startCuttingProxy(murphyAddress)
-    const chat = chatOn(page)
-    await page.goto(`${line.address}/`)
+    const proxy = await startCuttingProxy(murphyAddress)
+    const chat = createChat(page)
+    await page.goto(`${proxy.address}/`)
     await chat.launcher.click()
-    await answered(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'opening hours Newtown')
     await chat.say('where is my order')
-    line.cut()
-    line.mend()
+    proxy.cut()
+    proxy.restore()
     await expect(chat.log.getByText('where is my order')).toHaveCount(1)
     await expect(chat.log.getByText(guestHasNoOrders)).toHaveCount(1)
-    await answered(chat, 'opening hours Prahran')
+    await expectAnswer(chat, 'opening hours Prahran')
     await expect(chat.log.getByText('where is my order')).toHaveCount(1)
     await expect(chat.log.getByText('please refresh the page')).toHaveCount(0)
     await expect(chat.log.getByText(trouble)).toHaveCount(0)
-    await line.stop()
+    await proxy.stop()
   })
 
   test('for a while reconnects [HUB-04, HUB-03]', async ({ page }) => {
-    const line = await startCuttingProxy(murphyAddress)
-    const chat = chatOn(page)
+    const proxy = await startCuttingProxy(murphyAddress)
+    const chat = createChat(page)
     // As often as not the standard ones would be between two attempts for longer than a text waits.
     await withSettings(page, {
       hubReconnectDelaysMs: '0 500 500 500 500 500 500 500 500',
       hubConnectLimitMs: 20_000,
     })
-    await page.goto(`${line.address}/`)
+    await page.goto(`${proxy.address}/`)
     await chat.launcher.click()
-    await answered(chat, 'opening hours Newtown')
-    const requests = hubRequests(page)
-    line.cut()
+    await expectAnswer(chat, 'opening hours Newtown')
+    const requests = recordHubRequests(page)
+    proxy.cut()
     await expect.poll(() => requests.length).toBeGreaterThan(1)
-    line.mend()
-    await answered(chat, 'where is my order')
-    expect(chat.calls('TextQuery')).toEqual([])
+    proxy.restore()
+    await expectAnswer(chat, 'where is my order')
+    expect(chat.getCalls('TextQuery')).toEqual([])
     await expect(chat.log.getByText('please refresh the page')).toHaveCount(0)
-    await line.stop()
+    await proxy.stop()
   })
 
   test('for good shows one message, and the chat stays usable [HUB-06]', async ({ page }) => {
-    const line = await startCuttingProxy(murphyAddress)
-    const chat = chatOn(page)
+    const proxy = await startCuttingProxy(murphyAddress)
+    const chat = createChat(page)
     await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
-    await page.goto(`${line.address}/`)
+    await page.goto(`${proxy.address}/`)
     await chat.launcher.click()
-    await answered(chat, 'opening hours Newtown')
-    line.cut()
+    await expectAnswer(chat, 'opening hours Newtown')
+    proxy.cut()
     await expect(chat.log.getByText(lost)).toHaveCount(1)
-    line.mend()
-    await answered(chat, 'where is my order')
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
+    proxy.restore()
+    await expectAnswer(chat, 'where is my order')
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(1)
     await expect(chat.log.getByText(lost)).toHaveCount(1)
-    await line.stop()
+    await proxy.stop()
   })
 
   test('in a browser without a network reconnects', async ({ chat, context }) => {
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'opening hours Newtown')
     await context.setOffline(true)
     await expect.poll(() => chat.page.evaluate(() => navigator.onLine)).toBe(false)
     await context.setOffline(false)
-    await answered(chat, 'where is my order')
+    await expectAnswer(chat, 'where is my order')
     await expect(chat.log.getByText(trouble)).toHaveCount(0)
   })
 })
@@ -193,12 +193,12 @@ test.describe('a network without WebSocket', () => {
 
   test('uses server-sent events [HUB-21]', async ({ chat }) => {
     await withoutWebSockets(chat.page)
-    const requests = hubRequests(chat.page)
+    const requests = recordHubRequests(chat.page)
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'opening hours Newtown')
     expect(requests).toContain('GET /WsMurphyChat')
     expect(requests).toContain('POST /WsMurphyChat')
-    expect(chat.calls('Query')).toEqual([])
+    expect(chat.getCalls('Query')).toEqual([])
   })
 
   test('that swallows its traffic uses server-sent events after a while [HUB-21]', async ({ chat }) => {
@@ -215,8 +215,8 @@ test.describe('a network without WebSocket', () => {
     })
     await withSettings(chat.page, { hubSocketLimitMs: 300 })
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
-    expect(chat.calls('Query')).toEqual([])
+    await expectAnswer(chat, 'opening hours Newtown')
+    expect(chat.getCalls('Query')).toEqual([])
   })
 
   test('and without event streams uses long polling [HUB-21]', async ({ chat }) => {
@@ -224,11 +224,11 @@ test.describe('a network without WebSocket', () => {
     await chat.page.route(hub, (route) =>
       route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
     )
-    const requests = hubRequests(chat.page)
+    const requests = recordHubRequests(chat.page)
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'opening hours Newtown')
     expect(requests.filter((request) => request === 'GET /WsMurphyChat').length).toBeGreaterThan(1)
-    expect(chat.calls('Query')).toEqual([])
+    expect(chat.getCalls('Query')).toEqual([])
   })
 })
 
@@ -248,22 +248,22 @@ test('a slow negotiation fails the text after 3 s and serves the next one [HUB-0
   expect(Date.now() - askedAt).toBeGreaterThan(2_900)
   isSlow = false
   for (const go of waiting) go()
-  await answered(chat, 'opening hours Newtown')
-  expect(chat.calls('TextQuery')).toEqual([])
+  await expectAnswer(chat, 'opening hours Newtown')
+  expect(chat.getCalls('TextQuery')).toEqual([])
 })
 
 test('an unreachable hub shows one message, and the chat stays usable [HUB-30]', async ({ chat }) => {
   await chat.page.route('**/WsMurphyChat/negotiate*', (route) => route.abort())
   await chat.open()
-  await answered(chat, 'opening hours Newtown')
-  await answered(chat, 'where is my order')
+  await expectAnswer(chat, 'opening hours Newtown')
+  await expectAnswer(chat, 'where is my order')
   await expect(chat.log.getByText(failed)).toHaveCount(1)
-  expect(chat.calls('TextQuery')).toHaveLength(2)
+  expect(chat.getCalls('TextQuery')).toHaveLength(2)
 })
 
 test.describe('two tabs', () => {
   async function secondTab(context: BrowserContext): Promise<Chat> {
-    const other = chatOn(await context.newPage())
+    const other = createChat(await context.newPage())
     await other.page.goto(`${murphyAddress}/`)
     await other.launcher.click()
     return other
@@ -271,15 +271,15 @@ test.describe('two tabs', () => {
 
   test('show one conversation, each message once [HUB-15, STG-06]', async ({ chat, context }) => {
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'opening hours Newtown')
     const other = await secondTab(context)
-    await answered(chat, 'where is my order')
+    await expectAnswer(chat, 'where is my order')
     for (const tab of [chat, other]) {
       await expect(tab.log.getByText('where is my order')).toHaveCount(1)
       await expect(tab.log.getByText(guestHasNoOrders)).toHaveCount(1)
     }
     await expect
-      .poll(async () => (await linesOf(other)).length - (await linesOf(chat)).length, {
+      .poll(async () => (await readMessages(other)).length - (await readMessages(chat)).length, {
         message: 'lines that one of them has and the other has not',
       })
       .toBe(0)
@@ -287,20 +287,20 @@ test.describe('two tabs', () => {
 
   test('show nothing twice after a reload [HUB-15]', async ({ chat }) => {
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'opening hours Newtown')
     await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()
-    const lines = await linesOf(chat)
-    const sent = sentFrames(chat.page)
+    const lines = await readMessages(chat)
+    const sent = recordSentFrames(chat.page)
     await chat.page.reload()
     await chat.launcher.click()
     await expect.poll(() => sent.join('\n')).toMatch(/GreetShopperWS.*lastSeenId/s)
     // Murphy's question some seconds later follows them.
-    await expect.poll(async () => (await linesOf(chat)).slice(0, lines.length)).toEqual(lines)
+    await expect.poll(async () => (await readMessages(chat)).slice(0, lines.length)).toEqual(lines)
   })
 
   test('show the rest of a reply after a reload in its middle [HUB-15]', async ({ chat }) => {
     await chat.open()
-    await answered(chat, 'opening hours Newtown')
+    await expectAnswer(chat, 'opening hours Newtown')
     await chat.page.reload()
     await chat.launcher.click()
     await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()

@@ -7,16 +7,16 @@ import { findFreePorts, createDataFolder, startMurphy } from './program'
 import { test as base } from './shop'
 import type { Addresses } from './shop'
 
-/** A product of the spec's own, whose settings can change without effect on other specs. */
+/** A separate product for one spec, whose settings can change without effect on others. */
 export type IsolatedProduct = {
   readonly addresses: Addresses
-  /** Where mails are kept, as without a mail server. */
+  /** The folder of stored mails. */
   readonly mailFolder: string
-  /** `npm run settings -- set NAME JSON`, as an operator does while Murphy runs. */
+  /** Runs `npm run settings -- set NAME JSON` while Murphy is running. */
   readonly set: (name: string, value: unknown) => Promise<void>
 }
 
-async function withOwnShop(use: (shop: IsolatedProduct) => Promise<void>): Promise<void> {
+async function useIsolatedProduct(use: (product: IsolatedProduct) => Promise<void>): Promise<void> {
   const dataDir = createDataFolder()
   const env = {
     ...(await findFreePorts()),
@@ -25,7 +25,7 @@ async function withOwnShop(use: (shop: IsolatedProduct) => Promise<void>): Promi
     SCRIPT_ORIGINS: 'http://127.0.0.1:*',
   }
   const murphy = startMurphy(env)
-  await murphy.says('Murphy is ready')
+  await murphy.waitForOutput('Murphy is ready')
   await use({
     addresses: {
       murphy: `http://127.0.0.1:${env.PORT}`,
@@ -35,11 +35,11 @@ async function withOwnShop(use: (shop: IsolatedProduct) => Promise<void>): Promi
     set: async (name, value) => {
       await promisify(execFile)(
         process.execPath,
-        ['scripts/program.mjs', 'settings-cli', 'set', name, JSON.stringify(value)],
+        ['scripts/run-server-program.mjs', 'settings-cli', 'set', name, JSON.stringify(value)],
         { env: { ...process.env, ...env } },
       )
-      // A running server goes on for up to a second with what it has read last.
-      await wait(readAgainMs)
+      // A running server uses settings for up to a second after it has read them.
+      await wait(settingsDelayMs)
     },
   })
   await murphy.stop()
@@ -47,18 +47,18 @@ async function withOwnShop(use: (shop: IsolatedProduct) => Promise<void>): Promi
 
 const timeout = 60_000
 /** A little more than `freshMs` of the server's settings. */
-const readAgainMs = 1100
+const settingsDelayMs = 1100
 
 export const test = base.extend<object, { isolatedProduct: IsolatedProduct }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-  isolatedProduct: [async ({}, use) => withOwnShop(use), { scope: 'worker', timeout }],
+  isolatedProduct: [async ({}, use) => useIsolatedProduct(use), { scope: 'worker', timeout }],
   addresses: async ({ isolatedProduct }, use) => use(isolatedProduct.addresses),
 })
 
-/** A product for one test alone, with hours and agents of its own. */
+/** A separate product for one test, with its own hours and agents. */
 export const isolatedTest = base.extend<{ isolatedProduct: IsolatedProduct }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-  isolatedProduct: [async ({}, use) => withOwnShop(use), { timeout }],
+  isolatedProduct: [async ({}, use) => useIsolatedProduct(use), { timeout }],
   addresses: async ({ isolatedProduct }, use) => use(isolatedProduct.addresses),
 })
 

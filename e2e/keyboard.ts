@@ -4,40 +4,48 @@ import { expect } from '@playwright/test'
 /** The focused element as the accessibility tree describes it. */
 export type Stop = { readonly role: string; readonly name: string }
 
-/** A shopper with a keyboard and no mouse. Every step ends with the focus on something that can be seen. */
+/** A shopper who uses only the keyboard. After every step the focus must be visible. */
 export type Keyboard = {
-  /** Tab until the focus is on this; `backwards` goes by Shift+Tab. Every stop on the way is checked too. */
+  /** Presses Tab, or Shift+Tab for `backwards`, until this has the focus. Checks every stop on the way. */
   goTo: (role: string, name: string | RegExp, way?: 'forwards' | 'backwards') => Promise<void>
-  /** The same way, and then Enter. */
+  /** Goes to this and presses Enter. */
   pressOn: Keyboard['goTo']
   press: (key: 'Enter' | 'Space' | 'Escape' | 'ArrowLeft' | 'ArrowRight') => Promise<void>
   type: (text: string) => Promise<void>
-  /** Waits until this can be read in the widget. */
+  /** Waits until the widget shows this text. */
   sees: (text: string | RegExp) => Promise<void>
-  /** Waits until the focus is on this, moved there by the widget. */
+  /** Waits until the widget has moved the focus to this. */
   isAt: (role: string, name: string | RegExp) => Promise<void>
 }
 
 /** Observers of a keyboard walk. */
-export type Companions = {
-  /** Called after each key of a step, with what the focus is on then. */
-  readonly hear: (at: Stop) => Promise<void>
-  /** Called before each step, and when what was waited for is there. */
-  readonly look: () => Promise<void>
+export type KeyboardObservers = {
+  /** Called after each key of a step, with the focused element. */
+  readonly onStop: (at: Stop) => Promise<void>
+  /** Called before each step, and after each wait. */
+  readonly onStep: () => Promise<void>
 }
 
-type Look = { readonly stop: Stop; readonly isVisible: boolean; readonly isMarked: boolean }
+type FocusedElement = { readonly stop: Stop; readonly isVisible: boolean; readonly isMarked: boolean }
 
-const nothing: Look = { stop: { role: '', name: '' }, isVisible: false, isMarked: false }
+const noFocus: FocusedElement = { stop: { role: '', name: '' }, isVisible: false, isMarked: false }
 
-/** More stops than any page of the product has. */
+/** The maximum number of stops, more than any page has. */
 const stopLimit = 80
 
-/** @param murphy Murphy's address */
-export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScreen }: Companions): Keyboard {
+/**
+ * Creates the keyboard of a page.
+ *
+ * @param murphy Murphy's address
+ */
+export function createKeyboard(
+  page: Page,
+  murphy: string,
+  { onStop: hear, onStep: checkScreen }: KeyboardObservers,
+): Keyboard {
   const frameOf = (): Frame | undefined => page.frames().find((frame) => frame.url().startsWith(murphy))
 
-  let last: Stop = nothing.stop
+  let last: Stop = noFocus.stop
 
   /**
    * Returns the document with the focus: the widget's once the frame has it, or that of a nested frame. When the
@@ -54,20 +62,20 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
   }
 
   /** Returns the focused element, or `null`. */
-  async function look(): Promise<Look | null> {
+  async function readFocus(): Promise<FocusedElement | null> {
     const focused = (await focusedDocument()).locator(':focus')
-    const [facts] = await focused.evaluateAll(factsOf)
+    const [facts] = await focused.evaluateAll(readFocusFacts)
     // The focused element may have disappeared.
-    const stop = facts && (await stopAt(focused).catch(() => null))
+    const stop = facts && (await readStop(focused).catch(() => null))
     return facts && stop ? { ...facts, stop } : null
   }
 
-  /** The focus may move on at once; it is checked until it stays. */
-  async function check(first: Look | null = null): Promise<Stop> {
-    let seen = first
+  /** Checks the focused element, and waits while the focus still moves. */
+  async function check(first: FocusedElement | null = null): Promise<Stop> {
+    let current = first
     await expect(async () => {
-      const { stop, isVisible, isMarked } = (seen ??= await look()) ?? nothing
-      seen = null
+      const { stop, isVisible, isMarked } = (current ??= await readFocus()) ?? noFocus
+      current = null
       const what = `${stop.role} "${stop.name}"`
       expect(stop.name, `the focus is on something that has a name: ${what}`).not.toBe('')
       expect(isVisible, `${what} that has the focus can be seen`).toBe(true)
@@ -78,7 +86,7 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
   }
 
   async function step(perform: () => Promise<void>): Promise<void> {
-    await lookAtScreen()
+    await checkScreen()
     await perform()
     await hear(await check())
   }
@@ -88,16 +96,16 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
   }
 
   const goTo: Keyboard['goTo'] = async (role, name, way = 'forwards') => {
-    await lookAtScreen()
+    await checkScreen()
     const passed: string[] = []
     for (let stops = 0; stops < stopLimit; stops += 1) {
       await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
-      const seen = await look()
-      // Between the last stop of a page and its first there is nothing.
-      if (seen === null) continue
-      const stop = await check(seen)
+      const current = await readFocus()
+      // Nothing has the focus between the last stop of a page and its first.
+      if (current === null) continue
+      const stop = await check(current)
       passed.push(`${stop.role} "${stop.name}"`)
-      if (!fits(stop, role, name)) continue
+      if (!matches(stop, role, name)) continue
       await hear(stop)
       return
     }
@@ -119,28 +127,28 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
     sees: async (text) => {
       await expect(page.frameLocator('#murphy-frame').getByText(text).first()).toBeVisible()
       await expect.poll(hasFocus, { message: 'the focus is not lost' }).toBe(true)
-      await lookAtScreen()
+      await checkScreen()
     },
     isAt: async (role, name) => {
       await expect
-        .poll(async () => ((await hasFocus()) ? fits(await check(), role, name) : false), {
+        .poll(async () => ((await hasFocus()) ? matches(await check(), role, name) : false), {
           message: `the focus is on the ${role} ${String(name)}`,
         })
         .toBe(true)
       await hear(await check())
-      await lookAtScreen()
+      await checkScreen()
     },
   }
 }
 
-function fits(stop: Stop, role: string, name: string | RegExp): boolean {
+function matches(stop: Stop, role: string, name: string | RegExp): boolean {
   return stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name))
 }
 
-/** Role and name as Playwright computes them by the rules of ARIA; a text that takes the focus is its own name. */
-export async function stopAt(focused: Locator): Promise<Stop> {
+/** Returns role and name as Playwright computes them by the rules of ARIA; a text that takes the focus is its own name. */
+export async function readStop(focused: Locator): Promise<Stop> {
   const [line = ''] = (await focused.ariaSnapshot({ timeout: 1000 })).split('\n')
-  // The snapshot is YAML: what holds a colon stands between single quotes, with its own ones doubled.
+  // The snapshot is YAML: a text with a colon is in single quotes, with its own quotes doubled.
   const first = line.startsWith("- '") ? line.slice(3).replaceAll("''", "'") : line.slice(2)
   const [, role = '', quoted, text = ''] =
     /^([\w-]+)(?: ("(?:[^"\\]|\\.)*"))?[^:]*(?::(?: (.*))?)?$/.exec(first) ?? []
@@ -151,15 +159,15 @@ export async function stopAt(focused: Locator): Promise<Stop> {
  * Returns whether the focused element is visible and has a focus ring: an outline or a thick border on the element or
  * on the box around it. A page that takes the focus only to be read from its start needs none.
  */
-function factsOf(focused: readonly Element[]): { isVisible: boolean; isMarked: boolean }[] {
+function readFocusFacts(focused: readonly Element[]): { isVisible: boolean; isMarked: boolean }[] {
   return focused.map((element) => {
-    const surroundings = element.parentElement ?? element
+    const parent = element.parentElement ?? element
     const styles = [
       getComputedStyle(element),
       getComputedStyle(element, '::before'),
       getComputedStyle(element, '::after'),
-      getComputedStyle(surroundings),
-      getComputedStyle(surroundings, '::before'),
+      getComputedStyle(parent),
+      getComputedStyle(parent, '::before'),
     ]
     const isMarked = styles.some(
       ({ outlineStyle, outlineColor, outlineWidth, boxShadow, borderTopWidth, borderTopStyle }) =>

@@ -1,11 +1,11 @@
 import { startCuttingProxy } from './cutting-proxy'
-import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
+import { endAndClear, expect, getTranscript, signIn, signOut, test, sendMessage } from './desk-page'
 import { requestAgent, sayToAgent, openPhone } from './live-chat-page'
-import { expectCompleteTranscript, line, readStoredChat } from './stored-transcript'
+import { expectCompleteTranscript, formatNumberedMessage, readStoredChat } from './stored-transcript'
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
-/** The desk draws what is near the screen: here all lines. */
+/** Tall enough for the desk to draw all messages: it draws only those near the screen. */
 const tall = { viewport: { width: 1280, height: 6000 } }
 
 test('over slow, lossy and unstable connections no message is lost or repeated, and a colleague takes over from an absent agent [LCS-46, LCS-51]', async ({
@@ -21,61 +21,61 @@ test('over slow, lossy and unstable connections no message is lost or repeated, 
   await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   const log = mia.getByRole('log')
-  const chat = { stored: () => readStoredChat(desks, murphy), screens: [log, lines(sarah)] }
-  let said = 0
+  const chat = { stored: () => readStoredChat(desks, murphy), screens: [log, getTranscript(sarah)] }
+  let sentCount = 0
 
-  /** Each of the two says so many more lines, without waiting for anything. */
-  async function bothSay(count: number): Promise<void> {
+  /** Sends this many more messages from both sides, without waiting. */
+  async function sendFromBoth(count: number): Promise<void> {
     for (let more = 0; more < count; more += 1) {
-      said += 1
-      await sayToAgent(mia, line('Mia', said))
-      await write(sarah, line('Sarah', said))
+      sentCount += 1
+      await sayToAgent(mia, formatNumberedMessage('Mia', sentCount))
+      await sendMessage(sarah, formatNumberedMessage('Sarah', sentCount))
     }
   }
 
-  await test.step('F6: slower than the time after which a line is sent again', async () => {
-    for (const each of both) each.slow(3500)
-    await bothSay(3)
-    await expectCompleteTranscript(chat, { Mia: said, Sarah: said })
-    for (const each of both) each.slow(0)
+  await test.step('F6: slower than the time after which a message is sent again', async () => {
+    for (const each of both) each.setDelay(3500)
+    await sendFromBoth(3)
+    await expectCompleteTranscript(chat, { Mia: sentCount, Sarah: sentCount })
+    for (const each of both) each.setDelay(0)
   })
 
-  await test.step('F7: open lines on which nothing is heard any more', async () => {
+  await test.step('F7: open connections that deliver nothing any more', async () => {
     const before = both.map(({ connections }) => connections())
     for (const each of both) {
-      each.lose('down')
-      each.mend()
+      each.dropData('down')
+      each.restore()
     }
-    await bothSay(2)
+    await sendFromBoth(2)
     const startedAt = Date.now()
-    await expectCompleteTranscript(chat, { Mia: said, Sarah: said })
+    await expectCompleteTranscript(chat, { Mia: sentCount, Sarah: sentCount })
     expect(Date.now() - startedAt).toBeLessThan(60_000)
     for (const [index, each] of both.entries())
       expect(each.connections()).toBeGreaterThan(before[index] ?? Number.POSITIVE_INFINITY)
   })
 
-  await test.step('F13: ten cuts while both talk', async () => {
+  await test.step('F13: ten cuts while both send messages', async () => {
     for (let cut = 0; cut < 10; cut += 1) {
-      await bothSay(1)
+      await sendFromBoth(1)
       for (const each of both) {
         each.cut()
-        each.mend()
+        each.restore()
       }
     }
-    await bothSay(1)
-    await expectCompleteTranscript(chat, { Mia: said, Sarah: said })
+    await sendFromBoth(1)
+    await expectCompleteTranscript(chat, { Mia: sentCount, Sarah: sentCount })
   })
 
-  await test.step('a file whose answer is lost is sent once, and its way is shown', async () => {
-    shoppers.lose('down')
+  await test.step('a file whose answer is lost is sent once, and its progress is shown', async () => {
+    shoppers.dropData('down')
     const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello'.repeat(50_000)) }
     await mia.locator('input[type=file]').setInputFiles(file)
     await expect(mia.getByRole('progressbar', { name: 'Sending note.txt…' })).toHaveAttribute('value', '1')
     shoppers.cut()
-    shoppers.mend()
+    shoppers.restore()
     await expect(mia.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
     await expect(log.getByText(/note\.txt/)).toHaveCount(1)
-    await expect(lines(sarah).getByRole('link', { name: /note\.txt/ })).toHaveCount(1)
+    await expect(getTranscript(sarah).getByRole('link', { name: /note\.txt/ })).toHaveCount(1)
   })
 
   await test.step('F9: the agent’s browser dies, and the chat is offered again', async () => {
@@ -85,8 +85,8 @@ test('over slow, lossy and unstable connections no message is lost or repeated, 
     await expect(log).toContainText('Sarah has left the chat.')
     await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
     await expectCompleteTranscript(
-      { stored: () => readStoredChat(colleagues, murphy), screens: [log, lines(tom)] },
-      { Mia: said, Sarah: said },
+      { stored: () => readStoredChat(colleagues, murphy), screens: [log, getTranscript(tom)] },
+      { Mia: sentCount, Sarah: sentCount },
     )
     await endAndClear(tom)
     await expect(mia.getByText('How was your chat?')).toBeVisible()

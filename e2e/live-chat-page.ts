@@ -19,16 +19,16 @@ export async function openPhone(
 }
 
 /**
- * Opens Murphy and waits for the greeting and the first state of live chat, so that a request for an agent is not
+ * Opens Murphy and waits for the greeting and the first state of live chat. A request for an agent before them is
  * refused.
  */
 export async function openMurphy(page: Page, murphy: string): Promise<void> {
-  const spoken = waitForLiveChatState(page)
+  const isServiceReady = waitForLiveChatState(page)
   await page.goto(murphy)
   await openChat(page)
   await expect(page.getByText('How can I help you today?')).toBeVisible()
   await pressMessageBox(page)
-  await spoken
+  await isServiceReady
 }
 
 /** Presses the message box, because a shopper who only reads is not connected to live chat. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pack } from '../scripts/pack.mjs'
-import { expect, lines, signIn, test } from './desk-page'
+import { expect, getTranscript, signIn, test } from './desk-page'
 import { startHostSite } from './host-site'
 
 test('the page of the README chats through the packed SDK [LCS-34]', async ({ browser, murphy }) => {
@@ -28,6 +28,6 @@ test('the page of the README chats through the packed SDK [LCS-34]', async ({ br
 
   await expect.poll(() => messages).toContain('The service has it.')
   await sarah.getByRole('button', { name: /^Accept chat from/ }).click()
-  await expect(lines(sarah)).toContainText('Hello')
+  await expect(getTranscript(sarah)).toContainText('Hello')
   await shop.stop()
 })

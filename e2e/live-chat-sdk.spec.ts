@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { expect, getTranscript, signIn, signOut, test, sendMessage } from './desk-page'
 import { startHostSite } from './host-site'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -24,7 +24,7 @@ type HostPage = {
 }
 
 /** The texts of the SDK's own log. */
-function logOf(page: Page): Promise<readonly string[]> {
+function readLog(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     // The page below.
     const { murphyLiveChat } = window as unknown as HostPage
@@ -63,8 +63,8 @@ test('a foreign page chats through the SDK, without the widget [LCS-30, LCS-34]'
 
   expect(await send('Hello, anyone there?')).toBeNull()
   await sarah.getByRole('button', { name: /^Accept chat from/ }).click()
-  await expect(lines(sarah)).toContainText('Hello, anyone there?')
-  await write(sarah, 'Hi, how can I help?')
+  await expect(getTranscript(sarah)).toContainText('Hello, anyone there?')
+  await sendMessage(sarah, 'Hi, how can I help?')
   await expect
     .poll(() => page.evaluate(() => (window as unknown as HostPage).received.map(({ msg }) => msg)))
     .toContain('Hi, how can I help?')
@@ -84,12 +84,12 @@ test('a foreign page chats through the SDK, without the widget [LCS-30, LCS-34]'
       }),
   )
   expect(sent).toBeNull()
-  await expect(lines(sarah).getByRole('link', { name: /list\.txt/ })).toBeVisible()
+  await expect(getTranscript(sarah).getByRole('link', { name: /list\.txt/ })).toBeVisible()
 
   await page.reload()
-  await expect.poll(() => logOf(page)).toEqual(['Hello, anyone there?', 'Hi, how can I help?'])
+  await expect.poll(() => readLog(page)).toEqual(['Hello, anyone there?', 'Hi, how can I help?'])
   expect(await send('Two bottles')).toBeNull()
-  await expect(lines(sarah).getByText('Two bottles', { exact: true })).toHaveCount(1)
+  await expect(getTranscript(sarah).getByText('Two bottles', { exact: true })).toHaveCount(1)
   await sarah.keyboard.press('Alt+e')
   await sarah.getByRole('button', { name: 'End chat' }).last().click()
   await expect

@@ -1,5 +1,5 @@
 import { expectScreenAccessible } from './axe'
-import { endAndClear, lines, signIn, signOut, write } from './desk-page'
+import { endAndClear, getTranscript, signIn, signOut, sendMessage } from './desk-page'
 import { startHostSite } from './host-site'
 import { requestAgent, openChat, openMurphy, say } from './live-chat-page'
 import { expect, isolatedTest as test } from './isolated-product'
@@ -7,7 +7,7 @@ import { expect, isolatedTest as test } from './isolated-product'
 test.describe.configure({ timeout: 120_000 })
 
 /** Our SDK has the shape of a vendor's object; as a script of another origin it is the only one in the frame. */
-async function vendorScript(murphy: string): Promise<string> {
+async function fetchVendorScript(murphy: string): Promise<string> {
   const sdk = await (await fetch(`${murphy}/live-chat-sdk.js`)).text()
   return `${sdk}
 ;(() => {
@@ -22,7 +22,7 @@ test("a live chat through another vendor's object is the same, from consent to r
 }) => {
   const { murphy } = isolatedProduct.addresses
   const vendor = await startHostSite()
-  await isolatedProduct.set('liveChat.vendorScriptUrl', vendor.serveScript(await vendorScript(murphy)))
+  await isolatedProduct.set('liveChat.vendorScriptUrl', vendor.serveScript(await fetchVendorScript(murphy)))
   const desks = await browser.newContext()
   const sarah = await signIn(desks, murphy, 'sarah.jones@murphy.example')
   const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
@@ -39,19 +39,19 @@ test("a live chat through another vendor's object is the same, from consent to r
   await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   // Data without a place in the vendor's chat arrives as the first message.
-  await expect(lines(sarah)).toContainText('my box arrived wet')
+  await expect(getTranscript(sarah)).toContainText('my box arrived wet')
   await expect(log).not.toContainText('Conversation with Murphy')
-  await write(sarah, 'Hi Mia')
+  await sendMessage(sarah, 'Hi Mia')
   await expect(log.getByText('Hi Mia')).toHaveCount(1)
   await say(mia, 'Two bottles are broken')
-  await expect(lines(sarah).getByText('Two bottles are broken')).toHaveCount(1)
+  await expect(getTranscript(sarah).getByText('Two bottles are broken')).toHaveCount(1)
   await expect(log.getByText('Two bottles are broken')).toHaveCount(1)
   await expectScreenAccessible(mia, murphy)
 
   await mia.reload()
   await openChat(mia)
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
-  for (const said of ['Hi Mia', 'Two bottles are broken']) await expect(log.getByText(said)).toHaveCount(1)
+  for (const text of ['Hi Mia', 'Two bottles are broken']) await expect(log.getByText(text)).toHaveCount(1)
   await expect(log).not.toContainText('Conversation with Murphy')
 
   await endAndClear(sarah)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { expect, getTranscript, signIn, signOut, test, sendMessage } from './desk-page'
 import { requestAgent, openChat, say, openPhone } from './live-chat-page'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -39,28 +39,28 @@ for (const transport of ['rest', 'hub'] as const)
       })
 
       await test.step('they talk', async () => {
-        await write(sarah, 'Hi Mia, see www.example.com/help <b>now</b>')
+        await sendMessage(sarah, 'Hi Mia, see www.example.com/help <b>now</b>')
         const link = log.getByRole('link', { name: /www\.example\.com\/help/ })
         await expect(link).toHaveAttribute('href', 'http://www.example.com/help')
         await expect(log).toContainText('<b>now</b>')
         await say(mia, 'Two bottles are broken')
-        await expect(lines(sarah)).toContainText('Two bottles are broken')
+        await expect(getTranscript(sarah)).toContainText('Two bottles are broken')
       })
 
       await test.step('a lost network costs nobody a line', async () => {
         await context.setOffline(true)
         await expect(log).toContainText('There has been a disruption. Please check your connection.')
-        await write(sarah, 'Are you still there?')
+        await sendMessage(sarah, 'Are you still there?')
         await context.setOffline(false)
         await expect(log.getByText('Are you still there?')).toHaveCount(1)
         await say(mia, 'Yes, I am')
-        await expect(lines(sarah).getByText('Yes, I am')).toHaveCount(1)
+        await expect(getTranscript(sarah).getByText('Yes, I am')).toHaveCount(1)
       })
 
       await test.step('a file arrives', async () => {
         const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
         await mia.locator('input[type=file]').setInputFiles(file)
-        await expect(lines(sarah).getByRole('link', { name: /note\.txt/ })).toBeVisible()
+        await expect(getTranscript(sarah).getByRole('link', { name: /note\.txt/ })).toBeVisible()
         await expect(log.getByText(/note\.txt/)).toHaveCount(1)
       })
 
@@ -70,7 +70,7 @@ for (const transport of ['rest', 'hub'] as const)
         await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
         for (const line of ['Two bottles are broken', 'Are you still there?', 'Yes, I am'])
           await expect(log.getByText(line)).toHaveCount(1)
-        await expect(lines(sarah).getByText('Mia Hart joined the chat.')).toHaveCount(1)
+        await expect(getTranscript(sarah).getByText('Mia Hart joined the chat.')).toHaveCount(1)
       })
 
       await test.step('the agent ends, the shopper rates', async () => {

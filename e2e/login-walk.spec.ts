@@ -13,7 +13,7 @@ import { murphyAddress, storefrontAddress } from './shop'
 const steps = process.env['MURPHY_TEST_LENGTH'] === 'long' ? 400 : 40
 
 /** Data of one shopper only: names, address, order numbers. */
-type Known = { readonly shopperId: number; readonly canaries: readonly RegExp[] }
+type ReadableData = { readonly shopperId: number; readonly canaries: readonly RegExp[] }
 type Tokens = { readonly encryptedShopperId: string; readonly botToken: string }
 
 const texts = [
@@ -29,18 +29,18 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   request,
 }) => {
   test.setTimeout(60_000 + steps * 1500)
-  const shoppers = await Promise.all([123, 456, 1003].map((shopperId) => whatIsKnownOf(request, shopperId)))
+  const shoppers = await Promise.all([123, 456, 1003].map((shopperId) => readKnownData(request, shopperId)))
   for (const { canaries } of shoppers) expect(canaries.length).toBeGreaterThan(3)
 
   const seed = Number(process.env['MURPHY_WALK_SEED'] ?? 7)
   const random = createSeededRandom(seed)
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(random() * values.length)] ?? values[0]
-  const spoken: string[] = []
-  page.on('console', (line) => spoken.push(line.text()))
-  const asked: string[] = []
+  const consoleMessages: string[] = []
+  page.on('console', (line) => consoleMessages.push(line.text()))
+  const requests: string[] = []
   page.on('request', (call) => {
-    if (call.url().includes('/murphybot/')) asked.push(`${call.url()} ${call.postData() ?? ''}`)
+    if (call.url().includes('/murphybot/')) requests.push(`${call.url()} ${call.postData() ?? ''}`)
   })
   await page.route(/\/murphybot\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, pick([0, 0, 50, 200, 600])))
@@ -48,12 +48,12 @@ test('a random walk of log-ins against the real server leaks nothing of another 
     await route.continue().catch(() => undefined)
   })
   const host = await visitHostPage(page, 'bare frame')
-  await host.isLoaded()
+  await host.waitUntilLoaded()
   // The frame is another process: what it is told, it hears when it gets to it.
   await host.frame().evaluate(() => {
-    const heard = { count: 0 }
-    addEventListener('message', () => setTimeout(() => (heard.count += 1)))
-    Object.assign(window, { heard })
+    const received = { count: 0 }
+    addEventListener('message', () => setTimeout(() => (received.count += 1)))
+    Object.assign(window, { received })
   })
   let received = 0
   async function postToMurphy(...messages: readonly object[]): Promise<void> {
@@ -62,7 +62,7 @@ test('a random walk of log-ins against the real server leaks nothing of another 
     await host
       .frame()
       .waitForFunction(
-        (count) => (window as unknown as { heard: { count: number } }).heard.count >= count,
+        (count) => (window as unknown as { received: { count: number } }).received.count >= count,
         received,
       )
   }
@@ -85,15 +85,15 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   ]
   const story: string[] = []
   for (let step = 0; step < steps; step += 1) {
-    asked.length = 0
+    requests.length = 0
     story.push(`${step}: ${await pick(acts)()}`)
     const places = {
-      screen: await seenIn(host),
+      screen: await readDocument(host),
       browser: await host
         .frame()
         .evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie),
-      calls: asked.join('\n'),
-      log: spoken.join('\n'),
+      calls: requests.join('\n'),
+      log: consoleMessages.join('\n'),
     }
     for (const { shopperId, canaries } of shoppers) {
       if (shopperId === named) continue
@@ -109,10 +109,10 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   type Act = () => Promise<string>
 
   async function logIn(): Promise<string> {
-    const { shopperId } = pick(shoppers as [Known, ...Known[]])
+    const { shopperId } = pick(shoppers as [ReadableData, ...ReadableData[]])
     named = shopperId
     await postToMurphy(
-      { type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) },
+      { type: 'sendDataToWidget', ...(await getTokens(request, shopperId)) },
       { type: 'changeShopperId', shopperId },
     )
     return `log in ${shopperId}`
@@ -124,8 +124,8 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   }
   /** Returns a token of a shopper whom the page may not have named. */
   async function strayToken(): Promise<string> {
-    const { shopperId } = pick(shoppers as [Known, ...Known[]])
-    await postToMurphy({ type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) })
+    const { shopperId } = pick(shoppers as [ReadableData, ...ReadableData[]])
+    await postToMurphy({ type: 'sendDataToWidget', ...(await getTokens(request, shopperId)) })
     await page.waitForTimeout(pick([0, 200]))
     return `token of ${shopperId}`
   }
@@ -151,9 +151,9 @@ test('a random walk of log-ins against the real server leaks nothing of another 
 })
 
 /** Returns the server's data about a shopper. */
-async function whatIsKnownOf(request: APIRequestContext, shopperId: number): Promise<Known> {
+async function readKnownData(request: APIRequestContext, shopperId: number): Promise<ReadableData> {
   const client = await createProgramClient(murphyAddress)
-  const { encryptedShopperId } = await tokensOf(request, shopperId)
+  const { encryptedShopperId } = await getTokens(request, shopperId)
   const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
   const intent = { intentGroupId: '', intentGroupName: '' }
   const greeting = await client.post('/api/Shopper/GreetShopperEncrypted', {
@@ -183,14 +183,14 @@ async function whatIsKnownOf(request: APIRequestContext, shopperId: number): Pro
   }
 }
 
-async function tokensOf(request: APIRequestContext, shopperId: number): Promise<Tokens> {
+async function getTokens(request: APIRequestContext, shopperId: number): Promise<Tokens> {
   const answer = await request.post(`${storefrontAddress}/api/login`, { data: { shopperId } })
   const { encryptedShopperId, botToken } = (await answer.json()) as Tokens
   return { encryptedShopperId, botToken }
 }
 
-/** The document with what stands in its fields. */
-function seenIn(host: HostPage): Promise<string> {
+/** Returns the text of the document with the values of its fields. */
+function readDocument(host: HostPage): Promise<string> {
   return host.frame().evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     return document.documentElement.outerHTML + fields.map(({ value }) => value).join('\n')

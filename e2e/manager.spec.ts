@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe'
-import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { expect, getTranscript, signIn, signOut, test, sendMessage } from './desk-page'
 import { createProgramClient } from './program'
 import { openVisitorSocket } from './visitor-socket'
 
@@ -14,13 +14,13 @@ test('a manager watches an active chat, finds its transcript later, and saves it
   const sarah = await signIn(sarahs, murphy, 'sarah.jones@murphy.example')
   const nora = await openVisitorSocket(murphy, {
     name: 'Nora Quinn',
-    says: 'The corkscrew of my hamper is bent',
+    firstMessage: 'The corkscrew of my hamper is bent',
   })
   await expect(sarah.getByRole('region', { name: 'Incoming chats' })).toContainText('Nora Quinn')
   await sarah.getByRole('button', { name: 'Accept chat from Nora Quinn' }).click()
-  await expect(lines(sarah)).toContainText('The corkscrew of my hamper is bent')
-  await write(sarah, 'I am sorry, Nora.')
-  await expect.poll(() => nora.lines().at(-1)).toBe('I am sorry, Nora.')
+  await expect(getTranscript(sarah)).toContainText('The corkscrew of my hamper is bent')
+  await sendMessage(sarah, 'I am sorry, Nora.')
+  await expect.poll(() => nora.getMessages().at(-1)).toBe('I am sorry, Nora.')
 
   const kim = await signIn(kims, murphy, 'manager@murphy.example')
   // The manager takes no chats.
@@ -54,13 +54,13 @@ test('a manager watches an active chat, finds its transcript later, and saves it
     await expectAccessible(kim)
     // Only the shopper and Sarah have joined.
     const joined = nora
-      .heard('event')
+      .getFrames('event')
       .filter(({ entry }) => JSON.stringify(entry).includes('chat.memberjoin'))
     expect(joined).toHaveLength(2)
   })
 
   await test.step('finds it in the history after it has ended', async () => {
-    await expect(lines(sarah)).toContainText('Can you send new ones?')
+    await expect(getTranscript(sarah)).toContainText('Can you send new ones?')
     await sarah.keyboard.press('Alt+e')
     await sarah.getByRole('dialog').getByRole('button', { name: 'End chat' }).press('Enter')
     await expect(sarah.getByText('This chat has ended.')).toBeVisible()

@@ -2,29 +2,29 @@ import type { Locator, Route } from '@playwright/test'
 import { expect, murphyAddress } from './shop'
 import type { Shopper } from './shop'
 
-/** Alex of the demonstration data, who has an order of every kind. */
+/** The demonstration shopper Alex, who has an order of every kind. */
 const alex = 123
 
-/** Signs in and asks for the recent orders; the list is there when this is done. */
-export async function askForOrders(shopper: Shopper, words = 'where is my order'): Promise<void> {
+/** Signs in, asks for the recent orders and waits for the list. */
+export async function askForOrders(shopper: Shopper, text = 'where is my order'): Promise<void> {
   await shopper.visit('/login')
   await shopper.signInAs(alex)
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
-  await shopper.say(words)
+  await shopper.say(text)
 }
 
-/** The card of an order in the list; what stands on it begins with its type or status. */
-export function orderCard(shopper: Shopper, orderId: string): Locator {
+/** Returns the card of an order. Its text begins with its type or status. */
+export function findOrderCard(shopper: Shopper, orderId: string): Locator {
   return shopper.murphy.getByRole('button', { name: new RegExp(`(Order )?#${orderId}`) }).first()
 }
 
 export async function openOrder(shopper: Shopper, orderId: string): Promise<void> {
-  await orderCard(shopper, orderId).click()
+  await findOrderCard(shopper, orderId).click()
 }
 
-/** The real server's answer to calls whose path holds `part`, changed on its way. */
-export async function answering(
+/** Changes the server's answers to calls whose path contains `part`. */
+export async function changeAnswers(
   shopper: Shopper,
   part: string,
   change: (body: never) => unknown,
@@ -39,21 +39,21 @@ export async function answering(
   )
 }
 
-/** Calls whose path holds `part` go their own way again. */
-export async function answeringNormally(shopper: Shopper): Promise<void> {
+/** Stops changing the answers to calls whose path contains `part`. */
+export async function restoreAnswers(shopper: Shopper): Promise<void> {
   await shopper.page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** A guest to whom the bot shows the cards of these orders, as after a log-off that the page did not tell of. */
-export async function guestWithOrders(shopper: Shopper, orders: readonly object[]): Promise<void> {
+/** Shows the cards of these orders to a guest, as after a log-off that the page did not report. */
+export async function showOrdersToGuest(shopper: Shopper, orders: readonly object[]): Promise<void> {
   await shopper.visit()
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText('How can I help you today?')
-  await answering(shopper, 'TextQuery', () => [{ type: 'verifiedOrders', items: orders }])
+  await changeAnswers(shopper, 'TextQuery', () => [{ type: 'verifiedOrders', items: orders }])
   await shopper.say('where is my order')
 }
 
-/** The names of the bot events that were sent. */
-export function sentEvents(shopper: Shopper): string[] {
-  return shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event)
+/** Returns the names of the sent bot events. */
+export function getSentEvents(shopper: Shopper): string[] {
+  return shopper.getCalls('EventQuery').map((call) => (call.body as { event: string }).event)
 }

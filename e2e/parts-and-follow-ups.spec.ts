@@ -8,8 +8,8 @@ const article: WireItem = {
   title: 'Returning a bottle',
   summary: 'Bring it back within 30 days.',
 }
-const says = (text: string): WireItem => ({ type: 'message', text })
-const followUp = (followUpEventType: string, followUpEventName: string): WireItem => ({
+const createMessage = (text: string): WireItem => ({ type: 'message', text })
+const createFollowUp = (followUpEventType: string, followUpEventName: string): WireItem => ({
   type: 'followup_event_data',
   followUpEventType,
   followUpEventName,
@@ -25,7 +25,7 @@ test.describe('A reply of several parts', () => {
     'is shown part by part, 2000 ms apart, with its quick replies at the end',
     { annotation: { type: 'rules', description: 'LAU-12, MSG-02, MSG-04, CST-04' } },
     async ({ chat }) => {
-      await chat.botAnswers(says('First.'), says('Second.'), says('Third.'), {
+      await chat.answerAsBot(createMessage('First.'), createMessage('Second.'), createMessage('Third.'), {
         type: 'qr',
         items: [{ text: 'Go on' }],
       })
@@ -49,12 +49,12 @@ test.describe('A reply of several parts', () => {
   )
 
   test('keeps a second reply waiting behind it [LAU-12]', async ({ chat }) => {
-    await chat.botAnswers(says('First.'), says('Second.'))
+    await chat.answerAsBot(createMessage('First.'), createMessage('Second.'))
     await chat.say('one')
     await expect(chat.log).toContainText('First.')
-    await chat.botAnswers(says('Answer to two.'))
+    await chat.answerAsBot(createMessage('Answer to two.'))
     await chat.say('two')
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
     await expect(chat.log).not.toContainText('Answer to two.')
     await chat.pass(2000)
     await expect(chat.log).toContainText('Second.')
@@ -66,7 +66,7 @@ test.describe('A reply of several parts', () => {
   test('counts its parts on the launcher while the widget is minimised, up to 99+ [LAU-02, LAU-03]', async ({
     chat,
   }) => {
-    await chat.botAnswers(...Array.from({ length: 101 }, (_, index) => says(`Part ${index + 1}.`)))
+    await chat.answerAsBot(...Array.from({ length: 101 }, (_, index) => createMessage(`Part ${index + 1}.`)))
     await chat.say('everything')
     await expect(chat.log).toContainText('Part 1.')
     await chat.press('Minimise')
@@ -93,11 +93,11 @@ test.describe('A follow-up', () => {
     test(`of a reply about ${type} is requested by the event that the reply names [${rule}, MSG-21]`, async ({
       chat,
     }) => {
-      await chat.botAnswers(says('Here you are.'), followUp(type, event))
+      await chat.answerAsBot(createMessage('Here you are.'), createFollowUp(type, event))
       await ask(chat)
-      await chat.botAnswers(says('Did that help?'))
+      await chat.answerAsBot(createMessage('Did that help?'))
       await chat.pass(7000)
-      await expect.poll(chat.events).toEqual([event])
+      await expect.poll(chat.getEvents).toEqual([event])
       await expect(chat.log).toContainText('Did that help?')
     })
   }
@@ -105,10 +105,10 @@ test.describe('A follow-up', () => {
   test('of a reply about orders is not requested for a guest, whatever the event is called [AUTH-06]', async ({
     chat,
   }) => {
-    await chat.botAnswers(says('Here you are.'), followUp('orders', 'ORDER_QUESTIONS'))
+    await chat.answerAsBot(createMessage('Here you are.'), createFollowUp('orders', 'ORDER_QUESTIONS'))
     await ask(chat)
     await chat.pass(60_000)
-    expect(chat.events()).toEqual([])
+    expect(chat.getEvents()).toEqual([])
   })
 
   for (const [shown, delayMs] of [
@@ -116,29 +116,29 @@ test.describe('A follow-up', () => {
     [3, 11_000],
   ] as const) {
     test(`comes ${delayMs} ms after a reply of ${shown} shown parts [LAU-17]`, async ({ chat }) => {
-      await chat.botAnswers(
-        ...Array.from({ length: shown - 1 }, (_, index) => says(`Part ${index}.`)),
-        says('Here you are.'),
-        followUp('articles', 'ARTICLES_FOLLOWUP'),
+      await chat.answerAsBot(
+        ...Array.from({ length: shown - 1 }, (_, index) => createMessage(`Part ${index}.`)),
+        createMessage('Here you are.'),
+        createFollowUp('articles', 'ARTICLES_FOLLOWUP'),
         { type: 'session_id', sessionId: 's-1' },
       )
       await chat.say('returns')
-      await expect.poll(chat.stored).toContain(shown === 1 ? 'Here you are.' : 'Part 0.')
+      await expect.poll(chat.readStorage).toContain(shown === 1 ? 'Here you are.' : 'Part 0.')
       await chat.pass(delayMs - 1)
-      expect(chat.events()).toEqual([])
+      expect(chat.getEvents()).toEqual([])
       await chat.pass(1)
-      await expect.poll(chat.events).toEqual(['ARTICLES_FOLLOWUP'])
+      await expect.poll(chat.getEvents).toEqual(['ARTICLES_FOLLOWUP'])
     })
   }
 
   test('is requested once: its own reply schedules no further one [LAU-15, LAU-17]', async ({ chat }) => {
-    await chat.botAnswers(says('Here you are.'), followUp('articles', 'ARTICLES_FOLLOWUP'))
+    await chat.answerAsBot(createMessage('Here you are.'), createFollowUp('articles', 'ARTICLES_FOLLOWUP'))
     await ask(chat)
     await chat.pass(7000)
-    await expect.poll(chat.events).toHaveLength(1)
+    await expect.poll(chat.getEvents).toHaveLength(1)
     await expect(chat.log.getByText('Here you are.')).toHaveCount(2)
     await chat.pass(60_000)
-    expect(chat.events()).toHaveLength(1)
+    expect(chat.getEvents()).toHaveLength(1)
   })
 
   for (const [perform, interrupt] of [
@@ -148,17 +148,17 @@ test.describe('A follow-up', () => {
     ['the end of the session', endChat],
   ] as const) {
     test(`is cancelled by ${perform} [LAU-15]`, async ({ chat }) => {
-      await chat.botAnswers(
+      await chat.answerAsBot(
         article,
         { type: 'qr', items: [{ text: 'Another one' }] },
-        followUp('articles', 'ARTICLES_FOLLOWUP'),
+        createFollowUp('articles', 'ARTICLES_FOLLOWUP'),
       )
       await chat.say('returns')
       await expect(chat.page.getByRole('button', { name: 'Another one' })).toBeVisible()
-      await chat.botAnswers(says('All right.'))
+      await chat.answerAsBot(createMessage('All right.'))
       await interrupt(chat)
       await chat.pass(60_000)
-      expect(chat.events()).not.toContain('ARTICLES_FOLLOWUP')
+      expect(chat.getEvents()).not.toContain('ARTICLES_FOLLOWUP')
     })
   }
 
@@ -172,13 +172,13 @@ test.describe('A follow-up', () => {
     ],
   ] as const) {
     test(`waits while the shopper ${state} [LAU-15]`, async ({ chat }) => {
-      await chat.botAnswers(says('Here you are.'), followUp('articles', 'ARTICLES_FOLLOWUP'))
+      await chat.answerAsBot(createMessage('Here you are.'), createFollowUp('articles', 'ARTICLES_FOLLOWUP'))
       await ask(chat)
       await disturb(chat)
       await chat.pass(60_000)
-      expect(chat.events()).toEqual([])
+      expect(chat.getEvents()).toEqual([])
       await stop(chat)
-      await expect.poll(chat.events).toEqual(['ARTICLES_FOLLOWUP'])
+      await expect.poll(chat.getEvents).toEqual(['ARTICLES_FOLLOWUP'])
     })
   }
 })

@@ -5,7 +5,7 @@ import { expect, murphyAddress, test } from './shop'
 const query = 'appId=a-1&conversationId=c-1&userId=u-1&projectId=p-1'
 const six = ['userId', 'conversationId', 'appId', 'projectId', 'userName', 'userEmail']
 
-/** The page of the form, and what it posts. */
+/** Opens the form and records its posts. */
 async function openForm(page: Page, parameters = query) {
   const posts: { readonly url: string; readonly headers: Record<string, string>; readonly body: unknown }[] =
     []
@@ -15,7 +15,7 @@ async function openForm(page: Page, parameters = query) {
     posts.push({ url: request.url(), headers: request.headers(), body: request.postDataJSON() as unknown })
   })
   await page.goto(`${murphyAddress}/privacy-form?${parameters}`)
-  // The page is a script's: a key before it has drawn the form would be lost.
+  // A script draws the form. Keys before that would be lost.
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   const field = {
     name: page.getByLabel('Name', { exact: true }),

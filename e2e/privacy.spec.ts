@@ -6,14 +6,14 @@ import { expect, murphyAddress } from './shop'
 
 type Stored = { readonly name: string; readonly where: string }
 
-/** The first table of the privacy page. */
+/** The privacy page, whose first table lists the stored data. */
 const privacyPage = readFileSync(new URL('../docs/privacy.md', import.meta.url), 'utf8')
 const documented: readonly Stored[] = [
   ...privacyPage.matchAll(/^\| `(\w+)` \| (cookie|local storage|session storage)[^|]*\|/gm),
 ].map(([, name = '', where = '']) => ({ name, where }))
 
-/** All that the product has left in this browser by now: its own origin, and what the loader leaves in the shop's. */
-async function storedIn(page: Page, context: BrowserContext): Promise<readonly Stored[]> {
+/** Returns all data that the product stored in this browser, on its own origin and on the shop's. */
+async function readStoredData(page: Page, context: BrowserContext): Promise<readonly Stored[]> {
   const keysOf = async (frame: Page | ReturnType<Page['frames']>[number]): Promise<readonly Stored[]> =>
     await frame.evaluate(() => [
       ...Object.keys(localStorage).map((name) => ({ name, where: 'local storage' })),
@@ -35,7 +35,7 @@ test.describe('The data left in the browser', () => {
     async ({ shopper, context }) => {
       const { page } = shopper
       const seen: Stored[] = []
-      const look = async (): Promise<void> => void seen.push(...(await storedIn(page, context)))
+      const look = async (): Promise<void> => void seen.push(...(await readStoredData(page, context)))
       await shopper.visit()
       await look()
       await shopper.openMurphy()
@@ -52,7 +52,7 @@ test.describe('The data left in the browser', () => {
       // The widget's document, with a banner to be closed and a ticket that does not arrive.
       await page.route('**/GetWidgetConfiguration/**', async (route) => {
         const answer = await route.fetch({ maxRetries: 2 })
-        // The reply has this shape (wire-shapes section 2.5).
+        // The reply has this shape by its contract.
         const body = (await answer.json()) as { data: object }
         const bannerInfo = { bannerTemplate: 'Slow', bannerType: 'warning', expiry: 60, isBannerActive: true }
         await route.fulfill({ json: { ...body, data: { ...body.data, bannerInfo } } })
@@ -132,7 +132,7 @@ test.describe('A conversation', () => {
     await chat.press('Delete it')
     await expect(page.getByText('The conversation could not be deleted. Please try again.')).toBeVisible()
     await expectAccessible(page)
-    expect(await chat.stored()).toContain('hello')
+    expect(await chat.readStorage()).toContain('hello')
     await page.unroute(/Conversation\/(Download|Delete)/)
     const downloading = page.waitForEvent('download')
     await chat.press('Download')
@@ -156,7 +156,7 @@ test.describe('A conversation', () => {
     }
     await chat.press('Back')
     await expect(chat.log).toContainText('hello')
-    expect(chat.calls('Conversation/Delete')).toHaveLength(0)
+    expect(chat.getCalls('Conversation/Delete')).toHaveLength(0)
   })
 
   test('is deleted in the browser and at the server', async ({ chat }) => {
@@ -165,15 +165,15 @@ test.describe('A conversation', () => {
     await chat.open()
     await chat.say(canary)
     await expect(page.getByRole('button', { name: 'Your conversation' })).toBeVisible()
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(1)
     await page.waitForLoadState('networkidle')
-    const [first] = chat.calls('TextQuery')
+    const [first] = chat.getCalls('TextQuery')
     await chat.press('Your conversation')
     await chat.press('Delete')
     await expectAccessible(page)
     await chat.press('Delete it')
     await expect(page.getByText('Your chat has ended')).toBeVisible()
-    expect(await chat.stored()).not.toContain(canary)
+    expect(await chat.readStorage()).not.toContain(canary)
     await expect(page.getByText(canary)).toHaveCount(0)
 
     // The two previous ids give access to nothing any more.

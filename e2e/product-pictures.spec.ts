@@ -14,7 +14,7 @@ test('shows product pictures of the operator’s CDN, and a drawn bottle for tho
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
     await route.fulfill({ contentType: 'image/svg+xml', body })
   })
-  await chat.botAnswers({
+  await chat.answerAsBot({
     type: 'product-list',
     items: [
       product('1', 'https://images.cdn.example/1.svg'),

@@ -1,4 +1,4 @@
-/** A product as an answer to a stock question holds it, with the given fields. */
+/** Creates a product as in the answer to a stock question. The given fields replace its own. */
 export function createStockProduct(given: {
   readonly stockCode: string
   readonly productName: string

@@ -6,17 +6,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A program of ours, started as a developer starts it from the repository root. */
+/** A program of the product, started from the repository root. */
 export type Program = {
   readonly process: ChildProcess
   readonly output: () => string
-  /** Resolves when the output holds `text`; rejects when the program ends before. */
-  readonly says: (text: string) => Promise<void>
+  /** Resolves when the output contains `text`; rejects when the program ends before. */
+  readonly waitForOutput: (text: string) => Promise<void>
   readonly exit: Promise<number | null>
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** `npm start` with these variables; `asUser` runs it as another user of the machine (root only). */
+/** Runs `npm start` with these variables. `asUser` runs it as another user of the machine (root only). */
 export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: number } = {}): Program {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, RATE_LIMIT: 'off', ...env },
@@ -24,10 +24,10 @@ export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: 
     ...(asUser === undefined ? {} : { uid: asUser, gid: asUser }),
   })
   let output = ''
-  const waiting: { text: string; resolve: () => void }[] = []
+  const waiters: { text: string; resolve: () => void }[] = []
   const read = (chunk: Buffer): void => {
     output += chunk.toString()
-    for (const { resolve } of waiting.filter(({ text }) => output.includes(text))) resolve()
+    for (const { resolve } of waiters.filter(({ text }) => output.includes(text))) resolve()
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
@@ -35,11 +35,11 @@ export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: 
   return {
     process: child,
     output: () => output,
-    says: (text) =>
+    waitForOutput: (text) =>
       output.includes(text)
         ? Promise.resolve()
         : Promise.race([
-            new Promise<void>((resolve) => waiting.push({ text, resolve })),
+            new Promise<void>((resolve) => waiters.push({ text, resolve })),
             exit.then((code) =>
               Promise.reject(new Error(`It ended (exit ${code}) without saying '${text}':\n${output}`)),
             ),
@@ -52,7 +52,7 @@ export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: 
   }
 }
 
-/** A folder for one product's data that the database's user can enter. */
+/** Creates a data folder that the database's user can enter. */
 export function createDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-fault-'))
   chmodSync(folder, 0o711)
@@ -61,7 +61,7 @@ export function createDataFolder(): string {
 
 /** Returns ports that are free right now. */
 export async function findFreePorts(): Promise<{ PORT: string; STOREFRONT_PORT: string }> {
-  const [murphy, storefront] = await Promise.all([freePort(), freePort()])
+  const [murphy, storefront] = await Promise.all([findFreePort(), findFreePort()])
   return { PORT: String(murphy), STOREFRONT_PORT: String(storefront) }
 }
 
@@ -69,7 +69,7 @@ export async function findFreePorts(): Promise<{ PORT: string; STOREFRONT_PORT: 
  * Returns a port below the range that the system gives to outgoing connections, which another journey could take
  * before the program starts.
  */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
   const server = createServer()
   const isFree = await new Promise<boolean>((resolve) =>
@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
       .once('listening', () => resolve(true))
       .listen(port, '127.0.0.1'),
   )
-  if (!isFree) return freePort()
+  if (!isFree) return findFreePort()
   await new Promise((resolve) => server.close(resolve))
   return port
 }

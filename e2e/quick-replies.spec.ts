@@ -4,9 +4,9 @@ import { murphyAddress } from './shop'
 
 const hidden = { intent_group_id: 'ig-9', intent_group_name: 'Parties', query_id: 'q-1' }
 
-/** A shopper is offered these below a message. */
+/** Opens the chat and gets an answer with these items. */
 async function offer(chat: Chat, ...items: readonly WireItem[]): Promise<void> {
-  await chat.botAnswers(
+  await chat.answerAsBot(
     { type: 'message', text: 'You can choose.', ...hidden },
     { type: 'session_id', sessionId: 's-42' },
     ...items,
@@ -14,7 +14,7 @@ async function offer(chat: Chat, ...items: readonly WireItem[]): Promise<void> {
   await chat.open()
   await chat.say('what can I do')
   await expect(chat.log).toContainText('You can choose.')
-  await chat.botAnswers({ type: 'message', text: 'All right.' })
+  await chat.answerAsBot({ type: 'message', text: 'All right.' })
 }
 
 test.describe('A quick reply', () => {
@@ -23,7 +23,7 @@ test.describe('A quick reply', () => {
       await offer(chat, { type, items: [{ text: 'Track an order' }, { text: 'Find a store' }] })
       await chat.press('Track an order')
       await expect(chat.log).toContainText(/Track an order.*All right\./s)
-      expect(chat.calls('TextQuery').map(({ text }) => text)).toEqual(['what can I do', 'Track an order'])
+      expect(chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['what can I do', 'Track an order'])
       await expect(chat.page.getByRole('button', { name: 'Find a store' })).toHaveCount(0)
     })
   }
@@ -54,7 +54,7 @@ test.describe('A quick reply', () => {
       context,
     }) => {
       await offer(chat, item)
-      const url = await followed(chat, 'Plan')
+      const url = await followLink(chat, 'Plan')
       const user = (await context.cookies(murphyAddress)).find(({ name }) => name === 'chatbotUserId')?.value
       expect(Object.fromEntries(url.searchParams)).toEqual({
         a: '1',
@@ -63,20 +63,20 @@ test.describe('A quick reply', () => {
         migid: 'ig-9',
       })
       expect(url.hash).toBe('#top')
-      expect(chat.calls('TextQuery')).toHaveLength(1)
+      expect(chat.getCalls('TextQuery')).toHaveLength(1)
     })
   }
 
   test('of kind url opens its address as it is, and can be pressed again [QR-06]', async ({ chat }) => {
     await offer(chat, { type: 'url', text: 'Catalogue', uri: 'https://forms.example/catalogue?x=1' })
-    expect((await followed(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
-    expect((await followed(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
+    expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
+    expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
   })
 
   test('of kind help asks for help [QR-04]', async ({ chat }) => {
     await offer(chat, { type: 'help', text: 'Help' })
     await chat.press('Help')
-    await expect.poll(() => chat.calls('TextQuery').at(-1)?.text).toBe('Help')
+    await expect.poll(() => chat.getCalls('TextQuery').at(-1)?.text).toBe('Help')
   })
 
   test('of kind qe shows its text and sends its event, with its parameters [QR-09, MSG-06]', async ({
@@ -90,10 +90,10 @@ test.describe('A quick reply', () => {
     })
     await chat.press('Pick up orders')
     await expect(chat.log).toContainText(/Pick up orders.*All right\./s)
-    expect(chat.calls('EventQuery')).toMatchObject([
+    expect(chat.getCalls('EventQuery')).toMatchObject([
       { event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } },
     ])
-    expect(chat.calls('TextQuery')).toHaveLength(1)
+    expect(chat.getCalls('TextQuery')).toHaveLength(1)
   })
 
   test("of kind livechatqr is replaced by the bot's text while live chat is unavailable [MSG-23]", async ({
@@ -131,7 +131,7 @@ test.describe('A quick reply', () => {
     await shopper.say('account')
     await shopper.murphy.getByRole('button', { name: 'My points' }).click()
     await expect
-      .poll(() => shopper.messages('chatbotQRClicked'))
+      .poll(() => shopper.getMessages('chatbotQRClicked'))
       .toEqual([{ type: 'chatbotQRClicked', text: 'My points', ...intent }])
     await expect(shopper.transcript().getByText('You can choose.')).toHaveCount(2)
     await shopper.murphy.getByRole('link', { name: 'My account' }).click()
@@ -144,7 +144,7 @@ test.describe('The vote below an answer', () => {
     'is reported both as acceptance and as an event of murphy',
     { annotation: { type: 'rules', description: 'ANA-02, ANA-03, ANA-04, MSG-25' } },
     async ({ chat }) => {
-      await chat.botAnswers({
+      await chat.answerAsBot({
         type: 'message',
         text: 'It comes tomorrow.',
         acceptanceEventName: 'OrderTrackingAcceptance',
@@ -155,7 +155,7 @@ test.describe('The vote below an answer', () => {
       await expect(chat.page.getByText('Does this help answer your question?')).toBeVisible()
       await chat.press('Yes')
       await expect
-        .poll(() => chat.calls('UpdateAnalyticsStatus').map(({ data }) => data))
+        .poll(() => chat.getCalls('UpdateAnalyticsStatus').map(({ data }) => data))
         .toEqual([
           { updateType: 'acceptance', intentGroupId: 'ig-9', isSuccessful: true },
           {
@@ -174,8 +174,8 @@ test.describe('The vote below an answer', () => {
   )
 })
 
-/** Where a new tab goes when the link is pressed; it never gets a hold of the page it came from. */
-async function followed(chat: Chat, link: string): Promise<URL> {
+/** Presses a link and returns the address of the new tab, which must have no access to its opener. */
+async function followLink(chat: Chat, link: string): Promise<URL> {
   const context = chat.page.context()
   await context.route('https://forms.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),

@@ -4,7 +4,7 @@ import { startHostSite } from './host-site'
 import type { HostSite } from './host-site'
 import { findFreePorts, createDataFolder, startMurphy } from './program'
 
-/** A retailer with pages of the spec's own, and the Murphy that they embed. */
+/** A retailer whose pages the spec sets, and the Murphy that they embed. */
 export type Retailer = {
   readonly site: HostSite
   readonly murphy: string
@@ -13,7 +13,7 @@ export type Retailer = {
   readonly tag: (attributes?: string) => string
 }
 
-/** Murphy as a page that embeds him with the loader shows him. */
+/** Murphy on a page that embeds it with the loader. */
 export type Embedded = {
   readonly launcher: Locator
   readonly badge: Locator
@@ -43,7 +43,7 @@ export const test = base.extend<{ embedded: Embedded }, { retailer: Retailer }>(
         MURPHY_DATA_DIR: createDataFolder(),
         ALLOWED_ORIGINS: `${site.origin},${site.foreignOrigin}`,
       })
-      await program.says('Murphy is ready')
+      await program.waitForOutput('Murphy is ready')
       const murphy = `http://127.0.0.1:${ports.PORT}`
       await use({
         site,
@@ -56,10 +56,10 @@ export const test = base.extend<{ embedded: Embedded }, { retailer: Retailer }>(
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  embedded: async ({ page }, use) => use(embeddedIn(page)),
+  embedded: async ({ page }, use) => use(createEmbedded(page)),
 })
 
-export function embeddedIn(page: Page): Embedded {
+export function createEmbedded(page: Page): Embedded {
   const element = page.locator('#murphy-frame')
   const frame = page.frameLocator('#murphy-frame')
   const launcher = page.locator('#murphy-launcher')
@@ -83,14 +83,14 @@ export function embeddedIn(page: Page): Embedded {
   }
 }
 
-/** Addresses of Murphy that were asked for, without their query. */
-export function requestsTo(page: Page, murphy: string): string[] {
-  const asked: string[] = []
+/** Records the requested addresses of Murphy, without their query. */
+export function recordRequests(page: Page, murphy: string): string[] {
+  const paths: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin === murphy) asked.push(pathname)
+    if (origin === murphy) paths.push(pathname)
   })
-  return asked
+  return paths
 }
 
 export { expect }

@@ -3,18 +3,18 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A Murphy that runs already, if the developer names its two ports; it is used as it is and left running. */
+/** The ports of a running Murphy that the developer names. It is used unchanged and left running. */
 const running = {
   murphy: process.env['MURPHY_E2E_PORT'],
   storefront: process.env['MURPHY_E2E_STOREFRONT_PORT'],
 }
 
-/** The ports that the journeys use, so that a developer's own Murphy may go on running beside them. */
+/** The ports of the journeys, so that a developer's own Murphy can keep running. */
 export const ports = { murphy: running.murphy ?? '18080', storefront: running.storefront ?? '18081' }
 
 /**
- * Starts the product exactly as a newcomer does, on ports and a data folder of its own, and stops it after the last
- * journey. As root the database's user must be able to enter the folder, so it lies below the system's temporary one.
+ * Starts the product with `npm start`, separate ports and a separate data folder, and stops it after the last journey. The
+ * folder is in the system's temporary folder, because as root the database's user must be able to enter it.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function startMurphy(): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import { ports } from './running-murphy'
 export const murphyAddress = `http://127.0.0.1:${ports.murphy}`
 export const storefrontAddress = `http://127.0.0.1:${ports.storefront}`
 
-/** A shopper in front of the storefront: what they can do, in their words. */
+/** A shopper on the storefront, and the actions of a shopper. */
 export type Shopper = {
   readonly page: Page
   /** The widget inside its frame. */
@@ -20,38 +20,41 @@ export type Shopper = {
   textBox: () => Locator
   transcript: () => Locator
   frame: () => Frame
-  /** Every call of the widget whose path holds `part` answers like this from now on. */
-  failing: (part: string, answer: { status: number; body?: string }) => Promise<void>
-  /** The bodies of the widget's calls whose path holds `part`, in order. */
-  callsTo: (part: string) => { url: string; method: string; headers: Record<string, string>; body: unknown }[]
+  /** Answers all later calls of the widget whose path contains `part` with this. */
+  failCalls: (part: string, answer: { status: number; body?: string }) => Promise<void>
+  /** The bodies of the widget's calls whose path contains `part`, in order. */
+  getCalls: (
+    part: string,
+  ) => { url: string; method: string; headers: Record<string, string>; body: unknown }[]
   /** The window messages of type `type` that the page got from the widget. */
-  messages: (type: string) => Promise<Record<string, unknown>[]>
+  getMessages: (type: string) => Promise<Record<string, unknown>[]>
 }
 
-/** Where the product stands: the one that all journeys share, unless a spec starts one of its own. */
+/** The addresses of the product. All journeys share one, unless a spec starts its own. */
 export type Addresses = { readonly murphy: string; readonly storefront: string }
 
-/** How Murphy is asked: journeys that read, hold up or answer calls by themselves need REST; `hub` is as it is delivered. */
+/** The transport of requests. Journeys that read, delay or answer calls need REST; `hub` is the product's default. */
 export type Transport = 'rest' | 'hub'
 
 /**
- * Parts of an answer come 2 s after one another. A journey that is about something else does not wait for that:
- * `parts-and-follow-ups.spec.ts` measures it. Source: LAU-12
+ * Shows the parts of an answer at once instead of 2 s apart. `parts-and-follow-ups.spec.ts` measures the delay.
+ * Source: LAU-12
  */
-const quickParts = { staggerMs: 200 }
+const quickAnswers = { staggerMs: 200 }
 
 export const test = base.extend<{
   shopper: Shopper
   addresses: Addresses
   transport: Transport
-  /** Gives the page the product's own pace back; asked before it is opened. */
-  ownPace: () => Promise<void>
+  /** Restores the product's own delays. Call it before the page is opened. */
+  useProductDelays: () => Promise<void>
 }>({
   transport: ['rest', { option: true }],
-  ownPace: async ({ page, addresses, transport }, use) => {
-    // A document of ours may open no WebSocket, so journeys over the hub keep the product's own.
-    const takeBack = transport === 'rest' ? await withSettings(page, quickParts, addresses.murphy) : null
-    await use(async () => takeBack?.())
+  useProductDelays: async ({ page, addresses, transport }, use) => {
+    // A document that the test serves may open no WebSocket, so journeys over the hub use the product's own.
+    const removeSettings =
+      transport === 'rest' ? await withSettings(page, quickAnswers, addresses.murphy) : null
+    await use(async () => removeSettings?.())
   },
   context: async ({ context, transport }, use) => {
     if (transport === 'rest') await useRest(context)
@@ -62,8 +65,8 @@ export const test = base.extend<{
     await use(page)
     await expectLastScreenAccessible(page, addresses.murphy, testInfo)
   },
-  // oxlint-disable-next-line no-unused-vars -- the pace of the page is set before it is opened
-  shopper: async ({ page, addresses, ownPace: _pace }, use) => {
+  // oxlint-disable-next-line no-unused-vars -- the delays of the page are set before it is opened
+  shopper: async ({ page, addresses, useProductDelays: _delays }, use) => {
     const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(`${addresses.murphy}/murphybot/`)) return
@@ -76,9 +79,9 @@ export const test = base.extend<{
     })
     await page.addInitScript(() => {
       if (window !== window.parent) return
-      const seen: unknown[] = []
-      Object.assign(window, { seenMessages: seen })
-      window.addEventListener('message', (event) => seen.push(event.data))
+      const received: unknown[] = []
+      Object.assign(window, { receivedMessages: received })
+      window.addEventListener('message', (event) => received.push(event.data))
     })
     const murphy = page.frameLocator('#murphy-frame')
     await use({
@@ -107,7 +110,7 @@ export const test = base.extend<{
         if (!frame) throw new Error('The page has no frame of Murphy yet.')
         return frame
       },
-      failing: async (part, answer) => {
+      failCalls: async (part, answer) => {
         await page.route(
           (url) => url.href.startsWith(`${addresses.murphy}/murphybot/`) && url.pathname.includes(part),
           (route: Route) =>
@@ -119,11 +122,11 @@ export const test = base.extend<{
             }),
         )
       },
-      callsTo: (part) => calls.filter((call) => call.url.includes(part)),
-      messages: (type) =>
+      getCalls: (part) => calls.filter((call) => call.url.includes(part)),
+      getMessages: (type) =>
         page.evaluate((wanted) => {
-          const { seenMessages } = window as unknown as { seenMessages: Record<string, unknown>[] }
-          return seenMessages.filter((message) => message['type'] === wanted)
+          const { receivedMessages } = window as unknown as { receivedMessages: Record<string, unknown>[] }
+          return receivedMessages.filter((message) => message['type'] === wanted)
         }, type),
     })
   },

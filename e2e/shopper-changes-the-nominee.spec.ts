@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { answeringNormally, askForOrders, guestWithOrders, openOrder, orderCard, sentEvents } from './orders'
+import {
+  restoreAnswers,
+  askForOrders,
+  showOrdersToGuest,
+  openOrder,
+  findOrderCard,
+  getSentEvents,
+} from './orders'
 import { expect, test } from './shop'
 import type { Shopper } from './shop'
 
@@ -35,11 +42,11 @@ async function fillIn(shopper: Shopper): Promise<void> {
 /** The names in the nominee event log, in order. */
 function logged(shopper: Shopper): string[] {
   return shopper
-    .callsTo('RecordNomineeEvent')
+    .getCalls('RecordNomineeEvent')
     .map(({ body }) => (body as { data: { eventName: string } }).data.eventName)
 }
 
-/** The zone is the one that Sydney has on the day of the test. */
+/** The hours of live chat, with the time zone that Sydney has on the day of the test. */
 const usualHours = /^Live chat hours: 10:00am to 4:00pm, Tues to Sat \((AEST|AEDT)\)$/
 
 test.describe('A shopper changes who picks up an order', () => {
@@ -63,7 +70,7 @@ test.describe('A shopper changes who picks up an order', () => {
       await expect(shopper.murphy.getByRole('heading', { name: 'Important info' })).toBeVisible()
       await expectAccessible(shopper.frame())
       await button(shopper, 'Back to chat').click()
-      await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_NOMINEE_UPDATED')
+      await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_NOMINEE_UPDATED')
       await expect(shopper.textBox()).toBeVisible()
     },
   )
@@ -99,14 +106,14 @@ test.describe('A shopper changes who picks up an order', () => {
       await expectAccessible(shopper.frame())
       await button(shopper, 'Update Pick up nominee').click()
       await expect(name(shopper)).toBeFocused()
-      expect(shopper.callsTo('SetNomineeDetail')).toHaveLength(0)
+      expect(shopper.getCalls('SetNomineeDetail')).toHaveLength(0)
     },
   )
 
   test('or cancels [NOM-32, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
     await button(shopper, 'Cancel').click()
-    await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
+    await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
     await expect.poll(() => logged(shopper)).toEqual(['CANCEL_PICKUP_NOMINEE'])
     await expect(shopper.textBox()).toBeVisible()
   })
@@ -114,8 +121,8 @@ test.describe('A shopper changes who picks up an order', () => {
   test('or goes back by the arrow, to the card that was pressed [HDR-08, NOM-32]', async ({ shopper }) => {
     await openForm(shopper)
     await button(shopper, 'Back').click()
-    await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
-    await expect(orderCard(shopper, confirmed)).toBeFocused()
+    await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
+    await expect(findOrderCard(shopper, confirmed)).toBeFocused()
   })
 
   test(
@@ -146,7 +153,7 @@ test.describe('A shopper changes who picks up an order', () => {
         'Photos or copies are not accepted.',
       ])
         await expect(ids.getByText(text)).toBeVisible()
-      // Kept in the page, because the sheet is gone when it has faded.
+      // Recorded in the page, because the sheet is removed after it has faded.
       await ids.evaluate((dialog) => {
         dialog.addEventListener('animationstart', () => {
           Object.assign(window, { fade: getComputedStyle(dialog).animationDuration })
@@ -172,7 +179,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await mobile(shopper).fill('0412345679')
     await button(shopper, 'Update Pick up nominee').click()
     await expect(shopper.murphy.getByText('Kim Tran')).toBeVisible()
-    expect(shopper.callsTo('SetNomineeDetail').map((call) => call.body)).toMatchObject([
+    expect(shopper.getCalls('SetNomineeDetail').map((call) => call.body)).toMatchObject([
       { nomineeName: 'Jane Park', nomineePhone: '0412345678' },
       { nomineeName: 'Kim Tran', nomineePhone: '0412345679' },
     ])
@@ -187,7 +194,7 @@ test.describe('A shopper changes who picks up an order', () => {
   ] as const) {
     test(`but cannot because ${why} [NOM-34, NOM-35]`, async ({ shopper }) => {
       await askForOrders(shopper, 'my pick up orders')
-      await shopper.failing('GetNomineeDetail', { status })
+      await shopper.failCalls('GetNomineeDetail', { status })
       await openOrder(shopper, confirmed)
       await expect(shopper.transcript()).toContainText(stillProcessed)
       await expect(shopper.murphy.getByRole('heading', { name: 'Update nominee' })).toHaveCount(0)
@@ -198,7 +205,7 @@ test.describe('A shopper changes who picks up an order', () => {
   test('but as a guest is refused by the server itself and offered to log in [NOM-34, NOM-35]', async ({
     shopper,
   }) => {
-    await guestWithOrders(shopper, [
+    await showOrdersToGuest(shopper, [
       {
         orderId: confirmed,
         date: '2024-06-03',
@@ -230,7 +237,7 @@ test.describe('A shopper changes who picks up an order', () => {
     async ({ shopper }) => {
       await openForm(shopper)
       await fillIn(shopper)
-      await shopper.failing('SetNomineeDetail', { status: 500 })
+      await shopper.failCalls('SetNomineeDetail', { status: 500 })
       await button(shopper, 'Update Pick up nominee').click()
       await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
       await expect(
@@ -241,14 +248,14 @@ test.describe('A shopper changes who picks up an order', () => {
       await expect(shopper.murphy.getByText(usualHours)).toBeVisible()
       await expectAccessible(shopper.frame())
 
-      await answeringNormally(shopper)
+      await restoreAnswers(shopper)
       await button(shopper, 'Try again').click()
       await expect(name(shopper)).toHaveValue('Jane Park')
       await expect(mobile(shopper)).toHaveValue('412 345 678')
-      await expect.poll(() => shopper.callsTo('GetNomineeDetail')).toHaveLength(2)
+      await expect.poll(() => shopper.getCalls('GetNomineeDetail')).toHaveLength(2)
       await button(shopper, 'Update Pick up nominee').click()
       await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
-      const keys = shopper.callsTo('SetNomineeDetail').map(({ headers }) => headers['idempotency-key'])
+      const keys = shopper.getCalls('SetNomineeDetail').map(({ headers }) => headers['idempotency-key'])
       expect(keys).toHaveLength(2)
       expect(new Set(keys).size).toBe(1)
     },
@@ -259,19 +266,19 @@ test.describe('A shopper changes who picks up an order', () => {
   }) => {
     await openForm(shopper)
     await fillIn(shopper)
-    await shopper.failing('SetNomineeDetail', { status: 500 })
-    await shopper.failing('GetLiveChatHours', { status: 500 })
+    await shopper.failCalls('SetNomineeDetail', { status: 500 })
+    await shopper.failCalls('GetLiveChatHours', { status: 500 })
     await button(shopper, 'Update Pick up nominee').click()
     await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
     await expect(shopper.murphy.getByText(usualHours)).toBeVisible()
-    expect(shopper.callsTo('GetLiveChatHours')).toHaveLength(1)
+    expect(shopper.getCalls('GetLiveChatHours')).toHaveLength(1)
   })
 
   test('and a failing log call does not interrupt it [NOM-38, ANA-05]', async ({ shopper }) => {
     const lines: string[] = []
     shopper.page.on('console', (line) => lines.push(line.text()))
     await openForm(shopper)
-    await shopper.failing('RecordNomineeEvent', { status: 500 })
+    await shopper.failCalls('RecordNomineeEvent', { status: 500 })
     await fillIn(shopper)
     await button(shopper, 'Update Pick up nominee').click()
     await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
@@ -286,13 +293,13 @@ test.describe('A shopper changes who picks up an order', () => {
     await fillIn(shopper)
     await button(shopper, 'Update Pick up nominee').dblclick()
     await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
-    expect(shopper.callsTo('SetNomineeDetail')).toHaveLength(1)
+    expect(shopper.getCalls('SetNomineeDetail')).toHaveLength(1)
   })
 
   test('by keyboard alone [ORD-24, NOM-30]', async ({ shopper }) => {
     await askForOrders(shopper, 'my pick up orders')
     const { keyboard } = shopper.page
-    const card = orderCard(shopper, confirmed)
+    const card = findOrderCard(shopper, confirmed)
     await expect(card).toBeVisible()
     await card.focus()
     await keyboard.press('Enter')

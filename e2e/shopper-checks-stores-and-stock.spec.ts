@@ -9,22 +9,24 @@ function carousel(shopper: Shopper, name: 'Stores' | 'Products'): Locator {
   return shopper.murphy.getByRole('group', { name, exact: true }).last()
 }
 
-/** The card of a carousel that can be seen. */
-function shown(cards: Locator): Locator {
+/** Returns the visible card of a carousel. */
+function findShown(cards: Locator): Locator {
   return cards.locator('[role="group"]:not([inert])')
 }
 
 type EventBody = { readonly event: string; readonly parameters: Readonly<Record<string, unknown>> }
 
-function eventsOf(shopper: Shopper): readonly EventBody[] {
-  return shopper.callsTo('EventQuery').map((call) => call.body as EventBody)
+function getEvents(shopper: Shopper): readonly EventBody[] {
+  return shopper.getCalls('EventQuery').map((call) => call.body as EventBody)
 }
 
 async function chooseAStore(shopper: Shopper): Promise<void> {
   await shopper.visit()
   await shopper.openMurphy()
   await shopper.say('do you have shiraz at 2000')
-  await expect(shown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' })).toBeVisible()
+  await expect(
+    findShown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' }),
+  ).toBeVisible()
 }
 
 test.describe('A shopper who looks for a product', () => {
@@ -37,27 +39,27 @@ test.describe('A shopper who looks for a product', () => {
       },
     },
     async ({ shopper }) => {
-      const asked = await addressesAskedFor(shopper)
+      const asked = await recordRequestedAddresses(shopper)
       await chooseAStore(shopper)
       const stores = carousel(shopper, 'Stores')
       await expect(stores).toContainText(/^1 of [2-5] stores/)
       await expectAccessible(shopper.frame())
-      await shown(stores).getByRole('button', { name: 'Select store' }).click()
-      await expect(shown(stores).getByRole('button', { name: 'Selected' })).toBeVisible()
+      await findShown(stores).getByRole('button', { name: 'Select store' }).click()
+      await expect(findShown(stores).getByRole('button', { name: 'Selected' })).toBeVisible()
 
       const products = carousel(shopper, 'Products')
       await expect(products).toContainText(/^1 of \d+ products/)
-      const selected = eventsOf(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_SET_STORE')
+      const selected = getEvents(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_SET_STORE')
       const storeId = selected?.parameters['storeId']
       expect(storeId).toEqual(expect.stringMatching(/./))
       await expectAccessible(shopper.frame())
 
-      await shown(products).getByRole('button', { name: 'Find nearby' }).click()
+      await findShown(products).getByRole('button', { name: 'Find nearby' }).click()
       const nearby = carousel(shopper, 'Stores')
-      const buy = shown(nearby).getByRole('button', { name: /^Buy from / })
+      const buy = findShown(nearby).getByRole('button', { name: /^Buy from / })
       await expect(buy).toBeVisible()
       expect(
-        eventsOf(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_FIND_NEARBY_STORES'),
+        getEvents(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_FIND_NEARBY_STORES'),
       ).toMatchObject({
         parameters: { storeId, stockCode: expect.stringMatching(/./) },
       })
@@ -74,12 +76,12 @@ test.describe('A shopper who looks for a product', () => {
   )
 
   test('opens the product with the selected store [PAV-02, HST-14, STO-17]', async ({ shopper }) => {
-    const asked = await addressesAskedFor(shopper)
+    const asked = await recordRequestedAddresses(shopper)
     await chooseAStore(shopper)
-    await shown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' }).click()
-    await shown(carousel(shopper, 'Products')).getByRole('button', { name: 'More details' }).click()
+    await findShown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' }).click()
+    await findShown(carousel(shopper, 'Products')).getByRole('button', { name: 'More details' }).click()
     await expect.poll(() => asked).toHaveLength(1)
-    const { storeId, storeName } = eventsOf(shopper)[0]?.parameters ?? {}
+    const { storeId, storeName } = getEvents(shopper)[0]?.parameters ?? {}
     expect(asked[0]).toMatchObject({ url: expect.stringMatching(/\?i_cid=cbprodavail$/), storeId, storeName })
     await expect(shopper.page).toHaveURL(/\/product\/.+i_cid=cbprodavail/)
   })
@@ -89,22 +91,22 @@ test.describe('A shopper who looks for a product', () => {
     await shopper.openMurphy()
     await shopper.say('do you have shiraz at prahran')
     await expect(carousel(shopper, 'Products')).toBeVisible()
-    await expect.poll(() => eventsOf(shopper).map(({ event }) => event)).toEqual(['PRODUCTAVAIL_FOLLOWUP'])
+    await expect.poll(() => getEvents(shopper).map(({ event }) => event)).toEqual(['PRODUCTAVAIL_FOLLOWUP'])
   })
 
   test('reads an error, and selects again once it works [ERR-01]', async ({ shopper }) => {
     await chooseAStore(shopper)
-    await shopper.failing('EventQuery', { status: 500 })
+    await shopper.failCalls('EventQuery', { status: 500 })
     const stores = carousel(shopper, 'Stores')
-    await shown(stores).getByRole('button', { name: 'Select store' }).click()
+    await findShown(stores).getByRole('button', { name: 'Select store' }).click()
     await expect(shopper.transcript()).toContainText(technicalIssues)
     await shopper.page.unrouteAll()
-    await shown(stores).getByRole('button', { name: 'Selected' }).click()
+    await findShown(stores).getByRole('button', { name: 'Selected' }).click()
     await expect(carousel(shopper, 'Products')).toBeVisible()
   })
 
   test('looks at the stores of a place [STO-02, STO-05, STO-07]', async ({ shopper }) => {
-    // Where nothing is chosen the cards move on by themselves, which a click may come too late for.
+    // Without a selection the cards move by themselves, and a click could be too late.
     await shopper.page.emulateMedia({ reducedMotion: 'reduce' })
     await shopper.visit()
     await shopper.openMurphy()
@@ -112,9 +114,9 @@ test.describe('A shopper who looks for a product', () => {
     const stores = carousel(shopper, 'Stores')
     await expect(stores).toContainText(/^1 of \d stores/)
     await expect(stores.getByRole('button', { name: 'Select store' })).toHaveCount(0)
-    await shown(stores).locator('summary').click()
-    await expect(shown(stores).getByText('Sunday')).toBeVisible()
-    await expect(shown(stores).getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    await findShown(stores).locator('summary').click()
+    await expect(findShown(stores).getByText('Sunday')).toBeVisible()
+    await expect(findShown(stores).getByRole('link', { name: 'Get directions' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/,
     )
@@ -136,18 +138,18 @@ test.describe('A shopper who looks for a product', () => {
     await expect(stores).toContainText(/^1 of/)
     await keyboard.press('ArrowRight')
     await expect(stores).toContainText(/^2 of/)
-    const select = shown(stores).getByRole('button', { name: 'Select store' })
+    const select = findShown(stores).getByRole('button', { name: 'Select store' })
     for (let presses = 0; presses < 4 && !(await isFocused(select)); presses += 1) await keyboard.press('Tab')
     await keyboard.press('Enter')
-    await expect(shown(stores).getByRole('button', { name: 'Selected' })).toBeFocused()
+    await expect(findShown(stores).getByRole('button', { name: 'Selected' })).toBeFocused()
     await expect(carousel(shopper, 'Products')).toBeVisible()
   })
 })
 
 type Address = { readonly url: string; readonly storeId: string; readonly storeName: string }
 
-/** The addresses that the widget asks the host page for. The page obeys and is gone, so they are written down outside. */
-async function addressesAskedFor(shopper: Shopper): Promise<readonly Address[]> {
+/** Records the addresses that the widget asks the host page to open. It is outside the page, which navigates away. */
+async function recordRequestedAddresses(shopper: Shopper): Promise<readonly Address[]> {
   const asked: Address[] = []
   await shopper.page.exposeFunction('noteAddress', (address: Address) => asked.push(address))
   await shopper.page.addInitScript(() => {

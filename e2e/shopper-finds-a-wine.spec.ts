@@ -25,16 +25,16 @@ async function sees(shopper: Shopper, title: string): Promise<void> {
   await expect(shopper.murphy.getByRole('heading', { level: 2, name: title })).toBeFocused()
 }
 
-async function openFinder(shopper: Shopper, wish = 'help me choose a wine'): Promise<void> {
+async function openFinder(shopper: Shopper, text = 'help me choose a wine'): Promise<void> {
   await shopper.visit()
   await shopper.openMurphy()
-  await shopper.say(wish)
+  await shopper.say(text)
   await expect(shopper.transcript()).toContainText('Which store is yours?')
   await shopper.say('Alexandria')
   await expect(shopper.murphy.getByText(/^Step \d of \d · At Alexandria$/)).toBeVisible()
 }
 
-/** Opens the finder with a press on a store's card, as a shopper who names a postcode does. */
+/** Opens the finder from a store's card, after the shopper has sent a postcode. */
 async function openFinderByCard(shopper: Shopper): Promise<void> {
   await shopper.visit()
   await shopper.openMurphy()
@@ -56,12 +56,12 @@ async function choose(shopper: Shopper, ...labels: readonly string[]): Promise<v
 
 function logged(shopper: Shopper): readonly string[] {
   return shopper
-    .callsTo('UpdateAnalyticsStatus')
+    .getCalls('UpdateAnalyticsStatus')
     .map((call) => (call.body as { data: { eventName: string } }).data.eventName)
 }
 
 function events(shopper: Shopper): readonly string[] {
-  return shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event)
+  return shopper.getCalls('EventQuery').map((call) => (call.body as { event: string }).event)
 }
 
 test.describe('A shopper who looks for a wine', () => {
@@ -72,7 +72,7 @@ test.describe('A shopper who looks for a wine', () => {
       await openFinder(shopper)
       await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
       await expect
-        .poll(() => shopper.callsTo('Product/SearchWine').map((call) => call.body))
+        .poll(() => shopper.getCalls('Product/SearchWine').map((call) => call.body))
         .toEqual([{ storeNumber: '1021' }])
       await expect(button(shopper, 'Continue')).toBeDisabled()
       await expectAccessible(shopper.frame())
@@ -88,7 +88,7 @@ test.describe('A shopper who looks for a wine', () => {
       const best = shopper.murphy.getByRole('region', { name: 'Best sellers' })
       await expect(best.getByRole('listitem').first()).toContainText(/\$\d+\.\d\d/)
       await expectAccessible(shopper.frame())
-      expect(shopper.callsTo('Azure/GetRecommendations').map((call) => call.body)).toEqual([
+      expect(shopper.getCalls('Azure/GetRecommendations').map((call) => call.body)).toEqual([
         {
           parameters: {
             storeNumber: '1021',
@@ -121,7 +121,7 @@ test.describe('A shopper who looks for a wine', () => {
   }) => {
     await openFinderByCard(shopper)
     await expect
-      .poll(() => shopper.callsTo('EventQuery').map((call) => call.body))
+      .poll(() => shopper.getCalls('EventQuery').map((call) => call.body))
       .toContainEqual(
         expect.objectContaining({
           event: 'PRODUCT_AVAIL_SET_STORE',
@@ -198,7 +198,7 @@ test.describe('A shopper who looks for a wine', () => {
       for (const goBack of [
         () => button(shopper, 'No, go back').click(),
         () => shopper.page.keyboard.press('Escape'),
-        // Beside the sheet: the backdrop covers the whole frame.
+        // Clicks outside the sheet. The backdrop covers the whole frame.
         () => shopper.murphy.locator('dialog').click({ position: { x: -8, y: -8 }, force: true }),
       ]) {
         await button(shopper, 'Cancel').click()
@@ -223,7 +223,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expectAccessible(shopper.frame())
     await button(shopper, 'Yes, connect with a product expert').click()
     await expect
-      .poll(() => shopper.messages('callSalesFloorWidget'))
+      .poll(() => shopper.getMessages('callSalesFloorWidget'))
       .toEqual([{ type: 'callSalesFloorWidget', storeId: '1021', storeName: 'Alexandria' }])
     await expect(shopper.textBox()).toBeVisible()
   })
@@ -242,7 +242,7 @@ test.describe('A shopper who looks for a wine', () => {
   test('can choose everything when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]', async ({
     shopper,
   }) => {
-    await shopper.failing('SearchWine', { status: 500 })
+    await shopper.failCalls('SearchWine', { status: 500 })
     await openFinder(shopper)
     for (const next of ['Red', '$100+', null]) {
       await expect(shopper.murphy.getByRole('radio').first()).toBeEnabled()
@@ -256,7 +256,7 @@ test.describe('A shopper who looks for a wine', () => {
     'reads that the store has no wine when the recommendations fail, and starts again',
     { annotation: { type: 'rules', description: 'FAW-12, FAW-41, FAW-42, FAW-45' } },
     async ({ shopper }) => {
-      await shopper.failing('GetRecommendations', { status: 500 })
+      await shopper.failCalls('GetRecommendations', { status: 500 })
       await openFinder(shopper)
       await choose(shopper, 'Red', '$10-$20', 'Shiraz')
       await expect(shopper.murphy.getByText(dry)).toBeVisible()
@@ -271,7 +271,7 @@ test.describe('A shopper who looks for a wine', () => {
   test('reads what is missing when nothing fits, and gives up one filter [FAW-38, FAW-42]', async ({
     shopper,
   }) => {
-    await shopper.failing('GetRecommendations', { status: 200, body: '{"statusCode":200,"data":[]}' })
+    await shopper.failCalls('GetRecommendations', { status: 200, body: '{"statusCode":200,"data":[]}' })
     await openFinder(shopper)
     await choose(shopper, 'Red', 'Under $10', 'Merlot')
     await expect(

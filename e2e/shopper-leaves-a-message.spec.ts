@@ -29,7 +29,7 @@ async function send(shopper: Shopper): Promise<void> {
 }
 
 function ticketCalls(shopper: Shopper) {
-  return shopper.callsTo('PostCreateTicket')
+  return shopper.getCalls('PostCreateTicket')
 }
 
 test.use({ transport: 'hub' })
@@ -105,7 +105,7 @@ test.describe('A shopper who leaves a message', () => {
     await shopper.visit()
     await openForm(shopper)
     await fill(shopper)
-    await shopper.failing('PostCreateTicket', { status: 500 })
+    await shopper.failCalls('PostCreateTicket', { status: 500 })
     await send(shopper)
     await expect.poll(() => ticketCalls(shopper)).toHaveLength(1)
     await shopper.page.unrouteAll()
@@ -128,10 +128,10 @@ test.describe('A shopper who leaves a message', () => {
   test('gets the built-in form when the help desk does not return its own [TKT-02, TKT-05]', async ({
     shopper,
   }) => {
-    await shopper.failing('Form/GetDetails', { status: 500 })
+    await shopper.failCalls('Form/GetDetails', { status: 500 })
     await shopper.visit()
     await openForm(shopper)
-    await expect.poll(() => shopper.callsTo('Form/GetDetails')).toHaveLength(1)
+    await expect.poll(() => shopper.getCalls('Form/GetDetails')).toHaveLength(1)
     await fill(shopper)
     expect(await field(shopper, 'Subject').locator('option:not([hidden])').allTextContents()).toEqual([
       'Payment',

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { answering } from './orders'
+import { changeAnswers } from './orders'
 import { expect, test } from './shop'
 import type { Shopper } from './shop'
 
@@ -16,11 +16,11 @@ function result(shopper: Shopper) {
 }
 
 function statuses(shopper: Shopper): unknown[] {
-  return shopper.callsTo('RecordArticleStatus').map(({ body }) => (body as { data: unknown }).data)
+  return shopper.getCalls('RecordArticleStatus').map(({ body }) => (body as { data: unknown }).data)
 }
 
-/** The page on which nothing of an article may ever have run. */
-function hasBeenHurt(shopper: Shopper): Promise<boolean> {
+/** Returns true when a script of an article has run. */
+function hasRunScript(shopper: Shopper): Promise<boolean> {
   return shopper.frame().evaluate(() => 'hurt' in window)
 }
 
@@ -32,7 +32,7 @@ const hostileBody = `<p>Within <b>30 days</b>.</p>
 test.describe('A shopper reads a help article', () => {
   test('and no script in it runs [ART-05]', async ({ shopper }) => {
     await ask(shopper)
-    await answering(shopper, 'Zendesk/Article', (answer: { article: object }) => ({
+    await changeAnswers(shopper, 'Zendesk/Article', (answer: { article: object }) => ({
       ...answer,
       article: { ...answer.article, body: hostileBody },
     }))
@@ -40,7 +40,7 @@ test.describe('A shopper reads a help article', () => {
     const text = shopper.murphy.getByRole('article')
     await expect(text.getByText('30 days')).toBeVisible()
     await text.getByText('Press me').click()
-    expect(await hasBeenHurt(shopper)).toBe(false)
+    expect(await hasRunScript(shopper)).toBe(false)
     await expect(text.locator('script, iframe, [onerror], [onload]')).toHaveCount(0)
     await expect(shopper.murphy.getByRole('link', { name: 'Read more' })).toHaveAttribute(
       'rel',
@@ -53,7 +53,7 @@ test.describe('A shopper reads a help article', () => {
     await shopper.visit()
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('How can I help you today?')
-    await answering(shopper, 'TextQuery', () => [
+    await changeAnswers(shopper, 'TextQuery', () => [
       {
         type: 'article',
         articleId: 'returns',
@@ -68,7 +68,7 @@ test.describe('A shopper reads a help article', () => {
     await result(shopper).click()
     await expect(shopper.murphy.getByText('Last updated 21 May 2024')).toBeVisible()
     await expect(shopper.murphy.getByRole('article').getByText('30 days')).toBeVisible()
-    expect(shopper.callsTo('Zendesk/Article')).toHaveLength(0)
+    expect(shopper.getCalls('Zendesk/Article')).toHaveLength(0)
     await expect.poll(() => statuses(shopper)).toMatchObject([{ articleId: 'returns', isOpened: true }])
   })
 

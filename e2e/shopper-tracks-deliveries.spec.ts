@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { answering, askForOrders, guestWithOrders, openOrder, orderCard } from './orders'
+import { changeAnswers, askForOrders, showOrdersToGuest, openOrder, findOrderCard } from './orders'
 import { expect, test } from './shop'
 import type { Shopper } from './shop'
 
@@ -28,9 +28,13 @@ type Orders = {
   }[]
 }[]
 
-/** The carrier says something else of the order's first consignment. */
-function carrierSays(shopper: Shopper, status: string, { placed }: { placed?: string } = {}): Promise<void> {
-  return answering(shopper, 'GetOrderDetail', (details: Details) => {
+/** Changes the carrier's data of the order's first consignment. */
+function setCarrierStatus(
+  shopper: Shopper,
+  status: string,
+  { placed }: { placed?: string } = {},
+): Promise<void> {
+  return changeAnswers(shopper, 'GetOrderDetail', (details: Details) => {
     const [segment] = details.data.recipients[0]?.productSegments ?? []
     if (segment === undefined) throw new Error('The order has no consignment.')
     segment.statusDescription = status
@@ -92,7 +96,7 @@ test.describe('A shopper tracks deliveries', () => {
   ] as const) {
     test(`whose carrier reports ${status} [${id}]`, async ({ shopper }) => {
       await askForOrders(shopper)
-      await carrierSays(shopper, status)
+      await setCarrierStatus(shopper, status)
       await openOrder(shopper, sameDay)
       await expect(shopper.murphy.getByText(chip, { exact: true }).first()).toBeVisible()
       await expect(shopper.murphy.getByText(why)).toBeVisible()
@@ -105,7 +109,7 @@ test.describe('A shopper tracks deliveries', () => {
   test('of a Standard order that names a delivery date, and reads the same date on card, opened card and screen [ORD-08, TRK-43]', async ({
     shopper,
   }) => {
-    await answering(shopper, 'TextQuery', (items: Orders) => {
+    await changeAnswers(shopper, 'TextQuery', (items: Orders) => {
       const order = items.flatMap((item) => item.items ?? []).find(({ orderId }) => orderId === threeParts)
       if (order === undefined) return items
       order.orderDate = '2024-06-03'
@@ -113,7 +117,7 @@ test.describe('A shopper tracks deliveries', () => {
       order.consignmentShippingTypes = ['Standard']
       return items
     })
-    await answering(shopper, 'GetOrderDetail', (details: Details) => {
+    await changeAnswers(shopper, 'GetOrderDetail', (details: Details) => {
       const [recipient] = details.data.recipients
       if (recipient === undefined) throw new Error('The order has no recipient.')
       details.data.date = '2024-06-03'
@@ -123,7 +127,7 @@ test.describe('A shopper tracks deliveries', () => {
       return details
     })
     await askForOrders(shopper)
-    await expect(orderCard(shopper, threeParts)).toContainText('By 07 Jun')
+    await expect(findOrderCard(shopper, threeParts)).toContainText('By 07 Jun')
     await shopper.murphy.getByRole('button', { name: `Details of order ${threeParts}` }).click()
     await expect(shopper.murphy.getByText('By 07 Jun')).toHaveCount(2)
     await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
@@ -133,7 +137,7 @@ test.describe('A shopper tracks deliveries', () => {
 
   test('that is late, and reads its due date and last scan [TRK-34, TRK-55]', async ({ shopper }) => {
     await askForOrders(shopper)
-    await carrierSays(shopper, 'Received in Depot', { placed: '2024-06-03' })
+    await setCarrierStatus(shopper, 'Received in Depot', { placed: '2024-06-03' })
     await openOrder(shopper, threeParts)
     await expect(panels(shopper).nth(0)).toContainText('Delayed')
     const reason =
@@ -152,7 +156,7 @@ test.describe('A shopper tracks deliveries', () => {
     await shopper.murphy.getByRole('button', { name: 'Thumbs down' }).click({ force: true })
     await up.click({ force: true })
     await expect
-      .poll(() => shopper.callsTo('api/Analytics').map((call) => call.body))
+      .poll(() => shopper.getCalls('api/Analytics').map((call) => call.body))
       .toContainEqual(
         expect.objectContaining({
           data: expect.objectContaining({
@@ -163,7 +167,7 @@ test.describe('A shopper tracks deliveries', () => {
         }),
       )
     await expect
-      .poll(() => shopper.callsTo('RecordOrderTrackingVote').map((call) => call.body))
+      .poll(() => shopper.getCalls('RecordOrderTrackingVote').map((call) => call.body))
       .toMatchObject([{ isThumbsUp: true }])
   })
 
@@ -172,7 +176,7 @@ test.describe('A shopper tracks deliveries', () => {
     shopper.page.on('console', (line) => logged.push(line.text()))
     await askForOrders(shopper)
     await openOrder(shopper, threeParts)
-    await shopper.failing('RecordOrderTrackingVote', { status: 500 })
+    await shopper.failCalls('RecordOrderTrackingVote', { status: 500 })
     const down = shopper.murphy.getByRole('button', { name: 'Thumbs down' })
     await down.click()
     await expect.poll(() => logged.some((line) => line.includes('vote-failed'))).toBe(true)
@@ -186,7 +190,7 @@ test.describe('A shopper tracks deliveries', () => {
   ] as const) {
     test(`that cannot be shown because ${why} [TRK-23, TRK-24, TRK-25]`, async ({ shopper }) => {
       await askForOrders(shopper)
-      await shopper.failing('GetOrderDetail', { status })
+      await shopper.failCalls('GetOrderDetail', { status })
       await openOrder(shopper, threeParts)
       await expect(shopper.transcript()).toContainText(cannotShow)
       await expect(shopper.transcript()).toContainText(needLogin)
@@ -201,7 +205,7 @@ test.describe('A shopper tracks deliveries', () => {
   test('as a guest is refused by the server itself and offered to log in [TRK-24, TRK-25]', async ({
     shopper,
   }) => {
-    await guestWithOrders(shopper, [
+    await showOrdersToGuest(shopper, [
       {
         orderId: threeParts,
         date: '2024-06-03',
@@ -276,7 +280,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(details(sameDay)).toHaveAttribute('aria-expanded', 'true')
     await expect(details(threeParts)).toHaveAttribute('aria-expanded', 'false')
     await expect(shopper.murphy.getByText('Delivery 1 of 3')).toHaveCount(0)
-    expect(shopper.callsTo('GetOrderDetail')).toHaveLength(0)
+    expect(shopper.getCalls('GetOrderDetail')).toHaveLength(0)
 
     await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
     await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
@@ -284,7 +288,7 @@ test.describe('A shopper tracks deliveries', () => {
 
   test('and nothing on the page moves when the texts arrive [TRK-18]', async ({ shopper }) => {
     await askForOrders(shopper)
-    await expect(orderCard(shopper, threeParts)).toBeVisible()
+    await expect(findOrderCard(shopper, threeParts)).toBeVisible()
     let answer: () => void = () => undefined
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
     await shopper.page.route(/GetOrderDetail/, async (route) => {
@@ -294,7 +298,7 @@ test.describe('A shopper tracks deliveries', () => {
     await openOrder(shopper, threeParts)
     await expect(shopper.murphy.locator('[aria-busy="true"]')).toBeVisible()
     await shopper.frame().evaluate(async () => {
-      // The page has slid in; its skeleton would go on breathing.
+      // The page has moved in. Its skeleton would keep animating.
       for (const animation of document.getAnimations()) animation.finish()
       const seen: number[] = []
       Object.assign(window, { seenShifts: seen })
@@ -315,13 +319,13 @@ test.describe('A shopper tracks deliveries', () => {
     await openOrder(shopper, threeParts)
     await expect(panels(shopper)).toHaveCount(3)
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(orderCard(shopper, threeParts)).toBeFocused()
+    await expect(findOrderCard(shopper, threeParts)).toBeFocused()
     await expect(shopper.textBox()).toBeEditable()
   })
 
   test('by keyboard alone, and comes back to the card [ORD-28, TRK-08]', async ({ shopper }) => {
     await askForOrders(shopper)
-    const card = orderCard(shopper, threeParts)
+    const card = findOrderCard(shopper, threeParts)
     await expect(card).toBeVisible()
     await card.focus()
     await shopper.page.keyboard.press('Enter')

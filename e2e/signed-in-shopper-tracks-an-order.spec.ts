@@ -18,7 +18,7 @@ test.describe('A signed-in shopper', () => {
       await shopper.openMurphy()
       await expect(shopper.transcript()).toContainText("You're logged in as Alex Nguyen")
       await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
-      expect(shopper.callsTo('GreetShopperEncrypted').at(-1)?.body).toMatchObject({
+      expect(shopper.getCalls('GreetShopperEncrypted').at(-1)?.body).toMatchObject({
         encryptedShopperId: expect.stringMatching(/./),
       })
 
@@ -52,9 +52,9 @@ test.describe('A signed-in shopper', () => {
 
       await shopper.murphy.getByRole('button', { name: /thumbs up|yes/i }).click()
       await expect
-        .poll(() => shopper.callsTo('RecordOrderTrackingVote').map((call) => call.body))
+        .poll(() => shopper.getCalls('RecordOrderTrackingVote').map((call) => call.body))
         .toMatchObject([{ isThumbsUp: true }])
-      const vote = shopper.callsTo('RecordOrderTrackingVote')[0]?.body as Record<string, unknown>
+      const vote = shopper.getCalls('RecordOrderTrackingVote')[0]?.body as Record<string, unknown>
       expect(Object.keys(vote).toSorted()).toEqual(['intentGroupId', 'isThumbsUp', 'sessionId', 'userId'])
 
       await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
@@ -76,8 +76,8 @@ test.describe('A signed-in shopper', () => {
         .click()
       await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
 
-      await expect.poll(() => shopper.callsTo('GetOrderDetail')).toHaveLength(1)
-      const calls = shopper.callsTo('/api/')
+      await expect.poll(() => shopper.getCalls('GetOrderDetail')).toHaveLength(1)
+      const calls = shopper.getCalls('/api/')
       expect(calls.length).toBeGreaterThan(3)
       for (const call of calls) {
         const url = new URL(call.url)
@@ -86,9 +86,9 @@ test.describe('A signed-in shopper', () => {
         expect(call.headers['ocp-apim-subscription-key']).toBeTruthy()
         expect(url.searchParams.has('sessionId')).toBe(true)
         expect(url.searchParams.get('isLCAvailable')).toBe('false')
-        expect(call.url).not.toContain(bodyOf(shopper, 'Greet').widgetSessionId)
+        expect(call.url).not.toContain(getRequestBody(shopper, 'Greet').widgetSessionId)
       }
-      const detail = shopper.callsTo('GetOrderDetail')[0]
+      const detail = shopper.getCalls('GetOrderDetail')[0]
       expect(Object.keys(detail?.body as object).toSorted()).toEqual([
         'chatbotUserId',
         'dialogFlowSessionId',
@@ -96,7 +96,7 @@ test.describe('A signed-in shopper', () => {
         'widgetSessionId',
       ])
       expect(detail?.url).toMatch(/GetOrderDetail\/\d+\?/)
-      const { parameters } = bodyOf(shopper, 'TextQuery')
+      const { parameters } = getRequestBody(shopper, 'TextQuery')
       expect(parameters).toMatchObject({
         shopperId: 123,
         intentGroupPendingRenew: expect.any(Boolean),
@@ -121,7 +121,7 @@ test.describe('A signed-in shopper', () => {
     await shopper.openMurphy()
     await shopper.say('where is my order')
     await expect(shopper.murphy.getByRole('button', { name: /Total of 3 deliveries/ }).first()).toBeVisible()
-    const before = bodyOf(shopper, 'TextQuery').parameters.widgetSessionId
+    const before = getRequestBody(shopper, 'TextQuery').parameters.widgetSessionId
 
     await shopper.page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
@@ -131,8 +131,8 @@ test.describe('A signed-in shopper', () => {
     await expect(shopper.transcript()).toContainText("You're logged off")
     await expect(shopper.murphy.getByText(/Total of 3 deliveries/)).toHaveCount(0)
     await shopper.say('hello')
-    await expect.poll(() => shopper.callsTo('TextQuery').length).toBe(2)
-    const after = bodyOf(shopper, 'TextQuery', 1)
+    await expect.poll(() => shopper.getCalls('TextQuery').length).toBe(2)
+    const after = getRequestBody(shopper, 'TextQuery', 1)
     expect(after.parameters.shopperId).toBe(0)
     expect(after.parameters.widgetSessionId).not.toBe(before)
   })
@@ -150,7 +150,7 @@ test.describe('A signed-in shopper', () => {
       await expect.poll(() => sessions).toBeGreaterThan(before)
       await route.continue()
     })
-    // The shop has taken hold of the queue already, and reads on until there is more than that.
+    // The shop already has the queue, and reads until there is more.
     await page.addInitScript(() => {
       if (window !== window.parent) return
       Response.prototype.json = async function read() {
@@ -181,22 +181,22 @@ test.describe('A signed-in shopper', () => {
     await shopper.murphy.getByRole('button', { name: 'Update Pick up nominee' }).click()
     await expect(shopper.murphy.getByText('Pick up nominee updated!')).toBeVisible()
     await expectAccessible(shopper.frame())
-    expect(shopper.callsTo('SetNomineeDetail')[0]?.body).toMatchObject({
+    expect(shopper.getCalls('SetNomineeDetail')[0]?.body).toMatchObject({
       nomineeName: 'Jo Park',
       nomineePhone: '0412345678',
     })
     await shopper.murphy.getByRole('button', { name: 'Back to chat' }).click()
     await expect
-      .poll(() => shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event))
+      .poll(() => shopper.getCalls('EventQuery').map((call) => (call.body as { event: string }).event))
       .toContain('PICKUP_NOMINEE_UPDATED')
   })
 })
 
 type Body = { widgetSessionId: string; parameters: { widgetSessionId: string; shopperId: number } }
 
-/** Body of the widget's call number `index` whose path holds `part`. */
-function bodyOf(shopper: Shopper, part: string, index = 0): Body {
-  const call = shopper.callsTo(part)[index]
+/** Returns the body of call number `index` of the widget whose path contains `part`. */
+function getRequestBody(shopper: Shopper, part: string, index = 0): Body {
+  const call = shopper.getCalls(part)[index]
   if (!call) throw new Error(`There was no call ${index} to ${part}.`)
   return call.body as Body
 }

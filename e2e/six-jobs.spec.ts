@@ -3,14 +3,14 @@ import { expect, test } from './shop'
 import type { Shopper } from './shop'
 import { startFakeVendorChat } from './fake-vendor-chat'
 
-/** Alex of the demonstration data. */
+/** The demonstration shopper Alex. */
 const alex = 123
 
 function button(shopper: Shopper, name: string | RegExp): Locator {
   return shopper.murphy.getByRole('button', { name, exact: typeof name === 'string' })
 }
 
-/** Opens Murphy and does the four jobs that a guest and a signed-in shopper do alike. */
+/** Opens Murphy and does the four jobs that guests and signed-in shoppers share. */
 async function doOpenJobs(shopper: Shopper): Promise<void> {
   await test.step('get an answer', async () => {
     await shopper.say('how do I return a bottle')
@@ -23,7 +23,7 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
     )
   })
   await test.step('find a wine', async () => {
-    // At the store that the shopper has just spoken of.
+    // At the store of the previous question.
     await shopper.say('help me choose a wine')
     await expect(
       shopper.murphy.getByText(/^Step 1 of \d · At The Dan Murphy Cellar - Prahran$/),
@@ -65,7 +65,7 @@ test('a signed-in shopper completes all six jobs, and chooses the kind of order 
     await shopper.say('where is my order')
     await button(shopper, 'Pick up orders').click()
     await expect
-      .poll(() => shopper.callsTo('EventQuery').at(-1)?.body)
+      .poll(() => shopper.getCalls('EventQuery').at(-1)?.body)
       .toMatchObject({ event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } })
   })
   await test.step('manage a pick up nominee', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { BrowserContext, Locator } from '@playwright/test'
-import { WebSocket } from 'ws'
+import { openFrameSocket } from '@murphy/testing/frame-socket'
 
 type Event = {
   readonly type: 'event'
@@ -11,8 +11,8 @@ type Event = {
 type Frame = Event | { readonly type: 'registered' | 'synced' }
 
 /** Returns a numbered message of a journey: the author and its number. */
-export function line(who: string, number: number): string {
-  return `${who} says ${number}.`
+export function formatNumberedMessage(author: string, number: number): string {
+  return `${author} says ${number}.`
 }
 
 const pattern = /\w+ says \d+\./g
@@ -25,24 +25,14 @@ export async function readMessages(log: Locator): Promise<readonly string[]> {
 /** Returns an agent's single chat as stored, read by a new page of that agent. */
 export async function readStoredChat(agent: BrowserContext, murphy: string): Promise<readonly Event[]> {
   const cookies = await agent.cookies(`${murphy}/desk/socket`)
-  const socket = new WebSocket(`${murphy.replace('http', 'ws')}/desk/socket`, {
+  const socket = await openFrameSocket<Frame>(`${murphy}/desk/socket`, {
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    timeoutMs: 30_000,
   })
-  const events: Event[] = []
-  await new Promise<void>((resolve, reject) => {
-    socket.on('error', reject)
-    socket.on('close', () => reject(new Error('The desk has closed the line.')))
-    socket.on('open', () => socket.send(JSON.stringify([{ type: 'register', version: 1, chats: [] }])))
-    socket.on('message', (data) => {
-      // `ws` hands over Buffers unless told otherwise.
-      for (const frame of JSON.parse((data as Buffer).toString()) as Frame[]) {
-        if (frame.type === 'event') events.push(frame)
-        if (frame.type === 'synced') resolve()
-      }
-    })
-  })
-  socket.close()
-  return events
+  socket.send({ type: 'register', version: 1, chats: [] })
+  await socket.until('synced')
+  await socket.close()
+  return socket.all('event')
 }
 
 /**
@@ -70,11 +60,13 @@ export async function expectCompleteTranscript(
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
   const times = events.map(({ entry }) => entry.timestamp)
   expect(times).toEqual(times.toSorted((one, other) => one - other))
-  const record = events.flatMap(({ entry }) => entry.msg?.match(pattern) ?? [])
-  for (const [who, count] of Object.entries(counts)) {
-    const theirs = record.filter((text) => text.startsWith(`${who} says`))
-    expect(theirs).toEqual(Array.from({ length: count }, (_, index) => line(who, index + 1)))
+  const storedMessages = events.flatMap(({ entry }) => entry.msg?.match(pattern) ?? [])
+  for (const [author, count] of Object.entries(counts)) {
+    const authorMessages = storedMessages.filter((text) => text.startsWith(`${author} says`))
+    expect(authorMessages).toEqual(
+      Array.from({ length: count }, (_, index) => formatNumberedMessage(author, index + 1)),
+    )
   }
   for (const screen of screens)
-    await expect.poll(() => readMessages(screen), { timeout: 60_000 }).toEqual(record)
+    await expect.poll(() => readMessages(screen), { timeout: 60_000 }).toEqual(storedMessages)
 }

@@ -27,7 +27,7 @@ test('the welcome screen stays for 1500 ms, however quick the greeting [WEL-01, 
   await chat.launcher.click()
   const welcome = chat.page.getByText("Hi, I'm Murphy", { exact: true })
   await expect(welcome).toBeVisible()
-  await expect.poll(chat.stored).toContain('How can I help you today?')
+  await expect.poll(chat.readStorage).toContain('How can I help you today?')
   await chat.pass(1499)
   await expect(welcome).toBeVisible()
   await chat.pass(1)
@@ -56,7 +56,7 @@ test('a closed banner stays hidden for its minutes, and then returns [BAN-05]', 
     }),
   )
   const banner = chat.page.getByText('Deliveries are slower this week.')
-  await openAndLook(chat)
+  await openAndRead(chat)
   await expect(banner).toBeVisible()
   const notice = chat.page.getByRole('status').filter({ has: banner })
   await notice.locator('..').getByRole('button', { name: 'Close' }).click()
@@ -65,19 +65,19 @@ test('a closed banner stays hidden for its minutes, and then returns [BAN-05]', 
 
   await chat.sleep(29 * minuteMs)
   await chat.page.reload()
-  await openAndLook(chat)
+  await openAndRead(chat)
   await expect(banner).toHaveCount(0)
 
   await chat.sleep(closedAt + 30 * minuteMs - (await now(chat)))
   await chat.page.reload()
-  await openAndLook(chat)
+  await openAndRead(chat)
   await expect(banner).toBeVisible()
 })
 
 test('stores move on every 3 s until one is chosen, and stop at the last [STO-13, STO-14]', async ({
   chat,
 }) => {
-  await chat.botAnswers({
+  await chat.answerAsBot({
     type: 'store',
     items: [store('1', 'Alexandria'), store('2', 'Newtown'), store('3', 'Bondi')],
   })
@@ -97,8 +97,8 @@ test('stores move on every 3 s until one is chosen, and stop at the last [STO-13
   await expect(place(chat)).toHaveText('3 of 3 stores')
 })
 
-/** Content with code of its own is shown by a timer. */
-async function openAndLook(chat: Chat): Promise<void> {
+/** Waits for content that a timer shows after its code has loaded. */
+async function openAndRead(chat: Chat): Promise<void> {
   await chat.open()
   await chat.page.waitForLoadState('networkidle')
   await chat.pass(1000)
@@ -108,10 +108,10 @@ function place(chat: Chat): Locator {
   return chat.log.getByText(/^\d of 3 stores$/).first()
 }
 
-/** In steps of 50 ms; answers how many ms that took. */
-async function passUntil(chat: Chat, words: string): Promise<number> {
+/** Moves the clock in steps of 50 ms and returns how many ms it took. */
+async function passUntil(chat: Chat, text: string): Promise<number> {
   for (let passedMs = 0; ; passedMs += 50) {
-    if ((await place(chat).allTextContents()).includes(words)) return passedMs
+    if ((await place(chat).allTextContents()).includes(text)) return passedMs
     await chat.pass(50)
   }
 }

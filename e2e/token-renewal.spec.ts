@@ -1,8 +1,8 @@
-import { askForOrders, openOrder, orderCard } from './orders'
+import { askForOrders, openOrder, findOrderCard } from './orders'
 import { expect, murphyAddress, test } from './shop'
 import type { Shopper } from './shop'
 
-/** An order of Alex's in three parts. */
+/** An order of Alex with three consignments. */
 const threeParts = '10234567'
 
 type Greeting = { readonly chatbotUserId: string; readonly widgetSessionId: string }
@@ -10,10 +10,10 @@ type Greeting = { readonly chatbotUserId: string; readonly widgetSessionId: stri
 const base = `${murphyAddress}/murphybot/chatserver/api`
 
 function greetings(shopper: Shopper) {
-  return shopper.callsTo('GreetShopperEncrypted')
+  return shopper.getCalls('GreetShopperEncrypted')
 }
 
-/** A call beside the widget, with the key that stands in its document. */
+/** Makes a call outside the widget, with the key from its document. */
 async function post(shopper: Shopper, path: string, data: object): Promise<number> {
   const key = greetings(shopper)[0]?.headers['ocp-apim-subscription-key'] ?? ''
   const answer = await shopper.page.request.post(`${base}${path}`, {
@@ -27,13 +27,13 @@ function lastGreeting(shopper: Shopper): Greeting {
   return greetings(shopper).at(-1)?.body as Greeting
 }
 
-/** The cards are there: nothing that carries the token is on its way any more. */
+/** Waits for the cards, after which no request with the token is open. */
 async function askAndWait(shopper: Shopper): Promise<void> {
   await askForOrders(shopper)
-  await expect(orderCard(shopper, threeParts)).toBeVisible()
+  await expect(findOrderCard(shopper, threeParts)).toBeVisible()
 }
 
-/** The server forgets whom it has bound to the widget, as when the token has ended. */
+/** Removes the server's binding of the widget to the shopper, as after the token's expiry. */
 async function endProof(shopper: Shopper): Promise<void> {
   const greeting = { ...lastGreeting(shopper), encryptedShopperId: '' }
   expect(await post(shopper, '/Shopper/GreetShopperEncrypted', greeting)).toBe(200)
@@ -48,8 +48,8 @@ test.describe('A shopper with an expired token', () => {
     await openOrder(shopper, threeParts)
     await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
     // The title stands there from the press on.
-    await expect.poll(() => shopper.callsTo('GetOrderDetail').length).toBe(2)
-    expect(await shopper.messages('shopperTokenNeeded')).toHaveLength(1)
+    await expect.poll(() => shopper.getCalls('GetOrderDetail').length).toBe(2)
+    expect(await shopper.getMessages('shopperTokenNeeded')).toHaveLength(1)
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
@@ -83,7 +83,7 @@ test.describe('A shopper with an expired token', () => {
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
     const lines = await shopper.transcript().innerText()
-    await expect.poll(() => shopper.messages('shopperTokenNeeded')).toHaveLength(1)
+    await expect.poll(() => shopper.getMessages('shopperTokenNeeded')).toHaveLength(1)
     await expect.poll(() => greetings(shopper).length).toBe(2)
     const [first, second] = greetings(shopper).map(({ body }) => body as { encryptedShopperId: string })
     expect(second?.encryptedShopperId).toBeTruthy()

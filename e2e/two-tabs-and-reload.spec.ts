@@ -1,5 +1,5 @@
 import type { Chat } from './chat'
-import { chatOn, expect, test } from './chat'
+import { createChat, expect, test } from './chat'
 import { murphyAddress } from './shop'
 import type { Shopper } from './shop'
 
@@ -14,7 +14,7 @@ test.describe('A reload', () => {
   test('restores the newest ten, and the same session goes on without a second greeting [STG-06, LAU-08, INP-01]', async ({
     chat,
   }) => {
-    await chat.botAnswers(noted, { type: 'session_id', sessionId: 's-42' })
+    await chat.answerAsBot(noted, { type: 'session_id', sessionId: 's-42' })
     await chat.open()
     for (const [index, words] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
       await chat.say(words)
@@ -28,17 +28,17 @@ test.describe('A reload', () => {
     await expect(chat.log).toContainText(/two.*Noted\..*three.*four.*five.*six.*Noted\./s)
 
     await chat.say('seven')
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(7)
-    const [first, ...others] = chat.calls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(7)
+    const [first, ...others] = chat.getCalls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
     expect(new Set(others)).toEqual(new Set([first]))
-    expect(chat.addresses('TextQuery').at(-1)?.searchParams.get('sessionId')).toBe('s-42')
-    expect(chat.calls('GreetShopperEncrypted')).toHaveLength(1)
+    expect(chat.getAddresses('TextQuery').at(-1)?.searchParams.get('sessionId')).toBe('s-42')
+    expect(chat.getCalls('GreetShopperEncrypted')).toHaveLength(1)
   })
 
   test('keeps the quick replies of a question until one is used, and announces nothing [STG-06, QR-01]', async ({
     chat,
   }) => {
-    await chat.botAnswers(...question)
+    await chat.answerAsBot(...question)
     await chat.open()
     await chat.say('shiraz')
     const choice = chat.log.getByRole('button', { name: 'Yes' })
@@ -47,10 +47,10 @@ test.describe('A reload', () => {
     await chat.launcher.click()
     await expect(choice).toBeVisible()
     await expect(chat.page.getByRole('status').first()).toHaveText('')
-    // An answer that takes its time: a reload meanwhile offers nothing twice.
+    // A slow answer. A reload before it arrives must offer nothing twice.
     await chat.page.route(/\/api\/TextQuery/, () => undefined)
     await choice.click()
-    await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual(['shiraz', 'Yes'])
+    await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['shiraz', 'Yes'])
     await chat.page.reload()
     await chat.launcher.click()
     await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
@@ -86,13 +86,13 @@ test.describe('A reload', () => {
       Object.defineProperty(window, 'localStorage', { get: refuse })
       Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
     })
-    await chat.botAnswers(noted)
+    await chat.answerAsBot(noted)
     await chat.open()
     await chat.say('one')
     await chat.say('two')
     await expect(chat.log.getByText('Noted.')).toHaveCount(2)
     const users = (): Set<unknown> =>
-      new Set(chat.calls('TextQuery').map(({ chatbotUserId }) => chatbotUserId))
+      new Set(chat.getCalls('TextQuery').map(({ chatbotUserId }) => chatbotUserId))
     expect(users().size).toBe(1)
     await chat.page.reload()
     await chat.open()
@@ -106,12 +106,12 @@ test.describe('Two tabs', () => {
   let other: Chat
 
   test.beforeEach(async ({ chat, context }) => {
-    await chat.botAnswers(noted)
+    await chat.answerAsBot(noted)
     await chat.open()
     await chat.say('from the first tab')
     await expect(chat.log).toContainText('Noted.')
-    other = chatOn(await context.newPage())
-    await other.botAnswers({ type: 'message', text: 'Noted too.' })
+    other = createChat(await context.newPage())
+    await other.answerAsBot({ type: 'message', text: 'Noted too.' })
     await other.page.goto(murphyAddress)
     await other.launcher.click()
   })
@@ -124,14 +124,14 @@ test.describe('Two tabs', () => {
     await expect(other.log).toContainText('Noted too.')
     await expect(chat.log).toContainText(/from the first tab.*Noted\..*from the second tab.*Noted too\./s)
     await expect(chat.log.getByText('Noted too.')).toHaveCount(1)
-    const [ours, theirs] = [chat, other].map((tab) => tab.calls('TextQuery').at(-1))
+    const [ours, theirs] = [chat, other].map((tab) => tab.getCalls('TextQuery').at(-1))
     expect(theirs?.chatbotUserId).toBe(ours?.chatbotUserId)
     expect(theirs?.parameters?.widgetSessionId).toBe(ours?.parameters?.widgetSessionId)
-    expect(other.calls('GreetShopperEncrypted')).toHaveLength(0)
+    expect(other.getCalls('GreetShopperEncrypted')).toHaveLength(0)
   })
 
   test('show one question, which can be answered in either [STG-06, QR-01]', async ({ chat }) => {
-    await chat.botAnswers(...question)
+    await chat.answerAsBot(...question)
     await chat.say('shiraz')
     const [ours, theirs] = [chat, other].map(({ log }) => log.getByRole('button', { name: 'Yes' }))
     await expect(ours ?? chat.log).toBeVisible()
@@ -148,8 +148,8 @@ test.describe('Two tabs', () => {
     await chat.press('Close')
     await chat.press('Finished')
     await expect(other.page.getByText('Your chat has ended')).toBeVisible()
-    await expect.poll(other.stored).not.toContain('from the first tab')
-    await expect.poll(() => [...chat.events(), ...other.events()]).toEqual(['End_Interaction'])
+    await expect.poll(other.readStorage).not.toContain('from the first tab')
+    await expect.poll(() => [...chat.getEvents(), ...other.getEvents()]).toEqual(['End_Interaction'])
     await other.press('Start again')
     await expect(other.log).toContainText('How can I help you today?')
     await expect(other.log).not.toContainText('from the first tab')
@@ -202,7 +202,7 @@ test.describe('A shopper who logs off', () => {
     await expect(orderCard(shopper)).toBeVisible()
     await expect(shopper.transcript().getByText("You're logged in as Alex Nguyen")).toHaveCount(1)
 
-    const unknown = chatOn(await context.newPage())
+    const unknown = createChat(await context.newPage())
     await unknown.page.goto(murphyAddress)
     await unknown.launcher.click()
     await expect(unknown.log).toContainText('where is my order')

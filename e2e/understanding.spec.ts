@@ -30,7 +30,7 @@ test.describe('A shopper with everyday language', () => {
     await expect(shopper.transcript()).toContainText(
       /The tax invoice for order 10234567 is on its way to a\*\*\*@/,
     )
-    const events = shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event)
+    const events = shopper.getCalls('EventQuery').map((call) => (call.body as { event: string }).event)
     expect(events.filter((event) => event.startsWith('RESENDTAXINVOICE'))).toEqual([
       'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN',
     ])
@@ -64,9 +64,9 @@ test.describe('A shopper with everyday language', () => {
       /can't find order 9000001|say it another way|one of these/,
     )
     for (const text of ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '0000000000', 'où est ma commande']) {
-      const before = shopper.callsTo('TextQuery').length
+      const before = shopper.getCalls('TextQuery').length
       await shopper.say(text)
-      await expect.poll(() => shopper.callsTo('TextQuery').length).toBe(before + 1)
+      await expect.poll(() => shopper.getCalls('TextQuery').length).toBe(before + 1)
     }
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })

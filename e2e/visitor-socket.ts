@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { WebSocket } from 'ws'
+import { openFrameSocket } from '@murphy/testing/frame-socket'
 
 type Frame = { readonly type: string; readonly [field: string]: unknown }
 
@@ -9,14 +9,14 @@ export type VisitorSocket = {
   /** Sends a message and returns its id. */
   readonly say: (msg: string) => string
   /** Messages of agents and visitor, in the order of the service's sequence. */
-  readonly lines: () => readonly string[]
+  readonly getMessages: () => readonly string[]
   /** Received frames of one type. */
-  readonly heard: (type: string) => readonly Frame[]
+  readonly getFrames: (type: string) => readonly Frame[]
   /** All received frames as JSON. */
-  readonly everything: () => string
+  readonly formatAllFrames: () => string
   readonly chatId: () => string
   /** Resolves when the service has closed the connection. */
-  readonly closed: Promise<void>
+  readonly closed: Promise<number>
   readonly close: () => void
 }
 
@@ -32,37 +32,21 @@ export async function openVisitorSocket(
   murphy: string,
   {
     name,
-    says,
+    firstMessage,
     departmentId = 1,
     visitorId = null,
-  }: { name: string; says: string; departmentId?: number; visitorId?: string | null },
+  }: { name: string; firstMessage: string; departmentId?: number; visitorId?: string | null },
 ): Promise<VisitorSocket> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${firstName.toLowerCase()}@example.com`
-  const socket = new WebSocket(`${murphy.replace('http', 'ws')}/client/widget/socket`)
-  const frames: Frame[] = []
-  let wake: () => void = () => undefined
-  const send = (frame: Frame): void => socket.send(JSON.stringify([frame]))
-  socket.on('message', (data) => {
-    // `ws` hands over Buffers unless told otherwise.
-    const heard = JSON.parse((data as Buffer).toString()) as Frame[]
-    frames.push(...heard)
+  const socket = await openFrameSocket<Frame>(`${murphy}/client/widget/socket`, {
     // The service treats silent visitors as gone.
-    if (heard.some(({ type }) => type === 'ping')) send({ type: 'pong' })
-    wake()
+    onFrame: ({ type }, answer) => {
+      if (type === 'ping') answer({ type: 'pong' })
+    },
+    timeoutMs: 30_000,
   })
-  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
-  const first = async (isIt: (frame: Frame) => boolean): Promise<Frame> => {
-    for (;;) {
-      const found = frames.find(isIt)
-      if (found !== undefined) return found
-      await new Promise<void>((resolve) => (wake = resolve))
-    }
-  }
-  await new Promise<void>((resolve, reject) => {
-    socket.on('open', () => resolve())
-    socket.on('error', reject)
-  })
+  const send = (frame: Frame): void => socket.send(frame)
   send({
     type: 'register',
     version: 1,
@@ -79,8 +63,10 @@ export async function openVisitorSocket(
     chat_id: null,
     last_seq: 0,
   })
-  const greeting = await first(({ type }) => type === 'registered' || type === 'error')
-  if (greeting.type === 'error') throw new Error(`refused: ${String(greeting['reason'])}`)
+  const refusal = socket.until('error').then(({ reason }): never => {
+    throw new Error(`refused: ${String(reason)}`)
+  })
+  await Promise.race([socket.until('registered'), refusal])
   send({ type: 'visitor.update', id: createFrameId(), display_name: name, email })
   const startId = createFrameId()
   send({
@@ -101,28 +87,29 @@ export async function openVisitorSocket(
       shopper: null,
     },
   })
-  const started = await first(({ type, id }) => type === 'ack' && id === startId)
+  const started = await socket.until('ack', ({ id }) => id === startId)
   const chatId = String(started['chat_id'])
   const say = (msg: string): string => {
     const id = createFrameId()
     send({ type: 'chat.msg', id, chat_id: chatId, msg })
     return id
   }
-  say(says)
+  say(firstMessage)
 
   return {
     send,
     say,
-    everything: () => JSON.stringify(frames),
-    heard: (type) => frames.filter((frame) => frame.type === type),
+    formatAllFrames: () => JSON.stringify(socket.frames),
+    getFrames: socket.all,
     chatId: () => chatId,
-    lines: () =>
-      frames
-        .filter(({ type, seq }) => type === 'event' && typeof seq === 'number')
+    getMessages: () =>
+      socket
+        .all('event')
+        .filter(({ seq }) => typeof seq === 'number')
         .map(({ entry }) => entry as Frame)
         .filter(({ type }) => type === 'chat.msg')
         .map(({ msg }) => String(msg)),
-    closed,
-    close: () => socket.terminate(),
+    closed: socket.closed,
+    close: socket.cut,
   }
 }

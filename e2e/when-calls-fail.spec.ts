@@ -63,7 +63,7 @@ test.describe('When a screen cannot be loaded', () => {
     test(`${name} does not open, the chat stays, and the next press tries again [ERR-01]`, async ({
       chat,
     }) => {
-      await chat.botAnswers(...items)
+      await chat.answerAsBot(...items)
       await chat.open()
       await chat.say('show me')
       const card = chat.page.getByRole('button', { name: label })
@@ -93,7 +93,7 @@ test.describe('When a call fails', () => {
       await shopper.visit()
       await shopper.openMurphy()
       await expect(shopper.transcript()).toContainText('How can I help you today?')
-      await shopper.failing('TextQuery', answer)
+      await shopper.failCalls('TextQuery', answer)
       await shopper.say('how do I return a bottle')
       await expect(shopper.transcript()).toContainText(technicalIssues)
       await expect(shopper.transcript()).toContainText('how do I return a bottle')
@@ -133,7 +133,7 @@ test.describe('When a call fails', () => {
     await chat.open()
     await chat.page.route(/TextQuery/, () => undefined)
     await chat.say('is anybody there')
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(1)
     await chat.pass(29_999)
     await expect(chat.log).toContainText('Murphy is typing')
     await expect(chat.log).not.toContainText(technicalIssues)
@@ -144,7 +144,7 @@ test.describe('When a call fails', () => {
   })
 
   test('a refused event shows the fixed text below its message [ERR-01]', async ({ chat }) => {
-    await chat.botAnswers(
+    await chat.answerAsBot(
       { type: 'message', text: 'Which ones?' },
       { type: 'qe', text: 'Pick up orders', event: 'ANY' },
     )
@@ -157,7 +157,7 @@ test.describe('When a call fails', () => {
   })
 
   test('an empty reply asks the shopper to rephrase [MSG-29]', async ({ chat }) => {
-    await chat.botAnswers()
+    await chat.answerAsBot()
     await chat.open()
     await chat.say('mumble')
     await expect(
@@ -169,7 +169,7 @@ test.describe('When a call fails', () => {
 
   test('an invalid or unknown item is left out, and all others are shown [MSG-19]', async ({ chat }) => {
     await chat.holdClock()
-    await chat.botAnswers(
+    await chat.answerAsBot(
       { type: 'message', text: 'Before.' },
       { type: 'store', items: 'none of these' },
       { type: 'hologram', text: 'From the future.' },
@@ -189,7 +189,7 @@ test.describe('When a call fails', () => {
     chat,
   }) => {
     await chat.page.route('**/assets/carousels-*.js', (route) => route.abort())
-    await chat.botAnswers({
+    await chat.answerAsBot({
       type: 'store',
       items: [{ storeId: '3001', addressLine1: '1 Chapel Street', suburb: 'Prahran', state: 'VIC' }],
     })
@@ -198,14 +198,14 @@ test.describe('When a call fails', () => {
     await expect(chat.log).toContainText('Prahran, 1 Chapel Street, Prahran VIC')
     await expect(chat.log).toContainText('How can I help you today?')
     await chat.say('and more')
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
   })
 
   test('a missing article shows a message [ART-15]', async ({ chat }) => {
     await chat.page.route(/Zendesk\/Article/, (route) =>
       route.fulfill({ json: { error: true, article: null } }),
     )
-    await chat.botAnswers({ type: 'article', articleId: 'gone', title: 'Gone', summary: 'It was here.' })
+    await chat.answerAsBot({ type: 'article', articleId: 'gone', title: 'Gone', summary: 'It was here.' })
     await chat.open()
     await chat.say('gone')
     await chat.press(/Gone/)
@@ -222,7 +222,7 @@ test.describe('When a call fails', () => {
     shopper.page.on('console', (line) => logged.push(line.text()))
     await shopper.visit()
     await shopper.openMurphy()
-    await shopper.failing('Analytics', { status: 500 })
+    await shopper.failCalls('Analytics', { status: 500 })
     await shopper.say('how do I return a bottle')
     await shopper.murphy.getByRole('button', { name: /Returning a bottle/ }).click()
     await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -238,7 +238,7 @@ test.describe('When a call fails', () => {
   })
 
   test('a guest is offered the login page [TRK-24, TRK-25, QR-14]', async ({ chat }) => {
-    await chat.botAnswers({ type: 'verifiedOrders', items: [delivery] })
+    await chat.answerAsBot({ type: 'verifiedOrders', items: [delivery] })
     await chat.page.route(/GetOrderDetail/, (route) =>
       route.fulfill({ status: 403, json: { statusCode: 403 } }),
     )
@@ -252,7 +252,7 @@ test.describe('When a call fails', () => {
   test('nominee details that cannot be loaded close the screen, and the chat says why [NOM-34, NOM-35]', async ({
     chat,
   }) => {
-    await chat.botAnswers({ type: 'verifiedOrders', items: [pickup] })
+    await chat.answerAsBot({ type: 'verifiedOrders', items: [pickup] })
     // The press on the card is told to the bot, which has nothing to say to it.
     await chat.page.route(/EventQuery/, (route) =>
       route.fulfill({ json: [{ type: 'session_id', sessionId: 's-1' }] }),
@@ -271,7 +271,7 @@ test.describe('When a call fails', () => {
   })
 
   test('tracking without data shows a message [TRK-56]', async ({ chat }) => {
-    await chat.botAnswers({
+    await chat.answerAsBot({
       type: 'ordertracking',
       trackingInfo: [{ consignmentNotes: [note] }],
       searchTermOrderNumber: '10234567',
@@ -285,9 +285,9 @@ test.describe('When a call fails', () => {
   })
 
   test('a failing greeting and failing settings leave a usable chat [ERR-05]', async ({ shopper }) => {
-    await shopper.failing('GetWidgetConfiguration', { status: 500 })
-    await shopper.failing('GreetShopperEncrypted', { status: 500 })
-    await shopper.failing('IsFeatureEnabled', { status: 500 })
+    await shopper.failCalls('GetWidgetConfiguration', { status: 500 })
+    await shopper.failCalls('GreetShopperEncrypted', { status: 500 })
+    await shopper.failCalls('IsFeatureEnabled', { status: 500 })
     await shopper.visit()
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText("Hi, I'm Murphy. How can I help you today?")

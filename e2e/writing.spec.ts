@@ -8,7 +8,7 @@ const specialCharacters =
 
 test.describe('A message', () => {
   test.beforeEach(async ({ chat }) => {
-    await chat.botAnswers({ type: 'message', text: 'Noted.' })
+    await chat.answerAsBot({ type: 'message', text: 'Noted.' })
     await chat.open()
   })
 
@@ -21,7 +21,7 @@ test.describe('A message', () => {
     await expect(chat.box).toHaveValue('')
     await chat.box.fill('hello')
     await chat.press('Send')
-    await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual([longest, 'hello'])
+    await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual([longest, 'hello'])
     await expect(chat.box).toBeFocused()
   })
 
@@ -39,14 +39,14 @@ test.describe('A message', () => {
       await expect(chat.log.getByText(refusal === tooLong ? specialCharacters : tooLong)).toHaveCount(0)
       await expect(chat.box).toHaveValue(text)
       await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
-      expect(chat.calls('TextQuery')).toEqual([])
+      expect(chat.getCalls('TextQuery')).toEqual([])
     })
   }
 
   for (const allowed of ['Café 12, ok?', 'Weißburgunder – 20% off @ Lane Cove/NSW', 'красное вино']) {
     test(`like "${allowed}" is accepted [INP-07]`, async ({ chat }) => {
       await chat.say(allowed)
-      await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual([allowed])
+      await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual([allowed])
     })
   }
 
@@ -58,7 +58,7 @@ test.describe('A message', () => {
     await chat.box.press('Enter')
     await chat.box.fill('x')
     await expect(send).toBeEnabled()
-    expect(chat.calls('TextQuery')).toEqual([])
+    expect(chat.getCalls('TextQuery')).toEqual([])
     await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
   })
 
@@ -78,10 +78,10 @@ test.describe('A message', () => {
       await expect(chat.box).toHaveValue(new RegExp(`${line}$`))
       await expect.poll(height).toBe(heightPx)
     }
-    expect(chat.calls('TextQuery')).toEqual([])
+    expect(chat.getCalls('TextQuery')).toEqual([])
     await chat.box.press('Enter')
     await expect
-      .poll(() => chat.calls('TextQuery').map(({ text }) => text))
+      .poll(() => chat.getCalls('TextQuery').map(({ text }) => text))
       .toEqual(['one\ntwo\nthree\nfour'])
     await expect.poll(height).toBe(72)
   })
@@ -97,9 +97,9 @@ test.describe('A message', () => {
     await chat.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
     await keyboard.send('Input.insertText', { text: 'ワイン' })
     await expect(chat.box).toHaveValue('ワイン')
-    expect(chat.calls('TextQuery')).toEqual([])
+    expect(chat.getCalls('TextQuery')).toEqual([])
     await chat.box.press('Enter')
-    await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual(['ワイン'])
+    await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['ワイン'])
   })
 })
 
@@ -120,14 +120,14 @@ test.describe('A shopper who is faster than the widget', () => {
     await shopper.textBox().pressSequentially('how do I return a bottle')
     await shopper.textBox().press('Enter')
     await shopper.textBox().pressSequentially('and ')
-    expect(shopper.callsTo('TextQuery')).toHaveLength(0)
+    expect(shopper.getCalls('TextQuery')).toHaveLength(0)
     release()
     await expect(shopper.transcript().locator('[data-from="user"]')).toContainText('how do I return a bottle')
     await expect(shopper.textBox()).toBeFocused()
     await shopper.page.keyboard.type('a can')
     await expect(shopper.textBox()).toHaveValue('and a can')
     await expect(shopper.murphy.getByRole('button', { name: /Returning a bottle/ })).toBeVisible()
-    expect(shopper.callsTo('TextQuery').map(({ body }) => (body as { text: string }).text)).toEqual([
+    expect(shopper.getCalls('TextQuery').map(({ body }) => (body as { text: string }).text)).toEqual([
       'how do I return a bottle',
     ])
   })
@@ -150,11 +150,11 @@ test.describe('A shopper who is faster than the widget', () => {
     await expect(chat.page.getByText("Hi, I'm Murphy", { exact: true })).toHaveCount(0)
     await chat.say('hello')
     await expect(chat.log).toContainText('hello')
-    expect(chat.calls('TextQuery')).toHaveLength(0)
+    expect(chat.getCalls('TextQuery')).toHaveLength(0)
     const greeting = chat.page.waitForResponse(/GreetShopperEncrypted/)
     greet()
     const { Data } = (await (await greeting).json()) as { Data: { SessionId: string } }
-    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
-    expect(chat.addresses('TextQuery')[0]?.searchParams.get('sessionId')).toBe(Data.SessionId)
+    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(1)
+    expect(chat.getAddresses('TextQuery')[0]?.searchParams.get('sessionId')).toBe(Data.SessionId)
   })
 })

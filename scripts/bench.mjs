@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Benchmarks, one table each: npm run bench [-- NAME] [--full]
+// Runs the benchmarks and prints their tables: npm run bench [-- NAME] [--full]
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
@@ -9,15 +9,15 @@ import { run } from './run.mjs'
 const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
-const wanted = process.argv.slice(2).filter((option) => !option.startsWith('--'))
-const unknown = wanted.filter((name) => !names.includes(name))
+const chosen = process.argv.slice(2).filter((option) => !option.startsWith('--'))
+const unknown = chosen.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no benchmark '${unknown[0]}'; there are: ${names.join(', ')}.`)
+  console.error(`There is no benchmark '${unknown[0]}'. Benchmarks: ${names.join(', ')}`)
   process.exit(1)
 }
 installWhenStale()
 await buildWhenStale()
 const options = process.argv.slice(2).filter((option) => option.startsWith('--'))
-for (const name of wanted.length > 0 ? wanted : names) {
+for (const name of chosen.length > 0 ? chosen : names) {
   await run(join(root, 'node_modules/.bin/tsx'), [`bench/${name}.bench.ts`, ...options])
 }

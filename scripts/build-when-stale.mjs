@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { root } from './repository-root.mjs'
 import { run } from './run.mjs'
 
-/** The workspaces that are built, in this order: the apps, and the one package that pages load by itself. */
+/** The workspaces that are built, in this order: the apps, and the one package that pages load directly. */
 const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'storefront']
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
@@ -17,11 +17,11 @@ export function installWhenStale() {
   console.error('Installing dependencies (npm ci) …')
   const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, encoding: 'utf8' })
   if (npm.status !== 0) throw new Error(`npm ci failed:\n${npm.stdout}${npm.stderr}`)
-  // npm leaves the date of the lock file's own copy to the file system; a fresh date is what the next start compares.
+  // npm may keep an old date on its copy of the lock file. The next start compares the dates.
   writeFileSync(installed, readFileSync(installed))
 }
 
-/** Builds the apps whose sources have changed since their last build, and trains Murphy when its files have changed. */
+/** Builds the apps whose sources have changed since their last build, and trains the model when its files have changed. */
 export async function buildWhenStale() {
   await buildAppsWhenStale(builtApps)
   await trainWhenStale()
@@ -37,7 +37,7 @@ export async function buildAppsWhenStale(apps) {
   const shared = hashFiles([
     'package-lock.json',
     'tsconfig.base.json',
-    'scripts/compress-first.mjs',
+    'scripts/minify-before-terser.mjs',
     ...listFiles('packages'),
   ])
   for (const app of apps) {
@@ -52,7 +52,7 @@ export async function buildAppsWhenStale(apps) {
 }
 
 /**
- * Trains the model when the operator's files or the engine have changed, so that no start has to wait for it.
+ * Trains the model when the operator's files or the engine have changed, so that the server starts without training.
  *
  * Errors: rejects when a file cannot be read; the training program has printed file and place on standard error.
  */
@@ -61,15 +61,17 @@ export async function trainWhenStale() {
   const files = listFiles('bot').filter((path) => !path.startsWith('bot/eval/'))
   const sources = hashFiles([...files, ...listFiles('packages/understanding')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.error('Teaching Murphy …')
+  console.error('Training the model …')
   const training = spawn(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'], {
     cwd: root,
-    // Standard output belongs to the program that comes after.
+    // Standard output belongs to the program that runs next.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [status] = await once(training, 'close')
   if (status !== 0)
-    throw new Error('Murphy cannot learn the files of folder bot; npm run -s bot:check names all.')
+    throw new Error(
+      'The model cannot be trained: files in the folder bot have errors. npm run -s bot:check lists them.',
+    )
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }

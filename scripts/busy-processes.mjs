@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Keeps a core busy and looks in between whether its parent has gone, which closes the pipe to its input.
- * It ends then, so that none stays behind when a run is killed.
+ * Keeps a core busy until the pipe to its input is closed. A killed parent closes that pipe, so no process is left behind.
  */
 const program = `
 process.stdin.on('end', () => process.exit()).on('error', () => process.exit()).resume()

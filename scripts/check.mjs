@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The checks before each commit: formatting, lint, types, import directions, dead code, unit tests, sizes.
-// npm run check -- --quick runs those that take seconds, as the optional hook of .githooks does.
+// Runs the checks before each commit: formatting, lint, types, import directions, dead code, unit tests, sizes.
+// npm run check -- --quick runs only those that take seconds, as the optional hook in .githooks does.
 import { join } from 'node:path'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'

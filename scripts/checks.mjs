@@ -2,18 +2,19 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository-root.mjs'
 import { run } from './run.mjs'
+import { checkFolderCycles } from './folder-cycles.mjs'
 import { checkLanguage } from './language.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkTestTitles } from './test-titles.mjs'
 import { measureSizes, printSizes } from './size.mjs'
 
 /** @param {string} name */
-const bin = (name) => join(root, 'node_modules/.bin', name)
+const getProgramPath = (name) => join(root, 'node_modules/.bin', name)
 
 /** @typedef {{ name: string, check: () => Promise<unknown> }} Check */
 
 /**
- * The checks that take seconds. Each resolves, or rejects with what is wrong.
+ * The checks that take seconds. Each rejects with its findings.
  *
  * @type {readonly Check[]}
  */
@@ -21,8 +22,8 @@ export const quickChecks = [
   {
     name: 'formatting',
     check: () =>
-      quiet(
-        bin('prettier'),
+      runQuietly(
+        getProgramPath('prettier'),
         '--check',
         '--log-level',
         'warn',
@@ -44,13 +45,24 @@ export const quickChecks = [
  */
 export const checks = [
   ...quickChecks,
-  { name: 'lint', check: () => quiet(bin('oxlint'), '--type-aware', '--deny-warnings') },
+  { name: 'lint', check: () => runQuietly(getProgramPath('oxlint'), '--type-aware', '--deny-warnings') },
   { name: 'types', check: checkTypes },
   {
     name: 'import directions',
-    check: () => quiet(bin('depcruise'), '--config', 'dependency-cruiser.config.mjs', 'packages', 'apps'),
+    check: () =>
+      runQuietly(
+        getProgramPath('depcruise'),
+        '--config',
+        'dependency-cruiser.config.mjs',
+        'packages',
+        'apps',
+      ),
   },
-  { name: 'dead code', check: () => quiet(bin('knip'), '--cache', '--cache-location', '.cache/knip') },
+  { name: 'cycles between folders', check: checkFolderCycles },
+  {
+    name: 'dead code',
+    check: () => runQuietly(getProgramPath('knip'), '--cache', '--cache-location', '.cache/knip'),
+  },
 ]
 
 /** The byte budgets of what is built. */
@@ -65,7 +77,7 @@ export const sizeCheck = {
   },
 }
 
-/** Every workspace, and this folder, is checked by itself, so that a pure package cannot lean on the types of Node or of a browser. */
+/** Checks every workspace and this folder separately, so that a pure package cannot use the types of Node or of a browser. */
 async function checkTypes() {
   const projects = [
     '.',
@@ -77,7 +89,7 @@ async function checkTypes() {
   /** @type {string[]} */
   const failures = []
   for (const project of projects.filter((path) => existsSync(join(root, path, 'tsconfig.json')))) {
-    await quiet(process.execPath, 'node_modules/tsc7/bin/tsc', '-p', project).catch((error) =>
+    await runQuietly(process.execPath, 'node_modules/tsc7/bin/tsc', '-p', project).catch((error) =>
       failures.push(error.message),
     )
   }
@@ -85,6 +97,6 @@ async function checkTypes() {
 }
 
 /** @param {string} command @param {readonly string[]} parameters */
-function quiet(command, ...parameters) {
+function runQuietly(command, ...parameters) {
   return run(command, parameters, { isQuiet: true })
 }

@@ -16,12 +16,12 @@ const shell = 'chromium-headless-shell'
 const whole = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * The Chromium that the browser tests drive: CHROMIUM_PATH, else the first one on PATH, else the one that Playwright
- * downloaded. `null`: there is none.
+ * Returns the Chromium for the browser tests, or `null`: CHROMIUM_PATH, else the first one on PATH, else the one that
+ * Playwright downloaded.
  */
 export async function findChromium() {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return isRunnable(named) ? named : null
+  const configuredPath = process.env['CHROMIUM_PATH']
+  if (configuredPath) return isRunnable(configuredPath) ? configuredPath : null
   const onPath = findOnPath([shell, ...whole])
   if (onPath !== null) return onPath
   const { chromium } = await import('playwright')
@@ -29,17 +29,17 @@ export async function findChromium() {
   return downloaded !== '' && isRunnable(downloaded) ? downloaded : null
 }
 
-/** The one with profiles, whose owner may forbid storage; CHROMIUM_PATH has no say, it may be the shell. `null`: there is none. */
+/** Returns a Chromium with profiles, in which storage can be forbidden, or `null`. CHROMIUM_PATH is ignored: it may be the headless shell. */
 export function findWholeChromium() {
   return findOnPath(whole)
 }
 
 /**
- * Finds Chromium, installing Debian's when there is none, we are root and apt-get is there.
+ * Returns the path of Chromium. Installs Debian's package when there is none and this user is root.
  *
  * Errors: throws one sentence that says how to get one.
  */
-export async function needChromium() {
+export async function requireChromium() {
   const found = await findChromium()
   if (found) return found
   if (process.env['CHROMIUM_PATH']) {

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findAnchors } from './markdown-anchors.mjs'
 import { root } from './repository-root.mjs'
 import { readOpenPoints, readRules } from './rules.mjs'
 
@@ -115,7 +116,11 @@ export function findComments(text) {
   return comments
 }
 
-/** @param {string} text the same length in lines, with comments on lines of their own left empty */
+/**
+ * Returns the text with its own-line comments left empty, so that line numbers stay.
+ *
+ * @param {string} text
+ */
 function stripComments(text) {
   const lines = text.split('\n')
   for (const { line, text: comment } of findComments(text))
@@ -168,30 +173,6 @@ export function createSourceResolver() {
       .replace(/\([^)]*\)|[\s,.;]|\band\b|\bto\b/g, '')
     return rest === ''
   }
-}
-
-/**
- * Returns the anchors of a Markdown document, computed from its headings as GitHub does: lower case, punctuation removed,
- * spaces as hyphens, and a number after the anchor of a repeated heading.
- *
- * @param {string} markdown
- * @returns {Set<string>}
- */
-export function findAnchors(markdown) {
-  /** @type {Set<string>} */
-  const anchors = new Set()
-  const withoutCode = markdown.replace(/^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm, '')
-  for (const [, heading = ''] of withoutCode.matchAll(/^ {0,3}#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/gm)) {
-    const slug = heading
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
-      .replaceAll(' ', '-')
-    let anchor = slug
-    for (let repeat = 1; anchors.has(anchor); repeat += 1) anchor = `${slug}-${repeat}`
-    anchors.add(anchor)
-  }
-  return anchors
 }
 
 /** Files that are not checked, each with its reason. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createSourceResolver, findAnchors, findComments, findViolations } from './language.mjs'
+import { createSourceResolver, findComments, findViolations } from './language.mjs'
 
 const isResolved = createSourceResolver()
 
 /** @param {string} text @param {string} path */
-function kindsOf(text, path = 'apps/server/src/example.ts') {
+function findIn(text, path = 'apps/server/src/example.ts') {
   return findViolations(path, text, isResolved).map(({ kind, line, text: found }) => [kind, line, found])
 }
 
@@ -16,16 +16,16 @@ describe('the language check', () => {
     ['/** Returns what a visitor sees. */\nconst seen = 1\n', []],
     ['const text = "What is it?" // What follows code is left out.\n', []],
   ])('finds a comment that begins with a question word: %j', (text, found) => {
-    expect(kindsOf(text)).toEqual(found)
+    expect(findIn(text)).toEqual(found)
   })
 
   it('finds phrases and names of the old dialect, each with its line', () => {
-    expect(kindsOf('/** Sends it anew. */\nexport function letGo() {}\n')).toEqual([
+    expect(findIn('/** Sends it anew. */\nexport function letGo() {}\n')).toEqual([
       ['phrase', 1, 'Sends it anew.'],
       ['identifier', 2, 'letGo'],
     ])
-    expect(kindsOf('Nobody waits.\n', 'docs/desk.md')).toEqual([['phrase', 1, 'Nobody waits.']])
-    expect(kindsOf('', 'apps/server/src/adapters/opened-bot.ts')).toMatchObject([
+    expect(findIn('Nobody waits.\n', 'docs/desk.md')).toEqual([['phrase', 1, 'Nobody waits.']])
+    expect(findIn('', 'apps/server/src/adapters/opened-bot.ts')).toMatchObject([
       ['file name', 0, expect.anything()],
     ])
   })
@@ -36,7 +36,7 @@ describe('the language check', () => {
     ["test('shows four ids [TRK-01, TRK-02, TRK-03, TRK-04]', () => {})", true],
     ["it('shows Delayed once the expected date has passed [TRK-34]', () => {})", false],
   ])('reads the title of a test: %s', (text, isFound) => {
-    expect(kindsOf(text, 'apps/server/src/example.test.ts').map(([kind]) => kind)).toEqual(
+    expect(findIn(text, 'apps/server/src/example.test.ts').map(([kind]) => kind)).toEqual(
       isFound ? ['test title'] : [],
     )
   })
@@ -59,27 +59,7 @@ describe('the language check', () => {
   })
 
   it('ends a source at the next tag of its comment', () => {
-    expect(kindsOf('/**\n * Counts.\n *\n * Source: TRK-34\n * @param {number} count\n */\n')).toEqual([])
-  })
-
-  it('computes the anchors of headings as GitHub does', () => {
-    const markdown = [
-      '# The desk',
-      '## Hours, and [holidays](x.md)',
-      '## `npm start`: ports',
-      '```',
-      '# no heading',
-      '```',
-      '### The desk',
-      '## Café & bar ##',
-    ]
-    expect([...findAnchors(markdown.join('\n'))]).toEqual([
-      'the-desk',
-      'hours-and-holidays',
-      'npm-start-ports',
-      'the-desk-1',
-      'café--bar',
-    ])
+    expect(findIn('/**\n * Counts.\n *\n * Source: TRK-34\n * @param {number} count\n */\n')).toEqual([])
   })
 
   it('reads comments on lines of their own, each as one text', () => {

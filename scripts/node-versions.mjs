@@ -3,16 +3,15 @@
 import { mkdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { needChromium } from './chromium.mjs'
+import { requireChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 import { run } from './run.mjs'
-import { installTestPrograms } from './test-programs.mjs'
-import { closingLine } from './report.mjs'
-import { isRunnable } from './system-packages.mjs'
+import { formatClosingLine } from './report.mjs'
+import { isRunnable, installTestPrograms } from './system-packages.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
-/** The supported versions beside the one that runs `npm test`. Source: docs/dependencies.md */
+/** The supported versions other than the one that runs `npm test`. Source: docs/dependencies.md */
 export const otherNodeVersions = ['22', '24', '26']
 
 const vitestProjects = ['unit', 'app-unit', 'loading', 'integration', 'hub']
@@ -42,8 +41,8 @@ export async function testOnNode(version) {
 }
 
 /**
- * Returns the path of the program `node` of a version, from the package that holds nothing else. The package `node` picks it
- * in an install script, which many set-ups switch off.
+ * Returns the path of the program `node` of a version, from the package of this platform. The general package `node` needs an
+ * install script, which many installations disable.
  *
  * @param {string} version
  */
@@ -74,16 +73,16 @@ async function installNode(version) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   installWhenStale()
-  process.env['CHROMIUM_PATH'] = await needChromium()
+  process.env['CHROMIUM_PATH'] = await requireChromium()
   installTestPrograms()
   await buildWhenStale()
-  const wanted = process.argv.slice(2)
+  const versions = process.argv.slice(2)
   /** @type {import('./report.mjs').TestResult[]} */
   const results = []
-  for (const version of wanted.length > 0 ? wanted : otherNodeVersions)
+  for (const version of versions.length > 0 ? versions : otherNodeVersions)
     results.push(...(await testOnNode(version)))
   for (const { suite, title, reason } of results.filter(({ status }) => status === 'failed'))
     console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
-  console.log(closingLine(results))
+  console.log(formatClosingLine(results))
   process.exit(results.some(({ status }) => status === 'failed') ? 1 : 0)
 }

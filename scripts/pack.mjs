@@ -112,7 +112,7 @@ async function writeBundledTypes(source, buildFolder) {
     return relativePath.test(file) ? file : `./${file}`
   })
   const entries = Object.values(readJson(join(source, 'package.json')).publishConfig.exports)
-  const reached = filesReachedFrom(
+  const reached = findReachedFiles(
     entries.flatMap((entry) => (entry.types ? [join(buildFolder, entry.types)] : [])),
   )
   for (const file of listFiles(types)) if (!reached.has(file)) rmSync(file)
@@ -125,7 +125,7 @@ async function writeBundledTypes(source, buildFolder) {
  * @returns {Set<string>}
  * Errors: throws when a declaration imports a file that was not written.
  */
-function filesReachedFrom(files) {
+function findReachedFiles(files) {
   const reached = new Set(files)
   for (const file of reached)
     for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(moduleSpecifier)) {

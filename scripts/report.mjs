@@ -3,27 +3,31 @@ import { dirname, join } from 'node:path'
 import { root } from './repository-root.mjs'
 
 /**
- * The report of a test run: one entry a test, over all runners.
- * One that failed before it passed has failed; `reason` says why.
+ * One test of a run, with the reason of its failure. A test that failed and passed on a retry has failed.
  * @typedef {{ suite: string, title: string, status: 'passed' | 'failed' | 'skipped', reason?: string }} TestResult
  */
 
 /** @param {string} name 'test' or 'long' */
-export const reportPath = (name) => join(root, 'test-results', `${name}-report.json`)
+export const getReportPath = (name) => join(root, 'test-results', `${name}-report.json`)
 
 /** @param {string} name @param {readonly TestResult[]} results */
 export function writeReport(name, results) {
-  mkdirSync(dirname(reportPath(name)), { recursive: true })
-  writeFileSync(reportPath(name), JSON.stringify({ finishedAt: new Date().toISOString(), results }, null, 1))
+  mkdirSync(dirname(getReportPath(name)), { recursive: true })
+  writeFileSync(
+    getReportPath(name),
+    JSON.stringify({ finishedAt: new Date().toISOString(), results }, null, 1),
+  )
 }
 
 /** @param {string} name @returns {TestResult[] | null} `null`: no run has finished yet */
 export function readReport(name) {
-  return existsSync(reportPath(name)) ? JSON.parse(readFileSync(reportPath(name), 'utf8')).results : null
+  return existsSync(getReportPath(name))
+    ? JSON.parse(readFileSync(getReportPath(name), 'utf8')).results
+    : null
 }
 
 /**
- * The parts of the two runners' reports that are read here.
+ * The fields of the runners' reports that this module reads.
  * @typedef {{ fullName: string, status: string, failureMessages?: string[], meta?: { rules?: string } }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ error?: { message: string } }} PlaywrightTry
@@ -31,13 +35,13 @@ export function readReport(name) {
  * @typedef {{ title: string, file: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
-/** @param {string} path @returns {TestResult[]} what Vitest's JSON reporter wrote */
+/** Reads the report of Vitest's JSON reporter. @param {string} path @returns {TestResult[]} */
 export function readVitest(path) {
   /** @type {{ testResults: VitestFile[] }} */
   const { testResults } = JSON.parse(readFileSync(path, 'utf8'))
   return testResults.flatMap((file) => {
     const suite = file.name.replace(`${root}/`, '')
-    // A file that could not even be loaded has no tests of its own, and must not pass for an empty one.
+    // A file that could not be loaded has no tests, and must not count as an empty one.
     if (file.assertionResults.length === 0 && file.status === 'failed') {
       return [{ suite, title: `${suite} could be loaded`, status: 'failed', reason: file.message }]
     }
@@ -63,7 +67,7 @@ function withRules(title, rules) {
   return rules ? `${title} [${rules}]` : title
 }
 
-/** @param {string} path @returns {TestResult[]} what Playwright's JSON reporter wrote */
+/** Reads the report of Playwright's JSON reporter. @param {string} path @returns {TestResult[]} */
 export function readPlaywright(path) {
   /** @type {{ errors: { message: string }[], suites: PlaywrightSuite[] }} */
   const report = JSON.parse(readFileSync(path, 'utf8'))
@@ -99,11 +103,11 @@ export function readPlaywright(path) {
 }
 
 /**
- * The closing line that every run prints last.
+ * Returns the last line that every run prints.
  *
  * @param {readonly TestResult[]} results
  */
-export function closingLine(results) {
+export function formatClosingLine(results) {
   /** @param {TestResult['status']} status */
   const count = (status) => results.filter((result) => result.status === status).length
   return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`

@@ -1,21 +1,21 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs'
 
-/** The log's newest file has at most so many bytes; it and four older ones are kept. */
-const usual = { mostBytes: 20 * 1024 * 1024, mostFiles: 5, retryMs: 10_000 }
+/** The maximum size of a file, the number of files, and the delay before a failed write is retried. */
+const defaults = { maxBytes: 20 * 1024 * 1024, maxFiles: 5, retryMs: 10_000 }
 const newline = 10
 
 /**
  * Writes lines into a file. A full file becomes `PATH.1`, the one before `PATH.2` and so on, the oldest is removed. A file
- * that cannot be written, on a full disk say, never takes the product down: lines are lost until it can be.
+ * that cannot be written, for example on a full disk, does not stop the product: its lines are lost.
  *
  * Source: docs/operating.md
  *
  * @param {import('node:stream').Readable} lines
  * @param {string} path
- * @param {Partial<typeof usual> & { now?: () => number }} options
+ * @param {Partial<typeof defaults> & { now?: () => number }} options
  */
-export function keepLog(lines, path, options = {}) {
-  const { mostBytes, mostFiles, retryMs } = { ...usual, ...options }
+export function writeRotatingLog(lines, path, options = {}) {
+  const { maxBytes, maxFiles, retryMs } = { ...defaults, ...options }
   const now = options.now ?? Date.now
   /** @type {{ descriptor: number, bytes: number } | null} */
   let file = null
@@ -40,10 +40,10 @@ export function keepLog(lines, path, options = {}) {
     }
     // A file ends with a whole line.
     const lineEnd = text.lastIndexOf(newline) + 1
-    if (file.bytes + text.length <= mostBytes || lineEnd === 0) return append(text)
+    if (file.bytes + text.length <= maxBytes || lineEnd === 0) return append(text)
     append(text.subarray(0, lineEnd))
     close()
-    for (let older = mostFiles - 1; older >= 1; older -= 1) moved(older)
+    for (let older = maxFiles - 1; older >= 1; older -= 1) renameToOlder(older)
     if (lineEnd < text.length) write(text.subarray(lineEnd))
   }
 
@@ -60,11 +60,11 @@ export function keepLog(lines, path, options = {}) {
   }
 
   /** @param {number} older */
-  function moved(older) {
+  function renameToOlder(older) {
     try {
       renameSync(older === 1 ? path : `${path}.${older - 1}`, `${path}.${older}`)
     } catch {
-      // There are not that many yet.
+      // There are fewer files so far.
     }
   }
 }

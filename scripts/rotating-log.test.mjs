@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepLog } from './rotating-log.mjs'
+import { writeRotatingLog } from './rotating-log.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -11,17 +11,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** @param {Parameters<typeof keepLog>[2]} options */
+/** @param {Parameters<typeof writeRotatingLog>[2]} options */
 function open(options = {}) {
   const lines = new PassThrough()
   const path = join(folder, 'murphy.log')
-  keepLog(lines, path, options)
+  writeRotatingLog(lines, path, options)
   return { path, write: (/** @type {string} */ text) => lines.emit('data', Buffer.from(text)) }
 }
 
 describe('the log of npm start', () => {
   it('keeps a number of files of limited size with whole lines, the newest lines in the newest file', () => {
-    const { write } = open({ mostBytes: 100, mostFiles: 3 })
+    const { write } = open({ maxBytes: 100, maxFiles: 3 })
     for (let line = 0; line < 1000; line += 1) write(`line ${String(line).padStart(4, '0')}\n`)
     expect(readdirSync(folder).sort()).toEqual(['murphy.log', 'murphy.log.1', 'murphy.log.2'])
     const texts = ['murphy.log.2', 'murphy.log.1', 'murphy.log'].map((name) =>

@@ -12,7 +12,7 @@ const rulesFolder = join(root, 'docs/rules')
 
 /**
  * Returns every row of the register, in its order.
- * Throws with all faults when a row is malformed, stands in another area's file or has an id twice.
+ * Throws with all faults when a row is malformed, is in another area's file, or repeats an id.
  *
  * @returns {Rule[]}
  */
@@ -41,12 +41,13 @@ export function parseRules(file, text) {
   const faults = []
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.trimStart().startsWith('|') || /^\|(-+\|)+$/.test(line) || line.startsWith('| ID |')) continue
-    const cells = cellsOf(line)
+    const cells = splitCells(line)
     const [id = '', text = '', source = ''] = cells
     const isWhole =
       cells.length === 4 && new RegExp(`^${area}-\\d+$`).test(id) && text !== '' && source !== ''
     if (isWhole) rules.push({ id, area, text })
-    else faults.push(`docs/rules/${file}:${index + 1} is no row of four cells with an id of ${area}: ${line}`)
+    else
+      faults.push(`docs/rules/${file}:${index + 1} is not a row of four cells with an id of ${area}: ${line}`)
   }
   if (rules.length === 0) faults.push(`docs/rules/${file} has no rows.`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -54,54 +55,54 @@ export function parseRules(file, text) {
 }
 
 /** @param {string} line a table row; `\|` is a character of its cell */
-function cellsOf(line) {
+function splitCells(line) {
   const cells = line
     .trim()
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim())
-  // A row begins and ends with a bar; what it lacks becomes a cell too few.
+  // A row begins and ends with a bar; without one it has too few cells.
   return cells.at(0) === '' && cells.at(-1) === '' ? cells.slice(1, -1) : []
 }
 
 /** Returns the ids of docs/rules/open-points.md. @returns {Set<string>} */
 export function readOpenPoints() {
-  return idsOfRows(join(rulesFolder, 'open-points.md'))
+  return readRowIds(join(rulesFolder, 'open-points.md'))
 }
 
 /** @param {string} path */
-function idsOfRows(path) {
+function readRowIds(path) {
   return new Set([...readFileSync(path, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id))
 }
 
 /**
- * The ids that stand in a title: '[TRK-33]', '[TRK-33, TRK-35]' or several brackets.
+ * Returns the ids in a title: '[TRK-33]', '[TRK-33, TRK-35]' or several brackets.
  *
  * @param {string} title
  */
-export function idsInTitle(title) {
+export function findIdsInTitle(title) {
   return [...title.matchAll(/\[((?:[A-Z]+-\d+)(?:, ?[A-Z]+-\d+)*)\]/g)].flatMap(([, ids = '']) =>
     ids.split(/, ?/),
   )
 }
 
 /**
- * The rows named by a passing test or reviewed by hand; a failing test that names a row keeps it open.
+ * Returns the ids that a passing test names or that were reviewed by hand, without those that a failing test names.
  *
  * @param {readonly import('./report.mjs').TestResult[]} results
  */
-export function provenIds(results) {
+export function findProvenIds(results) {
   /** @param {import('./report.mjs').TestResult['status']} status */
-  const named = (status) =>
+  const collectIds = (status) =>
     new Set(
-      results.filter((result) => result.status === status).flatMap((result) => idsInTitle(result.title)),
+      results.filter((result) => result.status === status).flatMap((result) => findIdsInTitle(result.title)),
     )
-  const failed = named('failed')
-  const reviewed = idsOfRows(join(rulesFolder, 'reviewed.md'))
-  return new Set([...named('passed'), ...reviewed].filter((id) => !failed.has(id)))
+  const failed = collectIds('failed')
+  const reviewed = readRowIds(join(rulesFolder, 'reviewed.md'))
+  return new Set([...collectIds('passed'), ...reviewed].filter((id) => !failed.has(id)))
 }
 
 /**
- * Returns what keeps a run from proving the register, one sentence each; none after a full green run.
+ * Returns the reasons why a run does not prove the register, one sentence each.
  * An id in a title is a row of the register, or an open point, which is a reference and proves nothing.
  *
  * @param {readonly Rule[]} rules
@@ -109,11 +110,11 @@ export function provenIds(results) {
  * @param {readonly import('./report.mjs').TestResult[]} results
  * @returns {string[]}
  */
-export function faultsOfRun(rules, openPoints, results) {
+export function findRunFaults(rules, openPoints, results) {
   const known = new Set([...rules.map(({ id }) => id), ...openPoints])
-  const named = new Set(results.flatMap(({ title }) => idsInTitle(title)))
+  const named = new Set(results.flatMap(({ title }) => findIdsInTitle(title)))
   const unknown = [...named].filter((id) => !known.has(id))
-  const proven = provenIds(results)
+  const proven = findProvenIds(results)
   const missing = rules.filter(({ id }) => !proven.has(id)).map(({ id }) => id)
   const failed = results.filter(({ status }) => status === 'failed').length
   return [
@@ -126,7 +127,7 @@ export function faultsOfRun(rules, openPoints, results) {
 }
 
 /**
- * Prints one line an area.
+ * Prints one line per area.
  *
  * @param {readonly Rule[]} rules
  * @param {ReadonlySet<string>} proven
@@ -153,18 +154,18 @@ function main() {
   const areas = at === -1 ? null : new Set((options[at + 1] ?? '').toUpperCase().split(','))
   const results = readReport('test')
   if (!results) {
-    console.error('There is no test report yet: run npm test first.')
+    console.error('There is no test report yet. Run npm test first.')
     process.exit(1)
   }
   const all = readRules()
   const rules = all.filter((rule) => !areas || areas.has(rule.area))
   if (options.includes('--missing')) {
-    const proven = provenIds(results)
+    const proven = findProvenIds(results)
     for (const { id, text } of rules.filter((rule) => !proven.has(rule.id))) console.log(`${id} ${text}`)
-  } else printRules(rules, provenIds(results))
-  // Titles may name rows of other areas than those asked for.
+  } else printRules(rules, findProvenIds(results))
+  // Titles may name rows of areas that are not printed.
   const known = new Set([...readOpenPoints(), ...all.map(({ id }) => id)])
-  const faults = faultsOfRun(rules, known, results)
+  const faults = findRunFaults(rules, known, results)
   for (const fault of faults) console.error(fault)
   process.exit(faults.length > 0 ? 1 : 0)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOfRun, parseRules, readRules } from './rules.mjs'
+import { findRunFaults, parseRules, readRules } from './rules.mjs'
 
 const head = '# TRK\n\n| ID | Requirement | Spec | How to observe |\n|---|---|---|---|\n'
 const rules = [
@@ -30,7 +30,7 @@ describe('the register', () => {
     ['a space before it', ' | TRK-01 | Shows the type | §2 L1 |'],
   ])('is refused with the position of a row that has %s', (_, row) => {
     expect(() => parseRules('TRK.md', `${head}| TRK-07 | Whole | §2 L1 | Look |\n${row}\n`)).toThrow(
-      'docs/rules/TRK.md:6 is no row',
+      'docs/rules/TRK.md:6 is not a row',
     )
   })
 
@@ -46,16 +46,16 @@ describe('the register', () => {
 describe('a run', () => {
   it('proves the register when passing tests name all rules; open points are references', () => {
     const results = [passed('shows the type [TRK-01]'), passed('shows the date [TRK-02] [OP-33]')]
-    expect(faultsOfRun(rules, openPoints, results)).toEqual([])
+    expect(findRunFaults(rules, openPoints, results)).toEqual([])
   })
 
   it('does not prove a rule without a passing test', () => {
-    expect(faultsOfRun(rules, openPoints, [passed('shows the type [TRK-01]')])).toEqual([
+    expect(findRunFaults(rules, openPoints, [passed('shows the type [TRK-01]')])).toEqual([
       'No passing test names: TRK-02',
     ])
     for (const status of /** @type {const} */ (['failed', 'skipped'])) {
       const results = [passed('[TRK-01]'), { ...passed('[TRK-02]'), status }]
-      expect(faultsOfRun(rules, openPoints, results)[0]).toBe('No passing test names: TRK-02')
+      expect(findRunFaults(rules, openPoints, results)[0]).toBe('No passing test names: TRK-02')
     }
   })
 
@@ -64,12 +64,12 @@ describe('a run', () => {
       passed('[TRK-01, TRK-02]'),
       { ...passed('something else'), status: /** @type {const} */ ('failed') },
     ]
-    expect(faultsOfRun(rules, openPoints, results)).toEqual(['The last run had failures: 1'])
+    expect(findRunFaults(rules, openPoints, results)).toEqual(['The last run had failures: 1'])
   })
 
   it('has a fault when a title names an unknown id', () => {
     const results = [passed('[TRK-01, TRK-02]'), passed('[TRK-99] [OP-34] [TKR-01]')]
-    expect(faultsOfRun(rules, openPoints, results)).toEqual([
+    expect(findRunFaults(rules, openPoints, results)).toEqual([
       'Test titles name ids that neither the register nor the open points have: TRK-99, OP-34, TKR-01',
     ])
   })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Byte budgets of what shoppers and agents download: brotli 11 of the built files against size-budget.json. A byte over fails.
+// Compares the built files that shoppers and agents download, compressed with brotli 11, with the budgets of size-budget.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +9,11 @@ import { root } from './repository-root.mjs'
 /** The chunk that loads with the shopper's first message; later chunks build on it. */
 const firstAnswerChunk = 'first-answer'
 
-/** The realtime hub with its official client: it comes after the input is usable and is not counted, but has a budget of its own. */
+/** The realtime hub with its official client. It loads after the input is usable, so it has a separate budget. */
 const hubEntry = 'src/chunks/hub.ts'
 
 /**
- * The chat with people, and below it the ways to a service of it, one of which a page loads. The same holds for these.
+ * Live chat and its two clients, of which a page loads one. They have separate budgets too.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -24,13 +24,13 @@ const liveChatEntries = {
 }
 
 /**
- * The parts of a build's manifest that are read here.
+ * The fields of a build's manifest that this script reads.
  * @typedef {{ file: string, name?: string, isDynamicEntry?: boolean, css?: string[], imports?: string[], assets?: string[] }} Chunk
  * @typedef {Readonly<Record<string, Chunk>>} Manifest
  * @typedef {{ name: string, bytes: number, budget: number, isOver: boolean }} SizeLine
  */
 
-/** Each line: a name, its files and what they may weigh together, in bytes after brotli. */
+/** Returns a line for each budget, with the compressed size of its files in bytes. */
 export function measureSizes() {
   /** @type {Readonly<Record<string, number>>} */
   const budgets = JSON.parse(readFileSync(join(root, 'size-budget.json'), 'utf8'))
@@ -44,32 +44,32 @@ export function measureSizes() {
     /** @type {Manifest} */
     const manifest = JSON.parse(readFileSync(join(widget, '.vite/manifest.json'), 'utf8'))
     const shell = join(widget, 'index.html')
-    // The document names all that it needs, scripts and style sheets.
+    // The document names all scripts and style sheets of the first screen.
     const first = [...new Set(readFileSync(shell, 'utf8').match(/assets\/[\w.-]+/g))]
     lines.push({ name: 'widget shell', files: [shell] })
     lines.push({ name: 'widget first screen', files: [shell, ...first.map((file) => join(widget, file))] })
     const answerKey = Object.keys(manifest).find((key) => manifest[key]?.name === firstAnswerChunk)
     if (answerKey === undefined) throw new Error(`The build has no chunk '${firstAnswerChunk}'.`)
-    const answer = filesOf(manifest, answerKey)
+    const answer = listChunkFiles(manifest, answerKey)
     const answerOnly = answer.filter((file) => !first.includes(file))
     lines.push({ name: 'widget first answer', files: answerOnly.map((file) => join(widget, file)) })
-    const liveChat = filesOf(manifest, 'src/chunks/live-chat.ts')
-    const hub = filesOf(manifest, hubEntry).filter((file) => !first.includes(file))
+    const liveChat = listChunkFiles(manifest, 'src/chunks/live-chat.ts')
+    const hub = listChunkFiles(manifest, hubEntry).filter((file) => !first.includes(file))
     lines.push({ name: 'widget hub', files: hub.map((file) => join(widget, file)) })
     for (const [key, chunk] of Object.entries(manifest)) {
       if (!chunk.isDynamicEntry || key === answerKey || key === hubEntry) continue
       const before = key.includes('/live-chat-') ? [...first, ...answer, ...liveChat] : [...first, ...answer]
-      const own = filesOf(manifest, key).filter((file) => !before.includes(file))
+      const own = listChunkFiles(manifest, key).filter((file) => !before.includes(file))
       const name = liveChatEntries[key] ?? `widget chunk ${chunk.name}`
       lines.push({ name, files: own.map((file) => join(widget, file)) })
     }
-    // A page of its own, which no chat loads and which loads no chat.
-    const form = [join(widget, 'privacy-form.html'), ...filesIn(join(widget, 'assets/privacy-form'))]
+    // A separate page that shares no files with the chat.
+    const form = [join(widget, 'privacy-form.html'), ...listFilesIn(join(widget, 'assets/privacy-form'))]
     lines.push({ name: 'privacy form', files: form })
     const apart = [hubEntry, ...Object.keys(liveChatEntries)]
-      .flatMap((key) => [...filesOf(manifest, key), ...(manifest[key]?.assets ?? [])])
+      .flatMap((key) => [...listChunkFiles(manifest, key), ...(manifest[key]?.assets ?? [])])
       .filter((file) => !first.includes(file) && !answer.includes(file))
-    const counted = filesIn(join(widget, 'assets')).filter(
+    const counted = listFilesIn(join(widget, 'assets')).filter(
       (file) => !apart.some((name) => file.endsWith(name)),
     )
     lines.push({ name: 'widget whole', files: [shell, ...counted] })
@@ -81,7 +81,7 @@ export function measureSizes() {
     lines.push({ name: 'desk first view', files: [shell, ...first.map((file) => join(desk, file))] })
   }
   return lines.map(({ name, files }) => {
-    const bytes = files.reduce((sum, file) => sum + brotliBytes(file), 0)
+    const bytes = files.reduce((sum, file) => sum + measureBrotliBytes(file), 0)
     const budget = budgets[name] ?? (name.startsWith('widget chunk') ? budgets['widget chunk'] : undefined)
     if (budget === undefined) throw new Error(`size-budget.json has no budget for '${name}'.`)
     return { name, bytes, budget, isOver: bytes > budget }
@@ -98,14 +98,14 @@ export function printSizes(lines) {
 }
 
 /**
- * The script, its static imports and their style sheets.
+ * Returns the script of a chunk, its static imports and their style sheets.
  *
  * @param {Manifest} manifest
  * @param {string} key
  * @param {Set<string>} [seen]
  * @returns {string[]}
  */
-function filesOf(manifest, key, seen = new Set()) {
+function listChunkFiles(manifest, key, seen = new Set()) {
   const chunk = manifest[key]
   if (seen.has(key) || !chunk) return []
   seen.add(key)
@@ -113,31 +113,31 @@ function filesOf(manifest, key, seen = new Set()) {
     ...new Set([
       chunk.file,
       ...(chunk.css ?? []),
-      ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen)),
+      ...(chunk.imports ?? []).flatMap((next) => listChunkFiles(manifest, next, seen)),
     ]),
   ]
 }
 
 /**
- * The files that lie right in a folder, not those in folders below.
+ * Returns the files of a folder without those of its subfolders.
  *
  * @param {string} folder
  */
-function filesIn(folder) {
+function listFilesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
     .map((entry) => join(folder, entry.name))
 }
 
 /** @param {string} file */
-function brotliBytes(file) {
+function measureBrotliBytes(file) {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lines = measureSizes()
   if (lines.length === 0) {
-    console.error('Nothing is built yet: run npm start or npm test first.')
+    console.error('Nothing is built yet. Run npm start or npm test first.')
     process.exit(1)
   }
   printSizes(lines)

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// From a fresh clone to the running product. Uses nothing that has to be installed first.
+// Installs, builds and starts the product: npm start. It imports nothing that has to be installed first.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
-import { keepLog } from './rotating-log.mjs'
+import { writeRotatingLog } from './rotating-log.mjs'
 
-/** How long the two programs get to drain after a stop before they are killed. */
+/** The time that both programs have to stop before they are killed. */
 const stopLimitMs = 5500
 
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -26,17 +26,20 @@ try {
 async function start() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
-  const server = program('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes' })
-  // The storefront reads the retailer's data when it is asked, so it starts as soon as it is settled where that will be.
-  const { address, databaseUrl, shopperTokenKey } = await server.said('starting')
-  const storefront = program('apps/storefront/dist/main.js', {
+  const server = startProgram('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes' })
+  // The storefront reads the retailer's data on request, so it starts once the database address is known.
+  const { address, databaseUrl, shopperTokenKey } = await server.waitForMessage('starting')
+  const storefront = startProgram('apps/storefront/dist/main.js', {
     MURPHY_URL: address,
     DATABASE_URL: databaseUrl,
     SHOPPER_TOKEN_KEY: shopperTokenKey,
     ARTICLES_DIR: join(root, 'bot/articles'),
   })
-  const [murphy, shop] = await Promise.all([server.said('ready'), storefront.said('ready')])
-  for (const running of [server, storefront]) running.keepLogIn(join(murphy.dataDir, 'logs'))
+  const [murphy, shop] = await Promise.all([
+    server.waitForMessage('ready'),
+    storefront.waitForMessage('ready'),
+  ])
+  for (const running of [server, storefront]) running.writeLogIn(join(murphy.dataDir, 'logs'))
 
   if (isStopping) return
   console.log(`
@@ -48,7 +51,7 @@ Murphy is ready
 
   Sign in on the storefront (${shop.address}/login) as one of
 ${murphy.accounts.map((account) => `    ${account}`).join('\n')}
-${deskAccounts(murphy)}
+${formatDeskAccounts(murphy)}
   Ctrl-C stops everything; npm run reset restores the demonstration data.
 `)
 }
@@ -65,21 +68,21 @@ ${deskAccounts(murphy)}
  *
  * @param {Ready} murphy
  */
-function deskAccounts({ desk }) {
+function formatDeskAccounts({ desk }) {
   if (desk === null) return ''
   return `
-  Sign in at the desk (${desk.address}) as one of
+  Sign in to the desk (${desk.address}) as one of
 ${desk.accounts.map((account) => `    ${account}`).join('\n')}
 `
 }
 
 /**
- * Starts one of the two programs; `said` is what it tells of itself, `ready` once it listens.
+ * Starts one of the two programs. It sends the message `ready` once it listens.
  *
  * @param {string} path
  * @param {Readonly<Record<string, string>>} env
  */
-function program(path, env) {
+function startProgram(path, env) {
   const name = path.split('/')[1]
   const child = spawn(process.execPath, [join(root, path)], {
     cwd: root,
@@ -95,7 +98,9 @@ function program(path, env) {
   })
   child.on('exit', (code, signal) => {
     if (!isReady || isStopping) return
-    console.error(`The ${name} has stopped (${signal ?? `exit ${code}`}).`)
+    console.error(
+      `The ${name} stopped unexpectedly (${signal ?? `exit ${code}`}). Its log is in the folder logs of the data folder.`,
+    )
     void stop(1)
   })
   return {
@@ -104,16 +109,16 @@ function program(path, env) {
      * @param {Type} type
      * @returns {Promise<Type extends 'starting' ? Starting : Ready>}
      */
-    said: (type) =>
+    waitForMessage: (type) =>
       new Promise((resolve, reject) => {
-        // Each program is ours, and says no more of itself than is typed here.
+        // Both programs send only the messages typed here.
         child.on('message', (/** @type {any} */ message) => message?.type === type && resolve(message))
         child.on('exit', () => reject(new Error(`The ${name} did not start.`)))
       }),
     /** @param {string} folder */
-    keepLogIn: (folder) => {
+    writeLogIn: (folder) => {
       mkdirSync(folder, { recursive: true })
-      if (child.stdout !== null) keepLog(child.stdout, join(folder, `${name}.log`))
+      if (child.stdout !== null) writeRotatingLog(child.stdout, join(folder, `${name}.log`))
     },
   }
 }

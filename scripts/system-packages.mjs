@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * The first of the programs that is on PATH, with its folder. `null`: none is.
+ * Returns the path of the first of the programs that is on PATH, or `null`.
  *
  * @param {readonly string[]} names
  */
@@ -27,19 +27,37 @@ export function isRunnable(path) {
 }
 
 /**
- * Installs packages of Debian, where we are root and apt-get is there.
+ * Installs Debian packages when this user is root and apt-get exists.
  *
- * @param {string} missing what was looked for, as in 'No Redis found'
+ * @param {string} missing name of the missing program, for the message
  * @param {readonly string[]} packages
- * @returns whether that could be tried; whether the packages are of use is for the caller to see
- * Errors: throws what apt-get's failure is.
+ * @returns false when nothing was installed
+ * Errors: throws the failure of apt-get.
  */
 export function installPackages(missing, packages) {
   if (process.getuid?.() !== 0 || findOnPath(['apt-get']) === null) return false
-  console.log(`No ${missing} found: installing ${packages.join(', ')}.`)
+  console.log(`${missing} is missing. Installing ${packages.join(', ')} …`)
   /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   execFileSync('apt-get', ['update', '-qq'], options)
   execFileSync('apt-get', ['install', '-y', '-qq', ...packages], options)
   return true
+}
+
+/** The programs that some tests run, with their Debian packages. */
+const programs = [
+  { name: 'Redis', file: 'redis-server', packageName: 'redis-server', url: process.env['REDIS_URL'] },
+  { name: 'PHP', file: 'php', packageName: 'php-cli' },
+]
+
+/** Installs missing programs that some tests run. Tests without their program are skipped. */
+export function installTestPrograms() {
+  for (const { name, file, packageName, url } of programs) {
+    if (url || findOnPath([file]) !== null) continue
+    try {
+      installPackages(name, [packageName])
+    } catch {
+      console.log(`${name} could not be installed. Its tests are skipped.`)
+    }
+  }
 }

@@ -10,7 +10,7 @@ import { readPlaywright, readVitest } from './report.mjs'
  */
 
 /**
- * Runs Vitest once. A test runs once: one that needs a second try has failed.
+ * Runs Vitest once, without retries.
  *
  * @param {readonly string[]} projects none: all of them
  * @param {RunnerOptions} options
@@ -18,14 +18,14 @@ import { readPlaywright, readVitest } from './report.mjs'
  * Errors: rejects when Vitest writes no report.
  */
 export async function runVitest(projects, options) {
-  const path = reportFile(options)
+  const path = getReportPath(options)
   const chosen = projects.map((project) => `--project=${project}`)
   const parameters = ['run', ...chosen, '--reporter=json', '--reporter=dot', `--outputFile.json=${path}`]
   return runRunner('vitest/vitest.mjs', parameters, options, path, readVitest)
 }
 
 /**
- * Runs the browser journeys once, as `runVitest` does.
+ * Runs the browser journeys once, without retries.
  *
  * @param {readonly string[]} files none: all of them
  * @param {RunnerOptions} options
@@ -33,19 +33,19 @@ export async function runVitest(projects, options) {
  * Errors: rejects when Playwright writes no report.
  */
 export async function runPlaywright(files, options) {
-  const path = reportFile(options)
+  const path = getReportPath(options)
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
   const parameters = ['test', ...files, '--reporter=json,line']
   return runRunner('@playwright/test/cli.js', parameters, { ...options, env }, path, readPlaywright)
 }
 
 /** @param {RunnerOptions} options */
-function reportFile({ report }) {
+function getReportPath({ report }) {
   return join(root, 'test-results', `${report}.json`)
 }
 
 /**
- * Runs a test runner and returns what its report says. A runner that ends with an error although no test has failed, for
+ * Runs a test runner and returns the results of its report. A runner that ends with an error although no test has failed, for
  * example with an error outside all tests, counts as one failure.
  *
  * @param {string} program

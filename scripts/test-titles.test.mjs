@@ -12,8 +12,8 @@ describe('titles of tests', () => {
 
   it('must not name an unknown rule or open point', () => {
     expect(faults("it('opens the form [LC-01, LC-99] [OP-34]', () => {})")).toEqual([
-      'a.test.ts names LC-99, which neither the register nor the open points have.',
-      'a.test.ts names OP-34, which neither the register nor the open points have.',
+      'a.test.ts names LC-99, which is neither in the register nor in the open points.',
+      'a.test.ts names OP-34, which is neither in the register nor in the open points.',
     ])
   })
 
@@ -24,7 +24,7 @@ describe('titles of tests', () => {
     "test('opens', { annotation: { type: 'rules',\n  description:\n    'LC-01, LC-99' } }, open)",
   ])('must not name an unknown rule in the metadata: %s', (source) => {
     expect(faults(source)).toEqual([
-      'a.test.ts names LC-99, which neither the register nor the open points have.',
+      'a.test.ts names LC-99, which is neither in the register nor in the open points.',
     ])
   })
 

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-// From a fresh clone to the full test report: npm test; npm run test:long adds the full lengths.
-// npm run test:long -- --under-load runs all tests five times beside two busy processes.
+// Installs, builds and runs all tests: npm test; npm run test:long runs them in full length.
+// npm run test:long -- --under-load runs all tests five times while two processes keep the machine busy.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { installTestPrograms } from './test-programs.mjs'
+import { installTestPrograms } from './system-packages.mjs'
 import { startBusyProcesses } from './busy-processes.mjs'
-import { needChromium } from './chromium.mjs'
+import { requireChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 import { checks, sizeCheck } from './checks.mjs'
 import { otherNodeVersions, testOnNode } from './node-versions.mjs'
-import { closingLine, writeReport } from './report.mjs'
-import { faultsOfRun, printRules, provenIds, readOpenPoints, readRules } from './rules.mjs'
+import { formatClosingLine, writeReport } from './report.mjs'
+import { findRunFaults, printRules, findProvenIds, readOpenPoints, readRules } from './rules.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
 const isUnderLoad = process.argv.includes('--under-load')
@@ -22,17 +22,17 @@ const results = []
 
 try {
   installWhenStale()
-  process.env.CHROMIUM_PATH = await needChromium()
+  process.env.CHROMIUM_PATH = await requireChromium()
   installTestPrograms()
   if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
   mkdirSync(join(root, 'test-results'), { recursive: true })
   if (isUnderLoad) await runUnderLoad()
   else {
-    // One lane reads the sources, the other builds them: each keeps about a core busy.
+    // Checks of the sources and the build run at the same time; each keeps about one core busy.
     await Promise.all([
-      runGates(checks),
-      // Tests start the server as a program, which needs what a build has learnt.
-      runGates([{ name: 'build', check: buildWhenStale }, sizeCheck]),
+      runChecks(checks),
+      // Tests start the server as a program, which needs the built files and the trained model.
+      runChecks([{ name: 'build', check: buildWhenStale }, sizeCheck]),
     ])
     results.push(...(await runTests()))
     if (isLong) for (const version of otherNodeVersions) results.push(...(await testOnNode(version)))
@@ -40,14 +40,14 @@ try {
 } catch (error) {
   results.push({
     suite: 'npm test',
-    title: 'the run could be finished',
+    title: 'the run finishes',
     status: 'failed',
     reason: error.message,
   })
 }
 
 const rules = readRules()
-const ruleFaults = faultsOfRun(rules, readOpenPoints(), results)
+const ruleFaults = findRunFaults(rules, readOpenPoints(), results)
 writeReport(isUnderLoad ? 'under-load' : isLong ? 'long' : 'test', results)
 for (const { suite, title, reason } of results.filter((result) => result.status === 'skipped')) {
   console.log(`SKIPPED ${suite}: ${title}${reason ? `: ${reason}` : ''}`)
@@ -55,14 +55,14 @@ for (const { suite, title, reason } of results.filter((result) => result.status 
 for (const { suite, title, reason } of results.filter((result) => result.status === 'failed')) {
   console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
 }
-printRules(rules, provenIds(results))
+printRules(rules, findProvenIds(results))
 for (const fault of ruleFaults) console.log(`RULES ${fault}`)
-console.log(closingLine(results))
+console.log(formatClosingLine(results))
 process.exit(ruleFaults.length > 0 ? 1 : 0)
 
-/** @param {readonly import('./checks.mjs').Check[]} inOrder */
-async function runGates(inOrder) {
-  for (const { name, check } of inOrder) {
+/** @param {readonly import('./checks.mjs').Check[]} list */
+async function runChecks(list) {
+  for (const { name, check } of list) {
     console.log(`Checking ${name} …`)
     const named = { suite: 'checks', title: name }
     await check().then(
@@ -78,9 +78,9 @@ async function runUnderLoad() {
   const busy = startBusyProcesses(underLoad.busyProcesses)
   try {
     for (let round = 1; round <= underLoad.rounds; round += 1) {
-      console.log(`Round ${round} of ${underLoad.rounds} beside ${underLoad.busyProcesses} busy processes …`)
+      console.log(`Round ${round} of ${underLoad.rounds} with ${underLoad.busyProcesses} busy processes …`)
       const found = await runTests()
-      console.log(`Round ${round}: ${closingLine(found)}`)
+      console.log(`Round ${round}: ${formatClosingLine(found)}`)
       results.push(...found.map((result) => ({ ...result, suite: `round ${round}: ${result.suite}` })))
     }
   } finally {

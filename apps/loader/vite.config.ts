@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite'
-import { compressFirst } from '../../scripts/compress-first.mjs'
+import { minifyBeforeTerser } from '../../scripts/minify-before-terser.mjs'
 
 /** One plain script for host pages: `dist/embed.js`. */
 export default defineConfig({
   publicDir: false,
-  plugins: [compressFirst()],
+  plugins: [minifyBeforeTerser()],
   build: {
     target: 'es2020',
     modulePreload: false,

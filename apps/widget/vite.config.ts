@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressFirst } from '../../scripts/compress-first.mjs'
+import { minifyBeforeTerser } from '../../scripts/minify-before-terser.mjs'
 import { afterFirstPaint } from './after-first-paint'
 import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
@@ -17,7 +17,7 @@ export default defineConfig({
     usedContracts(),
     ...stylesInPlace(),
     afterFirstPaint(),
-    compressFirst(),
+    minifyBeforeTerser(),
   ],
   css: { modules: { generateScopedName: cssName } },
   build: {
@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'first-answer',
-              test: /widget.src.chunks.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.(copy|done)/,
+              test: /widget.src.chunks.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.(copy|done|focus)/,
             },
           ],
         },

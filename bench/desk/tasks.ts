@@ -38,12 +38,12 @@ export async function traceTasks(browser: Browser, page: Page, act: () => Promis
   const mainThreads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(keyOf),
+      .map(getThreadKey),
   )
-  const looks = traceEvents.filter(isPlaywrightTask)
-  const tasks = traceEvents.filter(isTask).filter((task) => !looks.some((look) => isWithin(look, task)))
+  const queries = traceEvents.filter(isPlaywrightTask)
+  const tasks = traceEvents.filter(isTask).filter((task) => !queries.some((query) => isWithin(query, task)))
   const [busiest] = [...mainThreads]
-    .map((thread) => sumTasks(tasks.filter((task) => keyOf(task) === thread)))
+    .map((thread) => sumTasks(tasks.filter((task) => getThreadKey(task) === thread)))
     .toSorted((one, other) => other.sumMs - one.sumMs)
   if (busiest === undefined) throw new Error('The trace holds no task of a page.')
   return busiest
@@ -62,10 +62,14 @@ function isPlaywrightTask({ name, args }: TraceEvent): boolean {
 }
 
 function isWithin(inner: TraceEvent, outer: TraceEvent): boolean {
-  return keyOf(inner) === keyOf(outer) && inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur ?? 0)
+  return (
+    getThreadKey(inner) === getThreadKey(outer) &&
+    inner.ts >= outer.ts &&
+    inner.ts < outer.ts + (outer.dur ?? 0)
+  )
 }
 
-function keyOf({ pid, tid }: TraceEvent): string {
+function getThreadKey({ pid, tid }: TraceEvent): string {
   return `${pid}:${tid}`
 }
 

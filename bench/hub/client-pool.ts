@@ -4,17 +4,17 @@ import type { ServerProtocol } from './protocols'
 
 const startTimeoutMs = 30_000
 
-/** Many clients of one server. */
+/** A pool of clients of one server. */
 export class ClientPool {
-  readonly #dialect: ServerProtocol
+  readonly #protocol: ServerProtocol
   readonly #origin: string
   readonly #members = new Set<WebSocket>()
   readonly #answers = new Map<WebSocket, () => void>()
   /** Connections that ended unexpectedly. */
   lost = 0
 
-  constructor(dialect: ServerProtocol, port: number) {
-    this.#dialect = dialect
+  constructor(protocol: ServerProtocol, port: number) {
+    this.#protocol = protocol
     this.#origin = `127.0.0.1:${port}`
   }
 
@@ -22,30 +22,30 @@ export class ClientPool {
     return this.#members.size
   }
 
-  /** Starts this many clients, `together` at a time. @returns the number that failed */
-  async start(count: number, together: number, negotiates = false): Promise<number> {
-    let left = count
+  /** Starts this many clients, `concurrency` at a time. @returns the number that failed */
+  async start(count: number, concurrency: number, negotiates = false): Promise<number> {
+    let remaining = count
     let failed = 0
-    const starter = async (): Promise<void> => {
-      while (left > 0) {
-        left -= 1
-        const isIn = await this.#startOne(negotiates).catch(() => false)
-        if (!isIn) failed += 1
+    const startNext = async (): Promise<void> => {
+      while (remaining > 0) {
+        remaining -= 1
+        const isConnected = await this.#startOne(negotiates).catch(() => false)
+        if (!isConnected) failed += 1
       }
     }
-    await Promise.all(Array.from({ length: together }, starter))
+    await Promise.all(Array.from({ length: concurrency }, startNext))
     return failed
   }
 
   /** Makes each of the callers call this many times, one call after another. */
-  async talk(talkers: number, callsEach: number): Promise<void> {
-    const chosen = [...this.#members].slice(0, talkers)
+  async runCalls(callers: number, callsEach: number): Promise<void> {
+    const chosen = [...this.#members].slice(0, callers)
     await Promise.all(
       chosen.map(async (socket) => {
         for (let id = 0; id < callsEach; id += 1) {
           await new Promise<void>((resolve) => {
             this.#answers.set(socket, resolve)
-            socket.send(this.#dialect.call(id))
+            socket.send(this.#protocol.call(id))
           })
         }
       }),
@@ -60,7 +60,7 @@ export class ClientPool {
   }
 
   async #startOne(negotiates: boolean): Promise<boolean> {
-    const { path } = this.#dialect
+    const { path } = this.#protocol
     const id = negotiates ? await this.#negotiate() : null
     const socket = new WebSocket(`ws://${this.#origin}${path}${id === null ? '' : `?id=${id}`}`, {
       perMessageDeflate: false,
@@ -70,32 +70,32 @@ export class ClientPool {
         socket.terminate()
         resolve(false)
       }, startTimeoutMs)
-      const settle = (isIn: boolean): void => {
+      const settle = (isConnected: boolean): void => {
         clearTimeout(timer)
-        resolve(isIn)
+        resolve(isConnected)
       }
       socket.on('error', () => settle(false))
       socket.on('close', () => {
         if (this.#members.delete(socket)) this.lost += 1
         settle(false)
       })
-      if (!this.#dialect.waitsForHello) socket.on('open', () => socket.send(this.#dialect.greeting))
+      if (!this.#protocol.waitsForHello) socket.on('open', () => socket.send(this.#protocol.greeting))
       let isFirst = true
       socket.on('message', (data: Buffer) => {
         const text = data.toString()
-        if (isFirst && this.#dialect.waitsForHello) {
+        if (isFirst && this.#protocol.waitsForHello) {
           isFirst = false
-          socket.send(this.#dialect.greeting)
-        } else this.#hear(socket, text, settle)
+          socket.send(this.#protocol.greeting)
+        } else this.#handleMessage(socket, text, settle)
       })
     })
   }
 
-  #hear(socket: WebSocket, text: string, settle: (isIn: boolean) => void): void {
-    const pong = this.#dialect.pong(text)
+  #handleMessage(socket: WebSocket, text: string, settle: (isConnected: boolean) => void): void {
+    const pong = this.#protocol.toPong(text)
     if (pong !== null) socket.send(pong)
-    else if (this.#dialect.isAnswer(text)) this.#answers.get(socket)?.()
-    else if (this.#dialect.isWelcome(text)) {
+    else if (this.#protocol.isAnswer(text)) this.#answers.get(socket)?.()
+    else if (this.#protocol.isWelcome(text)) {
       this.#members.add(socket)
       settle(true)
     }
@@ -104,8 +104,8 @@ export class ClientPool {
   /** Negotiates with a plain request: `fetch` takes longer for thousands at once than the server does. */
   #negotiate(): Promise<string> {
     return new Promise((resolve, reject) => {
-      const url = `http://${this.#origin}${this.#dialect.path}/negotiate?negotiateVersion=1`
-      const asking = request(url, { method: 'POST', agent: false }, (response) => {
+      const url = `http://${this.#origin}${this.#protocol.path}/negotiate?negotiateVersion=1`
+      const negotiation = request(url, { method: 'POST', agent: false }, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))
         response.on('end', () => {
@@ -113,8 +113,8 @@ export class ClientPool {
           resolve(connectionToken)
         })
       })
-      asking.on('error', reject)
-      asking.end()
+      negotiation.on('error', reject)
+      negotiation.end()
     })
   }
 }

@@ -5,11 +5,12 @@ import { root } from '../../scripts/repository-root.mjs'
 import { type ServerProtocol, signalR, socketIo } from './protocols'
 import type { Measure } from './measured-server'
 
+/** A server that the benchmark measures. */
 export type Contestant = {
   readonly name: string
   readonly program: string
   readonly parameters: readonly string[]
-  readonly dialect: ServerProtocol
+  readonly protocol: ServerProtocol
 }
 
 const socketIoVersion = '4.8.4'
@@ -18,24 +19,24 @@ export const plain: Contestant = {
   name: 'plain `ws`, least SignalR JSON',
   program: 'plain-server.ts',
   parameters: [],
-  dialect: signalR,
+  protocol: signalR,
 }
 export const ours: Contestant = {
   name: '@murphy/hub',
   program: 'hub-server.ts',
   parameters: [],
-  dialect: signalR,
+  protocol: signalR,
 }
 
 /** Installs socket.io once into a folder outside the lock file; `null`, with the reason printed, when that fails. */
 export function prepareSocketIo(folder: string): Contestant | null {
   try {
-    const wanted = `socket.io@${socketIoVersion}`
-    if (installedVersion(folder) !== socketIoVersion) {
-      console.log(`Installing ${wanted} …`)
+    const packageName = `socket.io@${socketIoVersion}`
+    if (readInstalledVersion(folder) !== socketIoVersion) {
+      console.log(`Installing ${packageName} …`)
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, 'package.json'), '{"private":true}')
-      execFileSync('npm', ['install', '--ignore-scripts', '--no-fund', '--no-audit', wanted], {
+      execFileSync('npm', ['install', '--ignore-scripts', '--no-fund', '--no-audit', packageName], {
         cwd: folder,
         stdio: 'pipe',
       })
@@ -48,33 +49,34 @@ export function prepareSocketIo(folder: string): Contestant | null {
     name: `socket.io ${socketIoVersion}`,
     program: 'socket-io-server.ts',
     parameters: [folder],
-    dialect: socketIo,
+    protocol: socketIo,
   }
 }
 
-function installedVersion(folder: string): string | null {
+function readInstalledVersion(folder: string): string | null {
   const path = join(folder, 'node_modules/socket.io/package.json')
   if (!existsSync(path)) return null
   const { version }: { readonly version: string } = JSON.parse(readFileSync(path, 'utf8'))
   return version
 }
 
+/** A running contestant. */
 export type Running = {
   readonly port: number
   readonly measure: () => Promise<Measure>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a contestant in a process of its own, so that memory and time are its own. */
+/** Starts a contestant in its own process, so that its memory and time are measured alone. */
 export async function run({ program, parameters }: Contestant): Promise<Running> {
   const child = fork(join(root, 'bench/hub', program), parameters, {
     execArgv: ['--expose-gc', '--import', 'tsx'],
   })
-  const { port } = await next<{ port: number }>(child)
+  const { port } = await waitForMessage<{ port: number }>(child)
   return {
     port,
     measure: () => {
-      const measure = next<Measure>(child)
+      const measure = waitForMessage<Measure>(child)
       child.send('measure')
       return measure
     },
@@ -86,7 +88,7 @@ export async function run({ program, parameters }: Contestant): Promise<Running>
   }
 }
 
-function next<Message>(child: ChildProcess): Promise<Message> {
+function waitForMessage<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as Message))
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))

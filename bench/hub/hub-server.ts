@@ -3,7 +3,7 @@ import { defineHub, mapHub, method, expectArguments, isString } from '@murphy/hu
 import { serveMeasured } from './measured-server'
 
 const hub = defineHub({
-  methods: { Echo: method({ parse: expectArguments(isString), call: (_ctx, words) => words }) },
+  methods: { Echo: method({ parse: expectArguments(isString), call: (_ctx, text) => text }) },
 })
 const server = createServer()
 mapHub(server, '/hub', hub)

@@ -5,7 +5,7 @@ const separator = '\u001E'
 const answerTimeoutMs = 30_000
 
 type Message = { readonly type?: number; readonly target?: string; readonly arguments?: readonly unknown[] }
-type Waiting = { readonly settle: (isAnswered: boolean) => void }
+type PendingCall = { readonly settle: (isAnswered: boolean) => void }
 
 /** Context of a guest's request, in addition to its ids. */
 export const guestContext = {
@@ -21,7 +21,7 @@ export const guestContext = {
 export class HubShopper {
   readonly #socket: WebSocket
   readonly #widgetSessionId = randomUUID()
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #pendingCalls = new Map<string, PendingCall>()
   #sessionId = ''
 
   constructor(origin: string) {
@@ -30,10 +30,11 @@ export class HubShopper {
     })
     this.#socket.on('error', () => {})
     this.#socket.on('close', () => {
-      for (const { settle } of this.#waiting.values()) settle(false)
+      for (const { settle } of this.#pendingCalls.values()) settle(false)
     })
     this.#socket.on('message', (data: Buffer) => {
-      for (const record of data.toString().split(separator)) if (record !== '') this.#hear(JSON.parse(record))
+      for (const record of data.toString().split(separator))
+        if (record !== '') this.#handleMessage(JSON.parse(record))
     })
   }
 
@@ -42,11 +43,11 @@ export class HubShopper {
     this.#socket.on('open', () =>
       this.#socket.send(`{"protocol":"json","version":1}${separator}{"type":6}${separator}`),
     )
-    const isIn = await new Promise<boolean>((resolve) => {
-      this.#waiting.set('handshake', { settle: resolve })
+    const isConnected = await new Promise<boolean>((resolve) => {
+      this.#pendingCalls.set('handshake', { settle: resolve })
     })
     const greeting = { sessionId: '', isLCAvailable: false, encryptedShopperId: '', conversationId: '' }
-    return isIn && (await this.#call('GreetShopperWS', [JSON.stringify(greeting)]))
+    return isConnected && (await this.#call('GreetShopperWS', [JSON.stringify(greeting)]))
   }
 
   /** Asks one question and waits for the push of its reply. @returns milliseconds; `null`: it failed */
@@ -79,29 +80,29 @@ export class HubShopper {
       const timer = setTimeout(() => resolve(false), answerTimeoutMs)
       const settle = (isAnswered: boolean): void => {
         clearTimeout(timer)
-        this.#waiting.delete(requestId)
+        this.#pendingCalls.delete(requestId)
         resolve(isAnswered)
       }
       // The reply to a greeting has no request id, so only one is sent at a time.
-      this.#waiting.set(target === 'GreetShopperWS' ? 'greeting' : requestId, { settle })
+      this.#pendingCalls.set(target === 'GreetShopperWS' ? 'greeting' : requestId, { settle })
       const message = { type: 1, invocationId: requestId, target, arguments: [...args, extra] }
       this.#socket.send(`${JSON.stringify(message)}${separator}`)
     })
   }
 
-  #hear({ type, target, arguments: args = [] }: Message): void {
-    if (type === undefined) return this.#waiting.get('handshake')?.settle(true)
+  #handleMessage({ type, target, arguments: args = [] }: Message): void {
+    if (type === undefined) return this.#pendingCalls.get('handshake')?.settle(true)
     if (type === 6) return this.#socket.send(`{"type":6}${separator}`)
     if (target === 'greetingResponseReceived') {
       const [{ Data }] = args as [{ readonly Data: { readonly SessionId: string } }]
       this.#sessionId = Data.SessionId
-      this.#waiting.get('greeting')?.settle(true)
+      this.#pendingCalls.get('greeting')?.settle(true)
     }
     if (target !== 'wsMessageReceived') return
-    const [items, about] = args as [
+    const [items, context] = args as [
       readonly unknown[],
       { readonly requestId: string; readonly failed?: boolean },
     ]
-    this.#waiting.get(about.requestId)?.settle(about.failed !== true && items.length > 0)
+    this.#pendingCalls.get(context.requestId)?.settle(context.failed !== true && items.length > 0)
   }
 }

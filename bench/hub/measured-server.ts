@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Measures that a server process reports about itself. */
+/** The memory and processor time that a server process reports about itself. */
 export type Measure = {
   readonly residentBytes: number
   readonly heapBytes: number
@@ -17,7 +17,7 @@ export function serveMeasured(server: Server): void {
     process.send?.({ port })
   })
   process.on('message', () => {
-    const cpuMicros = spentMicros()
+    const cpuMicros = getCpuMicros()
     globalThis.gc?.()
     globalThis.gc?.()
     const { rss, heapUsed, external } = process.memoryUsage()
@@ -25,14 +25,14 @@ export function serveMeasured(server: Server): void {
       residentBytes: rss,
       heapBytes: heapUsed + external,
       cpuMicros,
-      cpuAfterMicros: spentMicros(),
+      cpuAfterMicros: getCpuMicros(),
     }
     process.send?.(measure)
   })
   process.on('disconnect', () => process.exit(0))
 }
 
-function spentMicros(): number {
+function getCpuMicros(): number {
   const { user, system } = process.cpuUsage()
   return user + system
 }

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
-import { startMurphy } from '../running-murphy'
+import { readSubscriptionKey, startMurphy } from '../running-murphy'
 import { percentile, printTable } from '../table'
 import { HubShopper, guestContext } from './hub-shopper'
 
@@ -14,7 +14,7 @@ const shoppers = 200
 const intervalMs = 5000
 
 /** One of this many shoppers asks the same over REST, so that both transports are measured under the same load. */
-const oneInRest = 5
+const restShare = 5
 
 /** Asks one question. @returns milliseconds to the answer; `null`: it failed */
 type Ask = (text: string) => Promise<number | null>
@@ -27,7 +27,7 @@ export async function measureMurphy(rounds: number): Promise<void> {
   chmodSync(folder, 0o711)
   try {
     const murphy = await startMurphy(join(folder, 'data'), ports)
-    const key = await subscriptionKey()
+    const key = await readSubscriptionKey(`http://${origin}`)
     // Warms up: code is compiled and files are read once before the measurement.
     await load(1, key)
     const { overHub, overRest, cpuMs } = await load(rounds, key)
@@ -35,10 +35,10 @@ export async function measureMurphy(rounds: number): Promise<void> {
     const answers = overHub.latenciesMs.length + overRest.latenciesMs.length
     const failed = overHub.errors + overRest.errors
     printTable(`Hub: Murphy answers ${shoppers} shoppers, one question each per ${intervalMs / 1000} s`, [
-      ['SendWSQuery to wsMessageReceived p50', ms(overHub, 0.5), ''],
-      ['SendWSQuery p99', ms(overHub, 0.99), '50 ms'],
-      [`TextQuery p50 in the same run (one in ${oneInRest} asks over REST too)`, ms(overRest, 0.5), ''],
-      ['TextQuery p99', ms(overRest, 0.99), ''],
+      ['SendWSQuery to wsMessageReceived p50', formatMs(overHub, 0.5), ''],
+      ['SendWSQuery p99', formatMs(overHub, 0.99), '50 ms'],
+      [`TextQuery p50 in the same run (one in ${restShare} asks over REST too)`, formatMs(overRest, 0.5), ''],
+      ['TextQuery p99', formatMs(overRest, 0.99), ''],
       ['CPU of the server, an answer', `${(cpuMs / answers).toFixed(1)} ms`, ''],
       ['failed', `${failed} of ${answers + failed}`, '0'],
       ['load of the machine in the last minute', (loadavg()[0] ?? 0).toFixed(1), ''],
@@ -48,7 +48,7 @@ export async function measureMurphy(rounds: number): Promise<void> {
   }
 }
 
-function ms({ latenciesMs }: Measured, share: number): string {
+function formatMs({ latenciesMs }: Measured, share: number): string {
   return `${percentile(latenciesMs, share).toFixed(1)} ms`
 }
 
@@ -56,32 +56,32 @@ function ms({ latenciesMs }: Measured, share: number): string {
 async function load(rounds: number, key: string) {
   const overHub: Measured = { latenciesMs: [], errors: 0 }
   const overRest: Measured = { latenciesMs: [], errors: 0 }
-  const cpuBefore = await serverCpuMs()
+  const cpuBefore = await readServerCpuMs()
   await Promise.all(
     Array.from({ length: shoppers }, async (_, index) => {
       await wait((index * intervalMs) / shoppers)
       const shopper = new HubShopper(origin)
-      const isIn = await shopper.start()
-      const rest = restShopper(key)
+      const isConnected = await shopper.start()
+      const rest = createRestShopper(key)
       for (let round = 0; round < rounds; round += 1) {
         const startedAt = performance.now()
         const text = questions[(index + round) % questions.length] ?? ''
-        record(overHub, isIn ? await shopper.ask(text) : null)
-        if (index % oneInRest === 0) record(overRest, await rest(text))
+        record(overHub, isConnected ? await shopper.ask(text) : null)
+        if (index % restShare === 0) record(overRest, await rest(text))
         if (round < rounds - 1) await wait(Math.max(0, intervalMs - (performance.now() - startedAt)))
       }
       shopper.leave()
     }),
   )
-  return { overHub, overRest, cpuMs: (await serverCpuMs()) - cpuBefore }
+  return { overHub, overRest, cpuMs: (await readServerCpuMs()) - cpuBefore }
 }
 
-function record(measured: Measured, took: number | null): void {
-  if (took === null) measured.errors += 1
-  else measured.latenciesMs.push(took)
+function record(measured: Measured, durationMs: number | null): void {
+  if (durationMs === null) measured.errors += 1
+  else measured.latenciesMs.push(durationMs)
 }
 
-function restShopper(key: string): Ask {
+function createRestShopper(key: string): Ask {
   const chatbotUserId = randomUUID()
   const widgetSessionId = randomUUID()
   const headers = { 'Content-Type': 'application/json', 'Ocp-Apim-Subscription-Key': key }
@@ -93,22 +93,14 @@ function restShopper(key: string): Ask {
     const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null)
     if (answer?.ok !== true) return null
     const items = (await answer.json()) as readonly { readonly sessionId?: string }[]
-    const took = performance.now() - startedAt
+    const durationMs = performance.now() - startedAt
     sessionId = items[0]?.sessionId ?? sessionId
-    return took
+    return durationMs
   }
 }
 
-/** Processor time that the server has used since it started. */
-async function serverCpuMs(): Promise<number> {
-  const figures = await (await fetch(`http://${origin}/metrics`)).text()
-  return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(figures)?.[1]) * 1000
-}
-
-async function subscriptionKey(): Promise<string> {
-  const page = await (await fetch(`http://${origin}/`)).text()
-  const configuration = /id="murphy-configuration">([^<]*)</.exec(page)?.[1]
-  if (!configuration) throw new Error('The frame has no configuration.')
-  const { subscriptionKey: key } = JSON.parse(configuration) as { subscriptionKey: string }
-  return key
+/** Returns the processor time that the server has used since it started. */
+async function readServerCpuMs(): Promise<number> {
+  const metrics = await (await fetch(`http://${origin}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(metrics)?.[1]) * 1000
 }

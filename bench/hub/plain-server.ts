@@ -7,13 +7,13 @@ const separator = '\u001E'
 const server = createServer()
 const sockets = new WebSocketServer({ server, path: '/hub', perMessageDeflate: false })
 sockets.on('connection', (socket) => {
-  let isShaken = false
+  let hasHandshake = false
   socket.on('message', (data: Buffer) => {
     for (const record of data.toString().split(separator)) {
       if (record === '') continue
       const message: { type?: number; invocationId?: string; arguments?: unknown[] } = JSON.parse(record)
-      if (!isShaken) {
-        isShaken = true
+      if (!hasHandshake) {
+        hasHandshake = true
         socket.send(`{}${separator}`)
       } else if (message.type === 1) {
         const { invocationId } = message

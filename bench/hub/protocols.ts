@@ -1,4 +1,4 @@
-/** The protocol of one kind of server over a plain WebSocket. */
+/** The messages of one kind of server over a plain WebSocket. */
 export type ServerProtocol = {
   readonly path: string
   /** The first message, sent on `hello` or at once. */
@@ -8,7 +8,7 @@ export type ServerProtocol = {
   readonly call: (id: number) => string
   readonly isAnswer: (text: string) => boolean
   /** Returns the answer to a ping; `null`: the text is not a ping. */
-  readonly pong: (text: string) => string | null
+  readonly toPong: (text: string) => string | null
 }
 
 const separator = '\u001E'
@@ -21,7 +21,7 @@ export const signalR: ServerProtocol = {
   call: (id) =>
     `{"type":1,"invocationId":"${id}","target":"Echo","arguments":["opening hours Newtown"]}${separator}`,
   isAnswer: (text) => text.startsWith('{"type":3'),
-  pong: (text) => (text.startsWith('{"type":6}') ? `{"type":6}${separator}` : null),
+  toPong: (text) => (text.startsWith('{"type":6}') ? `{"type":6}${separator}` : null),
 }
 
 export const socketIo: ServerProtocol = {
@@ -31,5 +31,5 @@ export const socketIo: ServerProtocol = {
   isWelcome: (text) => text.startsWith('40'),
   call: (id) => `42${id}["echo","opening hours Newtown"]`,
   isAnswer: (text) => text.startsWith('43'),
-  pong: (text) => (text === '2' ? '3' : null),
+  toPong: (text) => (text === '2' ? '3' : null),
 }

@@ -1,6 +1,7 @@
+import { openFrameSocket } from '@murphy/testing/frame-socket'
 import type { MessageTracker } from './message-tracker'
-import { newId } from './message-tracker'
-import { findForeignMessage, openSocket } from './frame-socket'
+import { createId } from './message-tracker'
+import { findForeignMessage, type Frame, pingMs } from './foreign-message'
 
 type State = {
   readonly me: { readonly id: number }
@@ -31,42 +32,44 @@ export async function signIn(origin: string, email: string, password: string) {
   return { cookie, post }
 }
 
-/** An agent who accepts every offer and writes in each chat in turn. */
+/** Starts an agent who accepts every offer and writes in each chat in turn. */
 export async function startAgent(
   origin: string,
   account: { email: string; password: string },
-  lines: MessageTracker,
+  tracker: MessageTracker,
 ) {
   const { cookie, post } = await signIn(origin, account.email, account.password)
   const chats = new Set<string>()
   const accepting = new Set<string>()
 
-  function look(state: State): void {
+  function handleState(state: State): void {
     for (const { chatId } of state.chats) chats.add(chatId)
     for (const { chatId, offer } of state.queue) {
       if (offer?.agentId !== state.me.id || accepting.has(chatId)) continue
       accepting.add(chatId)
-      void post(`/chats/${chatId}/accept`, { id: newId() })
+      void post(`/chats/${chatId}/accept`, { id: createId() })
     }
   }
 
-  const socket = await openSocket(`${origin.replace('http', 'ws')}/desk/socket`, {
+  const socket = await openFrameSocket<Frame>(`${origin}/desk/socket`, {
     headers: { cookie, origin },
+    pingMs,
     onFrame: (frame) => {
       // As the contract of the desk's frames says.
-      if (frame.type === 'registered') look(frame['state'] as State)
-      if (frame.type === 'state') look(frame as unknown as State)
+      if (frame.type === 'registered') handleState(frame['state'] as State)
+      if (frame.type === 'state') handleState(frame as unknown as State)
       const text = findForeignMessage(frame, 'agent')
-      if (text !== null) lines.arrive(text)
+      if (text !== null) tracker.recordArrival(text)
     },
   })
   socket.send({ type: 'register', version: 1, chats: [] })
   return {
     chats,
     write: async (chatId: string): Promise<void> => {
-      const text = lines.write()
-      if (!(await post(`/chats/${chatId}/messages`, { id: newId(), msg: text }))) lines.refuse(text)
+      const text = tracker.createText()
+      if (!(await post(`/chats/${chatId}/messages`, { id: createId(), msg: text })))
+        tracker.recordRefusal(text)
     },
-    leave: socket.close,
+    leave: () => void socket.close(),
   }
 }

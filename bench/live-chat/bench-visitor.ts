@@ -1,25 +1,27 @@
+import { openFrameSocket } from '@murphy/testing/frame-socket'
 import type { MessageTracker } from './message-tracker'
-import { newId } from './message-tracker'
-import { findForeignMessage, openSocket } from './frame-socket'
+import { createId } from './message-tracker'
+import { findForeignMessage, type Frame, pingMs } from './foreign-message'
 
-/** A shopper in a live chat. */
-export async function startVisitor(origin: string, name: string, lines: MessageTracker) {
-  const waiting = new Map<string, (ack: Ack) => void>()
+/** Starts a shopper in a live chat. */
+export async function startVisitor(origin: string, name: string, tracker: MessageTracker) {
+  const pendingAcks = new Map<string, (ack: Ack) => void>()
   let registered: (() => void) | null = null
   const isRegistered = new Promise<void>((resolve) => (registered = resolve))
-  const socket = await openSocket(`${origin.replace('http', 'ws')}/client/widget/socket`, {
+  const socket = await openFrameSocket<Frame>(`${origin}/client/widget/socket`, {
+    pingMs,
     onFrame: (frame) => {
       if (frame.type === 'registered') registered?.()
       // Acks have these fields.
-      if (frame.type === 'ack') waiting.get(String(frame['id']))?.(frame as unknown as Ack)
+      if (frame.type === 'ack') pendingAcks.get(String(frame['id']))?.(frame as unknown as Ack)
       const text = findForeignMessage(frame, 'visitor')
-      if (text !== null) lines.arrive(text)
+      if (text !== null) tracker.recordArrival(text)
     },
   })
-  const ask = (frame: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<Ack> => {
-    const id = newId()
+  const sendRequest = (frame: Frame): Promise<Ack> => {
+    const id = createId()
     socket.send({ ...frame, id })
-    return new Promise((resolve) => waiting.set(id, resolve))
+    return new Promise((resolve) => pendingAcks.set(id, resolve))
   }
   socket.send({
     type: 'register',
@@ -27,7 +29,7 @@ export async function startVisitor(origin: string, name: string, lines: MessageT
     account_key: 'demo',
     visitor_id: null,
     session_token: null,
-    tab_id: newId(),
+    tab_id: createId(),
     device_type: 'desktop',
     theme: 'light',
     locale: 'en-AU',
@@ -38,11 +40,11 @@ export async function startVisitor(origin: string, name: string, lines: MessageT
     last_seq: 0,
   })
   await isRegistered
-  const started = await ask({
+  const started = await sendRequest({
     type: 'chat.start',
     department_id: 1,
     consent: { text_version: 'bench', given_at: new Date().toISOString() },
-    user: { chatbotUserId: newId(), isGuestUser: true, firstName: name, lastName: '', email: '' },
+    user: { chatbotUserId: createId(), isGuestUser: true, firstName: name, lastName: '', email: '' },
     hand_over: {
       transcript: [],
       sessionId: '',
@@ -56,12 +58,13 @@ export async function startVisitor(origin: string, name: string, lines: MessageT
   const chatId = started.chat_id
   return {
     chatId,
-    write: async (text = lines.write()): Promise<void> => {
-      const ack = await ask({ type: 'chat.msg', chat_id: chatId, msg: text })
-      if (!ack.ok) lines.refuse(text)
+    write: async (text = tracker.createText()): Promise<void> => {
+      const ack = await sendRequest({ type: 'chat.msg', chat_id: chatId, msg: text })
+      if (!ack.ok) tracker.recordRefusal(text)
     },
-    end: (): Promise<Ack> => ask({ type: 'chat.end', chat_id: chatId, clear_dept_id_on_chat_ended: null }),
-    leave: socket.close,
+    end: (): Promise<Ack> =>
+      sendRequest({ type: 'chat.end', chat_id: chatId, clear_dept_id_on_chat_ended: null }),
+    leave: () => void socket.close(),
   }
 }
 

@@ -5,33 +5,34 @@ export class MessageTracker {
   doubled = 0
   written = 0
   refused = 0
-  readonly #onTheWay = new Map<string, number>()
+  readonly #undelivered = new Map<string, number>()
 
   /** Returns a unique text. */
-  write(): string {
+  createText(): string {
     this.written += 1
-    const text = `line ${this.written}`
-    this.#onTheWay.set(text, performance.now())
+    const text = `message ${this.written}`
+    this.#undelivered.set(text, performance.now())
     return text
   }
 
-  refuse(text: string): void {
+  recordRefusal(text: string): void {
     this.refused += 1
-    this.#onTheWay.delete(text)
+    this.#undelivered.delete(text)
   }
 
-  arrive(text: string): void {
-    const at = this.#onTheWay.get(text)
+  recordArrival(text: string): void {
+    const at = this.#undelivered.get(text)
     if (at === undefined) this.doubled += 1
     else this.latenciesMs.push(performance.now() - at)
-    this.#onTheWay.delete(text)
+    this.#undelivered.delete(text)
   }
 
   get lost(): number {
-    return this.#onTheWay.size
+    return this.#undelivered.size
   }
 }
 
-export function newId(): string {
+/** Returns a random id. */
+export function createId(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }

@@ -30,7 +30,7 @@ export async function measureHostPage(browser: Browser, url: string): Promise<Ho
     const { requests, bytes } = await traffic.sum()
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0
-    const collectObservations = await page.evaluate(() => window.seenByBench)
+    const observations = await page.evaluate(() => window.benchObservations)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     return {
@@ -38,8 +38,8 @@ export async function measureHostPage(browser: Browser, url: string): Promise<Ho
       bytes,
       mainThreadMs: metric('TaskDuration') * 1000,
       scriptMs: metric('ScriptDuration') * 1000,
-      blockingMs: collectObservations?.blockingMs ?? 0,
-      layoutShift: collectObservations?.layoutShift ?? 0,
+      blockingMs: observations?.blockingMs ?? 0,
+      layoutShift: observations?.layoutShift ?? 0,
       heapKb: usedSize / 1024,
     }
   } finally {

@@ -30,14 +30,14 @@ export async function measureLongConversation(
   { messages, keys }: { readonly messages: number; readonly keys: number },
 ): Promise<LongConversation> {
   const blank = await openPage(browser, 'about:blank')
-  const blankHeapMb = await heapMb(blank.session)
+  const blankHeapMb = await readHeapMb(blank.session)
   await blank.close()
 
   const short = await openLong(browser, address)
   const fresh = await openPage(browser, `${address}/long/index.html`)
   await fresh.page.waitForFunction(() => 'benchPage' in window)
   await fresh.page.evaluate(() => window.benchPage.start(0))
-  const openHeapMb = (await heapMb(fresh.session)) - blankHeapMb
+  const openHeapMb = (await readHeapMb(fresh.session)) - blankHeapMb
   const growthOf100Cycles = await measureHeapGrowth(fresh)
   await fresh.close()
 
@@ -45,9 +45,9 @@ export async function measureLongConversation(
   const at10000 = await fill(short, 10_000)
   await fill(short, 100)
   const long = await openLong(browser, address)
-  const shortHeapMb = await heapMb(long.session)
+  const shortHeapMb = await readHeapMb(long.session)
   await fill(long, 10_000)
-  const longHeapMb = (await heapMb(long.session)) - shortHeapMb
+  const longHeapMb = (await readHeapMb(long.session)) - shortHeapMb
 
   const costs = { short: [] as number[], long: [] as number[] }
   for (let count = 0; count < messages; count += 1) {
@@ -55,10 +55,10 @@ export async function measureLongConversation(
     costs.long.push(await measureOneMessage(long))
   }
   await short.close()
-  const keyP95Ms = await keysToPaint(long.page, keys)
+  const keyP95Ms = await measureKeyToPaintMs(long.page, keys)
   await slowDown(long.session, cpuSlowDown)
-  const threeItems = await answerOfThree(long.page)
-  const keyP95WhileRepliesMs = await keysWhileReplies(long.page, keys)
+  const threeItems = await measureAnswerOfThree(long.page)
+  const keyP95WhileRepliesMs = await measureKeysDuringReplies(long.page, keys)
   await long.close()
   return {
     openHeapMb,
@@ -84,7 +84,7 @@ async function openPage(browser: Browser, url: string): Promise<Opened> {
   return { page, session, close: () => context.close() }
 }
 
-/** With everything there that a long conversation needs, as it is when it has grown to that length. */
+/** Opens a page with all the code that a long conversation needs. */
 async function openLong(browser: Browser, address: string): Promise<Opened> {
   const opened = await openPage(browser, `${address}/long/index.html`)
   await opened.page.waitForFunction(() => 'benchPage' in window)
@@ -100,7 +100,9 @@ async function fill(
   length: number,
 ): Promise<{ readonly cpuMs: number; readonly nodes: number }> {
   await page.evaluate(() => window.benchPage.stop())
-  const cpuMs = await cpuOf(session, () => page.evaluate((count) => window.benchPage.start(count), length))
+  const cpuMs = await measureCpuMs(session, () =>
+    page.evaluate((count) => window.benchPage.start(count), length),
+  )
   return { cpuMs, nodes: await page.evaluate(() => window.benchPage.nodes()) }
 }
 
@@ -108,21 +110,21 @@ async function measureOneMessage({ page, session }: Opened): Promise<number> {
   await page.bringToFront()
   await page.evaluate(() => window.benchPage.ask())
   await page.waitForTimeout(50)
-  return cpuOf(session, () => page.evaluate(() => window.benchPage.answer()))
+  return measureCpuMs(session, () => page.evaluate(() => window.benchPage.answer()))
 }
 
-async function cpuOf(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
-  const before = await taskMs(session)
+async function measureCpuMs(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await readTaskMs(session)
   await act()
-  return (await taskMs(session)) - before
+  return (await readTaskMs(session)) - before
 }
 
-async function taskMs(session: CDPSession): Promise<number> {
+async function readTaskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-async function heapMb(session: CDPSession): Promise<number> {
+async function readHeapMb(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -130,8 +132,8 @@ async function heapMb(session: CDPSession): Promise<number> {
 }
 
 /**
- * The share by which the heap is larger after 100 times closing and opening. 100 times before are not counted: while code
- * is new, the engine keeps more about it with each round.
+ * Returns the share by which the heap grows while the widget is closed and opened 100 times. The first 100 times are not
+ * counted, because the engine stores more about new code in each round.
  */
 async function measureHeapGrowth({ page, session }: Opened): Promise<number> {
   const cycles = (count: number): Promise<void> =>
@@ -139,9 +141,9 @@ async function measureHeapGrowth({ page, session }: Opened): Promise<number> {
       for (let done = 0; done < times; done += 1) await window.benchPage.cycle()
     }, count)
   await cycles(100)
-  const before = await heapMb(session)
+  const before = await readHeapMb(session)
   await cycles(100)
-  return (await heapMb(session)) / before - 1
+  return (await readHeapMb(session)) / before - 1
 }
 
 async function slowDown(session: CDPSession, rate: number): Promise<void> {
@@ -149,7 +151,7 @@ async function slowDown(session: CDPSession, rate: number): Promise<void> {
 }
 
 /** Returns the time from key to paint of the browser's Event Timing, in steps of 8 ms. */
-async function keysToPaint(page: Page, keys: number): Promise<number> {
+async function measureKeyToPaintMs(page: Page, keys: number): Promise<number> {
   await page.bringToFront()
   // A page that was in the background takes a moment to be painted again.
   await page.locator('textarea').focus()
@@ -173,17 +175,17 @@ async function keysToPaint(page: Page, keys: number): Promise<number> {
   return percentile([...quick, ...reported], 0.95)
 }
 
-async function keysWhileReplies(page: Page, keys: number): Promise<number> {
+async function measureKeysDuringReplies(page: Page, keys: number): Promise<number> {
   await page.evaluate((count) => {
     for (let asked = 0; asked < count; asked += 1) window.benchPage.ask()
     const timer = setInterval(() => void window.benchPage.answer(), 100)
     setTimeout(() => clearInterval(timer), count * 100)
   }, keys)
-  return keysToPaint(page, keys)
+  return measureKeyToPaintMs(page, keys)
 }
 
-/** The first cards of a page: their code, their drawing, the following of the newest. */
-async function answerOfThree(
+/** Measures the long tasks of an answer with three cards: loading their code, drawing, and scrolling to the newest. */
+async function measureAnswerOfThree(
   page: Page,
 ): Promise<{ readonly longTasks: number; readonly longestMs: number }> {
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ export type Opening = {
   readonly bytesBeforeClick: number
   readonly scriptMs: number
   readonly blockingMs: number
-  /** Requests until the network is idle after the click, so rather too many than too few. */
+  /** Requests until the network is idle after the click, which may include some too many. */
   readonly requestsWhenQuiet: number
   readonly bytesWhenQuiet: number
   /** Time from the click to a text box that takes keys; `null`: always open. */
@@ -22,7 +22,7 @@ export type Opening = {
 
 export type Network = 'unlimited' | 'slow 4G'
 
-/** Chromium's and Lighthouse's own figures for it. */
+/** The figures of Chromium and Lighthouse for slow 4G. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 /** A step is complete after this time without a request. */
 const quietMs = 500
@@ -47,9 +47,9 @@ export async function measureOpening(
     if (contestant.launcher !== null) await page.locator(contestant.launcher).first().waitFor()
     await traffic.quiet()
     const before = await traffic.sum()
-    const scriptMs = await scriptTime(session)
+    const scriptMs = await readScriptMs(session)
     const { blockingMs } = await collectObservations(page)
-    const usableMs = contestant.launcher === null ? null : await openBy(page, contestant.launcher)
+    const usableMs = contestant.launcher === null ? null : await measureOpenMs(page, contestant.launcher)
     await traffic.quiet()
     const after = await traffic.sum()
     return {
@@ -68,10 +68,10 @@ export async function measureOpening(
 }
 
 /**
- * Milliseconds from the press to the text box. The page is not queried meanwhile, because at this slow-down each
+ * Returns the milliseconds from the press to the text box. The page is not queried meanwhile, because at this slow-down each
  * query takes time.
  */
-async function openBy(page: Page, launcher: string): Promise<number> {
+async function measureOpenMs(page: Page, launcher: string): Promise<number> {
   await page.locator(launcher).first().click()
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
@@ -82,7 +82,7 @@ async function openBy(page: Page, launcher: string): Promise<number> {
   throw new Error(`${page.url()} shows no text box after its launcher was pressed.`)
 }
 
-type Seen = {
+type Observations = {
   readonly clickedAt: number
   readonly usableAt: number
   readonly blockingMs: number
@@ -90,18 +90,18 @@ type Seen = {
 }
 
 /** Combines the observations of the scripts in the page and its frames. */
-async function collectObservations(page: Page): Promise<Seen> {
+async function collectObservations(page: Page): Promise<Observations> {
   const all = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(() => window.seenByBench ?? null).catch(() => null)),
+    page.frames().map((frame) => frame.evaluate(() => window.benchObservations ?? null).catch(() => null)),
   )
   const [top, ...frames] = all
-  if (top === undefined || top === null) throw new Error('The page does not tell what it has seen.')
+  if (top === undefined || top === null) throw new Error('The page has no observations.')
   const inFrames = frames.filter((frame) => frame !== null)
   const boxes = [top, ...inFrames].map(({ boxAt }) => boxAt).filter((at) => at > 0)
   const [boxAt = 0] = boxes.sort((one, other) => one - other)
   return {
     clickedAt: top.clickedAt,
-    // A text box in a frame is of use once the frame is seen.
+    // A text box in a frame is usable once the frame is visible.
     usableAt: boxAt === 0 || top.boxAt > 0 ? boxAt : top.frameAt === 0 ? 0 : Math.max(boxAt, top.frameAt),
     blockingMs: top.blockingMs,
     layoutShift: inFrames.reduce((sum, frame) => sum + frame.layoutShift, 0),
@@ -110,7 +110,7 @@ async function collectObservations(page: Page): Promise<Seen> {
 
 declare global {
   interface Window {
-    seenByBench?: {
+    benchObservations?: {
       clickedAt: number
       boxAt: number
       frameAt: number
@@ -120,7 +120,7 @@ declare global {
   }
 }
 
-async function scriptTime(session: CDPSession): Promise<number> {
+async function readScriptMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }
@@ -131,15 +131,15 @@ export function watchTraffic(page: Page): {
   readonly sum: () => Promise<{ readonly requests: number; readonly bytes: number }>
 } {
   const responses: Response[] = []
-  const underWay = new Set<unknown>()
+  const pendingRequests = new Set<unknown>()
   let changedAt = Date.now()
-  const ended = (request: unknown): void => {
-    underWay.delete(request)
+  const handleEnd = (request: unknown): void => {
+    pendingRequests.delete(request)
     changedAt = Date.now()
   }
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
+  page.on('request', (request) => pendingRequests.add(request))
+  page.on('requestfinished', handleEnd)
+  page.on('requestfailed', handleEnd)
   page.on('response', (response) => {
     const isHost = response.frame() === page.mainFrame() && response.request().isNavigationRequest()
     if (!isHost && !response.url().startsWith('data:')) responses.push(response)
@@ -147,23 +147,24 @@ export function watchTraffic(page: Page): {
   return {
     quiet: async () => {
       const deadline = Date.now() + 30_000
-      while ((underWay.size > 0 || Date.now() - changedAt < quietMs) && Date.now() < deadline) await wait(25)
+      while ((pendingRequests.size > 0 || Date.now() - changedAt < quietMs) && Date.now() < deadline)
+        await wait(25)
     },
     sum: async () => {
-      const bytes = await Promise.all(responses.map(async (response) => compressedBytes(response)))
+      const bytes = await Promise.all(responses.map(async (response) => getCompressedBytes(response)))
       return { requests: responses.length, bytes: bytes.reduce((sum, each) => sum + each, 0) }
     },
   }
 }
 
-const known = new Map<string, number>()
+const brotliSizes = new Map<string, number>()
 
-/** Equal bytes are compressed once. */
-async function compressedBytes(response: Response): Promise<number> {
+/** Returns the size of a body after brotli 11. Equal bytes are compressed once. */
+async function getCompressedBytes(response: Response): Promise<number> {
   const body = await response.body().catch(() => null)
   if (body === null || body.length === 0) return 0
   const key = body.toString('latin1')
-  const size = known.get(key) ?? brotli11(body).length
-  known.set(key, size)
+  const size = brotliSizes.get(key) ?? brotli11(body).length
+  brotliSizes.set(key, size)
   return size
 }

@@ -8,20 +8,20 @@ type Peer = {
   readonly name: string
   readonly version: string
   /** Packages that it needs in addition. */
-  readonly beside: Readonly<Record<string, string>>
-  /** A dependency of which the registry no longer has the wanted version. */
-  readonly instead?: Readonly<Record<string, string>>
+  readonly extraPackages: Readonly<Record<string, string>>
+  /** A dependency of which the registry no longer has the required version. */
+  readonly overrides?: Readonly<Record<string, string>>
   readonly body: string
   readonly script: string
   readonly launcher: string | null
 }
 
-/** Chat widgets that install from npm and run without an account, as their own pages show them. */
+/** Chat widgets from npm that run without an account, set up as in their documentation. */
 const peers: readonly Peer[] = [
   {
     name: 'deep-chat',
     version: '2.4.2',
-    beside: {},
+    extraPackages: {},
     body: '<deep-chat demo="true" style="position:fixed;right:16px;bottom:16px"></deep-chat>',
     script: "import 'deep-chat'",
     launcher: null,
@@ -29,7 +29,7 @@ const peers: readonly Peer[] = [
   {
     name: 'react-chat-widget',
     version: '3.1.4',
-    beside: { react: '17.0.2', 'react-dom': '17.0.2' },
+    extraPackages: { react: '17.0.2', 'react-dom': '17.0.2' },
     body: '<div id="chat"></div>',
     script: `import React from 'react'
 import ReactDOM from 'react-dom'
@@ -41,8 +41,8 @@ ReactDOM.render(React.createElement(Widget, { handleNewUserMessage: () => undefi
   {
     name: '@n8n/chat',
     version: '1.37.0',
-    beside: {},
-    instead: { '@n8n/design-system': '2.40.0' },
+    extraPackages: {},
+    overrides: { '@n8n/design-system': '2.40.0' },
     body: '',
     script: `import '@n8n/chat/style.css'
 import { createChat } from '@n8n/chat'
@@ -72,30 +72,27 @@ export async function preparePeers(folder: string, site: string): Promise<readon
   return ready
 }
 
-/** Returns why it could not be installed, `null` on success. */
-function install(home: string, { name, version, beside, instead = {} }: Peer): string | null {
+/** Installs the packages. Returns the reason of a failure, or `null`. */
+function install(home: string, { name, version, extraPackages, overrides = {} }: Peer): string | null {
   const installed = join(home, 'node_modules', name, 'package.json')
   if (existsSync(installed)) {
-    const there = JSON.parse(readFileSync(installed, 'utf8')) as { readonly version: string }
-    if (there.version === version) return null
+    const manifest = JSON.parse(readFileSync(installed, 'utf8')) as { readonly version: string }
+    if (manifest.version === version) return null
   }
   mkdirSync(home, { recursive: true })
-  writeFileSync(
-    join(home, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', overrides: instead }),
-  )
-  const wanted = Object.entries({ [name]: version, ...beside }).map(([each, of]) => `${each}@${of}`)
-  console.log(`Installing ${wanted.join(', ')} …`)
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, type: 'module', overrides }))
+  const packages = Object.entries({ [name]: version, ...extraPackages }).map(([each, of]) => `${each}@${of}`)
+  console.log(`Installing ${packages.join(', ')} …`)
   const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--fetch-retries=1']
   try {
-    execFileSync('npm', ['install', '--prefix', home, ...options, ...wanted], {
+    execFileSync('npm', ['install', '--prefix', home, ...options, ...packages], {
       cwd: home,
       stdio: 'pipe',
       timeout: 120_000,
     })
     return null
   } catch (error) {
-    return `npm install failed: ${firstLine(error)}`
+    return `npm install failed: ${getFirstLine(error)}`
   }
 }
 
@@ -116,7 +113,7 @@ async function buildPage(home: string, peer: Peer, site: string): Promise<string
     })
     return null
   } catch (error) {
-    return `its page cannot be built: ${firstLine(error)}`
+    return `its page cannot be built: ${getFirstLine(error)}`
   }
 }
 
@@ -124,7 +121,7 @@ function getFolder({ name }: Peer): string {
   return name.replace(/\W+/g, '-').replace(/^-/, '')
 }
 
-function firstLine(error: unknown): string {
+function getFirstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   // npm prints its own message below the command that failed.

@@ -1,8 +1,8 @@
-// Runs in the page and in each of its frames before anything else, and keeps what opening.ts asks for. A file of its own,
-// because what a compiler adds to a function is not there in the page. Times are milliseconds since 1970.
+// Runs first in the page and in each of its frames, and records the observations that opening.ts reads. It is a plain script,
+// because helpers that a compiler adds to a function do not exist in the page. Times are milliseconds since 1970.
 {
   const seen = { clickedAt: 0, boxAt: 0, frameAt: 0, blockingMs: 0, layoutShift: 0 }
-  globalThis.seenByBench = seen
+  globalThis.benchObservations = seen
   const isTop = globalThis === globalThis.top
   const now = () => performance.timeOrigin + performance.now()
   const boxes = 'textarea, input:not([type]), input[type=text], [contenteditable]'

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Keyboard } from '../keyboard'
 
 /** Screen-reader output, oldest first: `role: name` of each stop, `“…”` of each announcement. */
-export type Heard = readonly (string | RegExp)[]
+export type ScreenReaderOutput = readonly (string | RegExp)[]
 
-/** How a flow begins: many begin alike. */
+/** The beginning of a flow, which several flows share. */
 export type Opening = {
   /** The shopper signed in at the shop; `null` is a guest. */
   readonly shopperId: number | null
   readonly walk: (user: Keyboard) => Promise<void>
-  readonly heard: Heard
+  readonly expectedOutput: ScreenReaderOutput
 }
 
 /**
@@ -19,12 +19,12 @@ export type Opening = {
 export type Flow<Others = Page> = {
   readonly name: string
   readonly opening: Opening
-  /** Answers that this flow needs and the server gives only now and then. */
+  /** Sets answers that this flow needs and the server gives rarely. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** The way on from the opening. */
+  /** The steps after the opening. */
   readonly walk: (user: Keyboard, others: Others) => Promise<void>
-  /** All that is heard after the opening. */
-  readonly heard: Heard
-  /** Heard besides, and only by who looks before something has come. */
-  readonly sometimesHeard?: RegExp
+  /** All output after the opening. */
+  readonly expectedOutput: ScreenReaderOutput
+  /** Further output that depends on timing. */
+  readonly optionalOutput?: RegExp
 }

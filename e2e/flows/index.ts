@@ -1,7 +1,7 @@
-import { askingFlows } from './asking'
+import { questionFlows } from './questions'
 import { changeOfShopperFlows } from './changes-of-shopper'
 import type { Flow } from './flow'
-import { messageToUsFlows } from './message-to-us'
+import { ticketFlows } from './ticket'
 import { ordersFlows } from './orders'
 import { sessionFlows } from './session'
 import { storesFlows } from './stores'
@@ -10,13 +10,13 @@ import { wineFlows } from './wine'
 export { liveChatFlows } from './live-chat'
 export { surveyFlow } from './session'
 
-/** Every flow that one shopper goes through alone; a new one is one more entry in the file of its theme. */
+/** All flows of one shopper. Add a flow to the file of its topic. */
 export const flows: readonly Flow[] = [
-  ...askingFlows,
+  ...questionFlows,
   ...ordersFlows,
   ...storesFlows,
   ...wineFlows,
-  ...messageToUsFlows,
+  ...ticketFlows,
   ...sessionFlows,
   ...changeOfShopperFlows,
 ]

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { endAndClear, lines, write } from '../desk-page'
+import { endAndClear, getTranscript, sendMessage } from '../desk-page'
 import type { Keyboard } from '../keyboard'
-import type { Flow, Heard } from './flow'
-import { asAlex, asGuest, ask, ordersHeard } from './openings'
-import { failing } from './prepared'
+import type { Flow, ScreenReaderOutput } from './flow'
+import { asAlex, asGuest, ask, ordersOutput } from './openings'
+import { failCalls } from './prepare'
 
 /** The agents in a live chat. */
 export type ChatAgents = {
@@ -11,13 +11,13 @@ export type ChatAgents = {
   /** The desk of the agent. */
   readonly sarah: Page
   /** Resolves with the first state of the live-chat service; requests for an agent before it are refused. */
-  readonly spoken: Promise<void>
+  readonly isServiceReady: Promise<void>
 }
 
 const consent = 'I agree that these details are passed on to the live chat team, so that they can answer me.'
 
 /** Screen-reader output of the form from its opening until it is sent. */
-const formHeard: Heard = [
+const formOutput: ScreenReaderOutput = [
   'region: Live chat',
   'textbox: First name',
   'textbox: Last name',
@@ -27,7 +27,7 @@ const formHeard: Heard = [
   'textbox: Message',
 ]
 
-/** Live chat, from the form to the rating. */
+/** Flows of live chat, from the form to the rating. */
 export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   {
     name: 'gives their details, talks to an agent, sends a file and rates',
@@ -54,16 +54,16 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
       await user.sees('Sarah has joined the chat.')
       await sarah.getByRole('textbox', { name: 'Message' }).pressSequentially('Hi')
       await user.sees('Sarah is typing')
-      await write(sarah, 'Hi Mia, which bottle was it?')
+      await sendMessage(sarah, 'Hi Mia, which bottle was it?')
       await user.sees('Hi Mia, which bottle was it?')
       await ask(user, 'The Shiraz')
-      await lines(sarah).getByText('The Shiraz').waitFor()
+      await getTranscript(sarah).getByText('The Shiraz').waitFor()
       await user.goTo('button', 'Send a file', 'backwards')
       const choosing = page.waitForEvent('filechooser')
       await user.press('Enter')
       const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
       await (await choosing).setFiles(file)
-      await lines(sarah)
+      await getTranscript(sarah)
         .getByRole('link', { name: /note\.txt/ })
         .waitFor()
       await user.sees(/^note\.txt, /)
@@ -84,7 +84,7 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
       await user.press('Enter')
       await user.isAt('textbox', 'Message')
     },
-    heard: [
+    expectedOutput: [
       'region: Live chat',
       'textbox: First name',
       'textbox: Last name',
@@ -135,11 +135,11 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
       await user.press('Escape')
       await user.isAt('textbox', 'Message')
     },
-    heard: [
+    expectedOutput: [
       'region: Live chat',
       'button: Cancel',
       'textbox: Message',
-      ...formHeard,
+      ...formOutput,
       /^“[^“]+”$/,
       /^“Returning a bottle: .*”$/,
       'button: Close',
@@ -170,8 +170,8 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
       await user.isAt('region', 'Your chat has ended')
       await sarah.getByRole('button', { name: 'Clear from my list' }).click()
     },
-    heard: [
-      ...formHeard,
+    expectedOutput: [
+      ...formOutput,
       '“Sarah has joined the chat.”',
       'button: Close',
       'button: Return to chat',
@@ -185,7 +185,7 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   {
     name: 'who is known cancels the overlay, from the chat and from a nominee that failed',
     opening: asAlex,
-    prepare: failing('SetNomineeDetail'),
+    prepare: failCalls('SetNomineeDetail'),
     walk: async (user, people) => {
       await requestAgent(user, people)
       await user.isAt('region', 'Live chat')
@@ -209,11 +209,11 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
       await user.isAt('heading', /mix-up/)
       await user.goTo('button', 'Live chat')
     },
-    heard: [
+    expectedOutput: [
       'region: Live chat',
       'button: Cancel',
       'textbox: Message',
-      ...ordersHeard,
+      ...ordersOutput,
       /^button: .*Confirmed.*Pick up: /,
       'region: Update nominee',
       'textbox: Full name',
@@ -229,13 +229,13 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   },
 ]
 
-async function requestAgent(user: Keyboard, { spoken }: ChatAgents): Promise<void> {
+async function requestAgent(user: Keyboard, { isServiceReady }: ChatAgents): Promise<void> {
   await user.type('can I talk to a human please')
-  await spoken
+  await isServiceReady
   await user.press('Enter')
 }
 
-/** Asks for a person, and is in the queue. */
+/** Asks for an agent, fills in the form as Mia and waits until the queue is shown. */
 async function enterAsMia(user: Keyboard, people: ChatAgents): Promise<void> {
   await requestAgent(user, people)
   await user.isAt('region', 'Live chat')

@@ -1,9 +1,9 @@
 import type { Keyboard } from '../keyboard'
-import type { Heard, Opening } from './flow'
+import type { ScreenReaderOutput, Opening } from './flow'
 
 export const welcome = "“Hi, I'm Murphy. How can I help you today?”"
 
-/** Alex of the demonstration data, who has an order of every kind. */
+/** The demonstration shopper Alex, who has an order of every kind. */
 export const alex = 123
 
 export async function ask(user: Keyboard, text: string): Promise<void> {
@@ -14,20 +14,24 @@ export async function ask(user: Keyboard, text: string): Promise<void> {
 export const asGuest: Opening = {
   shopperId: null,
   walk: (user) => open(user, 'Chat with Murphy'),
-  heard: ['button: Chat with Murphy', 'textbox: Message', welcome],
+  expectedOutput: ['button: Chat with Murphy', 'textbox: Message', welcome],
 }
 
-// The two log-in lines came before the widget was opened, so they are not heard but counted.
+// The two log-in messages arrive before the widget is opened, so they are counted and not announced.
 const counted = 'Chat with Murphy, unread messages: 2'
 
 export const asAlex: Opening = {
   shopperId: alex,
   walk: (user) => open(user, counted),
-  heard: [`button: ${counted}`, 'textbox: Message', "“Hi Alex, I'm Murphy. How can I help you today?”"],
+  expectedOutput: [
+    `button: ${counted}`,
+    'textbox: Message',
+    "“Hi Alex, I'm Murphy. How can I help you today?”",
+  ],
 }
 
-/** The list of orders as it comes. */
-export const ordersHeard: Heard = [
+/** The output of the order list. */
+export const ordersOutput: ScreenReaderOutput = [
   /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
   /^“Order \d+: .*”$/,
 ]
@@ -40,10 +44,10 @@ export const withOrders: Opening = {
     await user.sees('Total of 3 deliveries')
     await user.sees(/Pick up: /)
   },
-  heard: [...asAlex.heard, ...ordersHeard],
+  expectedOutput: [...asAlex.expectedOutput, ...ordersOutput],
 }
 
-/** At the first question of the wine finder. */
+/** Opens the wine finder, up to its first question. */
 export const inWineFinder: Opening = {
   shopperId: null,
   walk: async (user) => {
@@ -53,8 +57,8 @@ export const inWineFinder: Opening = {
     await ask(user, 'Alexandria')
     await user.isAt('heading', 'What kind of wine do you feel like?')
   },
-  heard: [
-    ...asGuest.heard,
+  expectedOutput: [
+    ...asGuest.expectedOutput,
     '“Happy to help you choose. Which store is yours? Tell me a suburb or a postcode.”',
     "“Let's find you a wine at Alexandria.”",
     'heading: What kind of wine do you feel like?',

@@ -1,8 +1,8 @@
 import type { Flow } from './flow'
 import { withOrders } from './openings'
-import { failing } from './prepared'
+import { failCalls } from './prepare'
 
-/** Orders of a shopper who is signed in. */
+/** Flows about the orders of a signed-in shopper. */
 export const ordersFlows: readonly Flow[] = [
   {
     name: 'follows an order',
@@ -16,7 +16,7 @@ export const ordersFlows: readonly Flow[] = [
       await user.pressOn('button', 'Back', 'backwards')
       await user.isAt('button', /Total of 3 deliveries/)
     },
-    heard: [
+    expectedOutput: [
       /^button: .*Total of 3 deliveries/,
       'region: Track delivery',
       /^button: Delivery 2 of 3/,
@@ -27,7 +27,7 @@ export const ordersFlows: readonly Flow[] = [
   {
     name: 'opens an order in its list, then asks for what cannot be shown',
     opening: withOrders,
-    prepare: failing('GetOrderDetail'),
+    prepare: failCalls('GetOrderDetail'),
     walk: async (user) => {
       await user.pressOn('button', 'Details of order 10234567', 'backwards')
       await user.sees('Delivery 1 of 3')
@@ -36,7 +36,7 @@ export const ordersFlows: readonly Flow[] = [
       await user.sees('We can no longer show you these delivery details.')
       await user.isAt('button', /Total of 3 deliveries/)
     },
-    heard: [
+    expectedOutput: [
       'button: Details of order 10234567',
       /^button: .*Total of 3 deliveries/,
       '“We can no longer show you these delivery details. To do this, you need to log in to the account associated with the orders.”',
@@ -58,7 +58,7 @@ export const ordersFlows: readonly Flow[] = [
       await user.isAt('button', /Confirmed.*Pick up: /)
       await user.sees('Done. Anything else I can help with?')
     },
-    heard: [
+    expectedOutput: [
       /^button: .*Confirmed.*Pick up: /,
       'region: Update nominee',
       'textbox: Full name',
@@ -74,7 +74,7 @@ export const ordersFlows: readonly Flow[] = [
   {
     name: 'reads what becomes of the details, and tries a nominee again',
     opening: withOrders,
-    prepare: failing('SetNomineeDetail'),
+    prepare: failCalls('SetNomineeDetail'),
     walk: async (user) => {
       await user.pressOn('button', /Confirmed.*Pick up: /, 'backwards')
       await user.isAt('region', 'Update nominee')
@@ -97,7 +97,7 @@ export const ordersFlows: readonly Flow[] = [
       await user.isAt('button', /Confirmed.*Pick up: /)
       await user.sees("No worries, I've left everything as it was.")
     },
-    heard: [
+    expectedOutput: [
       /^button: .*Confirmed.*Pick up: /,
       'region: Update nominee',
       'button: Read what this means',

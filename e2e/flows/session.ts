@@ -1,8 +1,8 @@
 import type { Flow } from './flow'
 import { asGuest, ask, welcome } from './openings'
-import { answering } from './prepared'
+import { answerWith } from './prepare'
 
-/** Begin and end of a conversation, and what is kept of it. */
+/** Flows that begin, end or resume a conversation. */
 export const sessionFlows: readonly Flow[] = [
   {
     name: 'opens, minimises and opens again',
@@ -13,7 +13,7 @@ export const sessionFlows: readonly Flow[] = [
       await user.press('Space')
       await user.isAt('textbox', 'Message')
     },
-    heard: ['button: Minimise', 'button: Chat with Murphy', 'textbox: Message'],
+    expectedOutput: ['button: Minimise', 'button: Chat with Murphy', 'textbox: Message'],
   },
   {
     name: 'ends the session and starts again',
@@ -31,7 +31,7 @@ export const sessionFlows: readonly Flow[] = [
       await user.isAt('textbox', 'Message')
       await user.sees('How can I help you today?')
     },
-    heard: [
+    expectedOutput: [
       'button: Close',
       'button: Return to chat',
       'button: Close',
@@ -46,7 +46,7 @@ export const sessionFlows: readonly Flow[] = [
   {
     name: 'keeps a copy of the conversation, and does not delete it',
     opening: asGuest,
-    prepare: answering({ type: 'message', text: 'We are open until nine.' }),
+    prepare: answerWith({ type: 'message', text: 'We are open until nine.' }),
     walk: async (user) => {
       await ask(user, 'when are you open')
       await user.sees('We are open until nine.')
@@ -60,7 +60,7 @@ export const sessionFlows: readonly Flow[] = [
       await user.pressOn('button', 'Back', 'backwards')
       await user.isAt('button', 'Your conversation')
     },
-    heard: [
+    expectedOutput: [
       '“We are open until nine.”',
       'button: Your conversation',
       'region: Your conversation',
@@ -89,7 +89,7 @@ export const sessionFlows: readonly Flow[] = [
       await user.isAt('textbox', 'Message')
       await user.sees('How can I help you today?')
     },
-    heard: [
+    expectedOutput: [
       '“Still there? This chat will close in a minute.”',
       'button: Return to chat',
       'textbox: Message',
@@ -111,7 +111,7 @@ export const sessionFlows: readonly Flow[] = [
       await user.pressOn('button', 'Finished')
       await user.isAt('region', 'Your chat has ended')
     },
-    heard: [
+    expectedOutput: [
       'button: Minimise',
       'button: Chat with Murphy',
       'button: Chat with Murphy, unread messages: 1',
@@ -123,7 +123,7 @@ export const sessionFlows: readonly Flow[] = [
   {
     name: 'says that this is all, and is asked whether they have finished',
     opening: asGuest,
-    prepare: answering(
+    prepare: answerWith(
       { type: 'message', text: 'We are open until nine.' },
       { type: 'end', text: "That's all, thanks" },
     ),
@@ -136,7 +136,7 @@ export const sessionFlows: readonly Flow[] = [
       await user.press('Enter')
       await user.isAt('button', "That's all, thanks")
     },
-    heard: [
+    expectedOutput: [
       '“We are open until nine.”',
       "button: That's all, thanks",
       'button: Return to chat',
@@ -153,22 +153,22 @@ export const sessionFlows: readonly Flow[] = [
       const murphy = other.frameLocator('#murphy-frame')
       await murphy.getByRole('button', { name: 'Close', exact: true }).click()
       await murphy.getByRole('button', { name: 'Finished' }).click()
-      // Nothing in a tab behind another one has the focus: the shopper goes back first.
+      // A background tab has no focus, so the shopper returns to it first.
       await other.close()
       await page.bringToFront()
       await user.isAt('region', 'Your chat has ended')
       await user.pressOn('button', 'Start again')
       await user.isAt('textbox', 'Message')
     },
-    heard: ['region: Your chat has ended', 'button: Start again', 'textbox: Message', welcome],
+    expectedOutput: ['region: Your chat has ended', 'button: Start again', 'textbox: Message', welcome],
   },
 ]
 
-/** For a shop with a survey. */
+/** Flows of a shop with a survey. */
 export const surveyFlow: Flow = {
   name: 'answers the survey after the chat',
   opening: asGuest,
-  prepare: answering({ type: 'message', text: 'We are open until nine.' }),
+  prepare: answerWith({ type: 'message', text: 'We are open until nine.' }),
   walk: async (user, page) => {
     await ask(user, 'when are you open')
     await user.sees('We are open until nine.')
@@ -188,7 +188,7 @@ export const surveyFlow: Flow = {
     await user.isAt('region', 'Your chat has ended')
     await user.goTo('button', 'Start again')
   },
-  heard: [
+  expectedOutput: [
     '“We are open until nine.”',
     'button: Return to chat',
     'button: Finished',
@@ -199,7 +199,7 @@ export const surveyFlow: Flow = {
     'button: Start again',
   ],
   // The prompt's opener keeps the focus until the survey's code has loaded.
-  sometimesHeard: /^button: Close$/,
+  optionalOutput: /^button: Close$/,
 }
 
 const minuteMs = 60_000

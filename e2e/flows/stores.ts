@@ -1,7 +1,7 @@
 import type { Flow } from './flow'
 import { asGuest, ask } from './openings'
 
-/** Stores, and what they have. */
+/** Flows about stores and stock. */
 export const storesFlows: readonly Flow[] = [
   {
     name: 'goes through the stores of a place',
@@ -15,7 +15,7 @@ export const storesFlows: readonly Flow[] = [
       await user.sees(/^1 of \d stores/)
       await user.goTo('link', /^Get directions/)
     },
-    heard: [
+    expectedOutput: [
       /^“.*These are the stores around Prahran\. Distances are from the centre of Prahran\.”$/,
       /^“Prahran, 1 Chapel Street, .*”$/,
       'button: Next store',
@@ -39,7 +39,7 @@ export const storesFlows: readonly Flow[] = [
       await user.sees(/^Buy from /)
       await user.goTo('button', /^Buy from /)
     },
-    heard: [
+    expectedOutput: [
       /^“These stores are closest to Sydney; distances are from its centre\./,
       /^“Newtown, 5 King Street, .*”$/,
       'button: Select store',
@@ -52,7 +52,7 @@ export const storesFlows: readonly Flow[] = [
       /^“.* at Alexandria.*”$/,
       /^button: Buy from /,
     ],
-    // The same button by its new name, heard before the answer or after it.
-    sometimesHeard: /^button: Selected$/,
+    // The renamed button is announced before or after the answer.
+    optionalOutput: /^button: Selected$/,
   },
 ]

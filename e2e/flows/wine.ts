@@ -1,7 +1,7 @@
 import type { Flow } from './flow'
 import { inWineFinder } from './openings'
 
-/** The wine finder. */
+/** Flows of the wine finder. */
 export const wineFlows: readonly Flow[] = [
   {
     name: 'finds a wine',
@@ -26,7 +26,7 @@ export const wineFlows: readonly Flow[] = [
       await user.pressOn('button', "I'm done")
       await user.isAt('textbox', 'Message')
     },
-    heard: [
+    expectedOutput: [
       'radio: Red',
       'button: Continue',
       'heading: How much would you like to spend?',
@@ -67,7 +67,7 @@ export const wineFlows: readonly Flow[] = [
       await user.pressOn('button', 'Start again')
       await user.isAt('heading', 'What kind of wine do you feel like?')
     },
-    heard: [
+    expectedOutput: [
       'radio: Red',
       'button: Continue',
       'heading: How much would you like to spend?',
@@ -114,7 +114,7 @@ export const wineFlows: readonly Flow[] = [
       await user.sees(/^\d+ wines?$/)
       await user.isAt('heading', 'Wines for you')
     },
-    heard: [
+    expectedOutput: [
       'radio: Red',
       'button: Continue',
       'heading: How much would you like to spend?',

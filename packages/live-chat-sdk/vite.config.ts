@@ -1,5 +1,5 @@
 import { defineConfig, type LibraryOptions } from 'vite'
-import { compressFirst } from '../../scripts/compress-first.mjs'
+import { minifyBeforeTerser } from '../../scripts/minify-before-terser.mjs'
 
 /** The builds by mode: two files that pages load, and the entries of the packed package. */
 const libraries: Readonly<Record<string, LibraryOptions>> = {
@@ -27,7 +27,7 @@ const libraries: Readonly<Record<string, LibraryOptions>> = {
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: mode === 'package' ? [] : [compressFirst()],
+  plugins: mode === 'package' ? [] : [minifyBeforeTerser()],
   build: {
     target: 'es2020',
     modulePreload: false,

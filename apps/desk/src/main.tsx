@@ -39,7 +39,7 @@ function deskPage() {
     return state.at === 'on-shift' ? state.csrfToken : ''
   }
   const desk = createDesk({
-    server: createRestServer(fetch, givenToken()),
+    server: createRestServer(fetch, findCsrfToken()),
     link: createSocketLink({ url: socketUrl.href, csrfToken, window }),
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),
@@ -51,6 +51,6 @@ function deskPage() {
 }
 
 /** Returns the CSRF token of an existing session, which the server writes into the document. `null`: there is none. */
-function givenToken(): string | null {
+function findCsrfToken(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${csrfHeader}"]`)?.content ?? null
 }

@@ -3,7 +3,7 @@ import type { MurphyMessage, MurphyOrder, MurphyShopper } from '../murphy'
 /** `in`: to Murphy, `out`: from Murphy. */
 export type MurphyHandler = (message: MurphyMessage, direction: 'in' | 'out') => void
 
-/** The calls of `MurphyApi` as lists, as they wait in `q`. */
+/** The calls of `MurphyApi` as lists, as they are queued in `q`. */
 export type MurphyCall =
   | readonly [name: 'open']
   | readonly [name: 'close']
@@ -14,7 +14,7 @@ export type MurphyCall =
   | readonly [name: 'shutdown']
 
 /** The handler of each call, by name. */
-export type MurphyAnswers = {
+export type MurphyCallHandlers = {
   readonly [Name in MurphyCall[0]]: (
     ...rest: RestOf<Extract<MurphyCall, readonly [Name, ...unknown[]]>>
   ) => unknown

@@ -1,11 +1,11 @@
 import type { MurphyApi, MurphyMessage } from '../murphy'
-import type { MurphyAnswers, MurphyCall, MurphyHandler } from './api'
+import type { MurphyCallHandlers, MurphyCall, MurphyHandler } from './api'
 import { createFrame, fitFrame } from './frame'
 import { createLauncher } from './launcher'
 import { parseMessageToMurphy, parseMessageFromMurphy } from './messages'
 import { storeRunning, readRunning } from './running-conversation'
 import { addStyle } from './style'
-import { whenBody, whenIdle } from './when'
+import { whenBody, whenIdle } from './page-ready'
 
 /** When the frame is fetched: when the pointer or focus reaches the launcher (`intent`), on a press (`none`), or when the page is idle. */
 export type Preload = 'intent' | 'none' | 'idle'
@@ -14,12 +14,12 @@ export type Preload = 'intent' | 'none' | 'idle'
 const silenceMs = 30_000
 const silenceAfterLoadMs = 10_000
 
-const opening = ['openWidget', 'sendMessage', 'openLiveChatOnBot']
-/** Messages that are sent again to a frame that has reloaded. */
-const lasting = ['setIsHostDevice', 'sendDataToWidget', 'changeShopperId']
+const openingTypes = ['openWidget', 'sendMessage', 'openLiveChatOnBot']
+/** The types of messages that are sent again to a frame that has reloaded. */
+const lastingTypes = ['setIsHostDevice', 'sendDataToWidget', 'changeShopperId']
 
 /**
- * Draws the launcher and handles the page's calls. The frame is fetched when it is needed. Messages that the page sends
+ * Adds the launcher and handles the page's calls. The frame is fetched when it is needed. Messages that the page sends
  * before the frame listens are queued in order.
  *
  * @param frameUrl Murphy's address for a frame without a launcher of its own
@@ -30,7 +30,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   const { signal } = end
   const handlers: (readonly [type: string, handler: MurphyHandler])[] = []
   const waiting: MurphyMessage[] = []
-  const known = new Map<string, MurphyMessage>()
+  const lastingMessages = new Map<string, MurphyMessage>()
   const running = readRunning()
   let unreadBefore = Number(running)
   const { button, showUnread } = createLauncher(unreadBefore)
@@ -39,7 +39,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   let isListening = false
   let isOpen = false
   let isDevice = false
-  let isOutOfReach = false
+  let isUnreachable = false
 
   const emit = (message: MurphyMessage, direction: 'in' | 'out'): void => {
     for (const [type, handler] of handlers)
@@ -58,12 +58,13 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     if (type === 'setIsHostDevice') {
       isDevice = message['isHostDevice'] !== false
       // A shared device must not keep who the shopper was. Source: OP-36
-      if (isDevice) known.clear()
-      known.set(type, message)
+      if (isDevice) lastingMessages.clear()
+      lastingMessages.set(type, message)
       show(isDevice || isOpen)
       fit()
-    } else if (lasting.includes(type) && !isDevice) known.set(type, { ...known.get(type), ...message })
-    else if (opening.includes(type)) show(true)
+    } else if (lastingTypes.includes(type) && !isDevice)
+      lastingMessages.set(type, { ...lastingMessages.get(type), ...message })
+    else if (openingTypes.includes(type)) show(true)
     else if (type === 'getLiveChatStatusFromBot') addFrameAtIdle()
   }
 
@@ -81,9 +82,9 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     return added
   }
   const addFrameAtIdle = (): void => whenIdle(() => signal.aborted || addFrame())
-  /** Hides the launcher while Murphy is open, on a device in a store, and while Murphy is out of reach. Source: OP-36, LAU-03 */
+  /** Hides the launcher while Murphy is open, on a device in a store, and while Murphy cannot be reached. Source: OP-36, LAU-03 */
   const fit = (): void => {
-    button.hidden = isOpen || isDevice || isOutOfReach
+    button.hidden = isOpen || isDevice || isUnreachable
     if (frame) fitFrame(frame, isDevice)
   }
   const show = (shouldOpen: boolean): void => {
@@ -111,7 +112,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     // Tells the page's developer why Murphy does not appear.
     // oxlint-disable-next-line no-console
     console.warn(`No answer from ${frameUrl.origin}`)
-    isOutOfReach = true
+    isUnreachable = true
     show(false)
     silent.remove()
     frame = undefined
@@ -129,9 +130,9 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     }
     if (type === 'widget-loaded') {
       // The frame has reloaded: it needs the lasting messages again.
-      if (isListening) waiting.push(...known.values(), ...(isOpen ? [{ type: 'openWidget' }] : []))
+      if (isListening) waiting.push(...lastingMessages.values(), ...(isOpen ? [{ type: 'openWidget' }] : []))
       isListening = true
-      isOutOfReach = false
+      isUnreachable = false
       fit()
       for (const early of waiting.splice(0)) post(early)
     }
@@ -143,7 +144,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     const message = parseMessageToMurphy(data)
     if (message) sendToFrame(message)
   }
-  const answer: MurphyAnswers = {
+  const callHandlers: MurphyCallHandlers = {
     open: () => sendToFrame({ type: 'openWidget' }),
     close: () => {
       show(false)
@@ -156,7 +157,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       sendToFrame({ type: 'changeShopperId', shopperId })
     },
     tell: handlePageMessage,
-    on: (...heard) => handlers.push(heard),
+    on: (...entry) => handlers.push(entry),
     shutdown: () => {
       end.abort()
       removeStyle()
@@ -196,7 +197,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       // After `shutdown` calls are queued for a later script.
       // Not with `push`: it may be replaced by a function that calls this one.
       if (!api.isLoaded) api.q[api.q.length] = call
-      else runCall(answer, call)
+      else runCall(callHandlers, call)
     },
     { isLoaded: true, q: [] as MurphyCall[] },
   )
@@ -205,9 +206,9 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 }
 
 /** Handles a call. Unknown names are ignored. */
-function runCall(answers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
-  const answer = answers[name]
-  if (typeof answer === 'function') answer(...rest)
+function runCall(callHandlers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
+  const handle = callHandlers[name]
+  if (typeof handle === 'function') handle(...rest)
 }
 
 /**

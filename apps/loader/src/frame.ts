@@ -3,7 +3,7 @@ const phone = /Mobi|Android/
 /** At this width in CSS pixels, or less, a panel would cover the page. */
 const narrowPx = 480
 
-/** Murphy's frame, not yet in the page. */
+/** Creates Murphy's frame without adding it to the page. */
 export function createFrame({ href }: URL): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.id = 'murphy-frame'
@@ -22,9 +22,9 @@ export function createFrame({ href }: URL): HTMLIFrameElement {
 export function fitFrame(frame: HTMLIFrameElement, isDevice: boolean): void {
   const isFull = isDevice || innerWidth <= narrowPx || phone.test(navigator.userAgent)
   frame.toggleAttribute('data-full', isFull)
-  const seen = visualViewport
+  const viewport = visualViewport
   // While the shopper has zoomed in, panning moves the visual viewport; the frame must not follow it.
-  const isFollowing = isFull && seen && seen.scale <= 1
-  frame.style.height = isFollowing ? `${seen.height}px` : ''
-  frame.style.top = isFollowing ? `${seen.offsetTop}px` : ''
+  const isFollowing = isFull && viewport && viewport.scale <= 1
+  frame.style.height = isFollowing ? `${viewport.height}px` : ''
+  frame.style.top = isFollowing ? `${viewport.offsetTop}px` : ''
 }

@@ -1,4 +1,4 @@
-import { createMurphyIcon } from './murphy-icon'
+import type { Stroke } from './api'
 
 const name = 'Chat with Murphy'
 
@@ -8,7 +8,7 @@ export type Launcher = {
   readonly showUnread: (count: number) => void
 }
 
-/** The round button that opens Murphy. Source: LAU-01 */
+/** Creates the round button that opens Murphy. Source: LAU-01 */
 export function createLauncher(unread: number): Launcher {
   const button = document.createElement('button')
   const badge = document.createElement('span')
@@ -22,4 +22,38 @@ export function createLauncher(unread: number): Launcher {
   }
   showUnread(unread)
   return { button, showUnread }
+}
+
+/** Murphy's avatar on 48 by 48, with fewer shapes than in the widget: path, colour and, for a line, its width. */
+const strokes: readonly Stroke[] = [
+  ['M6 48a18 15 0 0 1 36 0Z', '#fbfaf6'],
+  ['m18 36 12 7v-7l-12 7Z', '#c25f33'],
+  ['M12.5 24h23', '#e2a883', 5],
+  ['M24 20.5v3', '#f0c8a4', 23],
+  [
+    'M12 21.5C11 12 16 6.5 24.5 6.5S37 12 36 21.5c-2-1.5-3-3.5-3-6-4.5 1.5-11 1.5-14.5-1-1 3.5-3 6-6.5 7Z',
+    '#4a3426',
+  ],
+  ['M17 18.5q2-1 4 0m6 0q2-1 4 0M21 31.5q3 2 6 0', '#241a13', 1.3],
+  ['M19 22.5h0m10 0h0', '#241a13', 3.2],
+  ['M24 26.5c-2-1.5-6.5-1.5-8.5 2.5 3 1.5 7 1 8.5-1 1.5 2 5.5 2.5 8.5 1-2-4-6.5-4-8.5-2.5Z', '#4a3426'],
+]
+
+/** Creates the icon through the DOM, because a strict page allows no markup and no picture from another site. */
+function createMurphyIcon(): SVGElement {
+  const svg = element('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true', 'stroke-linecap': 'round' })
+  for (const [d, colour, width] of [...strokes, ...(window.MurphyLook?.strokes ?? [])])
+    svg.append(
+      element(
+        'path',
+        width ? { d, fill: 'none', stroke: colour, 'stroke-width': `${width}` } : { d, fill: colour },
+      ),
+    )
+  return svg
+}
+
+function element(name: 'svg' | 'path', attributes: Readonly<Record<string, string>>): SVGElement {
+  const created = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value)
+  return created
 }

@@ -32,29 +32,29 @@ unreadCount unreadCount:number`
  * Murphy's.
  */
 export function parseMessageToMurphy(data: unknown): MurphyMessage | null {
-  return read(toMurphy, data)
+  return parse(toMurphy, data)
 }
 
 /** Parses a message of Murphy's frame; `null`: unknown type or invalid fields. */
 export function parseMessageFromMurphy(data: unknown): MurphyMessage | null {
-  return read(fromMurphy, data)
+  return parse(fromMurphy, data)
 }
 
-/** Parses the list of messages only now, because most pages load the script and send nothing. */
-function read(known: string, data: unknown): MurphyMessage | null {
+/** Parses a message of the list, or its JSON. The list is split on each call, because most pages send nothing. */
+function parse(list: string, data: unknown): MurphyMessage | null {
   try {
     // Wraps any other value in an object without a type.
     const message = Object(typeof data === 'string' ? JSON.parse(data) : data) as MurphyMessage
-    const lines = known.split('\n').map((line) => line.split(' '))
+    const lines = list.split('\n').map((line) => line.split(' '))
     const fields = lines.find(([type]) => type === message.type)?.slice(1)
-    return fields?.every((field) => fits(message, field)) ? message : null
+    return fields?.every((field) => isValidField(message, field)) ? message : null
   } catch {
     // Other scripts of the page send texts that are not JSON.
     return null
   }
 }
 
-function fits(message: MurphyMessage, field: string): boolean {
+function isValidField(message: MurphyMessage, field: string): boolean {
   const [name = '', rule = ''] = field.split(':')
   const value = message[name] ?? null
   if (value === null) return rule.endsWith('?')

@@ -5,23 +5,22 @@ import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { asError } from './as-error'
-import { limitBodyTimes, uploadMs } from './http/body-times'
-import type { CallerAddress, TrustedProxies } from './http/caller-address'
-import { createCallerAddress } from './http/caller-address'
-import { sendLasting } from './http/compressed'
+import { limitBodyTimes, uploadMs } from './http/request-times'
+import type { CallerAddress, TrustedProxies } from './caller-address'
+import { createCallerAddress } from './caller-address'
+import { sendStatic } from './http/send-compressed'
 import type { RestPorts } from './http/rest-call'
-import { createRestHandlers } from './http/create-handlers'
+import { createRestHandlers } from './http/create-rest-handlers'
 import type { PoolCounts } from './http/metrics'
-import { createRegistry, gaugeFiles, gaugeRetention, mountMetrics } from './http/metrics'
-import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
+import { createRegistry, registerFileGauge, registerRetentionGauge, mountMetrics } from './http/metrics'
+import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount-calls'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
-import type { StoreFailure } from './http/problem'
-import { failure, Problem, toProblem } from './http/problem'
+import type { DatabaseFailure } from './http/problem'
+import { createFailure, Problem, toProblem } from './http/problem'
 import { countByAddress, limitRate } from './http/rate-limits'
 import type { RequestTimes } from './http/request-times'
-import { permissionsPolicy, securityHeaders } from './http/security-headers'
+import { permissionsPolicy, createSecurityHeaders } from './http/security-headers'
 import type { HandleUpgrade } from './http/upgrades'
 import { routeUpgrades } from './http/upgrades'
 import type { ChatHub } from './hub/chat-hub'
@@ -29,7 +28,7 @@ import { createChatHub } from './hub/chat-hub'
 import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
 import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
-import { createLimitedLog } from './limited-log'
+import { createLimitedLog, toError } from './logging'
 import type { Limits, LimitSettings } from './limits/limits'
 import { createLimits } from './limits/limits'
 import type { LiveChatServerPorts } from './mount-live-chat'
@@ -55,7 +54,7 @@ export type ServerPorts = RestPorts &
     /** Returns true while the database answers. */
     readonly isReady: () => Promise<boolean>
     /** Classifies an error of a port; `null`: it says nothing about the database. */
-    readonly storeFailureOf: (error: unknown) => StoreFailure | null
+    readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
     /** Returns for each table how long its oldest row is overdue for removal. */
     readonly overdueSeconds: () => Readonly<Record<string, number>>
     readonly poolCounts: () => PoolCounts
@@ -78,15 +77,15 @@ export type ServerPorts = RestPorts &
  * Source: docs/architecture.md, API-01 to API-25
  */
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const app = listener(ports)
-  const callerAddress = nameCallers(app, ports)
+  const app = createApp(ports)
+  const callerAddress = addCallerAddress(app, ports)
   const limits = createLimits(ports.rateLimits, ports.now)
-  answerInOurShape(app, ports)
-  await app.register(helmet, securityHeaders(ports))
+  addResponseFormat(app, ports)
+  await app.register(helmet, createSecurityHeaders(ports))
   const origins = createAllowedOrigins(ports.allowedOrigins, ports)
   await app.register(cors, {
     origin: (origin, callback) =>
-      callback(null, origin === undefined || isAllowedOrigin(origin, origins.known())),
+      callback(null, origin === undefined || isAllowedOrigin(origin, origins.current())),
     allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key', 'Authorization'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
@@ -94,9 +93,9 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
 
   const registry = createRegistry()
   app.decorate('registry', registry)
-  mountWatching(app, registry, { ...ports, limits })
-  gaugeFiles(registry, ports.liveChat.fileTotal)
-  gaugeRetention(registry, ports.overdueSeconds)
+  mountMonitoring(app, registry, { ...ports, limits })
+  registerFileGauge(registry, ports.liveChat.fileTotal)
+  registerRetentionGauge(registry, ports.overdueSeconds)
   const shared = { ...ports, origins, limits, callerAddress }
   const upgrades = [mountHub(app, shared, registry)]
   const handlers = createRestHandlers(ports)
@@ -114,7 +113,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const liveChatUpgrades = await mountLiveChat(app, shared)
   await app.register(async (pages) => {
     limitRate(pages, { addresses: limits.pages })
-    mountDescription(pages, ports)
+    mountOpenApiDocument(pages, ports)
     await mountPages(pages, { ...ports, origins })
   })
   routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades])
@@ -123,7 +122,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
 }
 
 /** Creates the Fastify instance with its limits. */
-function listener({ log, requestTimes, trustedProxies }: ServerPorts): FastifyInstance {
+function createApp({ log, requestTimes, trustedProxies }: ServerPorts): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     // Fastify's own log entries contain addresses with their query. Ours name only the route.
@@ -142,7 +141,7 @@ function listener({ log, requestTimes, trustedProxies }: ServerPorts): FastifyIn
     // Host and protocol are trusted from the same proxies as the caller's address.
     trustProxy: trustedProxies,
     // An address that cannot be decoded reaches no route or hook.
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseUnreadableAddress,
   })
   // Every body is JSON. Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain')
@@ -150,7 +149,7 @@ function listener({ log, requestTimes, trustedProxies }: ServerPorts): FastifyIn
 }
 
 /** Gives each request the address under which it is counted. */
-function nameCallers(app: FastifyInstance, { log, trustedProxies }: ServerPorts): CallerAddress {
+function addCallerAddress(app: FastifyInstance, { log, trustedProxies }: ServerPorts): CallerAddress {
   const callerAddress = createCallerAddress(trustedProxies, () =>
     log.warn({
       event: 'proxy-not-trusted',
@@ -159,14 +158,14 @@ function nameCallers(app: FastifyInstance, { log, trustedProxies }: ServerPorts)
   )
   app.decorateRequest('callerAddress', {
     getter() {
-      return callerAddress.ofRequest(this.raw)
+      return callerAddress.findForRequest(this.raw)
     },
   })
   return callerAddress
 }
 
 /** Gives every response an id and a log entry, and every failure the same shape. */
-function answerInOurShape(app: FastifyInstance, { storeFailureOf, log }: ServerPorts): void {
+function addResponseFormat(app: FastifyInstance, { findDatabaseFailure, log }: ServerPorts): void {
   const logOutage = createLimitedLog((fields) => log.error(fields))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
@@ -178,35 +177,37 @@ function answerInOurShape(app: FastifyInstance, { storeFailureOf, log }: ServerP
     request.log.info({ event: 'answered', method, route, status: reply.statusCode, ms })
   })
   app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error, storeFailureOf)
+    const problem = toProblem(error, findDatabaseFailure)
     if (problem.statusCode >= 500) {
-      const { message, stack } = asError(error)
+      const { message, stack } = toError(error)
       const fields = { event: 'failed', route: request.routeOptions.url, message, stack }
       if (problem.statusCode === 503) logOutage({ ...fields, requestId: request.id })
       else request.log.error(fields)
     }
-    return reply.status(problem.statusCode).send(failure(problem, request.id))
+    return reply.status(problem.statusCode).send(createFailure(problem, request.id))
   })
 }
 
-/** Mounts what operators and their monitoring ask a running server. */
-function mountWatching(
+/** Mounts the health checks and the metrics. */
+function mountMonitoring(
   app: FastifyInstance,
   registry: Registry,
   { isReady, limits, ...ports }: ServerPorts & { readonly limits: Limits },
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', { onRequest: countByAddress(limits.pages) }, async (_request, reply) => {
-    const answers = await isReady()
-    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'waiting for the database' })
+    const isDatabaseReady = await isReady()
+    return reply
+      .status(isDatabaseReady ? 200 : 503)
+      .send({ status: isDatabaseReady ? 'ready' : 'waiting for the database' })
   })
   mountMetrics(app, registry, { ...ports, requests: limits.pages })
 }
 
-function mountDescription(app: FastifyInstance, { openApiFile }: ServerPorts): void {
+function mountOpenApiDocument(app: FastifyInstance, { openApiFile }: ServerPorts): void {
   const description = readFileSync(openApiFile, 'utf8')
   app.get('/openapi.json', async (request, reply) =>
-    sendLasting(request, reply.type('application/json; charset=utf-8'), description),
+    sendStatic(request, reply.type('application/json; charset=utf-8'), description),
   )
 }
 
@@ -226,7 +227,7 @@ function mountHub(
   return mountChatHub(app, chatHub, ports)
 }
 
-function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function refuseUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem(400, 'The address is not readable.')
-  void reply.header('X-Request-Id', request.id).status(400).send(failure(problem, request.id))
+  void reply.header('X-Request-Id', request.id).status(400).send(createFailure(problem, request.id))
 }

@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { joinPagePath } from '@murphy/contracts/desk'
 import { defaultCapacity } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
-import { withDatabase } from './adapters/with-database'
-import { loadEnvironment } from './adapters/load-environment'
+import { withDatabase } from './adapters/connect-database'
+import { loadEnvironment } from './environment'
 import type { Database } from './adapters/postgres/database'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createInvitations } from './adapters/postgres/invitations'
 import { addDepartments } from './adapters/postgres/live-chat-demonstration'
-import { createStaffRegister } from './adapters/postgres/staff-register'
-import { ProgramError, runProgram } from './adapters/program-error'
-import { invitationLifetimeMs, resetLifetimeMs } from './agent-api/staff/invitation-mail'
+import { createStaffRepository } from './adapters/postgres/staff-repository'
+import { ProgramError, runProgram } from './program-error'
+import { invitationLifetimeMs, resetLifetimeMs } from './agent-api/staff/invitations'
 
 const usage =
-  'npm run desk:invite -- EMAIL [--role manager]; an example is npm run desk:invite -- boss@shop.example --role manager.'
+  'Usage: npm run desk:invite -- EMAIL [--role manager]\nExample: npm run desk:invite -- boss@shop.example --role manager'
 
 await runProgram(async () => {
   const { email, role } = parseArguments(process.argv.slice(2))
@@ -36,7 +36,7 @@ function parseArguments(parameters: readonly string[]): { email: string; role: '
  * Stores a one-time link to the desk: for a new account in all departments, or for a new password when the address
  * has an account. It replaces an earlier invitation of the address.
  *
- * @returns the purpose of the link as one sentence
+ * @returns what the link does, for the operator
  * Source: docs/interfaces.md#additions, decision 033
  */
 async function storeLink(
@@ -46,24 +46,24 @@ async function storeLink(
   const now = Date.now()
   const by = { agentId: 0, name: 'The operator', now }
   const invitations = createInvitations(db)
-  const staff = createStaffRegister(db)
+  const staff = createStaffRepository(db)
   const account = (await staff.all()).find((one) => one.email === email.toLowerCase())
   if (account !== undefined) {
     await invitations.reset(account.agentId, { token, expiresAt: now + resetLifetimeMs }, by)
     await createDeskSessions(db).closeAll(account.agentId, null)
-    return `${email} has an account; its old password no longer counts. This link sets a new one, once, within 24 hours:`
+    return `${email} has an account. Its old password is no longer valid. This one-time link sets a new password and expires in 24 hours:`
   }
-  const pending = (await invitations.pending()).find((one) => one.email === email.toLowerCase())
+  const pending = (await invitations.listPending()).find((one) => one.email === email.toLowerCase())
   if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)
   // The first account may be created before the first start.
   await addDepartments(db)
-  const departmentIds = (await staff.departments()).map(({ departmentId }) => departmentId)
+  const departmentIds = (await staff.listDepartments()).map(({ departmentId }) => departmentId)
   const title = role === 'manager' ? 'Manager' : 'Customer service'
   const added = await invitations.add(
     { email, title, role, departmentIds, capacity: defaultCapacity },
     { token, expiresAt: now + invitationLifetimeMs },
     by,
   )
-  if (!added.ok) throw new ProgramError(`${email} could not be invited; try again.`)
-  return `This link makes an account for ${email}, ${role}, once, within 7 days:`
+  if (!added.ok) throw new ProgramError(`${email} could not be invited. Try again.`)
+  return `This one-time link creates an account for ${email} (${role}) and expires in 7 days:`
 }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { isOriginEntry } from '@murphy/contracts/desk'
 import type { S3Address } from './files/s3-address'
 import { readS3Address } from './files/s3-address'
-import type { TrustedProxies } from './http/caller-address'
-import { readTrustedProxies } from './http/caller-address'
+import type { TrustedProxies } from './caller-address'
+import { readTrustedProxies } from './caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
 import { readSmtpAddress } from './mail/smtp-address'
 
@@ -26,77 +26,79 @@ const numberWithin =
   (text: string): number | null =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
 
+/** Returns the parser of a port. */
 export const port = (example: string): EnvironmentVariable<number> => ({
   read: numberWithin(1, 65_535),
-  problem: (text) => `is '${text}', which is no port`,
+  problem: (text) => `is '${text}', which is not a port number`,
   example,
 })
 
 const oneOf = (choices: readonly string[], example: string): EnvironmentVariable<string> => ({
   read: (text) => (choices.includes(text) ? text : null),
-  problem: (text) => `is '${text}', which is none of ${choices.join(', ')}`,
+  problem: (text) => `is '${text}', which is not one of ${choices.join(', ')}`,
   example,
 })
 
 export const storefrontAddress: EnvironmentVariable<string> = {
   read: (text) => (isHttpAddress(text) ? text.replace(/\/+$/, '') : null),
-  problem: (text) => `is '${text}', which is no address`,
+  problem: (text) => `is '${text}', which is not an http or https address`,
   example: 'https://shop.example',
 }
 
 export const databaseAddress: EnvironmentVariable<string> = {
   read: matching(/^postgres(ql)?:\/\/.+/),
-  problem: () => 'is no address of a PostgreSQL database',
+  problem: () => 'is not the address of a PostgreSQL database',
   example: 'postgres://murphy:secret@db.example:5432/murphy',
 }
 
 export const redisAddress: EnvironmentVariable<string> = {
   read: matching(/^rediss?:\/\/.+/),
-  problem: () => 'is no address of a Redis server',
+  problem: () => 'is not the address of a Redis server',
   example: 'redis://:secret@redis.example:6379',
 }
 
 export const redisPrefix: EnvironmentVariable<string> = {
   read: matching(/^[\w.:-]{1,64}$/),
-  problem: (text) => `is '${text}', which is no name of letters, digits, dots, colons and hyphens`,
+  problem: (text) => `is '${text}', which is not a name of letters, digits, dots, colons and hyphens`,
   example: 'shop-production',
 }
 
 export const nodeName: EnvironmentVariable<string> = {
   read: matching(/^[\w.]{1,64}$/),
-  problem: (text) => `is '${text}', which is no name of letters, digits, dots and underscores`,
+  problem: (text) => `is '${text}', which is not a name of letters, digits, dots and underscores`,
   example: 'n1',
 }
 
 export const drainSeconds: EnvironmentVariable<number> = {
   read: numberWithin(0, 600),
-  problem: (text) => `is '${text}', which is no number from 0 to 600`,
+  problem: (text) => `is '${text}', which is not a number from 0 to 600`,
   example: '30',
 }
 
 export const trustedProxies: EnvironmentVariable<TrustedProxies> = {
   read: readTrustedProxies,
-  problem: (text) => `is '${text}', which is no list of networks and no number of hops`,
+  problem: (text) => `is '${text}', which is neither a list of networks nor a number of hops`,
   example: 'private,104.16.0.0/13',
 }
 
+/** Returns the parser of a limit for each network address. */
 export const countPerAddress = (example: string): EnvironmentVariable<number> => ({
   read: numberWithin(1, 100_000),
-  problem: (text) => `is '${text}', which is no number from 1 to 100000`,
+  problem: (text) => `is '${text}', which is not a number from 1 to 100000`,
   example,
 })
 
 export const origins: EnvironmentVariable<readonly string[]> = {
   read: (text) => (splitOrigins(text).every(isOriginEntry) ? splitOrigins(text) : null),
   problem: (text) =>
-    `holds '${splitOrigins(text).find((origin) => !isOriginEntry(origin))}', which is no origin`,
+    `contains '${splitOrigins(text).find((origin) => !isOriginEntry(origin))}', which is not an origin`,
   example: 'https://shop.example,http://localhost:*',
 }
 
 export const publicOrigin: EnvironmentVariable<string> = {
   read: (text) =>
     isOriginEntry(text.replace(/\/$/, '')) && !text.includes('*') ? text.replace(/\/$/, '') : null,
-  problem: (text) => `is '${text}', which is no origin`,
+  problem: (text) => `is '${text}', which is not an origin`,
   example: 'https://chat.shop.example',
 }
 
@@ -104,7 +106,7 @@ export const publicOrigin: EnvironmentVariable<string> = {
 const secureOrigins = (example: string): EnvironmentVariable<readonly string[]> => ({
   read: (text) => (splitOrigins(text).every(isSecureOrigin) ? splitOrigins(text) : null),
   problem: (text) =>
-    `holds '${splitOrigins(text).find((origin) => !isSecureOrigin(origin))}', which is no https origin`,
+    `contains '${splitOrigins(text).find((origin) => !isSecureOrigin(origin))}', which is not an https origin`,
   example,
 })
 export const scriptOrigins = secureOrigins('https://survey.example,https://chat-vendor.example')
@@ -120,7 +122,7 @@ const leastSecretBytes = 32
 
 export const absolutePath: EnvironmentVariable<string> = {
   read: matching(/^\//),
-  problem: (text) => `is '${text}', which is no absolute path of a folder`,
+  problem: (text) => `is '${text}', which is not the absolute path of a folder`,
   example: '/srv/murphy/uploads',
 }
 
@@ -135,31 +137,31 @@ export const tokenKeys: EnvironmentVariable<string> = {
 export const keyFile: EnvironmentVariable<string> = {
   // A key that was pasted in place of its file must not appear in the log.
   read: (text) => (/[{\n]/.test(text) ? null : resolve(text)),
-  problem: () => 'is no path of a file',
+  problem: () => 'is not the path of a file',
   example: '/etc/murphy/dialogflow.json',
 }
 
 export const headerKey: EnvironmentVariable<string> = {
   read: matching(/^[\u0021-\u007e]+$/),
-  problem: () => 'holds a character that no header may carry',
+  problem: () => 'contains a character that a header must not contain',
   example: 'sk-0123456789',
 }
 
 export const mailServer: EnvironmentVariable<SmtpAddress> = {
   read: readSmtpAddress,
-  problem: () => 'is no address of a mail server',
+  problem: () => 'is not the address of a mail server',
   example: 'smtp://murphy:secret@mail.example:587?from=shop@shop.example',
 }
 
 export const bucket: EnvironmentVariable<S3Address> = {
   read: readS3Address,
-  problem: () => 'is no address of a bucket with its key and secret',
+  problem: () => 'is not the address of a bucket with its key and secret',
   example: 'https://key:secret@s3.example/uploads?region=ap-southeast-2',
 }
 
 export const gibibytes: EnvironmentVariable<number> = {
   read: numberWithin(1, 100_000),
-  problem: (text) => `is '${text}', which is no number from 1 to 100000`,
+  problem: (text) => `is '${text}', which is not a number from 1 to 100000`,
   example: '20',
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment'
-import { trustPrivateNetworks } from './http/caller-address'
+import { trustPrivateNetworks } from './caller-address'
 
 const key = 'A'.repeat(43)
 

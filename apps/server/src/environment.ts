@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { S3Address } from './files/s3-address'
-import type { TrustedProxies } from './http/caller-address'
-import { trustPrivateNetworks } from './http/caller-address'
+import type { TrustedProxies } from './caller-address'
+import { trustPrivateNetworks } from './caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
 import type { EnvironmentVariable } from './environment-variables'
 import {
@@ -30,6 +30,7 @@ import {
   tokenKeys,
   trustedProxies,
 } from './environment-variables'
+import { ProgramError } from './program-error'
 
 /** The operator's configuration, validated. Source: docs/interfaces.md#environment */
 export type Environment = {
@@ -94,7 +95,7 @@ export type EnvironmentResult =
 
 /** The error for several servers without a shared location for uploads. Source: decision 033 */
 export const uploadsNotSharedError =
-  'Several servers need one place for the files of live chat; set S3_URL to a bucket, or UPLOADS_DIR to a folder that all of them share, such as UPLOADS_DIR=/srv/murphy/uploads.'
+  'Several servers need shared storage for the files of live chat; set S3_URL to a bucket, or UPLOADS_DIR to a folder that all servers share, such as UPLOADS_DIR=/srv/murphy/uploads.'
 
 /**
  * Parses the variables. An empty one counts as missing.
@@ -158,4 +159,15 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     problems.push(uploadsNotSharedError)
   const [problem] = problems
   return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
+}
+
+/**
+ * Reads the operator's variables for a program. Errors: throws a ProgramError that names the first invalid variable.
+ */
+export function loadEnvironment(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const read = readEnvironment(variables)
+  if (!read.ok) throw new ProgramError(read.error)
+  return read.value
 }

@@ -127,12 +127,12 @@ describe('a database that cannot be migrated', { timeout: limitMs }, () => {
     [
       'a migration that fails',
       sql`delete from murphy.kysely_migration where name = '0017-mail-outbox'`,
-      /^The migration 0017-mail-outbox has failed and left the database as it was [^\n]+\.\n$/,
+      /^The migration 0017-mail-outbox failed and changed nothing [^\n]+\.\n$/,
     ],
     [
       'tables of another program',
       sql`drop schema murphy cascade; create schema murphy; create view murphy.kysely_migration as select 1 as one`,
-      /^The database of DATABASE_URL cannot be used \(column "name" does not exist\)[^\n]+\.\n$/,
+      /^The database in DATABASE_URL cannot be used \(column "name" does not exist\)[^\n]+\.\n$/,
     ],
   ])(
     'ends the server with exit code 1 and one sentence without a stack: %s',
@@ -221,12 +221,12 @@ describe('the commands beside a running server', { timeout: limitMs }, () => {
     // A new link replaces the one that was printed before.
     const [first, second] = [await invite(), await invite()]
     expect(second).toMatch(
-      /^This link makes an account for Boss@shop\.example, manager, once, within 7 days:\n/,
+      /^This one-time link creates an account for Boss@shop\.example \(manager\) and expires in 7 days:\n/,
     )
     expect((await accept(first, 'battery staple'))[0]).toBe(404)
     expect(await accept(second, 'battery staple')).toEqual(signedIn)
     const third = await invite()
-    expect(third).toMatch(/^Boss@shop\.example has an account; /)
+    expect(third).toMatch(/^Boss@shop\.example has an account\. /)
     expect(await accept(third, 'purple rain 9')).toEqual(signedIn)
   })
 
@@ -235,7 +235,7 @@ describe('the commands beside a running server', { timeout: limitMs }, () => {
     async (parameters) => {
       const program = startProgram('desk-invite', variables, { parameters })
       expect(await program.exit).toBe(1)
-      expect(program.errors()).toMatch(/^npm run desk:invite -- EMAIL \[--role manager\]/)
+      expect(program.errors()).toMatch(/^Usage: npm run desk:invite -- EMAIL \[--role manager\]/)
     },
   )
 

@@ -4,26 +4,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
-import { asError } from './as-error'
-import { readBotFiles } from './adapters/bot-files/read-bot-files'
+import { toError } from './logging'
+import { readBotFiles } from './adapters/read-bot-files'
 import { botFolder, repositoryRoot } from './adapters/repository-root'
 import { demoAccounts } from './adapters/demo/demo-accounts'
-import { loadEnvironment } from './adapters/load-environment'
-import { folderSecret, installationSecret } from './adapters/installation-secrets'
+import { loadEnvironment } from './environment'
+import { getFolderSecret, getInstallationSecret } from './adapters/installation'
 import { listen, listenForMetrics } from './adapters/listen'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
 import type { RunningAssistant } from './adapters/create-assistant'
 import { createAssistant } from './adapters/create-assistant'
 import type { RunningLiveChat } from './adapters/start-live-chat'
-import { startLiveChat, uploadsFolder } from './adapters/start-live-chat'
+import { startLiveChat, getUploadsFolder } from './adapters/start-live-chat'
 import type { Retention } from './adapters/data-retention'
 import { createRetention, scheduleRetention } from './adapters/data-retention'
 import type { ConnectedDatabase, StartedDatabase } from './adapters/connect-database'
 import { startDatabase } from './adapters/connect-database'
 import { createSettings } from './adapters/postgres/settings'
 import { createRepositories } from './adapters/postgres/create-repositories'
-import { ProgramError } from './adapters/program-error'
+import { ProgramError } from './program-error'
 import { openRedisBackplane } from './adapters/redis-backplane'
 import { createReviewObserver } from './adapters/review/review-list'
 import { createShopperTokens } from './adapters/shopper-tokens'
@@ -31,10 +31,10 @@ import { createServer } from './create-server'
 import { hasDesk } from './agent-api/desk-page'
 import type { Environment } from './environment'
 import { defaultRequestTimes } from './http/request-times'
-import { defaultLimits } from './limits/limits'
+import { createDefaultLimits } from './limits/limits'
 import { systemClock } from './transports/transport-clock'
-import type { SettingVersions } from './settings/ports'
-import { findScriptProblem, scriptSettings } from './settings/script-origins'
+import type { SettingVersions } from './settings/setting-versions'
+import { findScriptProblem, scriptSettings } from './settings/allowed-origins'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(repositoryRoot, 'apps/desk/dist')
@@ -49,7 +49,7 @@ type RunningServer = { app: FastifyInstance | null; liveChat: RunningLiveChat | 
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${error instanceof ProgramError ? error.message : String(asError(error).stack)}\n`)
+  process.stderr.write(`${error instanceof ProgramError ? error.message : String(toError(error).stack)}\n`)
   process.exit(1)
 }
 
@@ -85,25 +85,33 @@ async function run(
     notifyParent({ type: 'starting', address, databaseUrl, shopperTokenKey })
   const knownKey =
     environment.shopperTokenKey ??
-    (environment.databaseUrl === null ? folderSecret(dataDir, 'shopper-token-key') : null)
+    (environment.databaseUrl === null ? getFolderSecret(dataDir, 'shopper-token-key') : null)
   // A program that only needs the addresses, such as the storefront, starts meanwhile.
   if (knownKey !== null) notifyStarting(knownKey)
   const files = readBotFiles(botFolder)
-  const store = await starting.connect()
-  const shopperTokenKey = knownKey ?? (await installationSecret(environment, store, 'shopper-token-key'))
+  const database = await starting.connect()
+  const shopperTokenKey =
+    knownKey ?? (await getInstallationSecret(environment, database, 'shopper-token-key'))
   if (knownKey === null) notifyStarting(shopperTokenKey)
-  const settings = createSettings(store.db, Date.now)
-  const observe = createReviewObserver(store.db, (error) =>
-    log.warn({ event: 'review-failed', message: asError(error).message }),
+  const settings = createSettings(database.db, Date.now)
+  const observe = createReviewObserver(database.db, (error) =>
+    log.warn({ event: 'review-failed', message: toError(error).message }),
   )
   // One after the other: building the engine blocks the thread, and a concurrent query would time out.
-  const murphy = await createAssistant(environment, { store, settings, log, now: Date.now, files, observe })
-  const liveChat = await startLiveChat(environment, { store, settings, log })
+  const murphy = await createAssistant(environment, {
+    database,
+    settings,
+    log,
+    now: Date.now,
+    files,
+    observe,
+  })
+  const liveChat = await startLiveChat(environment, { database, settings, log })
   running.liveChat = liveChat
-  const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
-  const retention = createRetention({ db: store.db, settings, log, filesFolder, now: Date.now })
+  const filesFolder = environment.uploadsDir ?? getUploadsFolder(dataDir)
+  const retention = createRetention({ db: database.db, settings, log, filesFolder, now: Date.now })
   const app = await createApp(environment, {
-    store,
+    database,
     log,
     shopperTokenKey,
     settings,
@@ -116,10 +124,10 @@ async function run(
   await listenForMetrics(app, environment)
   await warnOfScripts(environment, settings, log)
   scheduleRetention(retention)
-  watchOwnNodeName(environment, store, log)
+  watchOwnNodeName(environment, database, log)
   scheduleMailRemoval(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
-  log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
+  log.info({ event: 'listening', port: environment.port, databaseFolder: database.databaseFolder })
   notifyParent({
     type: 'ready',
     address,
@@ -156,7 +164,7 @@ function watchOwnNodeName({ nodeName }: Environment, { db }: ConnectedDatabase, 
   repeatClaims(
     watchNodeName(() => claimNodeName(db, nodeName, processId), processId, {
       onShared: () => log.error({ event: 'node-name-shared', nodeName }),
-      onFailure: (error) => log.warn({ event: 'node-name-unchecked', message: asError(error).message }),
+      onFailure: (error) => log.warn({ event: 'node-name-unchecked', message: toError(error).message }),
     }),
   )
 }
@@ -165,7 +173,7 @@ function watchOwnNodeName({ nodeName }: Environment, { db }: ConnectedDatabase, 
 async function createApp(
   environment: Environment,
   {
-    store,
+    database,
     log,
     shopperTokenKey,
     settings,
@@ -173,7 +181,7 @@ async function createApp(
     liveChat,
     retention,
   }: {
-    store: ConnectedDatabase
+    database: ConnectedDatabase
     log: Logger
     shopperTokenKey: string
     settings: Settings & SettingVersions
@@ -182,7 +190,7 @@ async function createApp(
     retention: Retention
   },
 ): Promise<FastifyInstance> {
-  const { db, pool, isReady } = store
+  const { db, pool, isReady } = database
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
   const stored = createRepositories(db, environment.isRateLimited)
@@ -194,12 +202,12 @@ async function createApp(
     allowedOrigins: environment.allowedOrigins,
     scriptOrigins: environment.scriptOrigins,
     pictureOrigins: environment.pictureOrigins,
-    rateLimits: environment.isRateLimited ? defaultLimits(environment.connectionsPerAddress) : null,
+    rateLimits: environment.isRateLimited ? createDefaultLimits(environment.connectionsPerAddress) : null,
     trustedProxies: environment.trustedProxies,
     hasMetricsPort: environment.metricsPort !== null,
     requestTimes: defaultRequestTimes,
     subscriptionKey:
-      environment.subscriptionKey ?? (await installationSecret(environment, store, 'subscription-key')),
+      environment.subscriptionKey ?? (await getInstallationSecret(environment, database, 'subscription-key')),
     poolCounts: pool,
     isReady,
     overdueSeconds: retention.overdueSeconds,
@@ -243,7 +251,7 @@ async function createApp(
 
 /** Answers open requests, then closes the database, even when the stop comes before the server listens. */
 function handleStopSignals(
-  store: Pick<StartedDatabase, 'close'>,
+  database: Pick<StartedDatabase, 'close'>,
   running: RunningServer,
   limitMs: number,
 ): void {
@@ -256,7 +264,7 @@ function handleStopSignals(
     if (running.isStopping) return
     running.isStopping = true
     await Promise.race([closeServer(), wait(limitMs)])
-    await store.close()
+    await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -1,26 +1,24 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mountAgentApi } from './agent-api/mount-agent-api'
-import type { ManagerLists } from './agent-api/manager/lists'
-import type { AgentApiAdapters, DeskRetail } from './agent-api/ports'
-import type { KeptTotal } from './files/kept-total'
-import type { CallerAddress, TrustedProxies } from './http/caller-address'
-import { createOwnOrigin } from './http/own-origin'
-import type { StoreFailure } from './http/problem'
+import type { AgentApiAdapters, DeskRetail, ManagerLists } from './agent-api/ports'
+import type { StorageTotal } from './files/storage-total'
+import type { CallerAddress, TrustedProxies } from './caller-address'
+import type { DatabaseFailure } from './http/problem'
 import { Problem } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
-import { createLimitedLog } from './limited-log'
+import { createLimitedLog } from './logging'
 import type { Limits } from './limits/limits'
 import type { LiveChat } from './live-chat/live-chat'
-import { isCallerAllowed } from './origins'
-import type { Quotas } from './quotas/ports'
+import { isCallerAllowed, createOwnOrigin } from './origins'
+import type { Quotas } from './quotas/quotas'
 import type { AllowedOrigins } from './settings/allowed-origins'
 import type { Settings } from './settings/settings'
 import type { TransportClock } from './transports/transport-clock'
 import type { VisitorTransportPorts } from './transports/visitors/mount-visitor-transports'
 import { mountVisitorTransports } from './transports/visitors/mount-visitor-transports'
 import { mountDownload } from './uploads/download'
-import type { UploadPorts } from './uploads/take-upload'
+import type { UploadPorts } from './uploads/receive-upload'
 import { mountVisitorUploads } from './uploads/visitor-uploads'
 
 /** Adapters of live chat and of the agent desk. */
@@ -29,7 +27,7 @@ export type LiveChatServerPorts = Omit<AgentApiAdapters, keyof ManagerLists> &
   Pick<VisitorTransportPorts, 'accountKey' | 'jwtSecret' | 'pollRelay'> & {
     readonly service: LiveChat
     readonly lists: ManagerLists
-    readonly fileTotal: KeptTotal
+    readonly fileTotal: StorageTotal
     /** Origin under which shoppers and agents reach the server; `null`: the one that a request names. */
     readonly publicUrl: string | null
     /** Folder of the built desk. */
@@ -50,7 +48,7 @@ export type SharedServerPorts = {
   readonly callerAddress: CallerAddress
   readonly trustedProxies: TrustedProxies
   readonly log: FastifyBaseLogger
-  readonly storeFailureOf: (error: unknown) => StoreFailure | null
+  readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
 }
 
 /**
@@ -69,7 +67,7 @@ export async function mountLiveChat(
     ...adapters,
     ...lists,
     visitors: service.visitors,
-    desk: service.desk,
+    agents: service.agents,
     subscribe: service.subscribe,
     ownOrigin: createOwnOrigin(liveChat.publicUrl, shared.trustedProxies),
     log: { warn: createLimitedLog((fields) => shared.log.warn(fields)) },
@@ -79,7 +77,7 @@ export async function mountLiveChat(
   await app.register(async (scope) => {
     limitRate(scope, { addresses: ports.limits.liveChatCalls })
     scope.addHook('onRequest', async ({ headers }) => {
-      if (!isCallerAllowed(headers, ports.origins.known()))
+      if (!isCallerAllowed(headers, ports.origins.current()))
         throw new Problem(403, 'This page may not use live chat.')
     })
     const transports = mountVisitorTransports(scope, ports)

@@ -1,15 +1,15 @@
 // npm run reset [-- --yes]
 import { createInterface } from 'node:readline/promises'
 import { getSydneyDate } from '@murphy/domain/calendar'
-import { withDatabase } from './adapters/with-database'
+import { withDatabase } from './adapters/connect-database'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
-import { loadEnvironment } from './adapters/load-environment'
-import { installationSecret } from './adapters/installation-secrets'
+import { loadEnvironment } from './environment'
+import { getInstallationSecret } from './adapters/installation'
 import { removeMails } from './adapters/mail/create-mailer'
 import { removeUploads } from './adapters/start-live-chat'
 import type { Tables } from './adapters/postgres/database'
 import { restoreDeskAccounts } from './adapters/postgres/live-chat-demonstration'
-import { ProgramError, runProgram } from './adapters/program-error'
+import { ProgramError, runProgram } from './program-error'
 
 /** The tables with shoppers' data. Settings belong to the operator and stay. */
 const ownTables = [
@@ -34,16 +34,18 @@ const ownTables = [
 await runProgram(async () => {
   if (process.argv.includes('--yes') || (await isSure())) {
     await reset()
-    process.stdout.write('The demonstration data is as on the first start.\n')
+    process.stdout.write('The demonstration data is restored.\n')
   }
 })
 
 async function isSure(): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new ProgramError('Nobody is there to ask: npm run reset -- --yes resets without a question.')
+    throw new ProgramError(
+      'This command asks for confirmation and needs a terminal. To reset without it, run npm run reset -- --yes.',
+    )
   const question = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await question.question(
-    'All nominees, tickets, votes, dialogues, chats, uploads and kept mails will be removed, and the demo desk accounts get their first password again. Go on? (y/N) ',
+    'This removes all nominees, tickets, votes, dialogues, chats, uploads and stored mails, and restores the first password of the demo desk accounts. Continue? (y/N) ',
   )
   question.close()
   return /^y(es)?$/i.test(answer.trim())
@@ -60,7 +62,7 @@ async function reset(): Promise<void> {
       },
     })
     const firstPassword =
-      environment.deskPassword ?? (await installationSecret(environment, { db, dataDir }, 'desk-password'))
+      environment.deskPassword ?? (await getInstallationSecret(environment, { db, dataDir }, 'desk-password'))
     await restoreDeskAccounts(db, firstPassword, Date.now())
     await removeMails(dataDir)
     await removeUploads(environment, dataDir)

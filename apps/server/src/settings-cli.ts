@@ -1,13 +1,13 @@
 // npm run settings -- get NAME | set NAME JSON
-import { withDatabase } from './adapters/with-database'
-import { loadEnvironment } from './adapters/load-environment'
+import { withDatabase } from './adapters/connect-database'
+import { loadEnvironment } from './environment'
 import { createSettings } from './adapters/postgres/settings'
-import { ProgramError, runProgram } from './adapters/program-error'
-import { findScriptProblem } from './settings/script-origins'
+import { ProgramError, runProgram } from './program-error'
+import { findScriptProblem } from './settings/allowed-origins'
 import { checkSetting, isSettingName, settings } from './settings/settings'
 import { toValidTheme, createThemeAdvice } from './settings/theme'
 
-const usage = `npm run settings -- get NAME, or npm run settings -- set NAME JSON; the names are ${Object.keys(settings).join(', ')}.`
+const usage = `Usage: npm run settings -- get NAME\n   or: npm run settings -- set NAME JSON\nNames: ${Object.keys(settings).join(', ')}`
 
 await runProgram(async () => {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
@@ -16,7 +16,7 @@ await runProgram(async () => {
 async function run([verb, name = '', json]: string[]): Promise<string> {
   if ((verb !== 'get' && verb !== 'set') || (verb === 'set' && json === undefined))
     throw new ProgramError(usage)
-  if (!isSettingName(name)) throw new ProgramError(`There is no setting '${name}'. ${usage}`)
+  if (!isSettingName(name)) throw new ProgramError(`There is no setting '${name}'.\n${usage}`)
   const value = verb === 'set' ? parseValue(name, json ?? '') : undefined
   const checked = verb === 'set' ? checkSetting(name, value) : { ok: true as const }
   if (!checked.ok) throw new ProgramError(checked.error)
@@ -36,6 +36,6 @@ function parseValue(name: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw new ProgramError(`${name}: '${json}' is no JSON; a text needs its quotes, as in '"text"'.`)
+    throw new ProgramError(`${name}: '${json}' is not JSON. A text needs quotes, as in '"text"'.`)
   }
 }

@@ -22,3 +22,9 @@ export function makeTextsStorable(value: unknown): unknown {
 function toStorableText(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
 }
+
+/** Returns a copy of a value from outside with every text as the database can store it. */
+export function toStorableCopy<Value>(value: Value): Value {
+  // Only texts change, so the type stays the same.
+  return makeTextsStorable(JSON.parse(JSON.stringify(value))) as Value
+}

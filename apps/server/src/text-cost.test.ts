@@ -3,15 +3,15 @@ import {
   maxTimes,
   measureTextGrowth,
   compareTimes,
-  costlyTexts,
+  createCostlyTexts,
   findSlowestTexts,
 } from '@murphy/testing'
 import { expect, it } from 'vitest'
 import { redact } from './adapters/redaction/redact'
-import { createCallerAddress, trustPrivateNetworks } from './http/caller-address'
-import { checked } from './http/checked'
+import { createCallerAddress, trustPrivateNetworks } from './caller-address'
+import { parseInput } from './http/parse-input'
 import { makeTextsStorable } from './storable-text'
-import { cleanFileName } from './uploads/file-name'
+import { cleanFileName } from './uploads/receive-upload'
 import { isAllowedOrigin } from './origins'
 import { unknown } from 'valibot'
 
@@ -24,10 +24,10 @@ const body = 65_536
 
 it.each<readonly [name: string, run: (text: string) => unknown, longest: number]>([
   ['cleanFileName', cleanFileName, header],
-  ['callerAddress', (text) => callerAddress.of('127.0.0.1', text), header],
+  ['callerAddress', (text) => callerAddress.find('127.0.0.1', text), header],
   [
     'callerAddress of addresses',
-    (text) => callerAddress.of('127.0.0.1', `${'10.0.0.1,'.repeat(text.length / 9)}${text}`),
+    (text) => callerAddress.find('127.0.0.1', `${'10.0.0.1,'.repeat(text.length / 9)}${text}`),
     header / 2,
   ],
   [
@@ -35,8 +35,8 @@ it.each<readonly [name: string, run: (text: string) => unknown, longest: number]
     (text) => isAllowedOrigin(text, ['https://shop.example', 'http://localhost:*']),
     header,
   ],
-  ['keepTexts', (text) => makeTextsStorable({ text }), body],
-  ['checked', (text) => checked(unknown(), { text: [text] }), body],
+  ['makeTextsStorable', (text) => makeTextsStorable({ text }), body],
+  ['parseInput', (text) => parseInput(unknown(), { text: [text] }), body],
 ])('%s takes a time that grows linearly with the length of the text', (_, run, longest) => {
   expect(measureTextGrowth(run, longest)).toBeLessThan(maxGrowth)
 })
@@ -50,7 +50,7 @@ it.each([1000, 256])(
       .slice(0, longest)
     const run = (text: string): unknown => redact([{ from: 'shopper', text }])
     for (const index of findSlowestTexts(run, longest / 4)) {
-      const text = costlyTexts(longest)[index] ?? ''
+      const text = createCostlyTexts(longest)[index] ?? ''
       expect(compareTimes(run, text, ordinary), text.slice(0, 12)).toBeLessThan(maxTimes)
     }
   },

@@ -24,7 +24,7 @@ try {
 } catch (error) {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     leave(
-      `Port ${environment.port} is taken; set STOREFRONT_PORT to a free one such as ${environment.port + 10}.`,
+      `Port ${environment.port} is in use; set STOREFRONT_PORT to a free port, such as STOREFRONT_PORT=${environment.port + 10}.`,
     )
   }
   throw error

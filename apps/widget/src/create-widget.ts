@@ -1,31 +1,25 @@
-import { createModuleRunner } from '@murphy/flow'
-import type { Effect } from './core/effect'
+import { createApp } from '@murphy/flow'
+import type { Runner } from '@murphy/flow'
+import type { CoreModules } from './core/core-modules'
+import type { PortEffect } from './core/effect'
 import type { WidgetEvent } from './core/event'
-import type { Moment } from './core/moment'
-import { initialState } from './core/initial-state'
-import { laneOf, needs, toLoadFailure } from './core/module-needs'
+import { createInitialState } from './core/initial-state'
+import { getLane, getNeededModules, toLoadFailure } from './core/module-needs'
 import { createPerformer } from './core/perform'
 import type { Device, State } from './core/state'
+import type { TimerKey } from './core/timer'
 import { transition } from './core/transition'
-import type { CoreModules } from './core/core-modules'
-import type { WidgetModuleRegistry } from './modules'
-import type { LocalChange, Ports } from './ports'
+import type { WidgetModuleRegistry } from './shell/modules'
+import type { LocalChange, Ports } from './core/ports'
 import type { WidgetSettings } from './settings'
 
 /** A running widget: its state, its events and its modules. */
-export type Widget = {
-  readonly getState: () => State
-  readonly subscribe: (listener: () => void) => () => void
-  readonly dispatch: (event: WidgetEvent) => void
-  readonly stop: () => void
+export type Widget = Runner<State, WidgetEvent> & {
   /** The lazily loaded modules of this widget. */
   readonly modules: WidgetModuleRegistry
 }
 
-/**
- * Creates a widget without a screen: the rules over the given ports and modules. Each event gets the time and a fresh
- * identifier when it is handled, so that everything inside is a pure function of its arguments.
- */
+/** Creates a widget without a screen: the rules over the given ports and modules. */
 export function createWidget(
   ports: Ports,
   {
@@ -44,38 +38,23 @@ export function createWidget(
   // Each load writes the id again: the year counts from the last visit.
   localData.saveChatbotUserId(chatbotUserId)
 
-  const moment = (): Moment => ({ now: clock.now(), freshId: ids.next() })
-  const { getState, subscribe, dispatch, stop } = createModuleRunner<State, WidgetEvent, Effect, CoreModules>(
-    {
-      initial: initialState({ settings, device, chatbotUserId, remembered }, moment(), modules.getLoaded()),
-      transition: (state, event, loaded) => transition(state, { event, moment: moment() }, loaded),
-      perform: createPerformer(ports, modules),
-      modules,
-      needs: (_, event) => needs(event),
-      laneOf,
-      toFailure: toLoadFailure,
-    },
-  )
-
-  const unwatch = localData.watch((change) => dispatch(eventOf(change)))
-  dispatch({ kind: 'started' })
-
-  return {
-    getState,
-    subscribe,
-    dispatch,
-    stop: () => {
-      unwatch()
-      stop()
-    },
-    modules,
-  }
+  const app = createApp<State, WidgetEvent, PortEffect, TimerKey, CoreModules>({
+    clock,
+    ids,
+    initialState: (moment) =>
+      createInitialState({ settings, device, chatbotUserId, remembered }, moment, modules.getLoaded()),
+    transition,
+    perform: createPerformer(ports, modules),
+    subscriptions: (dispatch) => [localData.watch((change) => dispatch(toEvent(change)))],
+    loading: { registry: modules, needs: getNeededModules, laneOf: getLane, toFailure: toLoadFailure },
+  })
+  return { ...app, modules }
 }
 
-function eventOf(change: LocalChange): WidgetEvent {
+function toEvent(change: LocalChange): WidgetEvent {
   switch (change.kind) {
     case 'chat-saved':
-      return { kind: 'other-tab-said', chat: change.chat }
+      return { kind: 'other-tab-chat-saved', chat: change.chat }
     case 'chat-forgotten':
       return { kind: 'other-tab-ended' }
     case 'acted':

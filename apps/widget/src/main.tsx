@@ -2,14 +2,16 @@ import { createModuleRegistry } from '@murphy/flow'
 import type { ModuleRegistry } from '@murphy/flow'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createSystemClock } from '@murphy/live-chat-sdk/client'
-import { createBrowserConnection } from './adapters/browser-connection'
+import {
+  createBrowserConnection,
+  createBrowserLinks,
+  createConsoleLog,
+  createCryptoIds,
+} from './adapters/browser-ports'
 import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/browser-data'
-import { createBrowserLinks } from './adapters/browser-links'
 import { createChatSwitch } from './adapters/chat-switch'
 import type { ChatSwitch } from './adapters/chat-switch'
-import { createConsoleLog } from './adapters/console-log'
 import { createCookies } from './adapters/cookies'
-import { createCryptoIds } from './adapters/crypto-ids'
 import { readFrameConfiguration } from './adapters/frame-configuration'
 import { createRestClient } from './adapters/rest-client'
 import { createRestPorts } from './adapters/rest-ports'
@@ -19,16 +21,16 @@ import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
 import { moduleLoaders } from './module-loaders'
 import type { Chunks } from './module-loaders'
-import type { ChatGateway, Ports } from './ports'
-import { settingsFrom } from './settings'
+import type { ChatGateway, Ports } from './core/ports'
+import { createSettings } from './settings'
 import type { WidgetSettings } from './settings'
-import { provideWords } from './words/words'
+import { replaceCopy } from './copy/define-copy'
 import { mountNotFound, mountWidget } from './shell/mount'
-import { routeOf } from './shell/routes'
+import { getRoute } from './shell/routes'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('no #root')
-if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
+if (getRoute(window.location.pathname) === 'not-found') mountNotFound(root)
 else {
   // Not awaited here: chunks that the start itself may import depend on this file.
   void startWidget().then((widget) => mountWidget(root, widget))
@@ -39,11 +41,11 @@ async function startWidget(): Promise<Widget> {
   const hasEarlierChat = hasStoredChat(window)
   if (hasEarlierChat) await modules.load('first-answer')
   const configuration = readFrameConfiguration(document)
-  provideWords(configuration.texts)
-  const settings = settingsFrom(configuration)
-  const { warm, ...ports } = browserPorts(configuration, settings, modules, () => widget)
+  replaceCopy(configuration.texts)
+  const settings = createSettings(configuration)
+  const { prefetch, ...ports } = browserPorts(configuration, settings, modules, () => widget)
   const widget = createWidget(ports, { settings, device: device(), modules })
-  if (hasEarlierChat) warm()
+  if (hasEarlierChat) prefetch()
   return widget
 }
 
@@ -52,7 +54,7 @@ function browserPorts(
   { callTimeoutMs: timeoutMs, hubPatienceMs }: WidgetSettings,
   modules: ModuleRegistry<Chunks>,
   core: () => Widget,
-): Ports & Pick<ChatSwitch, 'warm'> {
+): Ports & Pick<ChatSwitch, 'prefetch'> {
   const { host, subscriptionKey, source, allowedOrigins, liveChat } = configuration
   const log = createConsoleLog()
   const ids = createCryptoIds(window.crypto)

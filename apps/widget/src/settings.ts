@@ -8,7 +8,7 @@ export const defaultSettings = {
   inactivityMs: 600_000,
   /** OP-36: a shared screen in a store ends sooner. */
   hostDeviceInactivityMs: 300_000,
-  /** OP-01: the one-minute line comes this long before the end. */
+  /** OP-01: the one-minute warning is shown this long before the end. */
   inactivityWarningMs: 60_000,
   /** OP-01: the shortest interval in which the last action is passed to other tabs. */
   activityShareMs: 5_000,
@@ -24,7 +24,7 @@ export const defaultSettings = {
   tokenGraceMs: 100,
   /** The page is asked for a fresh token this long before the old one ends. As the SDK of section 9 does. */
   tokenMarginMs: 60_000,
-  /** How long a refused call waits for the page's fresh token before it is asked as a guest. */
+  /** How long a refused call waits for the page's fresh token before it is sent as a guest's. */
   tokenPatienceMs: 2_000,
   /** OP-19 */
   welcomeMinimumMs: 1_500,
@@ -77,7 +77,7 @@ export type WidgetSettings = Values<typeof defaultSettings> & {
  * Returns the settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the
  * wrong type or name is ignored.
  */
-export function settingsFrom({
+export function createSettings({
   settings,
   storefront,
   surveyScriptUrl,
@@ -89,7 +89,7 @@ export function settingsFrom({
   readonly liveChat: { readonly departmentId: number } | null
 }): WidgetSettings {
   return {
-    ...replacedBy(defaultSettings, settings),
+    ...overrideDefaults(defaultSettings, settings),
     storefront: storefront.replace(/\/$/, ''),
     surveyScriptUrl,
     liveChat,
@@ -98,7 +98,7 @@ export function settingsFrom({
 }
 
 /** Returns the defaults, each replaced by the given value of the same name and type. */
-export function replacedBy<Defaults extends Readonly<Record<string, number | string>>>(
+export function overrideDefaults<Defaults extends Readonly<Record<string, number | string>>>(
   defaults: Defaults,
   given: Readonly<Record<string, number | string>>,
 ): Values<Defaults> {

@@ -10,12 +10,12 @@ const root = createRoot(container)
 flushSync(() => root.render(createElement(Chat)))
 
 function Chat() {
-  const [lines, setLines] = useState<readonly string[]>(['Hello'])
+  const [messages, setMessages] = useState<readonly string[]>(['Hello'])
   const [draft, setDraft] = useState(typed)
   return createElement(
     'div',
     null,
-    lines.map((line, index) => createElement('p', { key: index }, line)),
+    messages.map((message, index) => createElement('p', { key: index }, message)),
     createElement('textarea', {
       'aria-label': 'Message',
       placeholder: 'Ask me anything',
@@ -24,7 +24,7 @@ function Chat() {
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        setLines([...lines, draft])
+        setMessages([...messages, draft])
         setDraft('')
       },
     }),

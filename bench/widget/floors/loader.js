@@ -1,5 +1,5 @@
-// The least that a loader can do whose launcher people can use, in the 0.4 KB of the design's own floor: a button with a
-// name, an icon and a visible focus, on a page that allows no markup of ours; and a frame when it is pressed.
+// The smallest loader with a usable launcher (0.4 KB): a button with a name, an icon and a visible focus, without inline
+// markup, that opens a frame.
 const { frame: frameUrl } = document.currentScript.dataset
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(`

@@ -28,8 +28,8 @@ export function createModuleRegistry<Modules>(
   const listeners = new Set<() => void>()
 
   async function load<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
-    const known = modules[name]
-    if (known !== undefined) return known
+    const available = modules[name]
+    if (available !== undefined) return available
     const module = await loaders[name]()
     // Two calls may have loaded it at the same time: the first one counts.
     const first = modules[name]

@@ -1,45 +1,56 @@
 import type { Transition } from './step'
 
+/** A running state machine. */
 export type Runner<State, Event> = {
-  getState: () => State
+  readonly getState: () => State
   /** Calls the listener after every change of state. The returned function ends the subscription. */
-  subscribe: (listener: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** Handles the events in order, after those that are queued. */
-  dispatch: (...events: readonly Event[]) => void
+  readonly dispatch: (...events: readonly Event[]) => void
   /** Drops all later events, so that a late answer cannot change a stopped machine. */
-  stop: () => void
+  readonly stop: () => void
 }
+
+/** Performs one effect. Results come back as events. */
+export type Performer<State, Event, Effect> = (
+  effect: Effect,
+  dispatch: (event: Event) => void,
+  getState: () => State,
+) => void
 
 /**
  * Creates a runner. It keeps the state, passes every effect to `perform` in order and calls the subscribers.
  * An event that is dispatched while another is handled is queued, so a transition never sees a partial state.
  *
  * Errors: exceptions of `transition`, `perform` or a listener reach the caller of `dispatch`; later events are still handled.
+ *
+ * @param options.hold takes an event over instead of the transition when it returns true, and dispatches it again later
  */
 export function createRunner<State, Event, Effect>({
-  initial,
+  initialState,
   transition,
   perform,
   hold,
 }: {
-  initial: State
-  transition: Transition<State, Event, Effect>
-  perform: (effect: Effect, dispatch: (event: Event) => void) => void
-  /** Takes an event over instead of the transition when it returns true, and dispatches it again later. */
-  hold?: (state: State, event: Event) => boolean
+  readonly initialState: State
+  readonly transition: Transition<State, Event, Effect>
+  readonly perform: Performer<State, Event, Effect>
+  readonly hold?: ((event: Event) => boolean) | undefined
 }): Runner<State, Event> {
-  let state = initial
+  let state = initialState
   let isStopped = false
   let isHandling = false
   const queue: Event[] = []
   const listeners = new Set<() => void>()
 
+  const getState = (): State => state
+
   function handle(event: Event): void {
-    if (hold?.(state, event) === true) return
+    if (hold?.(event) === true) return
     const step = transition(state, event)
     const isChanged = step.state !== state
     state = step.state
-    for (const effect of step.effects) perform(effect, dispatch)
+    for (const effect of step.effects) perform(effect, dispatch, getState)
     if (isChanged) for (const listener of listeners) listener()
   }
 
@@ -57,7 +68,7 @@ export function createRunner<State, Event, Effect>({
   }
 
   return {
-    getState: () => state,
+    getState,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -5,15 +5,15 @@
  * Source: HST-17, OP-120
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
-  const asked = partsOf(origin)
-  if (asked === null || asked.port === '*') return false
+  const requested = parseOrigin(origin)
+  if (requested === null || requested.port === '*') return false
   return allowed.some((entry) => {
-    const parts = partsOf(entry)
+    const parts = parseOrigin(entry)
     return (
       parts !== null &&
-      parts.scheme === asked.scheme &&
-      parts.host === asked.host &&
-      (parts.port === '*' || parts.port === asked.port)
+      parts.scheme === requested.scheme &&
+      parts.host === requested.host &&
+      (parts.port === '*' || parts.port === requested.port)
     )
   })
 }
@@ -22,7 +22,7 @@ type Parts = { readonly scheme: string; readonly host: string; readonly port: st
 
 const originForm = /^(https?):\/\/([^/:?#@\s*]+|\[[\da-f:.]+\])(?::(\d{1,5}|\*))?$/i
 
-function partsOf(origin: string): Parts | null {
+function parseOrigin(origin: string): Parts | null {
   const match = originForm.exec(origin)
   if (match?.[1] === undefined || match[2] === undefined) return null
   const scheme = match[1].toLowerCase()

@@ -1,9 +1,9 @@
 import { isAllowedOrigin } from './allowed-origin'
 import { createMessageLimiter } from './message-limiter'
 import type { HostWindow } from './host-window'
-import { getParentOrigin } from './parent-origin'
+import { getParentOrigin } from './host-window'
 
-/** Reason to refuse a message from the right window. Its content is never logged. */
+/** The reason why a message from the parent window was refused. Its content is never logged. */
 export type Refusal = 'origin-not-allowed' | 'unreadable'
 
 export type HostBridge<Out> = {
@@ -28,10 +28,10 @@ export type HostBridgeParts<In> = {
 }
 
 /**
- * The frame's end of the channel to the page around it. Takes messages only from the parent window and an allowed origin;
- * unframed from the window itself with its own origin. Sends only to the exact origin of that page, never to any.
+ * Creates the frame's end of the channel to the page around it. It accepts messages only from the parent window and an
+ * allowed origin; when unframed, only from the window itself. It sends only to the exact origin of that page.
  *
- * Errors: none; what is refused is logged, the first time of each reason, and otherwise ignored.
+ * Errors: none; a refused message is ignored, and the first one of each reason is logged.
  * Source: HST-17, OP-120, OP-121
  */
 export function createHostBridge<In extends { readonly type: string }, Out>({
@@ -75,7 +75,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
     }
     // The origin of a message is reliable; the referrer's is a guess.
     if (origin !== peerOrigin) setPeerOrigin(origin)
-    limiter.take(message)
+    limiter.receive(message)
   }
   window.addEventListener('message', receive)
   for (const event of window.takeEarlyMessages?.() ?? []) receive(event)

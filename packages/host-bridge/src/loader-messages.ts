@@ -25,7 +25,7 @@ export function parseMessageToFrame(data: unknown): MessageToFrame | null {
   return isMinimise(data) ? { type: 'minimiseWidget' } : parseHostMessageIn(data)
 }
 
-/** The loader sends objects only. */
+/** True for the loader's `minimiseWidget`. The loader sends objects only. */
 function isMinimise(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'minimiseWidget'
 }

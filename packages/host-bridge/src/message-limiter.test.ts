@@ -19,7 +19,7 @@ function opened() {
       for (const call of waiting.splice(0)) call()
     },
     flood: (count: number) => {
-      for (let index = 0; index < count; index += 1) limiter.take({ type: 'say', index })
+      for (let index = 0; index < count; index += 1) limiter.receive({ type: 'say', index })
     },
   }
 }
@@ -34,9 +34,9 @@ describe('the message limiter', () => {
   it('handles the newest of each type in the next second, in order', () => {
     const { limiter, handled, flood, passSecond } = opened()
     flood(10_000)
-    limiter.take({ type: 'change', shopperId: 7 })
-    limiter.take({ type: 'say', index: 'last' })
-    limiter.take({ type: 'change', shopperId: 0 })
+    limiter.receive({ type: 'change', shopperId: 7 })
+    limiter.receive({ type: 'say', index: 'last' })
+    limiter.receive({ type: 'change', shopperId: 0 })
     passSecond()
     expect(handled.slice(100)).toEqual([
       { type: 'say', index: 'last' },
@@ -47,8 +47,8 @@ describe('the message limiter', () => {
   it('keeps fields of older messages that the newest lacks', () => {
     const { limiter, handled, flood, passSecond } = opened()
     flood(100)
-    limiter.take({ type: 'tokens', one: 'a', other: 'b' })
-    limiter.take({ type: 'tokens', other: null })
+    limiter.receive({ type: 'tokens', one: 'a', other: 'b' })
+    limiter.receive({ type: 'tokens', other: null })
     passSecond()
     expect(handled.at(-1)).toEqual({ type: 'tokens', one: 'a', other: null })
   })
@@ -56,9 +56,9 @@ describe('the message limiter', () => {
   it('never lets a later message overtake a waiting one', () => {
     const { limiter, handled, flood, passSecond } = opened()
     flood(100)
-    limiter.take({ type: 'tokens' })
+    limiter.receive({ type: 'tokens' })
     passSecond()
-    limiter.take({ type: 'change' })
+    limiter.receive({ type: 'change' })
     expect(handled.slice(100).map(({ type }) => type)).toEqual(['tokens', 'change'])
   })
 
@@ -86,7 +86,7 @@ describe('the message limiter', () => {
     flood(101)
     limiter.stop()
     passSecond()
-    limiter.take({ type: 'change' })
+    limiter.receive({ type: 'change' })
     expect(handled).toHaveLength(100)
   })
 })

@@ -3,7 +3,8 @@ const burst = 100
 const perSecond = 10
 
 export type MessageLimiter<Message> = {
-  readonly take: (message: Message) => void
+  /** Handles a message now, or later if there were too many. */
+  readonly receive: (message: Message) => void
   /** Starts handling messages: those received so far first and in order. Source: OP-121 */
   readonly open: () => void
   readonly stop: () => void
@@ -11,7 +12,7 @@ export type MessageLimiter<Message> = {
 
 /**
  * Limits the rate of a page's messages. In a flood the newest message of each type waits for the next second and
- * takes over the fields that it lacks from the older ones. So the last state of each type always counts (a log off is
+ * takes over the fields that it lacks from the older ones. So the last state of each type always counts (a log-off is
  * never lost), and the queue stays small.
  *
  * @param wait calls the function once after so many milliseconds
@@ -26,7 +27,7 @@ export function createMessageLimiter<Message extends { readonly type: string }>(
   let quota = burst
   let isRefilling = false
 
-  const take = (message: Message): void => {
+  const receive = (message: Message): void => {
     if (quota > 0 && newest.size === 0) {
       quota -= 1
       if (early === null) {
@@ -52,16 +53,16 @@ export function createMessageLimiter<Message extends { readonly type: string }>(
     quota = Math.min(burst, quota + perSecond)
     const waiting = [...newest.values()]
     newest.clear()
-    for (const message of waiting) take(message)
+    for (const message of waiting) receive(message)
     if (quota < burst) refillSoon()
   }
 
   return {
-    take,
+    receive,
     open: () => {
-      const kept = early ?? []
+      const waiting = early ?? []
       early = null
-      for (const message of kept) handle(message)
+      for (const message of waiting) handle(message)
       refill()
     },
     stop: () => {

@@ -1,4 +1,4 @@
-/** The time and the timers of the hub. Passed in, so that a test of a timeout does not wait. */
+/** The time and the timers of the hub. It is an option, so that a test of a timeout does not wait. */
 export type Clock = {
   /** Milliseconds since 1970, to compare with the expiry of a token. */
   readonly now: () => number
@@ -8,6 +8,7 @@ export type Clock = {
   readonly after: (delayMs: number, call: () => void) => () => void
 }
 
+/** The clock of the system, used unless a hub gets another. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   ticks: () => performance.now(),

@@ -16,6 +16,12 @@ export type SingleClientProxy = ClientProxy & {
 export type ClientResult =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ClientResultError }
 
+/** The result of a call to a connection that does not exist or has ended. */
+export const goneResult: ClientResult = {
+  ok: false,
+  error: { kind: 'gone', text: 'There is no such connection.' },
+}
+
 /** `gone`: the connection does not exist or has ended. `refused`: the client answered with an error, which `text` holds. */
 export type ClientResultError = {
   readonly kind: 'gone' | 'refused' | 'timed-out'

@@ -1,10 +1,10 @@
 import type { Backplane } from './backplane/backplane'
 import type { Clock } from './clock'
 import type { HubCallerContext } from './context'
-import type { Authenticate } from './identity'
+import type { Authenticate } from './request'
 import type { HubLog } from './log'
 import type { HubMethod, HubStream } from './method'
-import type { IdSource } from './tokens'
+import type { IdSource } from './ids'
 
 /** Defines a hub: its methods, how clients are authenticated, and its settings. */
 export type HubDefinition<Claims> = {

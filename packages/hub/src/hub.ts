@@ -1,31 +1,35 @@
 import { NodeLink } from './backplane/node-link'
-import type { Audience } from './clients/audience'
+import type { Audience } from './clients/clients'
 import { Clients } from './clients/clients'
 import { SerializedHubMessage } from './clients/serialized-hub-message'
 import { ConnectionRegistry } from './clients/connection-registry'
 import { type Clock, systemClock } from './clock'
 import type { Connection, ConnectionEnd } from './connection/connection'
-import type { ClientResult, GroupManager, HubCallerContext, HubContext } from './context'
+import {
+  goneResult,
+  type ClientResult,
+  type GroupManager,
+  type HubCallerContext,
+  type HubContext,
+} from './context'
 import type { HubDefinition } from './hub-definition'
 import { drainEndpoints } from './drain'
 import { Endpoint } from './endpoint/endpoint'
 import type { EndpointHandler } from './endpoint/connection-manager'
-import { toErrorName } from './error-name'
-import { type HubLog, silentLog } from './log'
+import { type HubLog, silentLog, toErrorName } from './log'
 import { type MutableHubCounters, type HubMetrics, createHubCounters } from './metrics'
-import { type HubOptions, hubSettings } from './options'
+import { type HubOptions, resolveHubSettings } from './options'
 import { MessageType } from './protocols/messages'
 import type { ResolvedMethod } from './session/call-runner'
-import { goneResult } from './session/client-calls'
 import { Session } from './session/session'
 import type { SessionHub } from './session/session-hub'
-import { validateNodeName, type IdSource, findNodeName, randomId, randomNodeName } from './tokens'
+import { validateNodeName, type IdSource, findNodeName, randomId, randomNodeName } from './ids'
 
 const defaultClientResultTimeoutMs = 30_000
 const defaultMaxGroups = 1000
 const defaultMaxGroupNameLength = 1024
 
-/** A running hub: its connections on this node, and its link to the other nodes. */
+/** A running hub: its connections on this node, and its connection to the other nodes. */
 export class Hub<Claims> implements SessionHub<Claims, Session<Claims>> {
   readonly clock: Clock
   readonly log: HubLog
@@ -71,7 +75,7 @@ export class Hub<Claims> implements SessionHub<Claims, Session<Claims>> {
 
   /** Opens the hub at another path. */
   addEndpoint(path: string, options: HubOptions): Endpoint {
-    const settings = hubSettings(options)
+    const settings = resolveHubSettings(options)
     const handler: EndpointHandler = {
       authenticate: this.#definition.authenticate ?? null,
       isStatefulEnabled: settings.statefulReconnect !== null,
@@ -101,7 +105,7 @@ export class Hub<Claims> implements SessionHub<Claims, Session<Claims>> {
       }
     }
     let keptBytes = 0
-    for (const session of this.#registry) keptBytes += session.keptBytes
+    for (const session of this.#registry) keptBytes += session.unacknowledgedBytes
     const { groupCount: groups, userCount: users } = this.#registry
     const { ended, ...counters } = this.counters
     return {

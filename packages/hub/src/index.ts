@@ -1,5 +1,5 @@
 export type { Backplane } from './backplane/backplane'
-export { createInProcessBus, type InProcessBus } from './backplane/in-process'
+export { createInProcessBus, type InProcessBus } from './backplane/backplane'
 export { type Clock, systemClock } from './clock'
 export { CloseCode } from './connection/close-code'
 export type {
@@ -30,10 +30,15 @@ export {
   isString,
 } from './expect-arguments'
 export { HubException } from './hub-exception'
-export type { Authenticate, Identity } from './identity'
 export type { HubLog, HubLogEvent } from './log'
-export { type ConnectionHandler, type ConnectionOptions, mapConnection } from './map-connection'
-export { mapHub, type MountedEndpoint, mountHub } from './map-hub'
+export {
+  mapHub,
+  type MountedEndpoint,
+  mountHub,
+  type ConnectionHandler,
+  type ConnectionOptions,
+  mapConnection,
+} from './map-hub'
 export {
   type HubMethod,
   type HubStream,
@@ -44,7 +49,7 @@ export {
 } from './method'
 export type { HubMetrics } from './metrics'
 export type { EndpointOptions, HubOptions, Origins, Redirect } from './options'
-export type { ParseResult } from './parse-result'
+export type { ParseResult } from './method'
 export { MessageType } from './protocols/messages'
 export type { ProtocolName } from './protocols/protocol'
-export type { HubRequest } from './request'
+export type { HubRequest, Authenticate, Identity } from './request'

@@ -3,6 +3,13 @@ import type { Duplex } from 'node:stream'
 import { refuse, refuseUpgrade } from './endpoint/refusals'
 import type { Hub } from './hub'
 import type { HubOptions } from './options'
+import { type Clock, systemClock } from './clock'
+import type { Connection, ConnectionListener } from './connection/connection'
+import { Endpoint } from './endpoint/endpoint'
+import type { Authenticate } from './request'
+import { type HubLog, silentLog } from './log'
+import { type EndpointOptions, resolveEndpointSettings } from './options'
+import { type IdSource, randomId, randomNodeName } from './ids'
 
 /** The two handlers of an endpoint. Each returns `false` if the request is for another path. */
 export type MountedEndpoint = {
@@ -29,7 +36,7 @@ export function mapHub<Claims>(
 }
 
 /** Adds an endpoint to a server, before the listeners that the server has. */
-export function prependListeners(server: Server, mounted: MountedEndpoint): MountedEndpoint {
+function prependListeners(server: Server, mounted: MountedEndpoint): MountedEndpoint {
   const requestListeners = server.listeners('request')
   const upgradeListeners = server.listeners('upgrade')
   server.removeAllListeners('request')
@@ -45,4 +52,48 @@ export function prependListeners(server: Server, mounted: MountedEndpoint): Moun
     for (const listener of upgradeListeners) Reflect.apply(listener, server, [request, socket, head])
   })
   return mounted
+}
+
+/** Called for each connection. Returns the listener of its data. */
+export type ConnectionHandler = (connection: Connection) => ConnectionListener
+
+export type ConnectionOptions = EndpointOptions & {
+  readonly authenticate?: Authenticate<unknown>
+  readonly clock?: Clock
+  readonly newId?: IdSource
+  readonly node?: string
+  readonly log?: HubLog
+}
+
+/** Opens a path of an HTTP server for raw connections: the transports without the hub protocol. */
+export function mapConnection(
+  server: Server,
+  path: string,
+  handler: ConnectionHandler,
+  options: ConnectionOptions = {},
+): MountedEndpoint {
+  const {
+    authenticate,
+    clock = systemClock,
+    newId = randomId,
+    node = randomNodeName(),
+    log = silentLog,
+  } = options
+  return prependListeners(
+    server,
+    new Endpoint({
+      path,
+      settings: resolveEndpointSettings(options),
+      handler: {
+        authenticate: authenticate ?? null,
+        isStatefulEnabled: false,
+        onConnectionOpen: handler,
+        onConnectionClose: () => {},
+      },
+      clock,
+      newId,
+      node,
+      log,
+    }),
+  )
 }

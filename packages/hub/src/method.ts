@@ -1,5 +1,4 @@
 import type { HubCallerContext } from './context'
-import type { ParseResult } from './parse-result'
 
 type ArgumentList = readonly unknown[]
 
@@ -97,3 +96,7 @@ function toCommonParts<Claims, Args extends ArgumentList, Items>({
 }: MethodDefinition<Claims, Args, Items>): Pick<HubMethod<Claims>, 'parse' | 'uploads' | 'isAllowed'> {
   return { parse, uploads: uploads ? [...uploads] : [], isAllowed: isAllowed ?? null }
 }
+
+/** The result of parsing data of a client: the value, or the reason why it is invalid (for the log, never for the client). */
+export type ParseResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { hubSettings } from './options'
+import { resolveHubSettings } from './options'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const described = new Map(
@@ -15,7 +15,10 @@ function written(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-it.each(Object.entries(hubSettings({})))('the README has the option %s with its default', (name, value) => {
-  const inReadme = described.get(name)?.replace(/^`|`$/g, '')
-  expect(inReadme).toEqual(written(value) ?? expect.any(String))
-})
+it.each(Object.entries(resolveHubSettings({})))(
+  'the README has the option %s with its default',
+  (name, value) => {
+    const inReadme = described.get(name)?.replace(/^`|`$/g, '')
+    expect(inReadme).toEqual(written(value) ?? expect.any(String))
+  },
+)

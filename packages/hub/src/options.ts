@@ -1,6 +1,6 @@
 import type { TransportName } from './connection/transport'
 import { transportNames } from './connection/transport'
-import { addressKey } from './endpoint/address-key'
+import { toAddressKey } from './address-key'
 import type { HubCallerContext } from './context'
 import type { ProtocolName } from './protocols/protocol'
 import type { HubRequest } from './request'
@@ -75,7 +75,8 @@ export type HubOptions = EndpointOptions & {
 export type EndpointSettings = Required<EndpointOptions>
 export type HubSettings = Required<HubOptions>
 
-export function endpointSettings(options: EndpointOptions): EndpointSettings {
+/** Returns the options with defaults for those that are missing. */
+export function resolveEndpointSettings(options: EndpointOptions): EndpointSettings {
   return {
     transports: transportNames,
     origins: [],
@@ -90,7 +91,7 @@ export function endpointSettings(options: EndpointOptions): EndpointSettings {
     maxConnections: Number.POSITIVE_INFINITY,
     maxUnusedPerAddress: Number.POSITIVE_INFINITY,
     addressOf: (request) => request.address,
-    addressKey,
+    addressKey: toAddressKey,
     allowedHeaders: 'any',
     postBufferBytes: 64 * 1_048_576,
     postTimeoutMs: 30_000,
@@ -99,9 +100,10 @@ export function endpointSettings(options: EndpointOptions): EndpointSettings {
   }
 }
 
-export function hubSettings(options: HubOptions): HubSettings {
+/** Returns the options with defaults for those that are missing. */
+export function resolveHubSettings(options: HubOptions): HubSettings {
   return {
-    ...endpointSettings(options),
+    ...resolveEndpointSettings(options),
     protocols: ['json', 'messagepack'],
     maxMessageBytes: 32 * 1024,
     keepAliveMs: 15_000,

@@ -26,9 +26,9 @@ export class HubRequest {
   query(name: string): string | null {
     const start = this.#url.indexOf('?')
     if (start < 0) return null
-    const wanted = name.toLowerCase()
+    const lowerCaseName = name.toLowerCase()
     for (const [key, value] of new URLSearchParams(this.#url.slice(start + 1))) {
-      if (key.toLowerCase() === wanted) return value
+      if (key.toLowerCase() === lowerCaseName) return value
     }
     return null
   }
@@ -63,3 +63,17 @@ function decodeCookie(value: string): string {
     return value
   }
 }
+
+/** The authenticated sender of a request. */
+export type Identity<Claims> = {
+  /** `null` for a guest. `clients.user(userId)` reaches all connections of a user. */
+  readonly userId: string | null
+  readonly claims: Claims
+  /** Milliseconds since 1970 after which the connection is closed with `allowReconnect`; `null`: never. */
+  readonly expiresAtMs: number | null
+}
+
+/** Called for every request, not only the first. `null` is answered 401 and does not close an open connection. */
+export type Authenticate<Claims> = (
+  request: HubRequest,
+) => Identity<Claims> | null | Promise<Identity<Claims> | null>

@@ -1,16 +1,16 @@
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { Answered } from './live-chat-client'
-import { createStandInBrowser, openStandInTab, StandInService, type StandInTab } from './testing'
+import { createFakeBrowser, openFakeTab, FakeService, type FakeTab } from './testing'
 
 const hourMs = 3_600_000
 
 /** Starts a chat between a shopper and an agent, with readers of its state. */
 async function startChat({ skewMs = 0 } = {}) {
   const clock = createFakeClock()
-  const service = new StandInService(clock)
-  const browser = createStandInBrowser()
-  const tab = openStandInTab({ service, clock, browser, skewMs })
+  const service = new FakeService(clock)
+  const browser = createFakeBrowser()
+  const tab = openFakeTab({ service, clock, browser, skewMs })
   await clock.pass(200)
   tab.page().visitor.sendMessage('Hello')
   await clock.pass(500)
@@ -33,14 +33,14 @@ async function startChat({ skewMs = 0 } = {}) {
     agent,
     answers,
     /** Sends a message and records each answer. */
-    sendMessage: (text: string, from: StandInTab = tab) => {
+    sendMessage: (text: string, from: FakeTab = tab) => {
       void note(text, from.page().visitor.sendMessage(text).answer)
     },
     record: () => service.visitor().currentChat?.texts() ?? [],
   }
 }
 
-function textsOf(tab: StandInTab): readonly string[] {
+function textsOf(tab: FakeTab): readonly string[] {
   return tab
     .page()
     .visitor.getLog()
@@ -48,7 +48,7 @@ function textsOf(tab: StandInTab): readonly string[] {
 }
 
 /** Returns the messages that the page received. */
-function receivedBy(tab: StandInTab): readonly string[] {
+function receivedBy(tab: FakeTab): readonly string[] {
   return tab
     .page()
     .events.flatMap((event) =>
@@ -241,7 +241,7 @@ describe('two tabs (F4)', () => {
   it('receive 20 and 20 simultaneous messages in the same order, also when one closes', async () => {
     const chat = await startChat()
     const { clock, service, browser, tab, sendMessage, answers, record } = chat
-    const second = openStandInTab({ service, clock, browser, name: 'second' })
+    const second = openFakeTab({ service, clock, browser, name: 'second' })
     await clock.pass(500)
     expect(textsOf(second)).toEqual(['Hello'])
     expect(second.page().visitor.getSnapshot().status).toBe('registered')

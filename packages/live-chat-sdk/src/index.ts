@@ -1,6 +1,9 @@
 export { createBrowserSdk } from './browser/browser-sdk'
-export { createBrowserVisitor, type BrowserVisitorOptions } from './browser/create-browser-visitor'
-export { postWithProgress } from './browser/post-with-progress'
+export {
+  createBrowserVisitor,
+  type BrowserVisitorOptions,
+  postWithProgress,
+} from './browser/create-browser-visitor'
 export { createVisitorCookie } from './browser/visitor-cookie'
 export { isClosed, isReady, type ConnectionStatus } from './client'
 export type {
@@ -15,5 +18,5 @@ export type {
   Outcome,
   SendFailure,
 } from './live-chat-client'
-export { withForgetVisitor } from './visitor/with-forget-visitor'
+export { withForgetVisitor } from './visitor/create-visitor'
 export type { Identity, Visitor, VisitorInfo, VisitorOptions } from './visitor/visitor'

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { LiveChatClient } from './live-chat-client'
 import {
   liveChatClients,
-  createStandInBrowser,
-  createStandInTab,
+  createFakeBrowser,
+  createFakeTab,
   sampleStart,
-  StandInService,
-  type StandInBrowser,
+  FakeService,
+  type FakeBrowser,
 } from './testing'
 
 const hourMs = 3_600_000
@@ -15,19 +15,19 @@ const hourMs = 3_600_000
 describe.each(liveChatClients)('the pages of one browser over %s', (name, create) => {
   /** A tab that can reload its page. */
   function openTab({
-    browser = createStandInBrowser(),
+    browser = createFakeBrowser(),
     clock = createFakeClock(),
-    service = new StandInService(clock),
+    service = new FakeService(clock),
     tabName = 'tab',
     skewMs = 0,
   }: {
-    browser?: StandInBrowser
+    browser?: FakeBrowser
     clock?: ReturnType<typeof createFakeClock>
-    service?: StandInService
+    service?: FakeService
     tabName?: string
     skewMs?: number
   } = {}) {
-    const tab = createStandInTab({ service, clock, browser, name: tabName, skewMs })
+    const tab = createFakeTab({ service, clock, browser, name: tabName, skewMs })
     let leaves: (() => void)[] = []
     const newPage: typeof tab.newPage = () => {
       const page = tab.newPage()

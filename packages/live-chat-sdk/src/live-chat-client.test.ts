@@ -2,13 +2,13 @@ import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { isReady } from './client'
 import type { LiveChatClient, LiveChatEvent } from './live-chat-client'
-import { liveChatClients, createStandInTab, sampleStart as start, StandInService } from './testing'
+import { liveChatClients, createFakeTab, sampleStart as start, FakeService } from './testing'
 
 describe.each(liveChatClients)('live chat over %s', (_name, create) => {
   async function open() {
     const clock = createFakeClock()
-    const service = new StandInService(clock)
-    const tab = createStandInTab({ service, clock })
+    const service = new FakeService(clock)
+    const tab = createFakeTab({ service, clock })
     const client = create(tab, { service, clock })
     const events: LiveChatEvent[] = []
     const answers: string[] = []

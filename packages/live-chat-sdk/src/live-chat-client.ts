@@ -6,7 +6,7 @@ import type {
   ClosedReason,
   Department,
   Entry,
-  SentHandOver,
+  SentHandover,
   LiveChatUser,
   OperatingHours,
   Rating,
@@ -40,7 +40,7 @@ export type ChatStart = {
   readonly departmentId: number | null
   readonly consent: { readonly text_version: string; readonly given_at: string }
   readonly user: LiveChatUser
-  readonly handOver: SentHandOver
+  readonly handOver: SentHandover
 }
 
 /** The last confirmed state, complete; `null` and `[]` until the service has sent one. */

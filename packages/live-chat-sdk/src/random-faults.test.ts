@@ -1,16 +1,16 @@
-import { createFakeClock, createSeededRandom, runLength } from '@murphy/testing'
+import { createFakeClock, createSeededRandom, getRunLength } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { openStandInTab, StandInService } from './testing'
+import { openFakeTab, FakeService } from './testing'
 
-const seeds = Array.from({ length: runLength({ short: 12, long: 200 }) }, (_, index) => index + 1)
+const seeds = Array.from({ length: getRunLength({ short: 12, long: 200 }) }, (_, index) => index + 1)
 
 describe('a chat over a faulty network', () => {
   it.each(seeds)('stores every message once and in order (walk %i) [LCS-46]', async (seed) => {
     const random = createSeededRandom(seed)
     const chance = (share: number): boolean => random() < share
     const clock = createFakeClock()
-    const service = new StandInService(clock)
-    const tab = openStandInTab({ service, clock, random })
+    const service = new FakeService(clock)
+    const tab = openFakeTab({ service, clock, random })
     const answered: string[] = []
     const shopperTexts: string[] = []
     const agentTexts: string[] = []

@@ -87,7 +87,7 @@ const pieces = [
 ].flat()
 
 /** Returns texts of one length, each of one piece; each also with a start and an end that prevent a match. */
-export function costlyTexts(length: number): readonly string[] {
+export function createCostlyTexts(length: number): readonly string[] {
   return pieces.flatMap((piece) => {
     const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
     return [text, `${text.slice(0, -1)}\u0001`, `a${text.slice(0, -2)}!`]

@@ -1,8 +1,8 @@
-export { costlyTexts } from './costly-texts'
+export { createCostlyTexts } from './costly-texts'
 export { createDeferred, type Deferred } from './deferred'
 export { flushPromises, createFakeClock, type FakeClock } from './fake-clock'
 export { createFakeIds } from './fake-ids'
-export { runLength } from './run-length'
+export { getRunLength } from './run-length'
 export { createSeededRandom } from './seeded-random'
 export {
   compareTimes,

@@ -1,4 +1,4 @@
-import { costlyTexts } from './costly-texts'
+import { createCostlyTexts } from './costly-texts'
 
 /** A function of untrusted text, and its most costly input of a chosen length. */
 export type GrowthCase<Input> = {
@@ -19,8 +19,8 @@ declare const process:
 const sampleMs = 0.5
 const minRounds = 5
 const maxRounds = 60
-/** A quarter of the longest input that takes longer ends the measurement. */
-const hopelessMs = 250
+/** The measurement ends when a quarter of the longest input takes longer. */
+const giveUpMs = 250
 
 /**
  * Returns the growth of a function's time for a doubled input. A quarter of the longest input and the longest one are
@@ -34,7 +34,7 @@ export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<I
   const whole = createInput(longest)
   const firstMs = measureMs(() => run(sixteenth), 1)
   const quarterMs = measureMs(() => run(quarter), 1)
-  if (quarterMs > hopelessMs) return Math.sqrt(quarterMs / firstMs)
+  if (quarterMs > giveUpMs) return Math.sqrt(quarterMs / firstMs)
 
   const repeats = countRepeats(() => run(quarter))
   const wholeRepeats = Math.ceil(repeats / 4)
@@ -50,7 +50,7 @@ export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<I
 }
 
 /**
- * Returns the largest growth of a function of a text, measured with the slowest of `costlyTexts`.
+ * Returns the largest growth of a function of a text, measured with the slowest of `createCostlyTexts`.
  *
  * @param longest length of the longest text that can reach the function
  * Source: decision 035
@@ -58,14 +58,14 @@ export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<I
 export function measureTextGrowth(run: (text: string) => unknown, longest: number): number {
   return Math.max(
     ...findSlowestTexts(run, Math.ceil(longest / 4)).map((index) =>
-      measureGrowth({ run, createInput: (length) => costlyTexts(length)[index] ?? '', longest }),
+      measureGrowth({ run, createInput: (length) => createCostlyTexts(length)[index] ?? '', longest }),
     ),
   )
 }
 
-/** Returns the indices of the three slowest `costlyTexts`. */
+/** Returns the indices of the three slowest `createCostlyTexts`. */
 export function findSlowestTexts(run: (text: string) => unknown, length: number): readonly number[] {
-  const times = costlyTexts(length).map((text, index) => {
+  const times = createCostlyTexts(length).map((text, index) => {
     const ms = Math.min(...[1, 2].map(() => measureMs(() => run(text), 1)))
     return { index, ms }
   })
@@ -112,7 +112,7 @@ function measureMs(run: () => unknown, repeats: number): number {
   return getCpuMs() - startMs
 }
 
-/** Returns the process's CPU time, which does not grow while other processes have the cores. A browser has the clock alone. */
+/** Returns the process's CPU time in ms, which does not grow while other processes run. In a browser it is the wall clock. */
 function getCpuMs(): number {
   const usage = typeof process === 'undefined' ? undefined : process?.cpuUsage?.()
   return usage === undefined ? performance.now() : (usage.user + usage.system) / 1000

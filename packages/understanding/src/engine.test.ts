@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from './engine'
 import type { Knowledge } from './knowledge'
-import { decodeModel, encodeModel } from './model/model'
-import { pack, unpack } from './model/packing'
+import { decodeModel, encodeModel, pack, unpack } from './model/model'
 import { trainModel } from './train-model'
 import { decodeWordVectors } from './word-vectors'
 
@@ -79,9 +78,9 @@ describe('the engine', () => {
 
   it('names an unknown place, and recognises the request around it', () => {
     const text = 'is the store open in xyzzyville'
-    expect(engine.unknownPlaceIn(text)).toBe('xyzzyville')
+    expect(engine.findUnknownPlace(text)).toBe('xyzzyville')
     expect(engine.understand(text, { today })).toMatchObject([{ intent: 'store_hours', slots: {} }])
-    expect(engine.unknownPlaceIn('is the store open in the arvo')).toBeNull()
+    expect(engine.findUnknownPlace('is the store open in the arvo')).toBeNull()
   })
 
   it('treats a sentence as one request when a part has no intent, or the same one', () => {

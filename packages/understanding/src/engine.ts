@@ -1,33 +1,33 @@
 import type { ArticleHit } from './articles/article-search'
 import { createArticleSearch } from './articles/article-search'
-import { decide } from './decision/decide'
-import { truncateText } from './truncate-text'
+import { decide } from './decide'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { isInOtherLanguage } from './other-language'
-import { createReader } from './reading'
+import { createShopPreparer } from './preparer'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
 import { splitWords } from './slots/utterance'
-import { toPlainText } from './normalise'
+import { toPlainText, truncateText } from './normalise'
 import type { FoundSlots, SlotContext } from './slots/slot-finder'
 import { createSlotFinder } from './slots/slot-finder'
 import type { ParsedRequest } from './parse-requests'
 import { parseRequests } from './parse-requests'
 import type { WordVectors } from './word-vectors'
 
+/** Parses texts into requests, and searches articles. */
 export type Engine = {
-  /** One entry for each request of the text, in order; never empty. */
+  /** Returns one entry for each request of the text, in order; never empty. */
   understand: (text: string, context: SlotContext) => readonly ParsedRequest[]
-  /** Best first, and only hits that are worth showing. */
+  /** Returns the most probable articles, best first. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
   /** Returns true for a text that is clearly not English; only its slots and the articles it names can be found. */
   isInOtherLanguage: (text: string) => boolean
   /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
-  unknownPlaceIn: (text: string) => string | null
+  findUnknownPlace: (text: string) => string | null
 }
 
-/** Words that are this frequent in English are not names of unknown suburbs. */
+/** The number of most frequent English words that are never names of unknown suburbs. */
 const commonWords = 12_000
 
 /**
@@ -45,20 +45,20 @@ export function createEngine(
   const words = model.vocabulary.words.split(' ')
   const counts = new Map(words.map((word, index) => [word, model.vocabulary.counts[index] ?? 0]))
   const slotFinder = createSlotFinder(knowledge)
-  const prepare = createReader(knowledge, { counts, wordVectors, slots: slotFinder })
+  const prepare = createShopPreparer(knowledge, { counts, wordVectors, slots: slotFinder })
   const recognise = createRecogniser(model.recogniser, wordVectors)
   const searchArticles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
 
-  const outsideWords = new Set(knowledge.outOfScope.flatMap(splitWords))
+  const outOfScopeWords = new Set(knowledge.outOfScope.flatMap(splitWords))
   const isCommon = (word: string): boolean => {
-    const rank = wordVectors.rankOf(word)
+    const rank = wordVectors.getRank(word)
     if (rank >= 0 && rank < commonWords) return true
-    return counts.has(word) || outsideWords.has(word) || prepare(word).words.join(' ') !== word
+    return counts.has(word) || outOfScopeWords.has(word) || prepare(word).words.join(' ') !== word
   }
 
-  /** An unknown suburb says as much about the intent as a known one. */
-  const maskedWithUnknownPlace = (text: string, { masked, slots }: FoundSlots): string => {
-    const place = slots.place ? null : slotFinder.unknownPlace(text, isCommon)
+  /** Masks an unknown suburb as well, because it says as much about the intent as a known one. */
+  const maskUnknownPlace = (text: string, { masked, slots }: FoundSlots): string => {
+    const place = slots.place ? null : slotFinder.findUnknownPlace(text, isCommon)
     return place === null ? masked : masked.replace(toPlainText(place), '@place')
   }
 
@@ -76,7 +76,7 @@ export function createEngine(
         alternatives: [],
       }
     }
-    const recognised = recognise(prepare(text, maskedWithUnknownPlace(text, found)))
+    const recognised = recognise(prepare(text, maskUnknownPlace(text, found)))
     const [best, ...alternatives] = recognised.ranked
     return {
       text,
@@ -93,6 +93,6 @@ export function createEngine(
     searchArticles: (text, limit) =>
       isInOtherLanguage(truncateText(text)) ? [] : searchArticles(prepare(truncateText(text)), limit),
     isInOtherLanguage: (text) => isInOtherLanguage(truncateText(text)),
-    unknownPlaceIn: (text) => slotFinder.unknownPlace(truncateText(text), isCommon),
+    findUnknownPlace: (text) => slotFinder.findUnknownPlace(truncateText(text), isCommon),
   }
 }

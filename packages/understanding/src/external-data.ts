@@ -1,6 +1,6 @@
 import { createNormaliser } from './normalise'
 import { countWords, createPreparer } from './preparer'
-import { toNamePhrase } from './recogniser/intent-name'
+import { toNamePhrase } from './recogniser/training-set'
 import { createRecogniser, trainRecogniser } from './recogniser/recogniser'
 import { createSpeller } from './spelling'
 import type { WordVectors } from './word-vectors'
@@ -8,6 +8,7 @@ import type { WordVectors } from './word-vectors'
 /** A text of an external data set with its label. */
 export type LabelledText = { readonly text: string; readonly intent: string }
 
+/** The prediction for one text. */
 export type ExternalPrediction = {
   readonly text: string
   /** Result with the threshold applied: an intent, or the out-of-scope label. */
@@ -18,7 +19,7 @@ export type ExternalPrediction = {
 }
 
 /** Without validation rows, an intent that is more probably wrong than right is out of scope. */
-const evenOdds = 0.5
+const defaultThreshold = 0.5
 
 /**
  * Trains the engine on data that is not the shop's, with the same tokens, spelling repair, features and classifiers
@@ -44,8 +45,8 @@ export function trainOnExternalData({
   const inScope = train.filter(({ intent }) => intent !== outOfScopeLabel)
   const outOfScope = train.filter(({ intent }) => intent === outOfScopeLabel)
   const counts = countWords(inScope.map(({ text }) => normalise(text)))
-  const strangeWords = countWords(outOfScope.map(({ text }) => normalise(text)))
-  const repair = createSpeller(counts, (word) => wordVectors.rankOf(word) >= 0 || strangeWords.has(word))
+  const outOfScopeWords = countWords(outOfScope.map(({ text }) => normalise(text)))
+  const repair = createSpeller(counts, (word) => wordVectors.getRank(word) >= 0 || outOfScopeWords.has(word))
   const prepare = createPreparer(normalise, repair)
 
   const intents = [...new Set(inScope.map(({ intent }) => intent))].toSorted()
@@ -63,19 +64,19 @@ export function trainOnExternalData({
     { seed, wordVectors },
   )
   const recognise = createRecogniser(model, wordVectors)
-  const topOf = (text: string): { topIntent: string; score: number } => {
+  const predictTop = (text: string): { topIntent: string; score: number } => {
     const [top] = recognise(prepare(text)).ranked
     return { topIntent: top?.intent ?? outOfScopeLabel, score: top?.score ?? 0 }
   }
   const threshold =
     valid.length > 0
       ? findBestThreshold(
-          valid.map((row) => ({ ...row, ...topOf(row.text) })),
+          valid.map((row) => ({ ...row, ...predictTop(row.text) })),
           outOfScopeLabel,
         )
-      : evenOdds
+      : defaultThreshold
   return (text) => {
-    const { topIntent, score } = topOf(text)
+    const { topIntent, score } = predictTop(text)
     return { text, intent: score >= threshold ? topIntent : outOfScopeLabel, topIntent, score }
   }
 }

@@ -1,5 +1,3 @@
-import { expandContractions } from './contractions'
-
 /** Normalises a text: lower case, straight quotes, no accents, no contractions, no slang. */
 export type Normaliser = (text: string) => string
 
@@ -49,4 +47,61 @@ function createReplacer(entries: readonly (readonly [string, string])[]): (text:
     }
     return replaced.join(' ')
   }
+}
+
+/** Whole words, with the apostrophe or without it. 'Ill', 'well' and 'id' are words of their own and stay. */
+const whole: Readonly<Record<string, string>> = {
+  "can't": 'can not',
+  cant: 'can not',
+  "won't": 'will not',
+  wont: 'will not',
+  "let's": 'let us',
+  im: 'i am',
+  ive: 'i have',
+  youre: 'you are',
+  youve: 'you have',
+  theyre: 'they are',
+  theyve: 'they have',
+  weve: 'we have',
+}
+
+const endings: Readonly<Record<string, string>> = {
+  "n't": ' not',
+  "'re": ' are',
+  "'ve": ' have',
+  "'ll": ' will',
+  "'m": ' am',
+  "'d": ' would',
+}
+
+const negated = 'are|could|did|does|do|had|has|have|is|should|was|were|would'
+const beforeIs = 'he|here|how|it|she|that|there|what|when|where|who|why'
+
+/** Writes out the contractions of a text in lower case with straight quotes; a possessive 's is removed. */
+export function expandContractions(text: string): string {
+  return text
+    .replaceAll(/[a-z]+(?:'[a-z]+)?/g, (word) => (Object.hasOwn(whole, word) ? (whole[word] ?? word) : word))
+    .replaceAll(/(?:n't|'re|'ve|'ll|'m|'d)\b/g, (ending) => endings[ending] ?? ending)
+    .replaceAll(new RegExp(`\\b(${negated})nt\\b`, 'g'), '$1 not')
+    .replaceAll(new RegExp(`\\b(${beforeIs})'?s\\b`, 'g'), '$1 is')
+    .replaceAll(/'s\b/g, '')
+}
+
+/** Largest length of a shopper's text. Some characters become many: U+FDFA has 18 after normalisation. */
+const maxCharacters = 256
+
+/**
+ * Truncates a text to the length that a shopper may type, counted after normalisation; accents do not count. All
+ * later steps work on the normalised form, so this bounds their work.
+ * Source: decision 035
+ */
+export function truncateText(text: string): string {
+  let length = 0
+  let end = 0
+  for (const character of text) {
+    for (const part of character.normalize('NFKD')) if (!/^\p{M}$/u.test(part)) length += 1
+    if (length > maxCharacters) return text.slice(0, end)
+    end += character.length
+  }
+  return text
 }

@@ -5,7 +5,7 @@ import { functionWords } from './tokens'
  * Words by language that are the core of a sentence and not English: pronouns, verbs, question words and nouns of a
  * shop, without accents. No name of a drink or producer may contain them.
  */
-const carryingWords: Readonly<Record<string, string>> = {
+const coreWords: Readonly<Record<string, string>> = {
   german:
     'ich mich mir wir uns euch ihr ihre ihren mein meine meinen meiner ist sind habe haben hatte wird werden ' +
     'kann konnen konnte mochte wollen brauche kaufe kaufen gibt nicht kein keine wie wo wann warum welche ' +
@@ -99,7 +99,7 @@ const english = new Set([
   ).split(' '),
 ])
 
-const languages = Object.values(carryingWords).map(
+const languages = Object.values(coreWords).map(
   (words) => new Set(words.split(' ').filter((word) => !english.has(word) && !particles.has(word))),
 )
 
@@ -118,14 +118,14 @@ const sentenceFrom = 2
  * Source: OP-130, decision 043
  */
 export function isInOtherLanguage(text: string): boolean {
-  return isInOtherLetters(text) || isCarriedByOtherWords(text)
+  return isInOtherScript(text) || hasForeignCore(text)
 }
 
 /**
  * Counts letters of other scripts in runs, so that an emoticon is not a word. One Chinese, Japanese or Korean letter
  * counts as three.
  */
-function isInOtherLetters(text: string): boolean {
+function isInOtherScript(text: string): boolean {
   // Letters in other shapes, such as bold ones of mathematics, become plain ones.
   const plain = text.normalize('NFKC')
   const latin = plain.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -135,7 +135,7 @@ function isInOtherLetters(text: string): boolean {
   return other !== '' && other.length + 2 * (dense?.length ?? 0) > latin
 }
 
-function isCarriedByOtherWords(text: string): boolean {
+function hasForeignCore(text: string): boolean {
   const words = [...new Set(splitWords(text))]
   const englishCount = words.filter((word) => english.has(word)).length
   const markCount = spanishMarks.test(text) ? 1 : 0
@@ -145,8 +145,8 @@ function isCarriedByOtherWords(text: string): boolean {
   )
   if (new Set(vietnamese).size >= sentenceFrom && vietnamese.length > englishCount) return true
   return languages.some((language) => {
-    const carrying = words.filter((word) => language.has(word))
-    const weight = carrying.length + (carrying.length > 0 ? particleCount / 2 + markCount : 0)
-    return weight >= sentenceFrom && carrying.length > englishCount
+    const core = words.filter((word) => language.has(word))
+    const weight = core.length + (core.length > 0 ? particleCount / 2 + markCount : 0)
+    return weight >= sentenceFrom && core.length > englishCount
   })
 }

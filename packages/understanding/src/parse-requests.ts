@@ -1,7 +1,6 @@
-import type { Decision } from './decision/decide'
+import type { Decision } from './decide'
 import type { RankedIntent } from './recogniser/recogniser'
 import type { SlotName, Slots } from './slots/slots'
-import { splitRequests } from './slots/split-requests'
 
 /** One request with its intent and slots. */
 export type ParsedRequest = {
@@ -23,7 +22,7 @@ export type ParsedRequest = {
 const carriedSlots: readonly SlotName[] = ['place', 'orderNumber']
 
 /** Prefix of intents that need no action, by their names in the operator's files. */
-const smallTalk = 'small_talk.'
+const smallTalkPrefix = 'small_talk.'
 
 /**
  * Splits a message into its requests, in order. The split is kept only when each part has an intent of its own and
@@ -36,13 +35,14 @@ export function parseRequests(text: string, read: (text: string) => ParsedReques
   const parts = splitRequests(text)
   if (parts.length < 2) return [read(text)]
   const requests = parts.map(read)
-  const asking = requests.filter(({ intent }) => !intent?.startsWith(smallTalk))
-  const stand =
+  const substantial = requests.filter(({ intent }) => !intent?.startsWith(smallTalkPrefix))
+  const isValidSplit =
     requests.every(({ decision }) => decision === 'accept') &&
-    asking.length > 0 &&
-    (asking.length < requests.length || asking.some(({ intent }) => intent !== asking[0]?.intent))
-  if (!stand) return [read(text)]
-  return asking.reduce<readonly ParsedRequest[]>((before, request) => {
+    substantial.length > 0 &&
+    (substantial.length < requests.length ||
+      substantial.some(({ intent }) => intent !== substantial[0]?.intent))
+  if (!isValidSplit) return [read(text)]
+  return substantial.reduce<readonly ParsedRequest[]>((before, request) => {
     const last = before.at(-1)
     if (last?.intent === request.intent)
       return [...before.slice(0, -1), read(`${last?.text ?? ''} ${request.text}`)]
@@ -54,6 +54,82 @@ export function parseRequests(text: string, read: (text: string) => ParsedReques
 function getCarriedSlots(before: ParsedRequest | undefined): Slots {
   if (!before) return {}
   return Object.fromEntries(
-    Object.entries(before.slots).filter(([name]) => carriedSlots.some((taken) => taken === name)),
+    Object.entries(before.slots).filter(([name]) => carriedSlots.some((carried) => carried === name)),
   )
+}
+
+const maxRequests = 3
+/** Largest number of separators; each one is checked together with the text around it. */
+const maxSeparators = 32
+/** Words that start a request. */
+const requestStarters = new Set(
+  (
+    'what whats when whens where wheres which who whos why how hows can could would will do does did is are am was were have has ' +
+    'i id ill im ive my please pls tell show give send resend email change cancel track find check update help let need want wanna ' +
+    'any got looking also speak talk add make book show remind refund return swap call connect put'
+  ).split(' '),
+)
+/** Words before an 'and' that does not separate requests. */
+const beforeBindingAnd = /\b(?:between|pick ?up|click|terms|both|from|buy|try|come|go)(?: \S+)?$/i
+/** Abbreviations, whose full stop does not end a sentence. */
+const abbreviation = /(?:^|\s)(?:st|mt|no|nr|num|dr|mr|mrs|ms|vs|approx|eg|e\.g|i\.e|etc|\p{L})$/iu
+const condition = /^(?:if|when|because|since|once|while|although|as)\b/i
+
+/** A separator of two requests; the text after it starts the next one. */
+const separator =
+  /(?<mark>[?!;\n]+|\.+(?=\s|$))\s*(?:(?:oh and|and also|also|and|then|plus|btw),?\s+)?|[,\s]\s*(?<word>(?:oh )?(?:and )?(?:also|plus|btw|by the way)|oh and|and then|then|and|&|n|\+)\s*[,]?\s+(?=\S)/giu
+
+/**
+ * Splits a text into candidate requests, three at most; the text itself when it is one. The classifier decides
+ * whether each part is a request. Only the separators are removed.
+ */
+export function splitRequests(text: string): readonly string[] {
+  const parts: string[] = []
+  let from = 0
+  let separators = 0
+  for (const match of text.matchAll(separator)) {
+    separators += 1
+    if (parts.length === maxRequests - 1 || separators > maxSeparators) break
+    const end = match.index + match[0].length
+    const { mark, word = '' } = match.groups ?? {}
+    const left = text.slice(from, match.index).trim()
+    const right = text.slice(end).trim()
+    if (!isRequest(left) || !isRequest(right)) continue
+    if (mark === undefined ? !isSplitByWord(word.toLowerCase(), left, right) : !isSplitByMark(mark, left))
+      continue
+    parts.push(mark?.includes('?') ? `${left}?` : left)
+    from = end
+  }
+  const last = text.slice(from).trim()
+  return parts.length === 0 ? [text] : [...parts, last]
+}
+
+function isSplitByMark(mark: string, left: string): boolean {
+  return !mark.startsWith('.') || !abbreviation.test(left)
+}
+
+function isSplitByWord(word: string, left: string, right: string): boolean {
+  const beginsRequest = requestStarters.has(getFirstWord(right))
+  if (condition.test(left) || beforeBindingAnd.test(left)) return false
+  // 'and', 'then' and similar words also connect words; 'btw' and 'oh and' always start a new request.
+  return /^(?:and|&|n|\+|then|and then)$/.test(word)
+    ? beginsRequest
+    : beginsRequest || getWordCount(right) >= 3
+}
+
+/** Returns true if the part is a request. A single word is a greeting or a closing, and belongs to its neighbour. */
+function isRequest(part: string): boolean {
+  return getWordCount(part) >= 2 && /\p{L}{2}/u.test(part)
+}
+
+function getWordCount(part: string): number {
+  return part.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+function getFirstWord(part: string): string {
+  const [first = ''] = part
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+  return first
 }

@@ -1,3 +1,5 @@
+import { countSlips } from './edit-distance'
+
 /** Corrects a misspelt word to a known one; known and protected words stay. */
 export type Speller = (word: string) => string
 
@@ -22,7 +24,7 @@ export function createSpeller(
   const forms = new Map<string, string[]>()
   for (const word of counts.keys()) {
     if (word.length < shortestRepaired) continue
-    for (const form of without(word, word.length >= twoSlipsFrom ? 2 : 1)) {
+    for (const form of listShorterForms(word, word.length >= twoSlipsFrom ? 2 : 1)) {
       const words = forms.get(form)
       if (words) words.push(word)
       else forms.set(form, [word])
@@ -34,9 +36,9 @@ export function createSpeller(
     const most = word.length >= twoSlipsFrom ? 2 : 1
     let best = word
     let bestRank = Number.POSITIVE_INFINITY
-    for (const form of without(word, most)) {
+    for (const form of listShorterForms(word, most)) {
       for (const candidate of forms.get(form) ?? []) {
-        const slips = slipsBetween(word, candidate)
+        const slips = countSlips(word, candidate, most)
         // Whole slips decide; the frequency only orders words that are equally near.
         const rank = slips - Math.min(0.9, (counts.get(candidate) ?? 0) / 1000)
         if (slips <= most && rank < bestRank) {
@@ -50,30 +52,9 @@ export function createSpeller(
 }
 
 /** Returns the word, and every form of it without up to `most` letters. */
-function without(word: string, most: number): Set<string> {
+function listShorterForms(word: string, most: number): Set<string> {
   const shorter = (form: string): string[] =>
     Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1))
   const once = shorter(word)
   return new Set([word, ...once, ...(most > 1 ? once.flatMap(shorter) : [])])
-}
-
-/** Counts letters dropped, added, changed or swapped with their neighbour. */
-function slipsBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
-      let least = Math.min(
-        (rows[i - 1]?.[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (rows[i - 1]?.[j - 1] ?? 0) + (isSame ? 0 : 1),
-      )
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (rows[i - 2]?.[j - 2] ?? least) + 1)
-      row.push(least)
-    }
-    rows.push(row)
-  }
-  return rows[a.length]?.[b.length] ?? a.length
 }

@@ -1,10 +1,9 @@
-import { compareTimes, costlyTexts, maxTimes, findSlowestTexts } from '@murphy/testing'
+import { compareTimes, createCostlyTexts, maxTimes, findSlowestTexts } from '@murphy/testing'
 import { expect, it } from 'vitest'
-import { truncateText } from './truncate-text'
-import { toPlainText } from './normalise'
+import { toPlainText, truncateText } from './normalise'
 import { createSlotFinder } from './slots/slot-finder'
 import { shop, today } from './slots/testing/shop'
-import { splitRequests } from './slots/split-requests'
+import { splitRequests } from './parse-requests'
 
 /** The longest question: the most that `fittingText` lets through. */
 const longest = 256
@@ -24,7 +23,7 @@ it.each<readonly [name: string, run: (text: string) => unknown]>([
   (_, run) => {
     const read = (text: string): unknown => run(truncateText(text))
     for (const index of findSlowestTexts(read, longest / 4)) {
-      const text = costlyTexts(longest)[index] ?? ''
+      const text = createCostlyTexts(longest)[index] ?? ''
       expect(compareTimes(read, text, ordinary), text.slice(0, 12)).toBeLessThan(maxTimes)
     }
   },

@@ -1,4 +1,4 @@
-/** Words of a normalised text. */
+/** Splits a normalised text into words. */
 export function tokenise(normalised: string): readonly string[] {
   return normalised.split(' ').filter((word) => word !== '')
 }

@@ -1,11 +1,11 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import { trainArticles } from './articles/article-model'
-import { createArticleTexts } from './articles/article-texts'
+import { trainArticles } from './articles/article-search'
+import { createArticleTexts } from './articles/article-ranking'
 import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
-import { countShopWords, createReader } from './reading'
-import { toNamePhrase } from './recogniser/intent-name'
+import { countShopWords, createShopPreparer } from './preparer'
+import { toNamePhrase } from './recogniser/training-set'
 import type { TrainingExample } from './recogniser/training-set'
 import { trainRecogniser } from './recogniser/recogniser'
 import { createSlotFinder } from './slots/slot-finder'
@@ -29,9 +29,9 @@ export function trainModel(
 ): Model {
   const counts = countShopWords(knowledge)
   const slots = createSlotFinder(knowledge)
-  const prepare = createReader(knowledge, { counts, wordVectors, slots })
+  const prepare = createShopPreparer(knowledge, { counts, wordVectors, slots })
   const read = (text: string): Prepared => prepare(text, slots.find(text, { today: anyDay }).masked)
-  const taught = (texts: readonly string[], intent: number): TrainingExample[] =>
+  const toTrainingExamples = (texts: readonly string[], intent: number): TrainingExample[] =>
     texts.map((text) => ({ prepared: read(text), intent }))
   const questions = knowledge.articles.flatMap((article) => article.questions)
   const outOfScope = knowledge.outOfScope.map(read)
@@ -39,12 +39,14 @@ export function trainModel(
     {
       intents: knowledge.intents.map(({ name }) => name),
       phrases: knowledge.intents.flatMap(({ name, phrases }, intent) =>
-        taught(
+        toTrainingExamples(
           [...toNamePhrase(name, wordVectors), ...phrases, ...(name === articleIntent ? questions : [])],
           intent,
         ),
       ),
-      nearMisses: knowledge.intents.flatMap(({ nearMisses }, intent) => taught(nearMisses, intent)),
+      nearMisses: knowledge.intents.flatMap(({ nearMisses }, intent) =>
+        toTrainingExamples(nearMisses, intent),
+      ),
       outOfScope,
     },
     { seed, wordVectors },

@@ -39,11 +39,11 @@ const neighbours: Readonly<Record<string, string>> = {
 export function withTypingSlips(text: string, { share, random }: { share: number; random: Random }): string {
   return text
     .split(' ')
-    .map((word) => (word.length >= shortestMistyped && random() < share ? mistyped(word, random) : word))
+    .map((word) => (word.length >= shortestMistyped && random() < share ? addTypingSlip(word, random) : word))
     .join(' ')
 }
 
-function mistyped(word: string, random: Random): string {
+function addTypingSlip(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const letter = word.charAt(at)
   const before = word.slice(0, at)

@@ -8,7 +8,7 @@ const vectors = decodeWordVectors(bytes)
 
 function alike(a: string, b: string): number {
   const values = (word: string): number[] =>
-    Array.from({ length: vectors.dimensions }, (_, at) => vectors.valueAt(vectors.rankOf(word), at))
+    Array.from({ length: vectors.dimensions }, (_, at) => vectors.getValue(vectors.getRank(word), at))
   const product = (x: number[], y: number[]): number =>
     x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0)
   const [x, y] = [values(a), values(b)]
@@ -17,8 +17,8 @@ function alike(a: string, b: string): number {
 
 describe('decodeWordVectors', () => {
   it('reads the asset', () => {
-    expect([vectors.size, vectors.dimensions, vectors.rankOf('the')]).toEqual([40_000, 100, 0])
-    expect(vectors.rankOf('qzxqzx')).toBe(-1)
+    expect([vectors.size, vectors.dimensions, vectors.getRank('the')]).toEqual([40_000, 100, 0])
+    expect(vectors.getRank('qzxqzx')).toBe(-1)
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('decodeWordVectors', () => {
   it('adds the same numbers that it returns one by one', () => {
     const sum = new Float32Array(vectors.dimensions)
     vectors.addTo(sum, 42, 2)
-    for (const [at, value] of sum.entries()) expect(value).toBeCloseTo(2 * vectors.valueAt(42, at), 4)
+    for (const [at, value] of sum.entries()) expect(value).toBeCloseTo(2 * vectors.getValue(42, at), 4)
   })
 
   it.each([

@@ -6,11 +6,11 @@ export type WordVectors = {
   readonly dimensions: number
   readonly size: number
   /** The rank of a word, from 0; -1 for one that has no vector. */
-  readonly rankOf: (word: string) => number
+  readonly getRank: (word: string) => number
   /** Adds the word's vector, times a factor, to a sum. */
   readonly addTo: (sum: Float32Array, rank: number, factor: number) => void
   /** One number of a word's vector. */
-  readonly valueAt: (rank: number, dimension: number) => number
+  readonly getValue: (rank: number, dimension: number) => number
 }
 
 export class WordVectorsError extends Error {}
@@ -47,8 +47,8 @@ export function decodeWordVectors(bytes: Uint8Array): WordVectors {
   return {
     dimensions,
     size,
-    rankOf: (word) => ranks.get(word) ?? -1,
-    valueAt,
+    getRank: (word) => ranks.get(word) ?? -1,
+    getValue: valueAt,
     addTo: (sum, rank, factor) => {
       const scale = (scales[rank] ?? 0) * factor
       const start = rank * dimensions
@@ -61,7 +61,7 @@ export function decodeWordVectors(bytes: Uint8Array): WordVectors {
 export const noWordVectors: WordVectors = {
   dimensions: 0,
   size: 0,
-  rankOf: () => -1,
-  valueAt: () => 0,
+  getRank: () => -1,
+  getValue: () => 0,
   addTo: () => undefined,
 }

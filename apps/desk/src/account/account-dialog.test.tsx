@@ -33,7 +33,7 @@ describe('the account dialog', () => {
     await dialog.getByRole('button', { name: 'Sign out: Unknown browser' }).click()
     await expect.element(dialog.getByText('Session signed out.')).toBeVisible()
     await expect.element(dialog.getByText('Unknown browser')).not.toBeInTheDocument()
-    expect(manager.asked).toContainEqual({ name: 'endSession', params: { sessionId: '8' } })
+    expect(manager.requests).toContainEqual({ name: 'endSession', params: { sessionId: '8' } })
     await expect
       .element(dialog.getByRole('button', { name: 'Sign out of all other sessions' }))
       .not.toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('the account dialog', () => {
     const { dialog, manager } = await openAccount()
     await dialog.getByRole('button', { name: 'Sign out of all other sessions' }).click()
     await expect.element(dialog.getByText('Session signed out.')).toBeVisible()
-    expect(manager.asked).toContainEqual({ name: 'endOtherSessions' })
+    expect(manager.requests).toContainEqual({ name: 'endOtherSessions' })
   })
 
   it('changes the password, and names the field that is wrong', async () => {
@@ -66,7 +66,7 @@ describe('the account dialog', () => {
     await form.getByRole('button', { name: 'Change password' }).click()
     await expect.element(form.getByText('Password changed.')).toBeVisible()
     await expect.element(form.getByLabelText('New password')).toHaveValue('')
-    expect(manager.asked).toContainEqual({
+    expect(manager.requests).toContainEqual({
       name: 'changePassword',
       body: { current: 'wrong horse', password: 'battery staple' },
     })

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../manager/settings/moment-text'
+import { formatDateTime } from '../manager/format-time'
 
 export const copy = {
   title: 'Your account',
@@ -18,10 +18,12 @@ export const copy = {
   close: 'Close',
 } as const
 
+/** Returns the name of a session's browser. */
 export function browserText(browser: string): string {
   return browser === '' ? copy.unnamed : browser
 }
 
+/** Returns when a session began and was last active. */
 export function sessionText({
   startedAt,
   seenAt,

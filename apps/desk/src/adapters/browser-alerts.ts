@@ -5,7 +5,7 @@ import { quietAlerts } from '../core/state'
 
 const choicesKey = 'murphyDesk.alerts'
 /** The time between two rings: short enough to be noticed, long enough to think. */
-const ringEveryMs = 4000
+const ringIntervalMs = 4000
 
 const ChoicesSchema = v.object({
   hasSound: v.boolean(),
@@ -18,11 +18,11 @@ const ChoicesSchema = v.object({
  * Plays sounds and shows desktop notifications. A ring is scheduled as a whole, because timers of a hidden page
  * run late.
  *
- * @param wordsOf returns the text of a notification, which must not hold the message
+ * @param toText returns the text of a notification, which must not hold the message
  */
 export function createBrowserAlerts(
   window: Window & typeof globalThis,
-  wordsOf: (arrival: Arrival) => string,
+  toText: (arrival: Arrival) => string,
 ): Alerts {
   let context: AudioContext | null = null
   let ringing: readonly OscillatorNode[] = []
@@ -60,7 +60,7 @@ export function createBrowserAlerts(
     })
   }
 
-  function hush(): void {
+  function stopRinging(): void {
     for (const tone of ringing) tone.stop()
     ringing = []
   }
@@ -68,14 +68,17 @@ export function createBrowserAlerts(
   return {
     choices: () => {
       try {
-        const kept = v.safeParse(ChoicesSchema, JSON.parse(window.localStorage.getItem(choicesKey) ?? 'null'))
-        return kept.success ? kept.output : quietAlerts
+        const stored = v.safeParse(
+          ChoicesSchema,
+          JSON.parse(window.localStorage.getItem(choicesKey) ?? 'null'),
+        )
+        return stored.success ? stored.output : quietAlerts
       } catch {
         // Storage is refused, or holds another value.
         return quietAlerts
       }
     },
-    keep: (choices) => {
+    saveChoices: (choices) => {
       try {
         window.localStorage.setItem(choicesKey, JSON.stringify(choices))
       } catch {
@@ -84,17 +87,17 @@ export function createBrowserAlerts(
     },
     chime: (volume) => void play([660, 880], volume, 0),
     ring: (volume, forMs) => {
-      hush()
-      const times = Math.max(1, Math.floor(forMs / ringEveryMs))
+      stopRinging()
+      const times = Math.max(1, Math.floor(forMs / ringIntervalMs))
       ringing = Array.from({ length: times }, (_, time) =>
-        play([784, 988, 784], volume, (time * ringEveryMs) / 1000),
+        play([784, 988, 784], volume, (time * ringIntervalMs) / 1000),
       ).flat()
     },
-    hush,
+    hush: stopRinging,
     notify: (arrival) => {
       if (!('Notification' in window) || window.Notification.permission !== 'granted') return
       try {
-        const notice = new window.Notification(wordsOf(arrival), { tag: `murphy-desk-${arrival.kind}` })
+        const notice = new window.Notification(toText(arrival), { tag: `murphy-desk-${arrival.kind}` })
         notice.addEventListener('click', () => {
           window.focus()
           notice.close()

@@ -16,8 +16,8 @@ export function createBrowserPage(window: Window, title: string): Page {
 
   function theme(): Theme {
     try {
-      const kept = window.localStorage.getItem(themeKey)
-      return themes.find((each) => each === kept) ?? 'system'
+      const stored = window.localStorage.getItem(themeKey)
+      return themes.find((each) => each === stored) ?? 'system'
     } catch {
       // Storage is refused: the device's theme applies.
       return 'system'
@@ -28,23 +28,24 @@ export function createBrowserPage(window: Window, title: string): Page {
 
   return {
     watch: (listener) => {
-      const seen = (): void => listener(document.visibilityState === 'visible' ? 'page-shown' : 'page-hidden')
-      const acted = (): void => listener('agent-acted')
-      document.addEventListener('visibilitychange', seen)
-      for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, acted)
+      const handleVisibility = (): void =>
+        listener(document.visibilityState === 'visible' ? 'page-shown' : 'page-hidden')
+      const handleActivity = (): void => listener('agent-acted')
+      document.addEventListener('visibilitychange', handleVisibility)
+      for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, handleActivity)
       return () => {
-        document.removeEventListener('visibilitychange', seen)
-        for (const kind of ['pointerdown', 'keydown']) document.removeEventListener(kind, acted)
+        document.removeEventListener('visibilitychange', handleVisibility)
+        for (const kind of ['pointerdown', 'keydown']) document.removeEventListener(kind, handleActivity)
       }
     },
     showBadge: (count) => {
       document.title = count === 0 ? title : `(${count}) ${title}`
     },
-    path: () => pathOf(window.location),
+    path: () => toDeskPath(window.location),
     watchPath: (listener) => {
-      const went = (): void => listener(pathOf(window.location))
-      window.addEventListener('popstate', went)
-      return () => window.removeEventListener('popstate', went)
+      const handlePath = (): void => listener(toDeskPath(window.location))
+      window.addEventListener('popstate', handlePath)
+      return () => window.removeEventListener('popstate', handlePath)
     },
     showPath: (path) => {
       window.history.pushState(null, '', path === '' ? deskPagePath : `${deskPagePath}/${path}`)
@@ -64,6 +65,6 @@ export function createBrowserPage(window: Window, title: string): Page {
 }
 
 /** Returns the path below the desk: `/desk/history/` gives `history`. */
-function pathOf({ pathname }: Location): string {
+function toDeskPath({ pathname }: Location): string {
   return pathname.slice(deskPagePath.length).replace(/^\/+|\/+$/g, '')
 }

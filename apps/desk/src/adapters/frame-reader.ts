@@ -13,17 +13,17 @@ const WithStateSchema = v.looseObject({ state: WithQueueSchema })
  * returns null for a message that is no list of frames.
  */
 export function createFrameReader(): (message: unknown) => readonly DeskFrameDown[] | null {
-  let known: ReadonlyMap<string, QueuedChat> = new Map()
+  let cached: ReadonlyMap<string, QueuedChat> = new Map()
 
   function readQueue(received: readonly unknown[]): readonly QueuedChat[] {
-    const now = new Map<string, QueuedChat>()
+    const current = new Map<string, QueuedChat>()
     for (const each of received) {
       const text = JSON.stringify(each)
-      const chat = known.get(text) ?? readChat(each)
-      if (chat !== null) now.set(text, chat)
+      const chat = cached.get(text) ?? readChat(each)
+      if (chat !== null) current.set(text, chat)
     }
-    known = now
-    return [...now.values()]
+    cached = current
+    return [...current.values()]
   }
 
   /** Reads a frame. The queue is read apart from the rest of the state. */

@@ -12,8 +12,8 @@ export function createJoinPorts({
 }): JoinPorts {
   const call = createRestCall(fetch)
   return {
-    ask: async (name, asked = {}) => {
-      const answer = await call(name, asked)
+    request: async (name, input = {}) => {
+      const answer = await call(name, input)
       if (answer.ok) return answer
       return {
         ok: false,

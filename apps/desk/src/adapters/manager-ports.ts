@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import type { PreviewGiven } from '@murphy/contracts/preview'
-import { PreviewFrameSaidSchema, previewPagePath } from '@murphy/contracts/preview'
+import type { PreviewDataMessage } from '@murphy/contracts/preview'
+import { PreviewFrameMessageSchema, previewPagePath } from '@murphy/contracts/preview'
 import { createFrameId } from '@murphy/live-chat-sdk/client'
 import type { Desk } from '../core/create-desk'
 import type { ManagerPorts } from '../manager/ports'
@@ -18,10 +18,10 @@ export function createManagerPorts({
 }): ManagerPorts {
   const call = createRestCall(fetch)
   return {
-    ask: async (name, asked = {}) => {
+    request: async (name, input = {}) => {
       const state = desk.getState()
       const csrfToken = state.at === 'on-shift' ? state.csrfToken : ''
-      const answer = await call(name, { ...asked, csrfToken })
+      const answer = await call(name, { ...input, csrfToken })
       if (answer.ok) return answer
       if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'unreachable' } }
       if (answer.error.status === 401) desk.dispatch({ kind: 'session-ended' })
@@ -50,15 +50,15 @@ export function createManagerPorts({
 function createPreviewPort(window: Window): ManagerPorts['givePreview'] {
   return (frame, preview, onShown) => {
     const own = window.location.origin
-    const hear = ({ source, origin, data }: MessageEvent): void => {
+    const handleMessage = ({ source, origin, data }: MessageEvent): void => {
       if (source !== frame.contentWindow || origin !== own) return
-      const said = safeParse(PreviewFrameSaidSchema, data)
-      if (!said.success) return
-      if (said.output.type === 'preview-shown') return onShown()
-      const given: PreviewGiven = { type: 'preview-given', preview }
-      frame.contentWindow?.postMessage(given, own)
+      const message = safeParse(PreviewFrameMessageSchema, data)
+      if (!message.success) return
+      if (message.output.type === 'preview-shown') return onShown()
+      const answer: PreviewDataMessage = { type: 'preview-given', preview }
+      frame.contentWindow?.postMessage(answer, own)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }
 }

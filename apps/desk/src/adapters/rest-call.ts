@@ -8,17 +8,17 @@ import type {
   DeskParamsOf,
   DeskReplyOf,
 } from '@murphy/contracts/desk'
-import type { Result } from '../core/ports'
+import type { Result } from '@murphy/flow'
 
 /** The timeout of a call. After it the outcome is unknown, and the same call is repeated. */
-const answerLimitMs = 10_000
+const answerTimeoutMs = 10_000
 /** The timeout of an upload: 20 MB on a slow connection. */
-const uploadLimitMs = 120_000
+const uploadTimeoutMs = 120_000
 /**
  * The timeout of `addPhrase`. Comparing a phrase with all that Murphy knows takes a second, and many on a busy
  * machine.
  */
-const checkLimitMs = 30_000
+const phraseTimeoutMs = 30_000
 
 export type CallFailure =
   | { readonly kind: 'unreachable' }
@@ -38,7 +38,7 @@ export type CallRequest<Name extends DeskCallName> = {
 
 export type RestCall = <Name extends DeskCallName>(
   name: Name,
-  given: CallRequest<Name>,
+  request: CallRequest<Name>,
 ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>>
 
 /** Creates the function that makes one call of the contract over HTTP. */
@@ -56,7 +56,7 @@ export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
           ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutOf(name, body)),
+        signal: AbortSignal.timeout(getTimeoutMs(name, body)),
       })
       const text = await response.text()
       const json: unknown = text === '' ? {} : JSON.parse(text)
@@ -73,9 +73,9 @@ export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
   }
 }
 
-function timeoutOf(name: DeskCallName, body: unknown): number {
-  if (body instanceof FormData) return uploadLimitMs
-  return name === 'addPhrase' ? checkLimitMs : answerLimitMs
+function getTimeoutMs(name: DeskCallName, body: unknown): number {
+  if (body instanceof FormData) return uploadTimeoutMs
+  return name === 'addPhrase' ? phraseTimeoutMs : answerTimeoutMs
 }
 
 function toCallFailure(response: Response, json: unknown): CallFailure {

@@ -12,10 +12,10 @@ function server(answer: {
   readonly givenToken?: string | null
 }) {
   const { givenToken = 'csrf' } = answer
-  const asked: { method: string; url: string; headers: Record<string, string>; body: unknown }[] = []
+  const requests: { method: string; url: string; headers: Record<string, string>; body: unknown }[] = []
   const rest = createRestServer(async (url, init) => {
     const { method, headers, body } = init ?? {}
-    asked.push({
+    requests.push({
       method: method ?? '',
       url: typeof url === 'string' ? url : '',
       headers: { ...(headers as Record<string, string>) },
@@ -26,7 +26,7 @@ function server(answer: {
       headers: answer.headers ?? {},
     })
   }, givenToken)
-  return { rest, asked }
+  return { rest, requests }
 }
 
 function failure(statusCode: number, problem: Record<string, unknown>) {
@@ -94,25 +94,25 @@ const commands: readonly (readonly [Command, string, string, unknown])[] = [
 
 describe('a command', () => {
   it.each(commands)('calls the server: %j', async (command, method, url, body) => {
-    const { rest, asked } = server({ status: 200, body: { id, seq: 7 } })
+    const { rest, requests } = server({ status: 200, body: { id, seq: 7 } })
     expect(await rest.perform('csrf', id, command)).toEqual({ ok: true, value: { seq: 7 } })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method, url, body, headers: { 'x-csrf-token': 'csrf', 'content-type': 'application/json' } },
     ])
   })
 
   it('with a file is sent as a form', async () => {
-    const { rest, asked } = server({ status: 200, body: deskCallExamples.sendFile.reply })
+    const { rest, requests } = server({ status: 200, body: deskCallExamples.sendFile.reply })
     expect(await rest.perform('csrf', id, { type: 'file', chatId: 'c', file })).toEqual({
       ok: true,
       value: { seq: deskCallExamples.sendFile.reply.seq },
     })
-    const form = asked[0]?.body
+    const form = requests[0]?.body
     if (!(form instanceof FormData)) throw new Error('no form')
     expect(form.get('id')).toBe(id)
     const sent = form.get('file')
     expect(sent instanceof File && sent.name).toBe('box.png')
-    expect(asked[0]?.headers).toEqual({ 'x-csrf-token': 'csrf' })
+    expect(requests[0]?.headers).toEqual({ 'x-csrf-token': 'csrf' })
   })
 
   it.each([
@@ -156,12 +156,12 @@ describe('a command', () => {
 
 describe('signing in', () => {
   it('returns the session', async () => {
-    const { rest, asked } = server({ status: 200, body: deskCallExamples.signIn.reply })
+    const { rest, requests } = server({ status: 200, body: deskCallExamples.signIn.reply })
     expect(await rest.signIn('a@b.example', 'secret')).toEqual({
       ok: true,
       value: deskCallExamples.signIn.reply,
     })
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/desk/api/session' })
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/desk/api/session' })
   })
 
   it.each([

@@ -1,9 +1,10 @@
 import type { Command } from '../core/shift/command'
-import type { CannedReply } from '@murphy/contracts/desk'
-import type { CommandFailure, DeskServer, CannedRepliesResult, Result } from '../core/ports'
-import { toRefusal } from './refusal-of'
+import type { CannedReply, DeskFailure } from '@murphy/contracts/desk'
+import type { Result } from '@murphy/flow'
+import type { CommandFailure, DeskServer, CannedRepliesResult } from '../core/ports'
 import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'
+import type { Refusal } from '../core/shift/refusal'
 
 /** Used when the server does not say how long an account is locked. */
 const usualLockMinutes = 15
@@ -11,75 +12,87 @@ const usualLockMinutes = 15
 /**
  * Creates the desk's calls over HTTP, as the contract lists them.
  *
- * @param givenToken CSRF token of the session that existed when the document was loaded; `null`: there was none
+ * @param initialToken CSRF token of the session that existed when the document was loaded; `null`: there was none
  */
-export function createRestServer(fetch: typeof globalThis.fetch, givenToken: string | null): DeskServer {
+export function createRestServer(fetch: typeof globalThis.fetch, initialToken: string | null): DeskServer {
   const call = createRestCall(fetch)
 
-  async function command(
+  async function sendCommand(
     csrfToken: string,
     id: string,
-    asked: Command,
+    command: Command,
   ): Promise<Result<{ readonly seq?: number | undefined }, CallFailure>> {
-    switch (asked.type) {
+    switch (command.type) {
       case 'message':
-        return call('sendMessage', { csrfToken, params: chat(asked), body: { id, msg: asked.msg } })
+        return call('sendMessage', {
+          csrfToken,
+          params: toChatParams(command),
+          body: { id, msg: command.msg },
+        })
       case 'file':
-        return call('sendFile', { csrfToken, params: chat(asked), body: toUploadForm(id, asked.file) })
+        return call('sendFile', {
+          csrfToken,
+          params: toChatParams(command),
+          body: toUploadForm(id, command.file),
+        })
       case 'card': {
-        const { cardKind: kind, cardId } = asked
-        return call('pushCard', { csrfToken, params: chat(asked), body: { id, kind, cardId } })
+        const { cardKind: kind, cardId } = command
+        return call('pushCard', { csrfToken, params: toChatParams(command), body: { id, kind, cardId } })
       }
       case 'nominee-form': {
-        const { orderId, fullName, mobile } = asked
+        const { orderId, fullName, mobile } = command
         return call('pushNomineeForm', {
           csrfToken,
-          params: chat(asked),
+          params: toChatParams(command),
           body: { id, orderId, fullName, mobile },
         })
       }
       case 'accept':
-        return call('acceptChat', { csrfToken, params: chat(asked), body: { id } })
+        return call('acceptChat', { csrfToken, params: toChatParams(command), body: { id } })
       case 'decline':
-        return call('declineChat', { csrfToken, params: chat(asked), body: { id } })
+        return call('declineChat', { csrfToken, params: toChatParams(command), body: { id } })
       case 'leave':
-        return call('leaveChat', { csrfToken, params: chat(asked), body: { id } })
+        return call('leaveChat', { csrfToken, params: toChatParams(command), body: { id } })
       case 'end':
-        return call('endChat', { csrfToken, params: chat(asked), body: { id, tags: asked.tags } })
+        return call('endChat', { csrfToken, params: toChatParams(command), body: { id, tags: command.tags } })
       case 'tags':
-        return call('setTags', { csrfToken, params: chat(asked), body: { id, tags: asked.tags } })
+        return call('setTags', { csrfToken, params: toChatParams(command), body: { id, tags: command.tags } })
       case 'note':
-        return call('writeNote', { csrfToken, params: chat(asked), body: { id, text: asked.text } })
+        return call('writeNote', {
+          csrfToken,
+          params: toChatParams(command),
+          body: { id, text: command.text },
+        })
       case 'see-note':
-        return call('seeNote', { csrfToken, params: { noteId: asked.noteId }, body: { id } })
+        return call('seeNote', { csrfToken, params: { noteId: command.noteId }, body: { id } })
       case 'request-rating':
-        return call('requestRating', { csrfToken, params: chat(asked), body: { id } })
+        return call('requestRating', { csrfToken, params: toChatParams(command), body: { id } })
       case 'transfer': {
-        const { to, comment } = asked
-        return call('transferChat', { csrfToken, params: chat(asked), body: { id, to, comment } })
+        const { to, comment } = command
+        return call('transferChat', { csrfToken, params: toChatParams(command), body: { id, to, comment } })
       }
       case 'close-visitor': {
-        const { visitorId, reason } = asked
+        const { visitorId, reason } = command
         return call('closeVisitor', { csrfToken, params: { visitorId }, body: { id, reason } })
       }
       case 'ban': {
-        const { visitorId, reason, until, isAddressBanned } = asked
+        const { visitorId, reason, until, isAddressBanned } = command
         const body = { id, reason, until, isAddressBanned }
         return call('banVisitor', { csrfToken, params: { visitorId }, body })
       }
       case 'set-status':
-        return call('setStatus', { csrfToken, body: { id, status: asked.status } })
+        return call('setStatus', { csrfToken, body: { id, status: command.status } })
     }
   }
 
   return {
     findSession: async () => {
-      if (givenToken === null) return { ok: false, error: { kind: 'no-session' } }
-      const found = await call('me', { csrfToken: givenToken })
+      if (initialToken === null) return { ok: false, error: { kind: 'no-session' } }
+      const found = await call('me', { csrfToken: initialToken })
       if (found.ok) return found
       // Refused: another tab has signed in with another account meanwhile.
-      const isNobody = found.error.kind === 'failed' && [401, 403].includes(found.error.status)
-      return { ok: false, error: { kind: isNobody ? 'no-session' : 'unreachable' } }
+      const isSignedOut = found.error.kind === 'failed' && [401, 403].includes(found.error.status)
+      return { ok: false, error: { kind: isSignedOut ? 'no-session' : 'unreachable' } }
     },
     signIn: async (email, password) => {
       const answer = await call('signIn', { body: { email, password } })
@@ -93,10 +106,10 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
       const answer = await call('signOut', { csrfToken })
       return answer.ok || answer.error.kind === 'failed' ? 'answered' : 'unreachable'
     },
-    perform: async (csrfToken, id, asked) => {
-      const answer = await command(csrfToken, id, asked)
+    perform: async (csrfToken, id, command) => {
+      const answer = await sendCommand(csrfToken, id, command)
       if (answer.ok) return { ok: true, value: { seq: answer.value.seq ?? null } }
-      return { ok: false, error: commandFailure(answer.error) }
+      return { ok: false, error: toCommandFailure(answer.error) }
     },
     replies: async (csrfToken) => toReplies(await call('cannedReplies', { csrfToken })),
     putReply: async (csrfToken, { replyId, body }) =>
@@ -134,18 +147,18 @@ function toReplies(
 
 function mapAnswer<Reply, Value>(
   answer: Result<Reply, CallFailure>,
-  valueOf: (reply: Reply) => Value,
+  toValue: (reply: Reply) => Value,
 ): Result<Value, CommandFailure> {
   return answer.ok
-    ? { ok: true, value: valueOf(answer.value) }
-    : { ok: false, error: commandFailure(answer.error) }
+    ? { ok: true, value: toValue(answer.value) }
+    : { ok: false, error: toCommandFailure(answer.error) }
 }
 
 /**
  * Converts a failed call. Failures that a repetition with the same id may solve are `unanswered`: busy, away, or
  * broken.
  */
-function commandFailure(failure: CallFailure): CommandFailure {
+function toCommandFailure(failure: CallFailure): CommandFailure {
   if (failure.kind === 'unreachable') return { kind: 'unanswered' }
   const { status, problem } = failure
   if (status === 401) return { kind: 'signed-out' }
@@ -158,7 +171,7 @@ function toMinutes(retryAfter: string | null): number {
   return seconds > 0 ? Math.ceil(seconds / 60) : usualLockMinutes
 }
 
-function chat({ chatId }: { readonly chatId: string }) {
+function toChatParams({ chatId }: { readonly chatId: string }) {
   return { chatId }
 }
 
@@ -167,4 +180,29 @@ function toUploadForm(id: string, file: { readonly name: string; readonly conten
   form.set('id', id)
   form.set('file', file.content, file.name)
   return form
+}
+
+/** Converts a problem of the server into a refusal of the desk. */
+function toRefusal({ code, message, heldBy }: DeskFailure['problem']): Refusal {
+  switch (code) {
+    case 'conflict':
+      // Without a name no agent has the chat: this agent is at the chat limit, or the chat has changed.
+      return heldBy === undefined ? { kind: 'other', message } : { kind: 'taken', by: heldBy }
+    case 'chat_ended':
+    case 'not_found':
+      return { kind: 'gone' }
+    case 'unavailable_target':
+      return { kind: 'no-agent' }
+    case 'too_large':
+      return { kind: 'too-large' }
+    case 'unsupported_media_type':
+      return { kind: 'not-allowed' }
+    case 'bad_request':
+    case 'forbidden':
+    case 'unauthorized':
+    case 'rate_limited':
+    case 'internal':
+    case 'unavailable':
+      return { kind: 'other', message }
+  }
 }

@@ -7,7 +7,7 @@ import { createSocketLink } from './socket-link'
 
 const registered = { type: 'registered', server_time: 1, state: deskStateExamples[0] }
 
-function opened(known: ReturnType<LinkListener['known']> = []) {
+function opened(lastSeqs: ReturnType<LinkListener['getLastSeqs']> = []) {
   const clock = createFakeClock()
   const wires: { listener: WireListener; sent: unknown[]; isClosed: boolean }[] = []
   const wire: OpenWire = (listener) => {
@@ -33,11 +33,11 @@ function opened(known: ReturnType<LinkListener['known']> = []) {
     clock,
   })
   const statuses: string[] = []
-  const heard: string[] = []
+  const received: string[] = []
   link.open({
-    known: () => known,
-    heard: ({ type }) => heard.push(type),
-    changed: (status) => statuses.push(status),
+    getLastSeqs: () => lastSeqs,
+    onFrame: ({ type }) => received.push(type),
+    onStatus: (status) => statuses.push(status),
   })
   const last = () => {
     const found = wires.at(-1)
@@ -48,24 +48,24 @@ function opened(known: ReturnType<LinkListener['known']> = []) {
     last().listener.opened()
     last().listener.received(JSON.stringify([registered]))
   }
-  return { link, clock, wires, last, greet, statuses, heard, online }
+  return { link, clock, wires, last, greet, statuses, received, online }
 }
 
 describe('the desk’s connection', () => {
   it('registers with the chats of the page, and is connected once the server has greeted', () => {
-    const { last, greet, statuses, heard } = opened([{ chat_id: 'ch-1', last_seq: 3 }])
+    const { last, greet, statuses, received } = opened([{ chat_id: 'ch-1', last_seq: 3 }])
     greet()
     expect(last().sent).toEqual([{ type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }] }])
     expect(statuses).toEqual(['connecting', 'connected'])
-    expect(heard).toEqual(['registered'])
+    expect(received).toEqual(['registered'])
   })
 
   it('passes on every frame of the contract and leaves out unknown ones', () => {
-    const { greet, last, heard } = opened()
+    const { greet, last, received } = opened()
     greet()
     const frames = deskFrameDownExamples.filter(({ type }) => !['shutdown', 'error'].includes(type))
     last().listener.received(JSON.stringify([...frames, { type: 'weather' }, { type: 'event' }]))
-    expect(heard.slice(1)).toEqual(frames.map(({ type }) => type))
+    expect(received.slice(1)).toEqual(frames.map(({ type }) => type))
   })
 
   it('reconnects by itself, at once after the first drop, and reports each change', async () => {
@@ -121,7 +121,7 @@ describe('the desk’s connection', () => {
     await ended.clock.pass(600_000)
     await closed.clock.pass(600_000)
     expect(ended.wires).toHaveLength(1)
-    expect(ended.heard).toContain('error')
+    expect(ended.received).toContain('error')
     expect(closed.wires).toHaveLength(1)
   })
 

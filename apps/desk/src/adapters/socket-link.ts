@@ -30,22 +30,22 @@ export function createSocketLink({
   readonly clock?: Clock
 }): Link {
   let connection: Connection<DeskFrameUp> | null = null
-  const cameOnline = (): void => connection?.dispatch('came-online')
-  const wentOffline = (): void => connection?.dispatch('went-offline')
+  const handleOnline = (): void => connection?.dispatch('came-online')
+  const handleOffline = (): void => connection?.dispatch('went-offline')
 
   function close(): void {
     connection?.stop()
     connection = null
-    window.removeEventListener('online', cameOnline)
-    window.removeEventListener('offline', wentOffline)
+    window.removeEventListener('online', handleOnline)
+    window.removeEventListener('offline', handleOffline)
   }
 
-  function open({ known, heard, changed }: LinkListener): void {
+  function open({ getLastSeqs, onFrame, onStatus }: LinkListener): void {
     close()
     let wasReady = false
     connection = createConnection<DeskFrameUp, DeskFrameDown>({
       protocol: {
-        register: () => ({ type: 'register', version: 1, chats: known() }),
+        register: () => ({ type: 'register', version: 1, chats: getLastSeqs() }),
         read: createFrameReader(),
         control: toControl,
       },
@@ -56,16 +56,16 @@ export function createSocketLink({
       // An answer may be pending at any time, so the connection never idles.
       hasChat: () => true,
       renewToken: () => Promise.resolve(false),
-      onFrame: heard,
+      onFrame,
       onStatus: (status) => {
         const isNow = isReady(status)
         wasReady ||= isNow
-        if (isNow) changed('connected')
-        else if (status !== 'idle') changed(wasReady ? 'reconnecting' : 'connecting')
+        if (isNow) onStatus('connected')
+        else if (status !== 'idle') onStatus(wasReady ? 'reconnecting' : 'connecting')
       },
     })
-    window.addEventListener('online', cameOnline)
-    window.addEventListener('offline', wentOffline)
+    window.addEventListener('online', handleOnline)
+    window.addEventListener('offline', handleOffline)
     connection.start()
   }
 

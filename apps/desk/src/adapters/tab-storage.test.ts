@@ -46,8 +46,8 @@ describe('the storage of a tab', () => {
   it('returns the stored values of each agent', () => {
     const store = memory()
     const storage = createTabStorage(() => store)
-    storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
-    storage.keepOutbox(sarah, [
+    storage.saveDrafts(sarah, { 'ch-1': 'Hi' })
+    storage.saveOutbox(sarah, [
       outgoing('a', { type: 'message', chatId: 'ch-1', msg: 'Hi' }, 'in-flight'),
       outgoing('b', { type: 'set-status', status: 'away' }, 'waiting'),
       outgoing('c', card, 'in-flight'),
@@ -67,7 +67,7 @@ describe('the storage of a tab', () => {
     const store = memory()
     const storage = createTabStorage(() => store)
     const file = { name: 'a.png', size: 1, content: new Blob() }
-    storage.keepOutbox(sarah, [
+    storage.saveOutbox(sarah, [
       outgoing('a', { type: 'file', chatId: 'ch-1', file }, 'in-flight'),
       outgoing('b', { type: 'message', chatId: 'ch-1', msg: 'Hi' }, 'stored'),
     ])
@@ -77,9 +77,9 @@ describe('the storage of a tab', () => {
   it('removes everything of the desk', () => {
     const store = memory()
     const storage = createTabStorage(() => store)
-    storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
+    storage.saveDrafts(sarah, { 'ch-1': 'Hi' })
     store.setItem('other', 'stays')
-    storage.forget()
+    storage.clear()
     expect(storage.read(sarah).drafts).toEqual({})
     expect(store.getItem('other')).toBe('stays')
   })
@@ -95,8 +95,8 @@ describe('the storage of a tab', () => {
     const storage = createTabStorage(() => {
       throw new Error('refused')
     })
-    storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
-    storage.forget()
+    storage.saveDrafts(sarah, { 'ch-1': 'Hi' })
+    storage.clear()
     expect(storage.read(sarah)).toEqual({ drafts: {}, outbox: [] })
   })
 })

@@ -82,15 +82,15 @@ export function createTabStorage(store: () => Storage): TabStorage {
         stage: { at: 'waiting' },
       })),
     }),
-    keepDrafts: (account, drafts) => write(name('drafts', account), drafts),
-    keepOutbox: (account, outbox) =>
+    saveDrafts: (account, drafts) => write(name('drafts', account), drafts),
+    saveOutbox: (account, outbox) =>
       write(
         name('outbox', account),
         outbox
           .filter(({ command, stage }) => command.type !== 'file' && stage.at !== 'stored')
           .map(({ id, command }) => ({ id, command })),
       ),
-    forget: () => {
+    clear: () => {
       try {
         const own = Object.keys(store()).filter((key) => key.startsWith('murphyDesk:'))
         for (const key of own) store().removeItem(key)

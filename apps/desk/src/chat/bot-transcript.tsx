@@ -1,14 +1,14 @@
 import type { DeskChat } from '@murphy/contracts/desk'
-import { visitorName } from '../core/shift/selectors'
-import { formatClockTime } from '../components/clock-text'
+import { getVisitorName } from '../core/shift/selectors'
+import { formatClockTime } from '../components/format-clock-time'
 import { copy, transcriptCount } from './copy'
 import css from './bot-transcript.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
 
 /**
- * The conversation with Murphy before the chat, so that the first reply asks nothing that is known. Open until the
- * agent has answered, closed afterwards.
+ * The conversation with Murphy before the chat, so that the agent does not repeat its questions. Open until the agent
+ * has answered, closed afterwards.
  *
  * Source: LC-39, OP-102
  */
@@ -38,7 +38,7 @@ export function BotTranscript({ chat }: { readonly chat: DeskChat }) {
             <li key={index} className={css.line}>
               <span className={css.time}>{formatClockTime(timestamp)}</span>
               <span className={from === 'murphy' ? css.murphy : css.shopper}>
-                {from === 'murphy' ? copy.murphy : toDisplayName(visitorName(chat.visitor))}
+                {from === 'murphy' ? copy.murphy : toDisplayName(getVisitorName(chat.visitor))}
               </span>
               <span className={css.text}>{text}</span>
             </li>

@@ -1,7 +1,7 @@
 import { Button, Chip, IconButton } from '@murphy/ui'
 import type { IconName } from '@murphy/ui'
 import type { DeskChat, DeskState, TransferTarget } from '@murphy/contracts/desk'
-import { visitorName } from '../core/shift/selectors'
+import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, offeredTo } from './copy'
 import css from './chat-header.module.css'
@@ -50,7 +50,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         onClick={() => dispatch({ kind: 'list-opened' })}
       />
       <div className={css.who}>
-        <h2 className={css.name}>{toDisplayName(visitorName(visitor))}</h2>
+        <h2 className={css.name}>{toDisplayName(getVisitorName(visitor))}</h2>
         {chat.isVerified && (
           <Chip tone="good" icon="check-circle">
             {copy.verifiedMark}

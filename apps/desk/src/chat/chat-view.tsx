@@ -10,13 +10,13 @@ import { ShopperPanel } from './shopper-panel'
 import css from './chat-view.module.css'
 import { useShift } from '../components/desk-context'
 
-/** `isRoomy`: the shopper's details are in a column of their own; otherwise they are collapsed in this view. */
-type Props = { readonly chatId: string; readonly isRoomy: boolean }
+/** `hasShopperColumn`: the shopper's details are in a column of their own; otherwise they are collapsed in this view. */
+type Props = { readonly chatId: string; readonly hasShopperColumn: boolean }
 
 /** The open chat. */
-export function ChatView({ chatId, isRoomy }: Props) {
+export function ChatView({ chatId, hasShopperColumn }: Props) {
   const chat = useShift((shift) => findChat(shift, chatId))
-  const isNote = useShift(({ noting }) => noting.includes(chatId))
+  const isNote = useShift(({ noteChatIds }) => noteChatIds.includes(chatId))
   // The chat was just accepted, and the answer came before the state.
   if (chat === undefined)
     return (
@@ -30,7 +30,7 @@ export function ChatView({ chatId, isRoomy }: Props) {
   return (
     <>
       <ChatHeader chat={chat} />
-      {!isRoomy && (
+      {!hasShopperColumn && (
         <details className={css.shopper}>
           <summary className={css.summary}>{copy.shopper}</summary>
           <div className={css.panel}>

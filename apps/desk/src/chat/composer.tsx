@@ -2,21 +2,20 @@ import { useEffect, useId, useRef } from 'react'
 import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { messageMaxCharacters, uploadExtensions } from '@murphy/domain/live-chat'
-import { Button, IconButton, VisuallyHidden, classes } from '@murphy/ui'
+import { Button, IconButton, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { isValidNote, isValidMessage, noteMaxCharacters } from '../core/shift/agent-actions'
-import { draftKey } from '../core/shift/notes'
-import { visitorName } from '../core/shift/selectors'
+import { getDraftKey } from '../core/shift/notes'
+import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { charactersLeft, copy, placeholder } from './copy'
 import { optionId } from '../components/list-option'
-import { Suggestions } from './suggestions'
-import { useSuggestions } from './use-suggestions'
+import { Suggestions, useSuggestions } from './suggestions'
 import css from './composer.module.css'
 import { toDisplayName } from '../components/copy'
 
 const accepted = uploadExtensions.map((extension) => `.${extension}`).join(',')
 /** The remaining characters are shown from this number on. */
-const tellFrom = 200
+const showLeftFrom = 200
 
 /**
  * The message box, for messages to the shopper and, in another colour, for notes. Enter sends, Shift+Enter starts
@@ -24,8 +23,8 @@ const tellFrom = 200
  */
 export function Composer({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
-  const isNote = useShift(({ noting }) => noting.includes(chatId))
-  const draft = useShift((shift) => shift.drafts[draftKey(shift, chatId)] ?? '')
+  const isNote = useShift(({ noteChatIds }) => noteChatIds.includes(chatId))
+  const draft = useShift((shift) => shift.drafts[getDraftKey(shift, chatId)] ?? '')
   const dispatch = useDispatch()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -34,7 +33,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const left = (isNote ? noteMaxCharacters : messageMaxCharacters) - draft.trim().length
   const isReady = isNote ? isValidNote(draft) : isValidMessage(draft)
   const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
-  const { listId, suggestions, chosen, noteCaret, take, press } = useSuggestions({
+  const { listId, suggestions, chosen, updateCaret, insertSuggestion, handleKey } = useSuggestions({
     chat,
     isNote,
     draft,
@@ -55,7 +54,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   }
 
   function sendByEnter(event: KeyboardEvent) {
-    if (press(event)) return
+    if (handleKey(event)) return
     // While an input method composes a word, Enter belongs to it.
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing)
       send(event)
@@ -70,14 +69,14 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   }
 
   return (
-    <form className={classes(css.composer, isNote && css.note)} onSubmit={send}>
+    <form className={joinClasses(css.composer, isNote && css.note)} onSubmit={send}>
       {isFound && (
         <Suggestions
           id={listId}
           label={isNote ? copy.colleagues : copy.replies}
           suggestions={suggestions}
           chosen={chosen}
-          onChosen={take}
+          onChosen={insertSuggestion}
         />
       )}
       <div className={css.field}>
@@ -118,7 +117,9 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           id={boxId}
           className={css.box}
           rows={1}
-          placeholder={isNote ? copy.notePlaceholder : placeholder(toDisplayName(visitorName(chat.visitor)))}
+          placeholder={
+            isNote ? copy.notePlaceholder : placeholder(toDisplayName(getVisitorName(chat.visitor)))
+          }
           aria-describedby={hintId}
           aria-invalid={left < 0}
           aria-autocomplete="list"
@@ -128,9 +129,9 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           value={draft}
           onChange={(event) => {
             write(event.target.value)
-            noteCaret()
+            updateCaret()
           }}
-          onSelect={noteCaret}
+          onSelect={updateCaret}
           onKeyDown={sendByEnter}
         />
         <Button className={css.send} type="submit" icon="arrow-up" aria-disabled={!isReady}>
@@ -138,7 +139,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
         </Button>
       </div>
       <p className={left < 0 ? css.tooLong : css.hint} id={hintId}>
-        {left <= tellFrom ? charactersLeft(left) : isNote ? copy.noteHint : copy.hint}
+        {left <= showLeftFrom ? charactersLeft(left) : isNote ? copy.noteHint : copy.hint}
       </p>
     </form>
   )

@@ -98,15 +98,15 @@ export function typingText(shopper: string): string {
   return `${shopper} is typing…`
 }
 
-export function transcriptCount(lines: number): string {
-  return lines === 1 ? '1 message with Murphy' : `${lines} messages with Murphy`
+export function transcriptCount(count: number): string {
+  return count === 1 ? '1 message with Murphy' : `${count} messages with Murphy`
 }
 
 export function offeredTo(target: string): string {
   return `Offered to ${target}`
 }
 
-/** Returns how long the agent has for wrap-up before the place is free. */
+/** Returns how long the agent has for wrap-up before the next chat can be offered. */
 export function wrapUpText(clock: string): string {
   return `Wrap-up time: ${clock}. Clear the chat to finish early.`
 }

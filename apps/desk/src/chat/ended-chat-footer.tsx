@@ -1,9 +1,8 @@
 import { Button, Chip } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { wrapUpMs } from '@murphy/domain/live-chat'
-import { useSecondsLeft } from '../components/use-seconds-left'
-import { formatDuration } from '../core/waiting'
-import { useDispatch } from '../components/desk-context'
+import { formatDuration } from '../core/wait-time'
+import { useDispatch, useSecondsLeft } from '../components/desk-context'
 import { useFocusWhenLost } from '../components/use-focus-when-lost'
 import { copy, wrapUpText } from './copy'
 import css from './ended-chat-footer.module.css'
@@ -15,11 +14,11 @@ export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
   const dispatch = useDispatch()
   // The message box had the focus. A button must not take it: the space of an agent who is still typing would
   // press it.
-  const line = useFocusWhenLost<HTMLParagraphElement>()
+  const summary = useFocusWhenLost<HTMLParagraphElement>()
 
   return (
     <footer className={css.foot}>
-      <p ref={line} tabIndex={-1} className={css.line}>
+      <p ref={summary} tabIndex={-1} className={css.line}>
         {copy.isOver}{' '}
         {chat.rating === null ? (
           copy.noRating

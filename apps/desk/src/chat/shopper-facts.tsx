@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button, Chip, classes } from '@murphy/ui'
+import { Button, Chip, joinClasses } from '@murphy/ui'
 import type { PastChat } from '@murphy/contracts/desk'
-import { serverNow } from '../core/shift/selectors'
+import { getServerTime } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { formatMoment } from '../components/clock-text'
+import { formatMoment } from '../components/format-clock-time'
 import { copy } from './copy'
 import { ShopperOrders } from './shopper-orders'
 import css from './shopper-facts.module.css'
@@ -16,7 +16,7 @@ export function ShopperFacts({ chatId }: { readonly chatId: string }) {
     return <output className={css.line}>{copy.fetching}</output>
   if (shopper.at === 'failed')
     return (
-      <p className={classes(css.line, css.failed)}>
+      <p className={joinClasses(css.line, css.failed)}>
         {copy.loadFailed}
         <Button look="quiet" onClick={() => dispatch({ kind: 'shopper-requested', chatId })}>
           {copy.tryAgain}
@@ -58,7 +58,7 @@ function Section({ name, children }: { readonly name: string; readonly children:
 }
 
 function PreviousChat({ chat }: { readonly chat: PastChat }) {
-  const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
+  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
   const when = formatMoment(chat.startedAt, now)
   return (

@@ -5,8 +5,8 @@ import type { ShopperOfChatReply } from '@murphy/contracts/desk'
 import type { DeliveryStep } from '@murphy/domain/delivery'
 import { createDeliveryView } from '@murphy/domain/delivery'
 import { canChangeNominee, createOrderCard, toPickupLabel } from '@murphy/domain/orders'
-import { standardWords } from '@murphy/domain/words'
-import { findChat, serverNow } from '../core/shift/selectors'
+import { standardCopy } from '@murphy/domain/standard-copy'
+import { findChat, getServerTime } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
 import css from './shopper-orders.module.css'
@@ -48,14 +48,14 @@ export function ShopperOrders({ chatId, orders }: Props) {
   )
 }
 
-/** True when the weekdaysFromMonday's nominee can still be changed. Source: OP-65 */
+/** True when the nominee of an order can still be changed. Source: OP-65 */
 function canChangeOrderNominee({ orderType, status, isSubscription }: Order): boolean {
   const label = orderType === 'Pickup' && !isSubscription ? toPickupLabel(status) : null
   return label !== null && canChangeNominee(label)
 }
 
 function OrderFacts({ order }: { readonly order: Order }) {
-  const card = createOrderCard(order, { canPress: false, words: standardWords })
+  const card = createOrderCard(order, { canPress: false, copy: standardCopy })
   switch (card.kind) {
     case 'pickup':
       return (
@@ -95,12 +95,12 @@ const stepTones: Readonly<Record<DeliveryStep['kind'], ChipTone>> = {
   unknown: 'plain',
 }
 
-/** The shopper's delivery tracking, by the same rules. Source: TRK-26 to TRK-46 */
+/** The delivery tracking of an order, as the shopper sees it. Source: TRK-26 to TRK-46 */
 function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderId: string }) {
   const [isOpen, open] = useState(false)
   const tracker = useShift(({ trackers }) => trackers[orderId])
   // Rounded to a minute, which is exact enough for delays.
-  const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
+  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
   const id = useId()
 
@@ -118,8 +118,8 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
         {isOpen && tracker?.at === 'loading' && <p className={css.line}>{copy.fetching}</p>}
         {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.loadFailed}</p>}
         {isOpen &&
-          tracker?.at === 'known' &&
-          createDeliveryView(tracker.value, { now, words: standardWords }).consignments.map(
+          tracker?.at === 'loaded' &&
+          createDeliveryView(tracker.value, { now, copy: standardCopy }).consignments.map(
             (consignment, index) => (
               <div key={consignment.consignmentNumber ?? index} className={css.consignment}>
                 {consignment.title !== null && <p className={css.strong}>{consignment.title}</p>}

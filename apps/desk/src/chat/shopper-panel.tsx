@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import { findChat, serverNow, visitorName } from '../core/shift/selectors'
+import { findChat, getServerTime, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { formatMoment } from '../components/clock-text'
+import { formatMoment } from '../components/format-clock-time'
 import { copy } from './copy'
 import { ShopperFacts } from './shopper-facts'
 import css from './shopper-panel.module.css'
@@ -17,7 +17,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
     ({ desk }) => desk?.departments.find(({ id }) => id === chat?.departmentId)?.name ?? null,
   )
   // Rounded to a minute, which is exact enough for days.
-  const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
+  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
   if (chat === undefined) return null
   const { visitor, handOver } = chat
@@ -26,7 +26,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
 
   return (
     <>
-      <h2 className={css.title}>{toDisplayName(visitorName(visitor))}</h2>
+      <h2 className={css.title}>{toDisplayName(getVisitorName(visitor))}</h2>
       <p className={css.mark}>
         <ProofChip visitor={visitor} isVerified={chat.isVerified} isGuest={isGuest} />
       </p>

@@ -2,8 +2,8 @@ import { refusalText } from '../components/copy'
 import { copy, transferredText, systemEventText } from './copy'
 import { useDispatch } from '../components/desk-context'
 import type { DeliveryMark, TranscriptEntry } from '../core/shift/transcript'
-import { Chip, VisuallyHidden, classes } from '@murphy/ui'
-import { formatClockTime } from '../components/clock-text'
+import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
+import { formatClockTime } from '../components/format-clock-time'
 import { MessageContent } from './message-content'
 import css from './transcript-entry.module.css'
 
@@ -26,7 +26,7 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
   const name = entry.speaker === 'me' ? copy.you : entry.name === '' ? shopper : entry.name
   return (
     <div
-      className={classes(
+      className={joinClasses(
         css.line,
         entry.kind === 'note' ? css.note : css[entry.speaker],
         entry.isFirst && css.first,
@@ -41,7 +41,7 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
           {entry.at !== null && <time className={css.time}>{formatClockTime(entry.at)}</time>}
         </p>
       )}
-      <div className={classes(css.bubble, entry.mark?.at === 'sending' && css.sending)}>
+      <div className={joinClasses(css.bubble, entry.mark?.at === 'sending' && css.sending)}>
         <MessageContent entry={entry} />
       </div>
       {entry.mark !== null && <DeliveryStatus id={entry.key} mark={entry.mark} />}

@@ -1,15 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactElement, Ref } from 'react'
 import { Virtualizer } from 'virtua'
-import type { CustomItemComponentProps } from 'virtua'
+import type { CustomItemComponentProps, VirtualizerHandle } from 'virtua'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { toTranscript } from '../core/shift/transcript'
 import type { TranscriptEntry } from '../core/shift/transcript'
-import { visitorName } from '../core/shift/selectors'
+import { getVisitorName } from '../core/shift/selectors'
 import { copy, typingText } from './copy'
 import { TranscriptEntryView } from './transcript-entry'
-import { useScrollToNewest } from './use-scroll-to-newest'
 import css from './transcript.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
@@ -24,29 +23,30 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
   const outbox = useShift((shift) => shift.outbox)
   const me = useShift(({ desk }) => desk?.me.nick ?? '')
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
-  const [kept, keep] = useState<number | null>(null)
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null)
   const { notes } = chat
   const entries = useMemo(
     () => toTranscript({ log, notes, outbox, chatId, me }),
     [log, notes, outbox, chatId, me],
   )
   const newest = entries.at(-1)
-  const { scroller, virtualizer, isAway, hasNews, goToNewest, noteScroll } = useScrollToNewest({
-    count: entries.length,
-    newestKey: newest?.key ?? null,
-    isOwn: newest !== undefined && newest.kind !== 'event' && newest.speaker === 'me',
-  })
-  const shopper = toDisplayName(visitorName(chat.visitor))
-  const seenKey = `seq-${lastReadSeq(chat, entries)}`
+  const { scroller, virtualizer, isScrolledUp, hasNewEntries, scrollToNewest, handleScroll } =
+    useScrollToNewest({
+      count: entries.length,
+      newestKey: newest?.key ?? null,
+      isOwn: newest !== undefined && newest.kind !== 'event' && newest.speaker === 'me',
+    })
+  const shopper = toDisplayName(getVisitorName(chat.visitor))
+  const seenKey = `seq-${getLastReadSeq(chat, entries)}`
 
-  function draw(entry: TranscriptEntry, index: number): ReactElement {
+  function renderEntry(entry: TranscriptEntry, index: number): ReactElement {
     return (
       <TranscriptEntryView
         key={entry.key}
         entry={entry}
         shopper={shopper}
         isSeen={entry.key === seenKey}
-        onFocus={() => keep(index)}
+        onFocus={() => setFocusedIndex(index)}
       />
     )
   }
@@ -56,7 +56,7 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
       <div
         ref={scroller}
         className={css.scroller}
-        onScroll={noteScroll}
+        onScroll={handleScroll}
         // A scrollable list must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -70,14 +70,14 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
           item={Row}
           scrollRef={scroller}
           // The focused entry stays in the document, wherever it is scrolled to.
-          {...(kept === null ? {} : { keepMounted: [kept] })}
+          {...(focusedIndex === null ? {} : { keepMounted: [focusedIndex] })}
         >
-          {draw}
+          {renderEntry}
         </Virtualizer>
       </div>
-      {isAway && (
-        <Button className={css.toNewest} look="quiet" icon="chevron-down" onClick={goToNewest}>
-          {hasNews ? copy.newer : copy.newest}
+      {isScrolledUp && (
+        <Button className={css.toNewest} look="quiet" icon="chevron-down" onClick={scrollToNewest}>
+          {hasNewEntries ? copy.newer : copy.newest}
         </Button>
       )}
       <p className={css.typing}>{isTyping && typingText(shopper)}</p>
@@ -95,7 +95,7 @@ function Row({ style, children, ref }: CustomItemComponentProps) {
 }
 
 /** Returns the sequence of the agent's last message that the shopper has read; 0: none. */
-function lastReadSeq({ visitorReadSeq }: DeskChat, entries: readonly TranscriptEntry[]): number {
+function getLastReadSeq({ visitorReadSeq }: DeskChat, entries: readonly TranscriptEntry[]): number {
   const entry = entries.findLast(
     (each) =>
       each.kind !== 'event' &&
@@ -105,4 +105,64 @@ function lastReadSeq({ visitorReadSeq }: DeskChat, entries: readonly TranscriptE
       Number(each.key.slice('seq-'.length)) <= visitorReadSeq,
   )
   return entry === undefined ? 0 : Number(entry.key.slice('seq-'.length))
+}
+
+/** The distance from the end, in px, that still counts as reading the newest entry. */
+const nearEndPx = 48
+
+type Newest = { readonly count: number; readonly newestKey: string | null; readonly isOwn: boolean }
+
+/**
+ * Keeps the newest entry in view while the agent is at the end, also when the height changes. An agent who has
+ * scrolled up stays there, except after sending a message, and sees that there are new messages.
+ */
+function useScrollToNewest({ count, newestKey, isOwn }: Newest) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useRef<VirtualizerHandle>(null)
+  const isAtEnd = useRef(true)
+  const last = useRef(count)
+  const [isScrolledUp, setScrolledUp] = useState(false)
+  const [seenKey, setSeenKey] = useState(newestKey)
+
+  if (!isScrolledUp && seenKey !== newestKey) setSeenKey(newestKey)
+
+  function scrollToNewest() {
+    isAtEnd.current = true
+    setScrolledUp(false)
+    virtualizer.current?.scrollToIndex(count - 1, { align: 'end' })
+  }
+
+  function handleScroll() {
+    const element = scroller.current
+    if (element === null) return
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
+    setScrolledUp(!isAtEnd.current)
+  }
+
+  useLayoutEffect(() => {
+    last.current = count
+    if (count === 0 || (!isAtEnd.current && !isOwn)) return
+    isAtEnd.current = true
+    virtualizer.current?.scrollToIndex(count - 1, { align: 'end' })
+  }, [count, isOwn])
+
+  // The height changes with the message box and with the elements above the transcript.
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) virtualizer.current?.scrollToIndex(last.current - 1, { align: 'end' })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return {
+    scroller,
+    virtualizer,
+    isScrolledUp,
+    hasNewEntries: isScrolledUp && seenKey !== newestKey,
+    scrollToNewest,
+    handleScroll,
+  }
 }

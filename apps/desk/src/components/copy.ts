@@ -15,7 +15,7 @@ export function toDisplayName(name: string): string {
   return name === '' ? copy.unnamedShopper : name
 }
 
-/** `1 chat`, `2 chats` */
+/** Returns `1 chat` or `2 chats`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

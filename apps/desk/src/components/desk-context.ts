@@ -1,20 +1,19 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { createSelector } from '@murphy/flow'
+import type { Runner } from '@murphy/flow'
 import type { DeskEvent } from '../core/event'
 import type { OnShift, State } from '../core/state'
+import { getServerTime } from '../core/shift/selectors'
 
-/** The desk as views see it: its state, its changes, and a way to dispatch what the agent did. */
-export type DeskStore = {
-  readonly getState: () => State
-  readonly subscribe: (listener: () => void) => () => void
-  readonly dispatch: (event: DeskEvent) => void
-}
+/** The desk as views use it: its state, a subscription, and `dispatch` for the events of the agent. */
+export type DeskStore = Omit<Runner<State, DeskEvent>, 'stop'>
 
 export const DeskContext = createContext<DeskStore | null>(null)
 
 /** Returns the value of a selector and renders again when it changes. Selectors run once for each state, so they may build objects. */
 export function useDesk<Value>(select: (state: State) => Value): Value {
   const desk = useStore()
-  const getValue = useMemo(() => createCachedSelector(desk, select), [desk, select])
+  const getValue = useMemo(() => createSelector(desk.getState, select), [desk, select])
   return useSyncExternalStore(desk.subscribe, getValue)
 }
 
@@ -28,15 +27,7 @@ function requireShift(state: State): OnShift {
   return state
 }
 
-function createCachedSelector<Value>(desk: DeskStore, select: (state: State) => Value): () => Value {
-  let last: { readonly state: State; readonly value: Value } | null = null
-  return () => {
-    const state = desk.getState()
-    if (last?.state !== state) last = { state, value: select(state) }
-    return last.value
-  }
-}
-
+/** Returns the function that dispatches events of the agent. */
 export function useDispatch(): DeskStore['dispatch'] {
   return useStore().dispatch
 }
@@ -45,4 +36,14 @@ function useStore(): DeskStore {
   const desk = use(DeskContext)
   if (desk === null) throw new Error('no desk')
   return desk
+}
+
+/**
+ * Returns the whole seconds until a moment on the server's clock; never below 0.
+ *
+ * @param ofMs the whole duration, as an upper limit: this page's clock ticks once a second and is behind until
+ * then
+ */
+export function useSecondsLeft(until: number, ofMs: number): number {
+  return useShift((shift) => Math.ceil(Math.min(ofMs, Math.max(0, until - getServerTime(shift))) / 1000))
 }

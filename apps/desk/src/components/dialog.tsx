@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, classes, Modal } from '@murphy/ui'
+import { Button, joinClasses, Modal } from '@murphy/ui'
 import { copy } from './copy'
 import css from './dialog.module.css'
 
@@ -12,9 +12,10 @@ type DialogProps = {
   readonly onClosed: () => void
 }
 
+/** A modal dialog with a title. */
 export function Dialog({ title, isWide = false, children, onClosed }: DialogProps) {
   return (
-    <Modal title={title} className={classes(css.dialog, isWide && css.wide)} onDismissed={onClosed}>
+    <Modal title={title} className={joinClasses(css.dialog, isWide && css.wide)} onDismissed={onClosed}>
       {children}
     </Modal>
   )
@@ -40,7 +41,7 @@ export function DialogButtons({ onClosed, closeLabel = copy.cancel, children }: 
 
 type DangerProps = {
   readonly title: string
-  readonly line: string
+  readonly text: string
   readonly actionLabel: string
   /** Also called by Escape and by a press outside. */
   readonly onCancelled: () => void
@@ -48,10 +49,10 @@ type DangerProps = {
 }
 
 /** Asks before something is destroyed. The focus starts on Cancel. */
-export function DangerDialog({ title, line, actionLabel, onCancelled, onConfirmed }: DangerProps) {
+export function DangerDialog({ title, text, actionLabel, onCancelled, onConfirmed }: DangerProps) {
   return (
     <Dialog title={title} onClosed={onCancelled}>
-      <p>{line}</p>
+      <p>{text}</p>
       <DialogButtons onClosed={onCancelled}>
         <Button look="danger" onClick={onConfirmed}>
           {actionLabel}

@@ -1,4 +1,4 @@
-import { classes } from '@murphy/ui'
+import { joinClasses } from '@murphy/ui'
 import css from './list-option.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export function ListOption({ id, name, text, isChosen, isStacked = false, onChos
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
-      className={classes(css.option, isStacked ? css.stacked : css.line, isChosen && css.chosen)}
+      className={joinClasses(css.option, isStacked ? css.stacked : css.line, isChosen && css.chosen)}
       // The browser's own list elements belong to other fields.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"

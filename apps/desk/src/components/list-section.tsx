@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '@murphy/ui'
+import { joinClasses } from '@murphy/ui'
 import css from './list-section.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function ListSection({ title, figure, empty = null, tone = 'plain', children }: Props) {
   return (
     <section aria-label={title}>
-      <h2 className={classes(css.title, tone === 'accent' && css.accent)}>
+      <h2 className={joinClasses(css.title, tone === 'accent' && css.accent)}>
         {title}
         {figure !== undefined && <span className={css.figure}>{figure}</span>}
       </h2>

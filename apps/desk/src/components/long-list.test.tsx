@@ -17,7 +17,7 @@ const Line = memo(function Line({ item: { id } }: { readonly item: Item }) {
   )
 })
 
-function draw(item: Item) {
+function renderRow(item: Item) {
   return <Line item={item} />
 }
 
@@ -28,9 +28,9 @@ function List({ shown }: { readonly shown: readonly Item[] }) {
       <LongList
         items={shown}
         count={shown.length}
-        keyOf={({ id }) => id}
-        outlineOf={({ id }) => id}
-        draw={draw}
+        getKey={({ id }) => id}
+        getOutline={({ id }) => id}
+        renderRow={renderRow}
         scroller={scroller}
       />
     </section>

@@ -9,11 +9,11 @@ type Props<Item> = {
   readonly items: readonly Item[]
   /** The number of all items, including those that were not fetched yet. */
   readonly count: number
-  readonly keyOf: (item: Item) => string
+  readonly getKey: (item: Item) => string
   /** Returns one line of text, shown until the row is rendered. */
-  readonly outlineOf: (item: Item) => string
+  readonly getOutline: (item: Item) => string
   /** Returns the row: an element of a memoised component, so that only changed rows are rendered again. */
-  readonly draw: (item: Item) => ReactElement
+  readonly renderRow: (item: Item) => ReactElement
   /** The scrolling element, and the offset of the list in it, in pixels. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly startMargin?: number
@@ -24,15 +24,15 @@ type Props<Item> = {
 export function LongList<Item>({
   items,
   count,
-  keyOf,
-  outlineOf,
-  draw,
+  getKey,
+  getOutline,
+  renderRow,
   scroller,
   startMargin = 0,
   handle = null,
 }: Props<Item>) {
-  const [keptKey, keep] = useState<string | null>(null)
-  const kept = keptKey === null ? -1 : items.findIndex((item) => keyOf(item) === keptKey)
+  const [focusedKey, setFocusedKey] = useState<string | null>(null)
+  const focusedIndex = focusedKey === null ? -1 : items.findIndex((item) => getKey(item) === focusedKey)
 
   return (
     <Count value={count}>
@@ -43,13 +43,13 @@ export function LongList<Item>({
         data={items}
         scrollRef={scroller}
         startMargin={startMargin}
-        {...(kept < 0 ? {} : { keepMounted: [kept] })}
+        {...(focusedIndex < 0 ? {} : { keepMounted: [focusedIndex] })}
       >
         {(item) => {
-          const key = keyOf(item)
+          const key = getKey(item)
           return (
-            <div key={key} onFocus={() => keep(key)}>
-              <ScheduledRow outline={outlineOf(item)}>{draw(item)}</ScheduledRow>
+            <div key={key} onFocus={() => setFocusedKey(key)}>
+              <ScheduledRow outline={getOutline(item)}>{renderRow(item)}</ScheduledRow>
             </div>
           )
         }}
@@ -76,10 +76,10 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
   )
 }
 
-type StagedProps = { readonly outline: string; readonly children: ReactElement }
+type ScheduledRowProps = { readonly outline: string; readonly children: ReactElement }
 
 /** A row that shows its outline first, and is rendered when its turn has come. */
-function ScheduledRow({ outline, children }: StagedProps) {
+function ScheduledRow({ outline, children }: ScheduledRowProps) {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => scheduleRow(() => setWhole(true)), [])
   return isWhole ? (

@@ -13,12 +13,12 @@ export function scheduleRow(render: () => void): () => void {
   return () => waiting.delete(render)
 }
 
-/** Pauses all rows, because a row that is rendered moves the rows below it. Ends with `resumeTurns`. */
+/** Pauses all rows, because a row that is rendered moves the rows below it. Ends with `resumeRows`. */
 export function pauseRows(): void {
   isPaused = true
 }
 
-/** Continues after `pauseTurns`. */
+/** Continues after `pauseRows`. */
 export function resumeRows(): void {
   isPaused = false
   requestFrame()
@@ -27,15 +27,15 @@ export function resumeRows(): void {
 function requestFrame(): void {
   if (isFrameRequested || isPaused || waiting.size === 0) return
   isFrameRequested = true
-  requestAnimationFrame(next)
+  requestAnimationFrame(renderNextRows)
 }
 
-function next(): void {
+function renderNextRows(): void {
   isFrameRequested = false
   if (isPaused) return
-  for (const goOn of [...waiting].slice(0, rowsPerFrame)) {
-    waiting.delete(goOn)
-    goOn()
+  for (const render of [...waiting].slice(0, rowsPerFrame)) {
+    waiting.delete(render)
+    render()
   }
   requestFrame()
 }

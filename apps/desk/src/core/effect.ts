@@ -1,11 +1,14 @@
 import type { CannedReplyBody, DeskFrameUp } from '@murphy/contracts/desk'
+import type { TimerEffect } from '@murphy/flow'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { TimerKey } from './event'
 import type { Account, Arrival, Theme, AlertChoices } from './state'
 
-/** An effect as plain data. `perform` hands each effect to a port. */
-export type Effect =
+/** An effect as plain data: a timer, or an effect that `perform` passes to a port. */
+export type Effect = TimerEffect<TimerKey> | PortEffect
+
+export type PortEffect =
   | { readonly kind: 'find-session' }
   | { readonly kind: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly kind: 'sign-out'; readonly csrfToken: string }
@@ -30,14 +33,12 @@ export type Effect =
       readonly chatId: string
       readonly seq: number
     }
-  | { readonly kind: 'after'; readonly key: TimerKey; readonly delayMs: number }
-  | { readonly kind: 'cancel'; readonly key: TimerKey }
   | {
-      readonly kind: 'keep-drafts'
+      readonly kind: 'save-drafts'
       readonly account: Account
       readonly drafts: Readonly<Record<string, string>>
     }
-  | { readonly kind: 'keep-outbox'; readonly account: Account; readonly outbox: Outbox }
+  | { readonly kind: 'save-outbox'; readonly account: Account; readonly outbox: Outbox }
   /** Read-only requests; each is answered by its own event. */
   | { readonly kind: 'look-up-replies'; readonly csrfToken: string }
   | { readonly kind: 'look-up-shopper' | 'look-up-log'; readonly csrfToken: string; readonly chatId: string }
@@ -66,8 +67,8 @@ export type Effect =
   | { readonly kind: 'hush' }
   | { readonly kind: 'notify'; readonly arrival: Arrival }
   | { readonly kind: 'request-notifications' }
-  | { readonly kind: 'keep-alerts'; readonly alerts: AlertChoices }
-  | { readonly kind: 'forget-all' }
+  | { readonly kind: 'save-alerts'; readonly alerts: AlertChoices }
+  | { readonly kind: 'clear-storage' }
   /** Shows the number of chats that need the agent in the page's title. */
   | { readonly kind: 'show-badge'; readonly count: number }
   /** Loads the page again. Drafts stay in the tab. */

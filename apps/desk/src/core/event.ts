@@ -10,6 +10,7 @@ import type {
   TransferTarget,
 } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
+import type { AppEvent } from '@murphy/flow'
 import type { ChosenFile, Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -26,14 +27,14 @@ export type StoredValues = {
   readonly build: string | null
 }
 
-/** Everything that can happen, in the past tense. */
+/** The events of the desk, in the past tense. */
 export type DeskEvent =
+  | AppEvent<TimerKey>
   // Sign-in
-  | { readonly kind: 'started' }
   | {
       readonly kind: 'session-found' | 'signed-in'
       readonly session: DeskSession
-      readonly kept: StoredValues
+      readonly stored: StoredValues
     }
   | { readonly kind: 'session-missing' | 'session-unreachable' }
   | { readonly kind: 'sign-in-requested'; readonly email: string; readonly password: string }
@@ -50,10 +51,9 @@ export type DeskEvent =
   | FoundCardsEvent
   /** All canned replies, after they were requested or one was saved; `null`: the server did not answer. */
   | { readonly kind: 'replies-received'; readonly replies: readonly CannedReply[] | null }
-  | { readonly kind: 'reply-kept'; readonly replies: readonly CannedReply[] }
+  | { readonly kind: 'replies-saved'; readonly replies: readonly CannedReply[] }
   | { readonly kind: 'reply-refused'; readonly refusal: Refusal }
-  // Time and page
-  | { readonly kind: 'time-passed'; readonly timer: TimerKey }
+  // Page
   | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
   /** `path-opened`: by a link of the desk; `path-returned`: by the browser's back and forward. */
   | { readonly kind: 'path-opened' | 'path-returned'; readonly path: string }
@@ -128,6 +128,3 @@ export type FoundCardsEvent = {
 /** Timers by name, so that each can be replaced or cancelled. */
 export type TimerKey =
   'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | 'sign-out' | `resend:${string}`
-
-/** The time of an event, in milliseconds since 1970 on the page's clock, and a fresh id of 32 hex digits. */
-export type Moment = { readonly now: number; readonly freshId: string }

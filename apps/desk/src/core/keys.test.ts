@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'
-import { keyEvent } from './keys'
+import { toKeyEvent } from './keys'
 
 const plain = { code: '', key: '', altKey: false, ctrlKey: false, metaKey: false, isInText: false }
 const alt = { ...plain, altKey: true, isInText: true }
@@ -66,25 +66,25 @@ describe('a keyboard shortcut', () => {
   ] as const)('has its event: %j', async (key, event) => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-    expect(keyEvent(test.shift(), key)).toEqual(event)
+    expect(toKeyEvent(test.shift(), key)).toEqual(event)
   })
 
   it('belongs to the dialog while one is open', async () => {
     const test = await createTestDesk()
     await test.act({ kind: 'panel-opened', panel: { kind: 'keys' } })
-    expect(keyEvent(test.shift(), { ...alt, code: 'KeyA' })).toBeNull()
+    expect(toKeyEvent(test.shift(), { ...alt, code: 'KeyA' })).toBeNull()
   })
 
   it('does nothing with a chat when none is open', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
-    expect(keyEvent(test.shift(), { ...alt, code: 'KeyN' })).toBeNull()
+    expect(toKeyEvent(test.shift(), { ...alt, code: 'KeyN' })).toBeNull()
   })
 
   it('ends no chat that has ended, and adds no note to it', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting: false })] } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
     for (const code of ['KeyE', 'KeyN', 'KeyT', 'KeyR'])
-      expect(keyEvent(test.shift(), { ...alt, code })).toBeNull()
-    expect(keyEvent(test.shift(), { ...alt, code: 'KeyW' })).toEqual({ kind: 'chat-left', chatId: 'ch-1' })
+      expect(toKeyEvent(test.shift(), { ...alt, code })).toBeNull()
+    expect(toKeyEvent(test.shift(), { ...alt, code: 'KeyW' })).toEqual({ kind: 'chat-left', chatId: 'ch-1' })
   })
 })

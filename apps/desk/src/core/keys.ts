@@ -14,7 +14,7 @@ export type Key = {
 }
 
 /** Returns the event of a keyboard shortcut; `null`: not a shortcut. An open dialog handles its own keys. */
-export function keyEvent(shift: OnShift, key: Key): DeskEvent | null {
+export function toKeyEvent(shift: OnShift, key: Key): DeskEvent | null {
   if (shift.panel !== null || key.ctrlKey || key.metaKey) return null
   if (key.key === '?' && !key.isInText && !key.altKey)
     return { kind: 'panel-opened', panel: { kind: 'keys' } }
@@ -41,12 +41,12 @@ export function keyEvent(shift: OnShift, key: Key): DeskEvent | null {
     case 'Digit3':
       return { kind: 'status-chosen', status: 'invisible' }
     default:
-      return chatKeyEvent(shift, key.code)
+      return toChatKeyEvent(shift, key.code)
   }
 }
 
 /** Returns the event of a shortcut for the open chat. */
-function chatKeyEvent(shift: OnShift, code: string): DeskEvent | null {
+function toChatKeyEvent(shift: OnShift, code: string): DeskEvent | null {
   const chat = shift.desk?.chats.find(({ chatId }) => chatId === shift.openChatId)
   if (chat === undefined) return null
   const { chatId } = chat
@@ -56,12 +56,12 @@ function chatKeyEvent(shift: OnShift, code: string): DeskEvent | null {
     case 'KeyW':
       return { kind: 'chat-left', chatId }
     default:
-      return chat.chatting ? runningKeyEvent(chat, code) : null
+      return chat.chatting ? toRunningKeyEvent(chat, code) : null
   }
 }
 
 /** Returns the event of a shortcut that only active chats have. */
-function runningKeyEvent({ chatId, isRatingRequested }: DeskChat, code: string): DeskEvent | null {
+function toRunningKeyEvent({ chatId, isRatingRequested }: DeskChat, code: string): DeskEvent | null {
   switch (code) {
     case 'KeyN':
       return { kind: 'note-toggled', chatId }

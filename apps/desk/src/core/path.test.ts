@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat, queuedChat, said, sarah } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'
-import { allowedPath, below, pageAt } from './path'
+import { toAllowedPath, getSubpath, findPage } from './path'
 
 it.each([
   ['', null, ''],
@@ -10,7 +10,7 @@ it.each([
   ['settings/hours/7', 'settings', 'hours/7'],
   ['nowhere', null, ''],
 ])('the path %j is the page %j with the rest %j', (path, page, rest) => {
-  expect([pageAt(path), below(path)]).toEqual([page, rest])
+  expect([findPage(path), getSubpath(path)]).toEqual([page, rest])
 })
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ['manager', 'nowhere', ''],
   ['agent', 'history/ch-1', ''],
   ['agent', '', ''],
-] as const)('a %s who opens %j gets %j [AUTH-11]', (role, asked, path) => {
-  expect(allowedPath(role, asked)).toBe(path)
+] as const)('a %s who opens %j gets %j [AUTH-11]', (role, requested, path) => {
+  expect(toAllowedPath(role, requested)).toBe(path)
 })
 
 describe('while a manager looks at another page', () => {

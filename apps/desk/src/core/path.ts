@@ -2,17 +2,17 @@ import { managerPages } from '@murphy/contracts/desk'
 import type { DeskRole, ManagerPage } from '@murphy/contracts/desk'
 
 /** Returns the manager page that a path names; `null`: the shift. */
-export function pageAt(path: string): ManagerPage | null {
+export function findPage(path: string): ManagerPage | null {
   const first = path.split('/')[0]
   return managerPages.find((page) => page === first) ?? null
 }
 
 /** Returns the rest of a page's path: `history/ch-1` gives `ch-1`, the page itself ''. */
-export function below(path: string): string {
+export function getSubpath(path: string): string {
   return path.split('/').slice(1).join('/')
 }
 
 /** Returns the path if the role may open it, otherwise the shift's. Agents have the shift only. Source: OP-106 */
-export function allowedPath(role: DeskRole, path: string): string {
-  return role === 'manager' && pageAt(path) !== null ? path : ''
+export function toAllowedPath(role: DeskRole, path: string): string {
+  return role === 'manager' && findPage(path) !== null ? path : ''
 }

@@ -1,33 +1,44 @@
+import { handleResult } from '@murphy/flow'
+import type { Performer, Result } from '@murphy/flow'
 import type { DeskSession } from '@murphy/contracts/desk'
 import type { Ports, CannedRepliesResult } from './ports'
-import type { Effect } from './effect'
+import type { PortEffect } from './effect'
 import type { DeskEvent } from './event'
-import { lastSeq } from './shift/chat-log'
+import { getLastSeq } from './shift/chat-log'
 import type { State } from './state'
 import { sessionRetryMs, signOutTries } from './settings'
 
-type Desk = { readonly getState: () => State; readonly dispatch: (event: DeskEvent) => void }
+type Dispatch = (event: DeskEvent) => void
 
 /**
- * Hands an effect to its port. Answers and failures come back as events; nothing is decided here. No port rejects
- * (see `Result`), so every promise here is answered.
+ * Creates the performer of a desk: it passes each effect to its port. Answers and failures come back as events; nothing is
+ * decided here. No port rejects (see `Result`), so every promise here is answered.
  */
-export function perform(ports: Ports, effect: Effect, { getState, dispatch }: Desk): void {
+export function createPerformer(ports: Ports): Performer<State, DeskEvent, PortEffect> {
+  return (effect, dispatch, getState) => perform(ports, effect, dispatch, getState)
+}
+
+function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState: () => State): void {
   switch (effect.kind) {
     case 'find-session':
-      void findSession(ports, dispatch)
-      return
+      return handleResult(ports.server.findSession(), {
+        done: (session) => dispatch(toSessionEvent('session-found', ports, session)),
+        failed: ({ kind }) =>
+          dispatch({ kind: kind === 'no-session' ? 'session-missing' : 'session-unreachable' }),
+      })
     case 'sign-in':
-      void signIn(ports, effect, dispatch)
-      return
+      return handleResult(ports.server.signIn(effect.email, effect.password), {
+        done: (session) => dispatch(toSessionEvent('signed-in', ports, session)),
+        failed: (problem) => dispatch({ kind: 'sign-in-failed', problem }),
+      })
     case 'sign-out':
       void signOut(ports, effect.csrfToken)
       return
     case 'open-link':
       return ports.link.open({
-        known: () => knownChats(getState()),
-        heard: (frame) => dispatch({ kind: 'frame-arrived', frame }),
-        changed: (status) => dispatch({ kind: 'link-changed', status }),
+        getLastSeqs: () => getLastSeqs(getState()),
+        onFrame: (frame) => dispatch({ kind: 'frame-arrived', frame }),
+        onStatus: (status) => dispatch({ kind: 'link-changed', status }),
       })
     case 'close-link':
       return ports.link.close()
@@ -36,69 +47,49 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
     case 'send-frame':
       return ports.link.send(effect.frame)
     case 'perform-command':
-      void performCommand(ports, effect, dispatch)
-      return
+      return performCommand(ports, effect, dispatch)
     case 'send-typing':
       void ports.server.sendTyping(effect.csrfToken, effect.chatId, effect.isTyping)
       return
     case 'send-read':
       void ports.server.sendRead(effect.csrfToken, effect.chatId, effect.seq)
       return
-    case 'after':
-      return ports.clock.after(effect.key, effect.delayMs, () =>
-        dispatch({ kind: 'time-passed', timer: effect.key }),
-      )
-    case 'cancel':
-      return ports.clock.cancel(effect.key)
-    case 'keep-drafts':
-      return ports.storage.keepDrafts(effect.account, effect.drafts)
-    case 'keep-outbox':
-      return ports.storage.keepOutbox(effect.account, effect.outbox)
+    case 'save-drafts':
+      return ports.storage.saveDrafts(effect.account, effect.drafts)
+    case 'save-outbox':
+      return ports.storage.saveOutbox(effect.account, effect.outbox)
     case 'look-up-replies':
-      void ports.server
-        .replies(effect.csrfToken)
-        .then((answer) => dispatch({ kind: 'replies-received', replies: answer.ok ? answer.value : null }))
-      return
-    case 'look-up-shopper':
-      void ports.server.shopper(effect.csrfToken, effect.chatId).then((answer) =>
-        dispatch({
-          kind: 'shopper-received',
-          chatId: effect.chatId,
-          shopper: answer.ok ? answer.value : null,
-        }),
+      return lookUp(ports.server.replies(effect.csrfToken), (replies) =>
+        dispatch({ kind: 'replies-received', replies }),
       )
-      return
-    case 'look-up-tracker':
-      void ports.server.tracker(effect.csrfToken, effect).then((answer) =>
-        dispatch({
-          kind: 'tracker-received',
-          orderId: effect.orderId,
-          details: answer.ok ? answer.value : null,
-        }),
+    case 'look-up-shopper': {
+      const { chatId } = effect
+      return lookUp(ports.server.shopper(effect.csrfToken, chatId), (shopper) =>
+        dispatch({ kind: 'shopper-received', chatId, shopper }),
       )
-      return
-    case 'look-up-log':
-      void ports.server
-        .log(effect.csrfToken, effect.chatId)
-        .then((answer) =>
-          dispatch({ kind: 'log-received', chatId: effect.chatId, log: answer.ok ? answer.value : null }),
-        )
-      return
-    case 'look-up-cards':
-      void ports.server
-        .cards(effect.csrfToken, effect)
-        .then((answer) =>
-          dispatch({ kind: 'cards-received', text: effect.text, cards: answer.ok ? answer.value : null }),
-        )
-      return
+    }
+    case 'look-up-tracker': {
+      const { orderId } = effect
+      return lookUp(ports.server.tracker(effect.csrfToken, effect), (details) =>
+        dispatch({ kind: 'tracker-received', orderId, details }),
+      )
+    }
+    case 'look-up-log': {
+      const { chatId } = effect
+      return lookUp(ports.server.log(effect.csrfToken, chatId), (log) =>
+        dispatch({ kind: 'log-received', chatId, log }),
+      )
+    }
+    case 'look-up-cards': {
+      const { text } = effect
+      return lookUp(ports.server.cards(effect.csrfToken, effect), (cards) =>
+        dispatch({ kind: 'cards-received', text, cards }),
+      )
+    }
     case 'put-reply':
-      void ports.server.putReply(effect.csrfToken, effect).then((answer) => dispatch(replyEvent(answer)))
-      return
+      return handleReplies(ports.server.putReply(effect.csrfToken, effect), dispatch)
     case 'delete-reply':
-      void ports.server
-        .deleteReply(effect.csrfToken, effect.replyId)
-        .then((answer) => dispatch(replyEvent(answer)))
-      return
+      return handleReplies(ports.server.deleteReply(effect.csrfToken, effect.replyId), dispatch)
     case 'chime':
       return ports.alerts.chime(effect.volume)
     case 'ring':
@@ -112,10 +103,10 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
         .requestNotifications()
         .then((isGranted) => dispatch({ kind: 'notices-answered', isGranted }))
       return
-    case 'keep-alerts':
-      return ports.alerts.keep(effect.alerts)
-    case 'forget-all':
-      return ports.storage.forget()
+    case 'save-alerts':
+      return ports.alerts.saveChoices(effect.alerts)
+    case 'clear-storage':
+      return ports.storage.clear()
     case 'show-badge':
       return ports.page.showBadge(effect.count)
     case 'reload':
@@ -127,37 +118,32 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
   }
 }
 
-async function findSession(ports: Ports, dispatch: Desk['dispatch']): Promise<void> {
-  const found = await ports.server.findSession()
-  if (found.ok) dispatch(toSessionEvent('session-found', ports, found.value))
-  else dispatch({ kind: found.error.kind === 'no-session' ? 'session-missing' : 'session-unreachable' })
+/** Passes on the value of a read-only request; `null`: the server did not answer. */
+function lookUp<Value>(
+  result: Promise<Result<Value, unknown>>,
+  received: (value: Value | null) => void,
+): void {
+  handleResult(result, { done: received, failed: () => received(null) })
 }
 
-async function signIn(
+function performCommand(
   ports: Ports,
-  { email, password }: Extract<Effect, { kind: 'sign-in' }>,
-  dispatch: Desk['dispatch'],
-): Promise<void> {
-  const answer = await ports.server.signIn(email, password)
-  if (answer.ok) dispatch(toSessionEvent('signed-in', ports, answer.value))
-  else dispatch({ kind: 'sign-in-failed', problem: answer.error })
-}
-
-async function performCommand(
-  ports: Ports,
-  { csrfToken, id, command }: Extract<Effect, { kind: 'perform-command' }>,
-  dispatch: Desk['dispatch'],
-): Promise<void> {
-  const answer = await ports.server.perform(csrfToken, id, command)
-  if (answer.ok) return dispatch({ kind: 'command-done', id, seq: answer.value.seq })
-  switch (answer.error.kind) {
-    case 'unanswered':
-      return dispatch({ kind: 'command-unanswered', id })
-    case 'signed-out':
-      return dispatch({ kind: 'session-ended' })
-    case 'refused':
-      return dispatch({ kind: 'command-refused', id, refusal: answer.error.refusal })
-  }
+  { csrfToken, id, command }: Extract<PortEffect, { kind: 'perform-command' }>,
+  dispatch: Dispatch,
+): void {
+  handleResult(ports.server.perform(csrfToken, id, command), {
+    done: ({ seq }) => dispatch({ kind: 'command-done', id, seq }),
+    failed: (error) => {
+      switch (error.kind) {
+        case 'unanswered':
+          return dispatch({ kind: 'command-unanswered', id })
+        case 'signed-out':
+          return dispatch({ kind: 'session-ended' })
+        case 'refused':
+          return dispatch({ kind: 'command-refused', id, refusal: error.refusal })
+      }
+    },
+  })
 }
 
 function toSessionEvent(
@@ -168,7 +154,7 @@ function toSessionEvent(
   return {
     kind,
     session,
-    kept: {
+    stored: {
       ...storage.read(session.agent),
       theme: page.theme(),
       alerts: alerts.choices(),
@@ -178,21 +164,25 @@ function toSessionEvent(
   }
 }
 
-function replyEvent(answer: CannedRepliesResult): DeskEvent {
-  if (answer.ok) return { kind: 'reply-kept', replies: answer.value }
-  switch (answer.error.kind) {
-    case 'unanswered':
-      return { kind: 'reply-refused', refusal: { kind: 'unreachable' } }
-    case 'signed-out':
-      return { kind: 'session-ended' }
-    case 'refused':
-      return { kind: 'reply-refused', refusal: answer.error.refusal }
-  }
+function handleReplies(result: Promise<CannedRepliesResult>, dispatch: Dispatch): void {
+  handleResult(result, {
+    done: (replies) => dispatch({ kind: 'replies-saved', replies }),
+    failed: (error) => {
+      switch (error.kind) {
+        case 'unanswered':
+          return dispatch({ kind: 'reply-refused', refusal: { kind: 'unreachable' } })
+        case 'signed-out':
+          return dispatch({ kind: 'session-ended' })
+        case 'refused':
+          return dispatch({ kind: 'reply-refused', refusal: error.refusal })
+      }
+    },
+  })
 }
 
-function knownChats(state: State) {
+function getLastSeqs(state: State) {
   if (state.at !== 'on-shift') return []
-  return Object.entries(state.logs).map(([chatId, log]) => ({ chat_id: chatId, last_seq: lastSeq(log) }))
+  return Object.entries(state.logs).map(([chatId, log]) => ({ chat_id: chatId, last_seq: getLastSeq(log) }))
 }
 
 /**

@@ -9,15 +9,12 @@ import type {
   FoundCard,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
+import type { Clock, Ids, Result } from '@murphy/flow'
 import type { StoredValues, TimerKey } from './event'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 import type { Account, Arrival, LinkStatus, Theme, AlertChoices, Tracker, SignInProblem } from './state'
-
-/** An outcome as a value. No port rejects. */
-export type Result<Value, Failure> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }
 
 /**
  * The failure of a command. `unanswered`: the outcome is unknown, so the same command is sent again; `signed-out`:
@@ -68,9 +65,9 @@ export type CannedRepliesResult = Result<readonly CannedReply[], CommandFailure>
 
 export type LinkListener = {
   /** Returns the last sequence of each chat, for each new connection. */
-  readonly known: () => DeskRegister['chats']
-  readonly heard: (frame: DeskFrameDown) => void
-  readonly changed: (status: LinkStatus) => void
+  readonly getLastSeqs: () => DeskRegister['chats']
+  readonly onFrame: (frame: DeskFrameDown) => void
+  readonly onStatus: (status: LinkStatus) => void
 }
 
 /** The socket on which the server pushes frames. It reconnects until it is closed. */
@@ -86,16 +83,10 @@ export type Link = {
 /** Values that survive a reload of this tab, by agent. */
 export type TabStorage = {
   readonly read: (account: Account) => Pick<StoredValues, 'drafts' | 'outbox'>
-  readonly keepDrafts: (account: Account, drafts: StoredValues['drafts']) => void
+  readonly saveDrafts: (account: Account, drafts: StoredValues['drafts']) => void
   /** Files are left out, because their bytes are gone with the page. */
-  readonly keepOutbox: (account: Account, outbox: Outbox) => void
-  readonly forget: () => void
-}
-
-export type Clock = {
-  readonly now: () => number
-  readonly after: (key: TimerKey, delayMs: number, call: () => void) => void
-  readonly cancel: (key: TimerKey) => void
+  readonly saveOutbox: (account: Account, outbox: Outbox) => void
+  readonly clear: () => void
 }
 
 /** The browser window. */
@@ -120,7 +111,7 @@ export type Page = {
 /** Sounds and notifications, as chosen on this machine. */
 export type Alerts = {
   readonly choices: () => AlertChoices
-  readonly keep: (choices: AlertChoices) => void
+  readonly saveChoices: (choices: AlertChoices) => void
   /** Plays one sound. @param volume 0 to 1 */
   readonly chime: (volume: number) => void
   /** Repeats a sound until the time is over, also while the page is hidden. */
@@ -132,13 +123,14 @@ export type Alerts = {
   readonly requestNotifications: () => Promise<boolean>
 }
 
+/** Everything outside that the desk's core needs. No port rejects: a failure is a `Result`. */
 export type Ports = {
   readonly alerts: Alerts
   readonly server: DeskServer
   readonly link: Link
   readonly storage: TabStorage
-  readonly clock: Clock
+  readonly clock: Clock<TimerKey>
   readonly page: Page
-  /** Returns 32 fresh hex digits. */
-  readonly ids: { readonly next: () => string }
+  /** Each id has 32 hex digits. */
+  readonly ids: Ids
 }

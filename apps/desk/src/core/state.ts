@@ -8,7 +8,7 @@ import type {
   FoundCard,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
-import type { ChatLog, PlacedEntry } from './shift/chat-log'
+import type { ChatLog, LogEntry } from './shift/chat-log'
 import type { CommandType } from './shift/command'
 import type { FormEvent } from './shift/transcript'
 import type { Outbox } from './shift/outbox'
@@ -25,7 +25,7 @@ export type Starting = { readonly at: 'starting'; readonly isUnreachable: boolea
 
 export type SignedOut = {
   readonly at: 'signed-out'
-  readonly isAsking: boolean
+  readonly isSigningIn: boolean
   readonly problem: SignInProblem | null
   /** The session was ended, and not by the agent. */
   readonly hasEnded: boolean
@@ -35,7 +35,9 @@ export type SignedOut = {
 export type SignInProblem =
   { readonly kind: 'wrong' | 'offline' | 'failed' } | { readonly kind: 'locked'; readonly minutes: number }
 
-export const signedOut: SignedOut = { at: 'signed-out', isAsking: false, problem: null, hasEnded: false }
+export const starting: Starting = { at: 'starting', isUnreachable: false }
+
+export const signedOut: SignedOut = { at: 'signed-out', isSigningIn: false, problem: null, hasEnded: false }
 
 export type OnShift = {
   readonly at: 'on-shift'
@@ -54,7 +56,7 @@ export type OnShift = {
   readonly outbox: Outbox
   readonly drafts: Readonly<Record<string, string>>
   /** The chats in which the agent writes notes. */
-  readonly noting: readonly string[]
+  readonly noteChatIds: readonly string[]
   readonly cannedReplies: readonly CannedReply[]
   readonly replyEditor: ReplyEditor
   /** Requested values: shoppers by chat, delivery tracking by order, the chat that is open for reading. */
@@ -73,8 +75,8 @@ export type OnShift = {
   /** The time until which a shopper counts as typing, by chat. */
   readonly typingUntil: Readonly<Record<string, number>>
   /** The chat in which the shopper sees the agent typing, and the time of the last signal. */
-  readonly ownTyping: { readonly chatId: string; readonly saidAt: number } | null
-  readonly activitySaidAt: number
+  readonly ownTyping: { readonly chatId: string; readonly signalledAt: number } | null
+  readonly activitySignalledAt: number
   readonly theme: Theme
   readonly alerts: AlertChoices
   /** The browser has refused notifications. */
@@ -146,7 +148,7 @@ export type Arrival =
       readonly id: string
       readonly kind: 'entry'
       readonly shopper: string
-      readonly placed: PlacedEntry
+      readonly logEntry: LogEntry
       readonly isOpen: boolean
     }
 
@@ -166,13 +168,13 @@ export const quietAlerts: AlertChoices = { hasSound: false, volume: 0.5, hasNoti
 
 /** A read-only value that was requested from the service. */
 export type LookUp<Value> =
-  { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'known'; readonly value: Value }
+  { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'loaded'; readonly value: Value }
 
 export type Tracker = DeskReplyOf<DeskCalls['orderTracker']>['details']
 
 /** The search for cards to send. `cards`: the last results, which stay visible while the next search is `looking`. */
 export type CardSearch = {
-  readonly at: 'idle' | 'looking' | 'known' | 'failed'
+  readonly at: 'idle' | 'searching' | 'loaded' | 'failed'
   readonly text: string
   readonly cards: readonly FoundCard[]
 }

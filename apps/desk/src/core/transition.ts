@@ -1,15 +1,13 @@
 import { unchanged } from '@murphy/flow'
-import type { DeskEvent, Moment } from './event'
+import type { StampedEvent } from '@murphy/flow'
+import type { DeskEvent } from './event'
 import { shiftTransition } from './shift/shift-transition'
 import { signInTransition } from './sign-in/sign-in-transition'
 import type { State } from './state'
 import type { DeskStep } from './step'
 
-/** An event with the time and a fresh id, so that every rule is a function of its arguments. */
-export type StampedEvent = { readonly event: DeskEvent; readonly moment: Moment }
-
 /** The one function that changes the desk's state. Each part has its own rules. */
-export function transition(state: State, { event, moment }: StampedEvent): DeskStep {
+export function transition(state: State, { event, moment }: StampedEvent<DeskEvent>): DeskStep {
   switch (state.at) {
     case 'starting':
     case 'signed-out':

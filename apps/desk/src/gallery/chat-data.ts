@@ -26,7 +26,7 @@ function log(...entries: readonly Entry[]): ChatLog {
       entry: { ...entry, timestamp: entry.timestamp + index * 40_000 },
     })),
     isSynced: true,
-    askedAfter: null,
+    requestedAfter: null,
   }
 }
 

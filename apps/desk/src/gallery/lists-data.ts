@@ -14,7 +14,7 @@ import { now } from './chat-data'
 const hour = 3_600_000
 const day = 24 * hour
 
-function left(itemId: string, hoursAgo: number, change: Partial<InboxItem>): InboxItem {
+function createInboxItem(itemId: string, hoursAgo: number, change: Partial<InboxItem>): InboxItem {
   return {
     itemId,
     kind: 'ticket',
@@ -33,12 +33,12 @@ function left(itemId: string, hoursAgo: number, change: Partial<InboxItem>): Inb
   }
 }
 
-const mia = left('17', 1, { replyCount: 1 })
+const mia = createInboxItem('17', 1, { replyCount: 1 })
 
 export const inbox: SearchInboxReply = {
   items: [
     mia,
-    left('16', 3, {
+    createInboxItem('16', 3, {
       kind: 'message',
       name: 'Omar Reid',
       email: 'omar@example.com',
@@ -48,7 +48,7 @@ export const inbox: SearchInboxReply = {
       departmentId: 2,
       ticketNumber: null,
     }),
-    left('15', 20, {
+    createInboxItem('15', 20, {
       name: longName,
       email: 'none',
       isAnswerable: false,
@@ -56,7 +56,7 @@ export const inbox: SearchInboxReply = {
       text: 'https://shop.example/a/very/long/address/that/has/no/place/to/break does not open.',
       ticketNumber: '4702',
     }),
-    left('14', 26, {
+    createInboxItem('14', 26, {
       name: '',
       subject: 'In store',
       text: 'Thank the lady in Prahran from me.',
@@ -68,7 +68,7 @@ export const inbox: SearchInboxReply = {
   timezone,
 }
 
-export const inboxOfNothing: SearchInboxReply = { items: [], next: null, total: 0, timezone }
+export const emptyInbox: SearchInboxReply = { items: [], next: null, total: 0, timezone }
 
 export const inboxItem: InboxDetail = {
   item: mia,
@@ -84,7 +84,7 @@ export const inboxItem: InboxDetail = {
   timezone,
 }
 
-function row(text: string, count: number, decision: ReviewRow['decision'], intent: string): ReviewRow {
+function createRow(text: string, count: number, decision: ReviewRow['decision'], intent: string): ReviewRow {
   return {
     rowId: `row-${text}`,
     text,
@@ -97,19 +97,24 @@ function row(text: string, count: number, decision: ReviewRow['decision'], inten
 
 export const review: SearchReviewReply = {
   rows: [
-    row('where my box at', 7, 'confirm', 'order_tracking'),
-    row('do u price match the other shop', 5, 'reject', ''),
-    row('can i pay with my points', 3, 'reject', ''),
-    row('is it ok if my son fetches the order for me, he has the email on his phone', 2, 'accept', 'nominee'),
-    row('whats good with duck', 1, 'confirm', 'find_a_wine'),
+    createRow('where my box at', 7, 'confirm', 'order_tracking'),
+    createRow('do u price match the other shop', 5, 'reject', ''),
+    createRow('can i pay with my points', 3, 'reject', ''),
+    createRow(
+      'is it ok if my son fetches the order for me, he has the email on his phone',
+      2,
+      'accept',
+      'nominee',
+    ),
+    createRow('whats good with duck', 1, 'confirm', 'find_a_wine'),
   ],
   next: null,
   total: 5,
 }
 
-export const reviewOfNothing: SearchReviewReply = { rows: [], next: null, total: 0 }
+export const emptyReview: SearchReviewReply = { rows: [], next: null, total: 0 }
 
-function phrase(phraseId: string, text: string, change: Partial<Phrase> = {}): Phrase {
+function createPhrase(phraseId: string, text: string, change: Partial<Phrase> = {}): Phrase {
   return {
     phraseId,
     intent: 'order_tracking',
@@ -124,8 +129,8 @@ function phrase(phraseId: string, text: string, change: Partial<Phrase> = {}): P
 
 export const phrases: PhrasesReply = {
   phrases: [
-    phrase('6', 'has it left the shed yet', { state: 'learning', takenFor: null }),
-    phrase('5', 'my grog is late'),
+    createPhrase('6', 'has it left the shed yet', { state: 'learning', takenFor: null }),
+    createPhrase('5', 'my grog is late'),
   ],
   intents: [{ name: 'order_tracking', description: 'Where an order is.' }],
   timezone,
@@ -133,7 +138,7 @@ export const phrases: PhrasesReply = {
 
 export const noPhrases: PhrasesReply = { ...phrases, phrases: [] }
 
-function ban(banId: string, shopper: string, change: Partial<Ban> = {}): Ban {
+function createBan(banId: string, shopper: string, change: Partial<Ban> = {}): Ban {
   return {
     banId,
     shopper,
@@ -149,7 +154,11 @@ function ban(banId: string, shopper: string, change: Partial<Ban> = {}): Ban {
 }
 
 export const bans: readonly Ban[] = [
-  ban('3', 'Rude Guest', { email: 'guest@example.com', addressUntil: now + day / 2 }),
-  ban('2', '', { reason: 'Sends the same advertisement every few minutes', by: 'Tom Baker', until: null }),
-  ban('1', longName, { reason: 'A reason that somebody has written out in full. '.repeat(4) }),
+  createBan('3', 'Rude Guest', { email: 'guest@example.com', addressUntil: now + day / 2 }),
+  createBan('2', '', {
+    reason: 'Sends the same advertisement every few minutes',
+    by: 'Tom Baker',
+    until: null,
+  }),
+  createBan('1', longName, { reason: 'A reason that somebody has written out in full. '.repeat(4) }),
 ]

@@ -4,19 +4,18 @@ import '../shell/document.css'
 import { App } from '../shell/app'
 import { managerStories } from './manager-stories'
 import { stories } from './stories'
-import { createStaticDesk } from './static-desk'
-import { createStaticManager } from './static-manager'
+import { createStaticDesk, createStaticManager } from './static-desk'
 
 registerIcons(additionalIcons)
 registerIcons(deskIcons)
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')
-const asked = new URLSearchParams(window.location.search)
-const theme = asked.get('theme')
+const parameters = new URLSearchParams(window.location.search)
+const theme = parameters.get('theme')
 if (theme !== null) document.documentElement.dataset['theme'] = theme
 const all = [...stories.map((story) => ({ ...story, answers: {} })), ...managerStories]
-const story = all.find(({ name }) => name === asked.get('story'))
+const story = all.find(({ name }) => name === parameters.get('story'))
 
 createRoot(container).render(
   story === undefined ? (

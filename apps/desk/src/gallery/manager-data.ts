@@ -47,7 +47,7 @@ export const longFloor: Partial<DeskState> = {
   colleagues: Array.from({ length: 40 }, (_, index) => ({
     ...(index % 4 === 3 ? longest : tom),
     id: 100 + index,
-    departmentIds: Array.from({ length: 1 + (index % 5) }, (__, place) => 1 + place * 2),
+    departmentIds: Array.from({ length: 1 + (index % 5) }, (__, position) => 1 + position * 2),
   })),
 }
 
@@ -98,13 +98,13 @@ export const live: LiveViewReply = {
   ],
 }
 
-export const liveOfNothing: LiveViewReply = {
+export const emptyLive: LiveViewReply = {
   serverTime: now,
   rows: [1, 2, null].map((departmentId) => liveRow(departmentId, nothing)),
   running: [],
 }
 
-export const liveOfMany: LiveViewReply = {
+export const longLive: LiveViewReply = {
   serverTime: now,
   rows: [...Array.from({ length: 12 }, (_, index) => liveRow(index + 1)), liveRow(null)],
   running: Array.from({ length: 60 }, (_, index) => ({
@@ -154,8 +154,8 @@ const found: readonly HistoryChat[] = [
 ]
 
 export const history: SearchHistoryReply = { chats: found, next: null, total: found.length, timezone }
-export const historyOfNothing: SearchHistoryReply = { chats: [], next: null, total: 0, timezone }
-export const historyOfMany: SearchHistoryReply = {
+export const emptyHistory: SearchHistoryReply = { chats: [], next: null, total: 0, timezone }
+export const longHistory: SearchHistoryReply = {
   chats: Array.from({ length: 100 }, (_, index) =>
     pastChat({
       chatId: `ch-${index}`,

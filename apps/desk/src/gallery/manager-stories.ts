@@ -1,31 +1,22 @@
 import type { DeskState } from '@murphy/contracts/desk'
 import { session } from '../testing/fake-ports'
 import { allSettings, bannerChange, staffAnswer } from '../testing/settings-answers'
-import {
-  bans,
-  inbox,
-  inboxItem,
-  inboxOfNothing,
-  noPhrases,
-  phrases,
-  review,
-  reviewOfNothing,
-} from './lists-data'
+import { bans, inbox, inboxItem, emptyInbox, noPhrases, phrases, review, emptyReview } from './lists-data'
 import {
   busyFloor,
   history,
-  historyOfMany,
-  historyOfNothing,
+  longHistory,
+  emptyHistory,
   live,
-  liveOfMany,
-  liveOfNothing,
+  longLive,
+  emptyLive,
   longFloor,
   replay,
   timezone,
 } from './manager-data'
-import { report, reportOfAQuarter, reportOfNothing } from './reports-data'
-import { manyChanges, settingsOfMany, staffOfMany } from './settings-data'
-import type { StaticAnswers } from './static-manager'
+import { report, quarterReport, emptyReport } from './reports-data'
+import { manyChanges, longSettings, longStaff } from './settings-data'
+import type { StaticAnswers } from './static-desk'
 import { shift } from './stories'
 import type { Story } from './stories'
 
@@ -42,20 +33,20 @@ const settings: StaticAnswers = {
   getStaff: () => staffAnswer,
   settingHistory: () => ({ changes: [bannerChange] }),
 }
-const settingsOf: StaticAnswers = {
-  getSettings: () => settingsOfMany,
-  getStaff: () => staffOfMany,
+const longSettingsAnswers: StaticAnswers = {
+  getSettings: () => longSettings,
+  getStaff: () => longStaff,
   settingHistory: () => ({ changes: manyChanges }),
 }
 
 /** Name, path below `/desk/`, answers, text that shows that everything has loaded, and changes of the desk's state. */
 const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial<DeskState>?])[] = [
   ['monitor', 'now', { liveView: () => live }, 'Watch Alex Nguyen'],
-  ['monitor, empty', 'now', { liveView: () => liveOfNothing }, 'No active chats', {}],
-  ['monitor, many', 'now', { liveView: () => liveOfMany }, 'Watch Shopper 59', longFloor],
+  ['monitor, empty', 'now', { liveView: () => emptyLive }, 'No active chats', {}],
+  ['monitor, many', 'now', { liveView: () => longLive }, 'Watch Shopper 59', longFloor],
   ['monitor, unreachable', 'now', 'unreachable', unreachable],
   ['inbox', 'inbox', { searchInbox: () => inbox }, 'Omar Reid'],
-  ['inbox, nothing', 'inbox', { searchInbox: () => inboxOfNothing }, 'No open items'],
+  ['inbox, nothing', 'inbox', { searchInbox: () => emptyInbox }, 'No open items'],
   ['inbox, unreachable', 'inbox', 'unreachable', unreachable],
   [
     'inbox, a ticket',
@@ -64,12 +55,12 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
     'I am sorry, Mia. A new bottle is on its way and is with you on Wednesday.',
   ],
   ['reports', 'reports', { report: () => report }, 'By agent'],
-  ['reports, nothing', 'reports', { report: () => reportOfNothing }, 'No chats in this period'],
-  ['reports, a quarter', 'reports', { report: () => reportOfAQuarter }, 'Agent 29'],
+  ['reports, nothing', 'reports', { report: () => emptyReport }, 'No chats in this period'],
+  ['reports, a quarter', 'reports', { report: () => quarterReport }, 'Agent 29'],
   ['reports, unreachable', 'reports', 'unreachable', unreachable],
   ['history', 'history', { searchHistory: () => history }, '4 chats'],
-  ['history, nothing', 'history', { searchHistory: () => historyOfNothing }, 'No chats yet'],
-  ['history, many', 'history', { searchHistory: () => historyOfMany }, '10,000 chats'],
+  ['history, nothing', 'history', { searchHistory: () => emptyHistory }, 'No chats yet'],
+  ['history, many', 'history', { searchHistory: () => longHistory }, '10,000 chats'],
   ['history, unreachable', 'history', 'unreachable', unreachable],
   [
     'history, a chat',
@@ -86,7 +77,7 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   [
     'not understood, nothing',
     'review',
-    { searchReview: () => reviewOfNothing, getPhrases: () => noPhrases },
+    { searchReview: () => emptyReview, getPhrases: () => noPhrases },
     'No messages to review',
   ],
   ['not understood, unreachable', 'review', 'unreachable', unreachable],
@@ -99,15 +90,15 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ],
   ['bans, unreachable', 'bans', 'unreachable', unreachable],
   ['settings', 'settings', settings, 'Opening hours'],
-  ['settings, long hours', 'settings', settingsOf, 'Wine experts'],
+  ['settings, long hours', 'settings', longSettingsAnswers, 'Wine experts'],
   ['settings, messages', 'settings/messages', settings, 'Greeting'],
   ['settings, appearance', 'settings/look', settings, 'Seasons'],
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, team', 'settings/people', settings, 'New department'],
-  ['settings, many accounts', 'settings/people', settingsOf, 'New department'],
+  ['settings, many accounts', 'settings/people', longSettingsAnswers, 'New department'],
   ['settings, audit log', 'settings/history', settings, 'The last 200 changes, newest first'],
-  ['settings, many changes', 'settings/history', settingsOf, 'The last 200 changes, newest first'],
+  ['settings, many changes', 'settings/history', longSettingsAnswers, 'The last 200 changes, newest first'],
   ['settings, unreachable', 'settings', 'unreachable', unreachable],
 ]
 

@@ -30,7 +30,7 @@ export function dayAfter(first: string, days: number): string {
 }
 
 /** Returns figures for a number of chats, some of them missed or rated. */
-function figuresOf(chats: number): ReportFigures {
+function createFigures(chats: number): ReportFigures {
   return {
     ...figures,
     chats,
@@ -43,7 +43,7 @@ function figuresOf(chats: number): ReportFigures {
 }
 
 /** Returns a report with as many chats as each weekday has. */
-function reportOf(first: string, count: number): ReportReply {
+function createReport(first: string, count: number): ReportReply {
   const chats = Array.from({ length: count }, (_, index) => [12, 31, 44, 48, 61, 55, 9][index % 7] ?? 0)
   const sum = chats.reduce((before, each) => before + each, 0)
   const [most, less] = [Math.round(sum * 0.6), Math.round(sum * 0.3)]
@@ -51,35 +51,35 @@ function reportOf(first: string, count: number): ReportReply {
     timezone,
     from: first,
     to: dayAfter(first, count - 1),
-    total: { ...figuresOf(sum), firstResponseMs: 34_000 },
-    days: chats.map((each, index) => ({ ...figuresOf(each), day: dayAfter(first, index) })),
+    total: { ...createFigures(sum), firstResponseMs: 34_000 },
+    days: chats.map((each, index) => ({ ...createFigures(each), day: dayAfter(first, index) })),
     agents: [
-      { ...shareOf(most), agentId: sarah.id, name: sarah.displayName },
-      { ...shareOf(less), agentId: tom.id, name: tom.displayName },
-      { ...shareOf(sum - most - less), agentId: ines.id, name: ines.displayName },
+      { ...createShare(most), agentId: sarah.id, name: sarah.displayName },
+      { ...createShare(less), agentId: tom.id, name: tom.displayName },
+      { ...createShare(sum - most - less), agentId: ines.id, name: ines.displayName },
     ],
     departments: [
-      { ...shareOf(most + less), departmentId: 1, name: 'Customer service' },
-      { ...shareOf(sum - most - less), departmentId: 2, name: 'Wine experts', good: 0, bad: 0 },
+      { ...createShare(most + less), departmentId: 1, name: 'Customer service' },
+      { ...createShare(sum - most - less), departmentId: 2, name: 'Wine experts', good: 0, bad: 0 },
     ],
   }
 }
 
 /** Returns the share of one agent or department. */
-function shareOf(chats: number): ReportFigures {
-  return { ...figuresOf(chats), missed: 0, abandoned: 0, firstResponseMs: 30_000 + chats * 50 }
+function createShare(chats: number): ReportFigures {
+  return { ...createFigures(chats), missed: 0, abandoned: 0, firstResponseMs: 30_000 + chats * 50 }
 }
 
-export const report: ReportReply = reportOf('2024-05-28', 7)
-export const reportOfNothing: ReportReply = {
-  ...reportOf('2024-05-28', 7),
+export const report: ReportReply = createReport('2024-05-28', 7)
+export const emptyReport: ReportReply = {
+  ...createReport('2024-05-28', 7),
   total: noFigures,
   days: report.days.map(({ day }) => ({ ...noFigures, day })),
   agents: [],
   departments: [],
 }
-export const reportOfAQuarter: ReportReply = {
-  ...reportOf('2024-03-03', 93),
+export const quarterReport: ReportReply = {
+  ...createReport('2024-03-03', 93),
   agents: Array.from({ length: 30 }, (_, index) => ({
     ...figures,
     agentId: index,

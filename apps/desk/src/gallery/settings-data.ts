@@ -4,7 +4,7 @@ import { longDepartment, longName } from './manager-data'
 import { dayAfter } from './reports-data'
 
 /** Opening hours of several departments, and holidays of two years. */
-export const settingsOfMany: SettingsReply = {
+export const longSettings: SettingsReply = {
   settings: allSettings.map((each) => {
     if (each.name === 'liveChat.holidays')
       return setting(each.name, {
@@ -32,7 +32,7 @@ export const settingsOfMany: SettingsReply = {
   }),
 }
 
-export const staffOfMany: StaffReply = {
+export const longStaff: StaffReply = {
   staff: Array.from({ length: 20 }, (_, index) =>
     staffAnswer.staff.map((person) => ({
       ...person,

@@ -34,7 +34,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     logs: {},
     outbox: [],
     drafts: {},
-    noting: [],
+    noteChatIds: [],
     cannedReplies: [],
     replyEditor: { isSaving: false, refusal: null },
     shoppers: {},
@@ -48,7 +48,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     readSeqs: {},
     typingUntil: {},
     ownTyping: null,
-    activitySaidAt: now,
+    activitySignalledAt: now,
     theme: 'system',
     alerts: quietAlerts,
     areNoticesRefused: false,
@@ -83,8 +83,8 @@ const onAlex: Partial<OnShift> = {
   openChatId: 'ch-alex',
   cannedReplies,
   shoppers: {
-    'ch-alex': { at: 'known', value: alexAtTheShop },
-    'ch-mia': { at: 'known', value: { orders: null, pastChats: [] } },
+    'ch-alex': { at: 'loaded', value: alexAtTheShop },
+    'ch-mia': { at: 'loaded', value: { orders: null, pastChats: [] } },
     'ch-jordan': { at: 'failed' },
   },
   isListShown: false,
@@ -95,14 +95,19 @@ const onAlex: Partial<OnShift> = {
 export const stories: readonly Story[] = [
   { name: 'opening', state: { at: 'starting', isUnreachable: false } },
   { name: 'unreachable', state: { at: 'starting', isUnreachable: true } },
-  { name: 'sign-in', state: { at: 'signed-out', isAsking: false, problem: null, hasEnded: false } },
+  { name: 'sign-in', state: { at: 'signed-out', isSigningIn: false, problem: null, hasEnded: false } },
   {
     name: 'sign-in locked',
-    state: { at: 'signed-out', isAsking: false, problem: { kind: 'locked', minutes: 15 }, hasEnded: false },
+    state: {
+      at: 'signed-out',
+      isSigningIn: false,
+      problem: { kind: 'locked', minutes: 15 },
+      hasEnded: false,
+    },
   },
   {
     name: 'sign-in again',
-    state: { at: 'signed-out', isAsking: true, problem: null, hasEnded: true },
+    state: { at: 'signed-out', isSigningIn: true, problem: null, hasEnded: true },
   },
   { name: 'before the first state', state: shift(null, { link: 'connecting' }) },
   { name: 'no chats', state: shift({}) },
@@ -150,7 +155,7 @@ export const stories: readonly Story[] = [
     name: 'note',
     state: shift(busy, {
       ...onAlex,
-      noting: ['ch-alex'],
+      noteChatIds: ['ch-alex'],
       drafts: { 'note:ch-alex': 'Which vintage was it?' },
     }),
   },
@@ -172,7 +177,7 @@ export const stories: readonly Story[] = [
     state: shift(busy, {
       ...onAlex,
       panel: { kind: 'cards', chatId: 'ch-alex' },
-      cardSearch: { at: 'known', text: 'prahran', cards: foundCards },
+      cardSearch: { at: 'loaded', text: 'prahran', cards: foundCards },
     }),
   },
   {
@@ -180,7 +185,7 @@ export const stories: readonly Story[] = [
     state: shift(busy, {
       ...onAlex,
       panel: { kind: 'cards', chatId: 'ch-alex' },
-      cardSearch: { at: 'known', text: 'qqq', cards: [] },
+      cardSearch: { at: 'loaded', text: 'qqq', cards: [] },
     }),
   },
   {
@@ -209,7 +214,7 @@ export const stories: readonly Story[] = [
     state: shift(busy, {
       ...onAlex,
       panel: { kind: 'read', chatId: 'ch-jordan' },
-      reading: { at: 'known', value: { chat: jordan, entries: jordanLog.entries } },
+      reading: { at: 'loaded', value: { chat: jordan, entries: jordanLog.entries } },
     }),
   },
   {

@@ -17,7 +17,7 @@ async function openJoin(
   service: ReturnType<typeof createFakeManager> = createFakeManager({ openInvitation: () => invited }),
 ) {
   let entered = 0
-  const ports = { ask: service.ports.ask, token: 'secret', enter: () => void (entered += 1) }
+  const ports = { request: service.ports.request, token: 'secret', enter: () => void (entered += 1) }
   const screen = await render(<JoinPage ports={ports} />)
   return { screen, service, entered: () => entered }
 }
@@ -48,7 +48,7 @@ describe('the page of a mailed link', () => {
     service.answers.acceptInvitation = () => session
     await button.click()
     await expect.poll(entered).toBe(1)
-    expect(service.asked.at(-1)).toEqual({
+    expect(service.requests.at(-1)).toEqual({
       name: 'acceptInvitation',
       body: { token: 'secret', displayName: 'Mia Hart', password: 'battery staple' },
     })

@@ -1,5 +1,5 @@
 import type { ManagerPage } from '@murphy/contracts/desk'
-import { formatDuration } from '../core/waiting'
+import { formatDuration } from '../core/wait-time'
 
 export const copy = {
   navigation: 'Desk pages',
@@ -39,6 +39,6 @@ export function satisfactionText(good: number, bad: number): string {
 }
 
 /** Returns the accessible name of the badge on Chats while a manager is on another page. */
-export function waitingName(count: number): string {
+export function attentionName(count: number): string {
   return count === 1 ? '1 chat needs your attention' : `${count} chats need your attention`
 }

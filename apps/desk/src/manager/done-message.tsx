@@ -14,11 +14,11 @@ type Props = {
  * gone too. Give it a `key`, so that each action has its own.
  */
 export function DoneMessage({ text, onUndo }: Props) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => line.current?.focus(), [])
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
 
   return (
-    <div ref={line} className={css.line} tabIndex={-1}>
+    <div ref={message} className={css.line} tabIndex={-1}>
       <output>{text}</output>
       {onUndo !== undefined && (
         <Button look="quiet" onClick={onUndo}>

@@ -1,22 +1,22 @@
 import { Button, Icon } from '@murphy/ui'
 import { copy } from './copy'
-import type { AskFailure } from './ports'
+import type { RequestFailure } from './ports'
 import css from './failure-message.module.css'
 
-/** Shows why a request failed, with a button to try again. Without `onAgain` it is repeated automatically. */
+/** Shows why a request failed, with a button to try again. Without `onRetry` it is repeated automatically. */
 export function FailureMessage({
   failure,
-  onAgain,
+  onRetry,
 }: {
-  readonly failure: AskFailure
-  readonly onAgain?: () => void
+  readonly failure: RequestFailure
+  readonly onRetry?: () => void
 }) {
   return (
     <div role="alert" className={css.failure}>
       <Icon name="alert" />
       <p>{failureText(failure)}</p>
-      {onAgain !== undefined && (
-        <Button look="quiet" onClick={onAgain}>
+      {onRetry !== undefined && (
+        <Button look="quiet" onClick={onRetry}>
           {copy.again}
         </Button>
       )}
@@ -24,7 +24,8 @@ export function FailureMessage({
   )
 }
 
-export function failureText(failure: AskFailure): string {
+/** Returns the reason of a failed request as a sentence. */
+export function failureText(failure: RequestFailure): string {
   if (failure.kind === 'unreachable') return copy.unreachable
   return failure.problem?.message ?? copy.unreachable
 }

@@ -107,7 +107,7 @@ describe('the inbox', () => {
     const replies = screen.getByRole('region', { name: 'Replies' })
     await expect.element(replies).toHaveTextContent('Sending…')
     await expect.element(field).toHaveValue('')
-    const sent = manager.asked.filter(({ name }) => name === 'replyToInbox').map(({ body }) => body)
+    const sent = manager.requests.filter(({ name }) => name === 'replyToInbox').map(({ body }) => body)
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual(sent[0])
     mailed()
@@ -148,7 +148,7 @@ describe('bad ratings', () => {
     await screen.getByRole('link', { name: 'View bad ratings and comments' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Bad ratings' })).toBeVisible()
     await expect
-      .poll(() => manager.asked.findLast(({ name }) => name === 'searchHistory')?.body)
+      .poll(() => manager.requests.findLast(({ name }) => name === 'searchHistory')?.body)
       .toMatchObject({ filter: { rating: 'bad' } })
     await screen.getByRole('link', { name: /^Mia Hart .*“Nobody answered.”/ }).click()
     expect(path()).toBe('ratings/ch-1')
@@ -174,7 +174,7 @@ describe('bans', () => {
     await expect
       .element(screen.getByText('Visitor banned. You can remove the ban on the Bans page.'))
       .toBeVisible()
-    expect(manager.asked.find(({ name }) => name === 'banVisitor')).toMatchObject({
+    expect(manager.requests.find(({ name }) => name === 'banVisitor')).toMatchObject({
       params: { visitorId: 'ch-1' },
       body: { reason: 'Spam', until: null, isAddressBanned: true },
     })
@@ -194,7 +194,7 @@ describe('bans', () => {
     await screen.getByRole('button', { name: 'Remove ban of Rude Guest' }).click()
     await expect.element(screen.getByText('Ban removed. Rude Guest can chat again.')).toBeVisible()
     await expect
-      .poll(() => manager.asked.find(({ name }) => name === 'liftBan'))
+      .poll(() => manager.requests.find(({ name }) => name === 'liftBan'))
       .toMatchObject({ params: { banId: '3' } })
     await expect.element(screen.getByText(/^No banned visitors\./)).toBeVisible()
   })
@@ -281,7 +281,7 @@ describe('a message that was not understood', () => {
     await expect.poll(() => document.activeElement?.contains(line.element())).toBe(true)
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
-    expect(manager.asked.filter(({ name }) => name === 'dismissReview').map(({ body }) => body)).toEqual([
+    expect(manager.requests.filter(({ name }) => name === 'dismissReview').map(({ body }) => body)).toEqual([
       { isDismissed: true },
       { isDismissed: false },
     ])

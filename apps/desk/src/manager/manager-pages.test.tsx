@@ -123,8 +123,8 @@ describe('history', () => {
     await screen.getByRole('combobox', { name: 'Rating' }).selectOptions('Bad')
     await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => manager.asked.filter(({ name }) => name === 'searchHistory').length).toBe(2)
-    expect(manager.asked.at(-1)?.body).toMatchObject({
+    await expect.poll(() => manager.requests.filter(({ name }) => name === 'searchHistory').length).toBe(2)
+    expect(manager.requests.at(-1)?.body).toMatchObject({
       filter: { text: 'wet box', shopper: 'mia', rating: 'bad' },
       after: null,
     })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import type { AskFailure } from './ports'
+import type { RequestFailure } from './ports'
 import { createPaged } from './paged'
 import type { ItemPage } from './paged'
-import type { Result } from '../core/ports'
+import type { Result } from '@murphy/flow'
 
-type Answer = Result<ItemPage<string>, AskFailure>
+type Answer = Result<ItemPage<string>, RequestFailure>
 
 /** Answers with pages of two out of five; `hold` delays answers until the test releases them. */
 function fiveItems() {
-  const asked: string[] = []
+  const requests: string[] = []
   const held: (() => void)[] = []
   let isHolding = false
   let isAway = false
   const store = createPaged<string, string>('a', (filter, after) => {
-    asked.push(`${filter} ${after ?? 'first'}`)
+    requests.push(`${filter} ${after ?? 'first'}`)
     const from = Number(after ?? 0)
     const items = [1, 2, 3, 4, 5].slice(from, from + 2).map((place) => `${filter}${place}`)
     const answer: Answer = isAway
@@ -29,7 +29,7 @@ function fiveItems() {
   })
   return {
     store,
-    asked,
+    requests,
     hold: () => void (isHolding = true),
     release: () => {
       isHolding = false
@@ -44,11 +44,11 @@ function fiveItems() {
 }
 
 it('loads the first page for its first subscriber, then page by page', async () => {
-  const { store, asked, settled } = fiveItems()
-  expect(asked).toEqual([])
+  const { store, requests, settled } = fiveItems()
+  expect(requests).toEqual([])
   store.subscribe(() => undefined)
   await settled()
-  expect(store.getState()).toMatchObject({ items: ['a1', 'a2'], total: 5, next: '2', isAsking: false })
+  expect(store.getState()).toMatchObject({ items: ['a1', 'a2'], total: 5, next: '2', isLoading: false })
   store.more()
   store.more()
   await settled()
@@ -56,7 +56,7 @@ it('loads the first page for its first subscriber, then page by page', async () 
   await settled()
   store.more()
   expect(store.getState().items).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'])
-  expect(asked).toEqual(['a first', 'a 2', 'a 4'])
+  expect(requests).toEqual(['a first', 'a 2', 'a 4'])
 })
 
 it('drops the answer to an earlier request', async () => {

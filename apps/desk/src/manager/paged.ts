@@ -1,7 +1,7 @@
-import type { Result } from '../core/ports'
+import type { Result } from '@murphy/flow'
 import { createCell } from './cell'
 import type { Readable } from './cell'
-import type { AskFailure } from './ports'
+import type { RequestFailure } from './ports'
 
 /** One page of a list. */
 export type ItemPage<Item> = {
@@ -18,8 +18,8 @@ export type Paged<Filter, Item> = {
   /** null: not known yet. */
   readonly total: number | null
   readonly next: string | null
-  readonly isAsking: boolean
-  readonly failure: AskFailure | null
+  readonly isLoading: boolean
+  readonly failure: RequestFailure | null
 }
 
 export type PagedStore<Filter, Item> = Readable<Paged<Filter, Item>> & {
@@ -28,7 +28,7 @@ export type PagedStore<Filter, Item> = Readable<Paged<Filter, Item>> & {
   /** Loads the next page, unless there is none or a request is pending; after a failure, tries again. */
   readonly more: () => void
   /** Replaces an item, or removes it. */
-  readonly put: (isIt: (item: Item) => boolean, changed: Item | null) => void
+  readonly put: (isMatch: (item: Item) => boolean, changed: Item | null) => void
 }
 
 /** With fewer rows the next page is loaded before the manager scrolls. */
@@ -37,11 +37,11 @@ const refillBelow = 30
 /** Creates the store of a list that loads its first page for the first subscriber, and others on demand. */
 export function createPaged<Filter, Item>(
   initial: Filter,
-  ask: (filter: Filter, after: string | null) => Promise<Result<ItemPage<Item>, AskFailure>>,
+  request: (filter: Filter, after: string | null) => Promise<Result<ItemPage<Item>, RequestFailure>>,
 ): PagedStore<Filter, Item> {
   /** Answers to an earlier request are dropped. */
   let latest = 0
-  const nothing = { items: [], total: null, next: null, isAsking: false, failure: null }
+  const nothing = { items: [], total: null, next: null, isLoading: false, failure: null }
   const cell = createCell<Paged<Filter, Item>>({ ...nothing, filter: initial }, () => {
     if (cell.getState().total === null) void fetchPage(null)
     return () => undefined
@@ -50,24 +50,24 @@ export function createPaged<Filter, Item>(
   async function fetchPage(after: string | null): Promise<void> {
     const own = ++latest
     const before = cell.getState()
-    cell.set({ ...before, isAsking: true, failure: null })
-    const answer = await ask(before.filter, after)
+    cell.set({ ...before, isLoading: true, failure: null })
+    const answer = await request(before.filter, after)
     if (own !== latest) return
     const state = cell.getState()
-    if (!answer.ok) return cell.set({ ...state, isAsking: false, failure: answer.error })
+    if (!answer.ok) return cell.set({ ...state, isLoading: false, failure: answer.error })
     const { items, next, total } = answer.value
     cell.set({
       ...state,
       items: after === null ? items : [...state.items, ...items],
       total: total ?? state.total,
       next,
-      isAsking: false,
+      isLoading: false,
     })
   }
 
   function more(): void {
-    const { isAsking, next, total } = cell.getState()
-    if (!isAsking && (next !== null || total === null)) void fetchPage(next)
+    const { isLoading, next, total } = cell.getState()
+    if (!isLoading && (next !== null || total === null)) void fetchPage(next)
   }
 
   return {
@@ -78,11 +78,13 @@ export function createPaged<Filter, Item>(
       void fetchPage(null)
     },
     more,
-    put: (isIt, changed) => {
+    put: (isMatch, changed) => {
       const state = cell.getState()
-      if (!state.items.some(isIt)) return
+      if (!state.items.some(isMatch)) return
       const total = changed === null && state.total !== null ? state.total - 1 : state.total
-      const items = state.items.flatMap((item) => (!isIt(item) ? [item] : changed === null ? [] : [changed]))
+      const items = state.items.flatMap((item) =>
+        !isMatch(item) ? [item] : changed === null ? [] : [changed],
+      )
       cell.set({ ...state, items, total })
       if (changed === null && items.length < refillBelow && state.next !== null) more()
     },

@@ -1,23 +1,23 @@
-import type { Result } from '../core/ports'
+import type { Result } from '@murphy/flow'
 import { createCell } from './cell'
 import type { Readable } from './cell'
-import type { AskFailure, ManagerPorts } from './ports'
+import type { RequestFailure, ManagerPorts } from './ports'
 
 /** `isStale`: the last request failed, the value is an earlier one. */
 export type Polled<Value> =
   | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly failure: AskFailure }
+  | { readonly at: 'failed'; readonly failure: RequestFailure }
   | { readonly at: 'ready'; readonly value: Value; readonly isStale: boolean }
 
 /** Creates a store that repeats a request `everyMs` after each answer, while it has subscribers. `isDone` stops it. */
 export function createPolled<Value>(
   { after }: Pick<ManagerPorts, 'after'>,
   {
-    ask,
+    request,
     everyMs,
     isDone = () => false,
   }: {
-    readonly ask: () => Promise<Result<Value, AskFailure>>
+    readonly request: () => Promise<Result<Value, RequestFailure>>
     readonly everyMs: number
     readonly isDone?: (value: Value) => boolean
   },
@@ -27,7 +27,7 @@ export function createPolled<Value>(
     let isOver = false
 
     async function poll(): Promise<void> {
-      const answer = await ask()
+      const answer = await request()
       if (isOver) return
       const before = cell.getState()
       if (answer.ok) cell.set({ at: 'ready', value: answer.value, isStale: false })

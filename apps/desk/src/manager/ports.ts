@@ -7,10 +7,10 @@ import type {
   DeskReplyOf,
 } from '@murphy/contracts/desk'
 import type { Preview } from '@murphy/contracts/preview'
-import type { Result } from '../core/ports'
+import type { Result } from '@murphy/flow'
 
 /** `unreachable`: the outcome is unknown; `refused`: nothing was done, and `problem` says why. */
-export type AskFailure =
+export type RequestFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly problem: DeskFailure['problem'] | null }
 
@@ -22,10 +22,10 @@ export type CallInput<Name extends DeskCallName> = {
 /** The ports of the manager's pages. Nothing here rejects. */
 export type ManagerPorts = {
   /** Makes one call of the contract. An expired session ends the shift. */
-  readonly ask: <Name extends DeskCallName>(
+  readonly request: <Name extends DeskCallName>(
     name: Name,
-    asked?: CallInput<Name>,
-  ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, AskFailure>>
+    input?: CallInput<Name>,
+  ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, RequestFailure>>
   /** Calls a function after a delay. Returns a function that cancels it. */
   readonly after: (delayMs: number, call: () => void) => () => void
   /** Saves a file on the manager's machine. */

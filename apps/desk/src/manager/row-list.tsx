@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ReactElement } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import { classes } from '@murphy/ui'
+import { joinClasses } from '@murphy/ui'
 import { LongList } from '../components/long-list'
 import css from './row-list.module.css'
 
@@ -10,10 +10,10 @@ type Props<Item> = {
   readonly items: readonly Item[]
   /** The number of all rows, including those that were not fetched yet. */
   readonly count: number
-  readonly keyOf: (item: Item) => string
+  readonly getKey: (item: Item) => string
   /** Returns one line of text, shown until the row is rendered. */
-  readonly outlineOf: (item: Item) => string
-  readonly draw: (item: Item) => ReactElement
+  readonly getOutline: (item: Item) => string
+  readonly renderRow: (item: Item) => ReactElement
   /** Called near the end of the list. */
   readonly onMore: () => void
   readonly className?: string | undefined
@@ -27,7 +27,7 @@ export function RowList<Item>({ label, items, onMore, className, ...rows }: Prop
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
 
-  function noteScroll(): void {
+  function handleScroll(): void {
     const handle = list.current
     if (handle === null) return
     const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize)
@@ -37,12 +37,12 @@ export function RowList<Item>({ label, items, onMore, className, ...rows }: Prop
   return (
     <section
       ref={scroller}
-      className={classes(css.list, className)}
+      className={joinClasses(css.list, className)}
       aria-label={label}
       // A scrollable list must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onScroll={noteScroll}
+      onScroll={handleScroll}
     >
       <LongList {...rows} items={items} scroller={scroller} handle={list} />
     </section>

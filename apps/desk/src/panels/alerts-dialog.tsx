@@ -5,7 +5,7 @@ import { Dialog } from '../components/dialog'
 import css from './alerts-dialog.module.css'
 import type { AlertChoices } from '../core/state'
 
-/** Sounds and notifications of this browser. Source: docs/desk.md */
+/** Sets the sounds and notifications of this browser. Source: docs/desk.md */
 export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
   const alerts = useShift((shift) => shift.alerts)
   const areNoticesRefused = useShift((shift) => shift.areNoticesRefused)

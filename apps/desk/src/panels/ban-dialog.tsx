@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
-import { shopperName } from '../core/shift/selectors'
+import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { AddressBanField, banDurations, defaultBanDuration, toBanDays } from '../components/ban-fields'
 import { ChoiceField } from '../components/choice-field'
@@ -13,9 +13,10 @@ import { toDisplayName } from '../components/copy'
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
 const reasonMaxCharacters = 255
+
 /** Bans the visitor of a chat. Source: LCS-13, OP-106 */
 export function BanDialog({ chatId, onClosed }: Props) {
-  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const dispatch = useDispatch()
   const [reason, setReason] = useState('')
   const [duration, setDuration] = useState(defaultBanDuration)

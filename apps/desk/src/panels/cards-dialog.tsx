@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
 import { CardView } from '../chat/card-view'
 import { optionId } from '../components/list-option'
-import { shopperName } from '../core/shift/selectors'
+import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { FoundCards } from './found-cards'
 import { cardsTitle, copy } from './copy'
@@ -18,21 +18,21 @@ type Props = { readonly chatId: string; readonly onClosed: () => void }
  * keys.
  */
 export function CardsDialog({ chatId, onClosed }: Props) {
-  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const { at, text, cards } = useShift(({ cardSearch }) => cardSearch)
-  const [wanted, choose] = useState(0)
+  const [chosenIndex, choose] = useState(0)
   const dispatch = useDispatch()
   const listId = useId()
-  const chosen = Math.min(wanted, cards.length - 1)
+  const chosen = Math.min(chosenIndex, cards.length - 1)
   const found = cards[chosen]
   const isFound = cards.length > 0
 
-  function search(words: string) {
+  function search(query: string) {
     choose(0)
-    dispatch({ kind: 'cards-searched', text: words })
+    dispatch({ kind: 'cards-searched', text: query })
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || !isFound) return
     event.preventDefault()
@@ -42,7 +42,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
   function send(event: FormEvent) {
     event.preventDefault()
     // While a search is running, the results may belong to other words.
-    if (at === 'known' && found !== undefined) dispatch({ kind: 'card-sent', chatId, found })
+    if (at === 'loaded' && found !== undefined) dispatch({ kind: 'card-sent', chatId, found })
   }
 
   return (
@@ -63,7 +63,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
           aria-controls={listId}
           aria-activedescendant={isFound ? optionId(listId, chosen) : undefined}
           onChange={(event) => search(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
         <div className={css.columns}>
           <FoundCards id={listId} cards={cards} chosen={chosen} onChosen={choose} />
@@ -77,10 +77,10 @@ export function CardsDialog({ chatId, onClosed }: Props) {
         <output className={css.line}>
           {at === 'idle' && copy.cardsHint}
           {at === 'failed' && refusalText({ kind: 'unreachable' })}
-          {at === 'known' && (isFound ? copy.cardsHint : copy.noCards)}
+          {at === 'loaded' && (isFound ? copy.cardsHint : copy.noCards)}
         </output>
         <DialogButtons onClosed={onClosed}>
-          <Button type="submit" aria-disabled={at !== 'known' || !isFound}>
+          <Button type="submit" aria-disabled={at !== 'loaded' || !isFound}>
             {copy.sendCard}
           </Button>
         </DialogButtons>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
-import { shopperName } from '../core/shift/selectors'
+import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { ChoiceField } from '../components/choice-field'
 import { closeTitle, closedReasons, copy } from './copy'
@@ -20,7 +20,7 @@ const reasons: readonly Reason[] = [
 
 /** Closes a visitor's connections with a reason that their page shows. Source: LCS-10 */
 export function CloseVisitorDialog({ chatId, onClosed }: Props) {
-  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const dispatch = useDispatch()
   const [reason, setReason] = useState<Reason>('idle_disconnect')
   return (

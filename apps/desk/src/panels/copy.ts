@@ -45,7 +45,7 @@ export const copy = {
   newReply: 'New canned reply',
   editReply: 'Edit',
   deleteReply: 'Delete',
-  whose: 'Available for',
+  availableFor: 'Available for',
   shortcut: 'Shortcut',
   badShortcut: 'Use letters and digits without spaces.',
   replyText: 'Message',
@@ -128,8 +128,8 @@ export function loadText(chats: number, capacity: number): string {
 
 /** Returns how busy a department is. */
 export function departmentText(waiting: number, agents: number): string {
-  const who = agents === 1 ? '1 agent' : `${agents} agents`
-  return `${who} online, ${waiting} waiting`
+  const agentCount = agents === 1 ? '1 agent' : `${agents} agents`
+  return `${agentCount} online, ${waiting} waiting`
 }
 
 /** The keyboard shortcuts, in the order in which a chat needs them. */

@@ -13,7 +13,7 @@ type Props = {
 
 /** The cards found, by kind. The search field keeps the focus and handles the keys. */
 export function FoundCards({ id, cards, chosen, onChosen }: Props) {
-  const placed = cards.map((found, index) => ({ ...found, index }))
+  const indexed = cards.map((found, index) => ({ ...found, index }))
   const kinds = [...new Set(cards.map(({ kind }) => kind))]
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function FoundCards({ id, cards, chosen, onChosen }: Props) {
           <p className={css.kind} aria-hidden="true">
             {copy.cardGroups[kind]}
           </p>
-          {placed
+          {indexed
             .filter((found) => found.kind === kind)
             .map(({ cardId, card, index }) => (
               <ListOption

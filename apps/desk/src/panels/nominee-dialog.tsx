@@ -22,7 +22,7 @@ type Props = { readonly chatId: string; readonly orderId: string; readonly onClo
 export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
   const [name, setName] = useState('')
   const [number, setNumber] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const dispatch = useDispatch()
   const fullName = name.trim()
   const mobile = number.trim()
@@ -32,7 +32,7 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!isName || !isMobile) return
     const nominee_form = {
       order_id: orderId,
@@ -55,7 +55,7 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
           value={name}
           autoComplete="off"
           maxLength={100}
-          problem={isAsked && !isName ? copy.badNomineeName : null}
+          problem={isSubmitted && !isName ? copy.badNomineeName : null}
           isValid={fullName !== '' && isName}
           onChange={(event) => setName(event.target.value)}
         />
@@ -66,7 +66,7 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
           value={number}
           autoComplete="off"
           maxLength={100}
-          problem={isAsked && !isMobile ? copy.badNomineeMobile : null}
+          problem={isSubmitted && !isMobile ? copy.badNomineeMobile : null}
           isValid={mobile !== '' && isMobile}
           onChange={(event) => setNumber(event.target.value)}
         />

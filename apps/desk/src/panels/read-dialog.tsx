@@ -3,7 +3,7 @@ import type { ChatLogReply } from '@murphy/contracts/desk'
 import { TranscriptEntryView } from '../chat/transcript-entry'
 import { copy as chatCopy } from '../chat/copy'
 import { toTranscript } from '../core/shift/transcript'
-import { visitorName } from '../core/shift/selectors'
+import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, readTitle } from './copy'
 import { Dialog } from '../components/dialog'
@@ -16,7 +16,7 @@ type Props = { readonly chatId: string; readonly onClosed: () => void }
 export function ReadDialog({ chatId, onClosed }: Props) {
   const reading = useShift((shift) => shift.reading)
   const dispatch = useDispatch()
-  const shopper = reading.at === 'known' ? visitorName(reading.value.chat.visitor) : ''
+  const shopper = reading.at === 'loaded' ? getVisitorName(reading.value.chat.visitor) : ''
   return (
     <Dialog title={readTitle(toDisplayName(shopper))} onClosed={onClosed}>
       {reading.at === 'loading' && (
@@ -34,7 +34,7 @@ export function ReadDialog({ chatId, onClosed }: Props) {
           </Button>
         </p>
       )}
-      {reading.at === 'known' && <ReadOnlyTranscript log={reading.value} shopper={toDisplayName(shopper)} />}
+      {reading.at === 'loaded' && <ReadOnlyTranscript log={reading.value} shopper={toDisplayName(shopper)} />}
       <Button onClick={onClosed}>{copy.close}</Button>
     </Dialog>
   )

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@murphy/ui'
+import { Button, Field, TextAreaField } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
-import { replyPlaceholders } from '@murphy/domain/live-chat'
+import { replyPlaceholders, messageMaxCharacters } from '@murphy/domain/live-chat'
 import { useDispatch, useShift } from '../components/desk-context'
 import { changeReplyName, copy, deleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
-import { ReplyForm } from './reply-form'
 import css from './replies-dialog.module.css'
+import type { FormEvent } from 'react'
+import { ChoiceField } from '../components/choice-field'
+import { refusalText } from '../components/copy'
 
 /** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
 export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
@@ -33,13 +35,13 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
     if (!isSaving && refusal === null) edit(null)
   }
 
-  const whose = (departmentId: number | null): string =>
+  const toOwnerName = (departmentId: number | null): string =>
     departmentId === null ? copy.own : (departments?.find(({ id }) => id === departmentId)?.name ?? '')
 
   if (edited !== null)
     return (
       <Dialog title={copy.repliesTitle} onClosed={onClosed}>
-        <ReplyForm reply={edited === 'new' ? null : edited} onBack={() => edit(null)} />
+        <CannedReplyForm reply={edited === 'new' ? null : edited} onBack={() => edit(null)} />
       </Dialog>
     )
   return (
@@ -60,7 +62,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
             <li key={reply.replyId} className={css.reply}>
               <p className={css.head}>
                 <strong className={css.shortcut}>/{reply.shortcut}</strong>
-                <span className={css.whose}>{whose(reply.departmentId)}</span>
+                <span className={css.whose}>{toOwnerName(reply.departmentId)}</span>
               </p>
               <p className={css.text}>{reply.text}</p>
               {(reply.departmentId === null || isManager) && (
@@ -92,5 +94,88 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
         </Button>
       </DialogButtons>
     </Dialog>
+  )
+}
+
+type CannedReplyFormProps = {
+  /** `null`: a new reply. */
+  readonly reply: CannedReply | null
+  readonly onBack: () => void
+}
+
+/** Creates or edits a canned reply. */
+function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
+  const departments = useShift(({ desk }) => desk?.departments) ?? []
+  const isManager = useShift(({ account }) => account.role === 'manager')
+  const isSaving = useShift(({ replyEditor }) => replyEditor.isSaving)
+  const refusal = useShift(({ replyEditor }) => replyEditor.refusal)
+  const dispatch = useDispatch()
+  const [shortcut, setShortcut] = useState(reply?.shortcut ?? '')
+  const [text, setText] = useState(reply?.text ?? '')
+  const [owner, setOwner] = useState(String(reply?.departmentId ?? ''))
+  const [isSubmitted, setSubmitted] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
+
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setSubmitted(true)
+    if (!isShortcut || text.trim() === '' || isSaving) return
+    dispatch({
+      kind: 'reply-saved',
+      replyId: reply?.replyId ?? null,
+      body: {
+        shortcut: shortcut.trim(),
+        text: text.trim(),
+        departmentId: owner === '' ? null : Number(owner),
+      },
+    })
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={submit}>
+      <Field
+        label={copy.shortcut}
+        lead="/"
+        value={shortcut}
+        maxLength={40}
+        problem={isSubmitted && !isShortcut ? copy.badShortcut : null}
+        isValid={false}
+        onChange={(event) => setShortcut(event.target.value)}
+      />
+      <TextAreaField
+        label={copy.replyText}
+        value={text}
+        rows={4}
+        maxLength={messageMaxCharacters}
+        problem={isSubmitted && text.trim() === '' ? copy.missingText : null}
+        isValid={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isManager && (
+        <ChoiceField
+          label={copy.availableFor}
+          value={owner}
+          options={[
+            { value: '', text: copy.own },
+            ...departments.map(({ id, name }) => ({ value: String(id), text: name })),
+          ]}
+          onChosen={setOwner}
+        />
+      )}
+      <div role="alert">
+        {refusal !== null && (
+          <p className={css.problem}>{refusal.kind === 'other' ? refusal.message : refusalText(refusal)}</p>
+        )}
+      </div>
+      <DialogButtons onClosed={onBack} closeLabel={copy.back}>
+        <Button type="submit" aria-disabled={isSaving}>
+          {copy.keepReply}
+        </Button>
+      </DialogButtons>
+    </form>
   )
 }

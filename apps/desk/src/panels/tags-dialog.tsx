@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Icon } from '@murphy/ui'
-import { findChat, shopperName } from '../core/shift/selectors'
+import { findChat, findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, endTitle, tagsTitle } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
@@ -20,11 +20,11 @@ const nothing: readonly never[] = []
 
 /** Sets the tags of a chat, or ends it. Ending may require a tag. Source: docs/desk.md */
 export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
-  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const offered = useShift(({ desk }) => desk?.tagging.offered ?? nothing)
   const isRequired = useShift(({ desk }) => isEnding && desk?.tagging.isRequired === true)
-  const given = useShift((shift) => findChat(shift, chatId)?.tags ?? nothing)
-  const [chosen, choose] = useState(given)
+  const current = useShift((shift) => findChat(shift, chatId)?.tags ?? nothing)
+  const [chosen, choose] = useState(current)
   const [isMissing, setMissing] = useState(false)
   const dispatch = useDispatch()
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Icon, TextAreaField } from '@murphy/ui'
 import { commentMaxCharacters } from '@murphy/domain/live-chat'
-import { shopperName } from '../core/shift/selectors'
-import { transferTargets } from '../core/shift/transfer-targets'
+import { findShopperName } from '../core/shift/selectors'
+import { getTransferTargets } from '../core/shift/transfer-targets'
 import type { TransferTarget } from '@murphy/contracts/desk'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, departmentText, loadText, transferTitle } from './copy'
@@ -15,13 +15,13 @@ type Props = { readonly chatId: string; readonly onClosed: () => void }
 
 /** Transfers a chat to another agent or department, with a note. */
 export function TransferDialog({ chatId, onClosed }: Props) {
-  const shopper = useShift((shift) => toDisplayName(shopperName(shift, chatId)))
+  const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const desk = useShift((shift) => shift.desk)
   const dispatch = useDispatch()
   const [to, setTo] = useState<TransferTarget | null>(null)
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { agents, departments } = desk === null ? noTargets : transferTargets(desk)
+  const { agents, departments } = desk === null ? noTargets : getTransferTargets(desk)
 
   function choose(target: TransferTarget) {
     setTo(target)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Button } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
-import { visitorName } from '../core/shift/selectors'
+import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { acceptName, copy } from './copy'
 import css from './accept-button.module.css'
@@ -23,7 +23,7 @@ export function AcceptButton({ chat, look }: Props) {
       className={css.accept}
       look={look}
       aria-disabled={isAccepting}
-      aria-label={isAccepting ? undefined : acceptName(toDisplayName(visitorName(chat.visitor)))}
+      aria-label={isAccepting ? undefined : acceptName(toDisplayName(getVisitorName(chat.visitor)))}
       onClick={() => dispatch({ kind: 'accept-pressed', chatId: chat.chatId })}
     >
       {isAccepting ? copy.accepting : copy.accept}

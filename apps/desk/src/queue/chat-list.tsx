@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { Chip, VisuallyHidden, classes } from '@murphy/ui'
+import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
-import { lastMessage } from '../core/shift/last-message'
-import { unreadCount } from '../core/shift/reading'
-import { ownChats, visitorName } from '../core/shift/selectors'
+import { findLastMessage } from '../core/shift/last-message'
+import { countUnread } from '../core/shift/read-marks'
+import { getOwnChats, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { formatClockTime } from '../components/clock-text'
+import { formatClockTime } from '../components/format-clock-time'
 import { copy, loadText, unreadName } from './copy'
 import { ListSection } from '../components/list-section'
 import css from './chat-list.module.css'
@@ -14,7 +14,7 @@ import { toDisplayName } from '../components/copy'
 /** The agent's own chats: active chats, and below them ended chats that the agent has not cleared. */
 export function ChatList() {
   const desk = useShift((shift) => shift.desk)
-  const { running, ended } = useMemo(() => ownChats({ desk }), [desk])
+  const { running, ended } = useMemo(() => getOwnChats({ desk }), [desk])
   // The server's count includes offers, which have a section of their own.
   const capacity = desk?.me.capacity ?? 0
   return (
@@ -48,9 +48,9 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const isOpen = useShift((shift) => shift.openChatId === chatId)
   // An ended chat needs no answer.
-  const unread = useShift((shift) => (chat.chatting ? unreadCount(shift, chatId) : 0))
-  const text = useShift((shift) => lastMessage(shift, chatId)?.text ?? '')
-  const isOwn = useShift((shift) => lastMessage(shift, chatId)?.isOwn === true)
+  const unread = useShift((shift) => (chat.chatting ? countUnread(shift, chatId) : 0))
+  const text = useShift((shift) => findLastMessage(shift, chatId)?.text ?? '')
+  const isOwn = useShift((shift) => findLastMessage(shift, chatId)?.isOwn === true)
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
   const dispatch = useDispatch()
 
@@ -58,13 +58,13 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
     <li>
       <button
         type="button"
-        className={classes(css.row, isOpen && css.open)}
+        className={joinClasses(css.row, isOpen && css.open)}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => dispatch({ kind: 'chat-opened', chatId })}
       >
         <span className={css.head}>
-          <span className={classes(css.name, unread > 0 && css.unreadName)}>
-            {toDisplayName(visitorName(chat.visitor))}
+          <span className={joinClasses(css.name, unread > 0 && css.unreadName)}>
+            {toDisplayName(getVisitorName(chat.visitor))}
           </span>
           {chat.endedAt !== null && <time className={css.time}>{formatClockTime(chat.endedAt)}</time>}
           {chat.chatting && !chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
@@ -75,7 +75,7 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
             </span>
           )}
         </span>
-        <span className={classes(css.words, isTyping && css.typing)}>
+        <span className={joinClasses(css.words, isTyping && css.typing)}>
           {isTyping ? copy.typing : text === '' ? copy.noMessage : `${isOwn ? copy.you : ''}${text}`}
         </span>
       </button>

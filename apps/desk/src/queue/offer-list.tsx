@@ -2,12 +2,11 @@ import type { CSSProperties } from 'react'
 import { Button } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { offerTimeoutMs } from '@murphy/domain/live-chat'
-import { offers, visitorName } from '../core/shift/selectors'
-import { useDispatch, useShift } from '../components/desk-context'
+import { getOffers, getVisitorName } from '../core/shift/selectors'
+import { useDispatch, useShift, useSecondsLeft } from '../components/desk-context'
 import { AcceptButton } from './accept-button'
 import { copy, declineName, secondsLeft } from './copy'
 import { QueuedFacts } from './queued-facts'
-import { useSecondsLeft } from '../components/use-seconds-left'
 import { ListSection } from '../components/list-section'
 import css from './offer-list.module.css'
 import { toDisplayName } from '../components/copy'
@@ -15,7 +14,7 @@ import { toDisplayName } from '../components/copy'
 /** Chats that are offered to this agent. */
 export function OfferList() {
   const desk = useShift((shift) => shift.desk)
-  const offered = offers({ desk })
+  const offered = getOffers({ desk })
   if (offered.length === 0) return null
   return (
     <ListSection title={copy.incoming} tone="accent">
@@ -43,7 +42,7 @@ function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: num
         <Button
           className={css.decline}
           look="quiet"
-          aria-label={declineName(toDisplayName(visitorName(chat.visitor)))}
+          aria-label={declineName(toDisplayName(getVisitorName(chat.visitor)))}
           onClick={() => dispatch({ kind: 'decline-pressed', chatId: chat.chatId })}
         >
           {copy.decline}

@@ -1,7 +1,7 @@
 import { waitingName, copy, transferText } from './copy'
-import { formatDuration, waitTone } from '../core/waiting'
-import { serverNow, visitorName } from '../core/shift/selectors'
-import { VisuallyHidden, classes, Chip, Icon } from '@murphy/ui'
+import { formatDuration, getWaitTone } from '../core/wait-time'
+import { getServerTime, getVisitorName } from '../core/shift/selectors'
+import { VisuallyHidden, joinClasses, Chip, Icon } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import css from './queued-facts.module.css'
 import { toDisplayName } from '../components/copy'
@@ -16,7 +16,7 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
   return (
     <>
       <div className={css.head}>
-        <strong className={css.name}>{toDisplayName(visitorName(chat.visitor))}</strong>
+        <strong className={css.name}>{toDisplayName(getVisitorName(chat.visitor))}</strong>
         {chat.visitor.profile.authenticated && (
           <span className={css.mark}>
             <Icon name="check-circle" size={16} />
@@ -36,12 +36,12 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
   )
 }
 
-/** A running clock that turns from soft to accent to bad. `since` on the server's clock. */
+/** The time that a visitor has waited. Its colour changes with the wait. `since` on the server's clock. */
 function WaitClock({ since }: { readonly since: number }) {
-  const seconds = useShift((shift) => Math.max(0, Math.floor((serverNow(shift) - since) / 1000)))
+  const seconds = useShift((shift) => Math.max(0, Math.floor((getServerTime(shift) - since) / 1000)))
   const text = formatDuration(seconds * 1000)
   return (
-    <span className={classes(css.clock, css[waitTone(seconds * 1000)])}>
+    <span className={joinClasses(css.clock, css[getWaitTone(seconds * 1000)])}>
       <span aria-hidden="true">{text}</span>
       <VisuallyHidden>{waitingName(text)}</VisuallyHidden>
     </span>

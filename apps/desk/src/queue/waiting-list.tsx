@@ -1,18 +1,16 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useMemo, useRef, useLayoutEffect, useState } from 'react'
 import type { ReactElement, RefObject } from 'react'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { offerTimeoutMs } from '@murphy/domain/live-chat'
-import { visitorName, waiting } from '../core/shift/selectors'
+import { getVisitorName, getWaitingChats } from '../core/shift/selectors'
 import { LongList } from '../components/long-list'
 import { AcceptButton } from './accept-button'
 import { copy, offeredTo } from './copy'
 import { QueuedFacts } from './queued-facts'
-import { useSecondsLeft } from '../components/use-seconds-left'
-import { useStartMargin } from './use-start-margin'
 import { ListSection } from '../components/list-section'
 import css from './waiting-list.module.css'
 import { toDisplayName } from '../components/copy'
-import { useShift } from '../components/desk-context'
+import { useShift, useSecondsLeft } from '../components/desk-context'
 
 type Props = {
   /** The scrolling element, which also holds `before`. */
@@ -25,7 +23,7 @@ export function WaitingList({ scroller, before }: Props) {
   const desk = useShift((shift) => shift.desk)
   const list = useRef<HTMLDivElement>(null)
   const startMargin = useStartMargin({ scroller, before, list })
-  const chats = useMemo(() => waiting({ desk }), [desk])
+  const chats = useMemo(() => getWaitingChats({ desk }), [desk])
 
   return (
     <ListSection title={copy.queue} figure={chats.length} empty={chats.length === 0 ? copy.noQueue : null}>
@@ -34,9 +32,9 @@ export function WaitingList({ scroller, before }: Props) {
           <LongList
             items={chats}
             count={chats.length}
-            keyOf={({ chatId }) => chatId}
-            outlineOf={({ visitor }) => toDisplayName(visitorName(visitor))}
-            draw={draw}
+            getKey={({ chatId }) => chatId}
+            getOutline={({ visitor }) => toDisplayName(getVisitorName(visitor))}
+            renderRow={renderRow}
             scroller={scroller}
             startMargin={startMargin}
           />
@@ -46,7 +44,7 @@ export function WaitingList({ scroller, before }: Props) {
   )
 }
 
-function draw(chat: QueuedChat): ReactElement {
+function renderRow(chat: QueuedChat): ReactElement {
   return <Waiting chat={chat} />
 }
 
@@ -69,4 +67,33 @@ function OfferedTo({ agentId, until }: { readonly agentId: number; readonly unti
   const seconds = useSecondsLeft(until, offerTimeoutMs)
   const name = useShift(({ desk }) => desk?.colleagues.find(({ id }) => id === agentId)?.displayName)
   return <p className={css.offered}>{offeredTo(name ?? copy.colleague, seconds)}</p>
+}
+
+/**
+ * Returns the offset of a list in its scrolling element, in pixels, which a windowed list needs.
+ *
+ * @param before the element before the list, which changes its height
+ */
+function useStartMargin({
+  scroller,
+  before,
+  list,
+}: {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly before: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLElement | null>
+}): number {
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (scroller.current === null || list.current === null) return
+      const shift = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
+      setMargin(shift + scroller.current.scrollTop)
+    }
+    // The observer also reports when it starts.
+    const observer = new ResizeObserver(measure)
+    if (before.current !== null) observer.observe(before.current)
+    return () => observer.disconnect()
+  }, [scroller, before, list])
+  return margin
 }

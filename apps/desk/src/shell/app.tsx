@@ -12,11 +12,12 @@ import css from './app.module.css'
 
 type Props = { readonly desk: DeskStore; readonly manager: ManagerPorts }
 
+/** The whole desk: sign-in, or the page of the shift. */
 export function App({ desk, manager }: Props) {
-  const still = useMemo(() => freezeWhilePressed(desk), [desk])
-  useEffect(() => still.watch(document), [still])
+  const store = useMemo(() => freezeWhilePressed(desk), [desk])
+  useEffect(() => store.watch(document), [store])
   return (
-    <DeskContext value={still}>
+    <DeskContext value={store}>
       <ManagerContext value={manager}>
         <Page />
       </ManagerContext>

@@ -17,7 +17,7 @@ export function announcementText(arrival: Arrival): string {
     case 'form':
       return systemEventText(arrival.formEvent, shopper)
     case 'entry': {
-      const { entry } = arrival.placed
+      const { entry } = arrival.logEntry
       switch (entry.type) {
         case 'chat.msg':
           return arrival.isOpen ? `${entry.display_name}: ${entry.msg}` : `New message from ${shopper}.`

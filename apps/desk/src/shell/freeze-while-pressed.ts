@@ -2,9 +2,9 @@ import type { State } from '../core/state'
 import { pauseRows, resumeRows } from '../components/row-schedule'
 import type { DeskStore } from '../components/desk-context'
 
-/** Elements that are pressed. Texts are excluded, because selecting takes longer. */
-const pressed = 'button, a, label, summary, [role="option"]'
-/** A touch's click is a task of its own, some milliseconds after the release. */
+/** The elements that can be pressed. Text is excluded, because selecting takes longer. */
+const pressable = 'button, a, label, summary, [role="option"]'
+/** The delay of the release: the click of a touch follows some milliseconds later, in a task of its own. */
 const clickMs = 50
 
 export type FreezableStore = DeskStore & { readonly watch: (document: Document) => () => void }
@@ -21,7 +21,8 @@ export function freezeWhilePressed(desk: DeskStore): FreezableStore {
   function freeze(event: PointerEvent): void {
     release()
     const { target, button, isPrimary } = event
-    if (!isPrimary || button !== 0 || !(target instanceof Element) || target.closest(pressed) === null) return
+    if (!isPrimary || button !== 0 || !(target instanceof Element) || target.closest(pressable) === null)
+      return
     frozen = desk.getState()
     pauseRows()
   }

@@ -1,5 +1,5 @@
 import { Button } from '@murphy/ui'
-import { offers, waiting } from '../core/shift/selectors'
+import { getOffers, getWaitingChats } from '../core/shift/selectors'
 import type { OnShift } from '../core/state'
 import { acceptNext, copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
@@ -26,5 +26,5 @@ export function NoChat() {
 }
 
 function acceptableCount(shift: OnShift): number {
-  return offers(shift).length + waiting(shift).filter(({ mayAccept }) => mayAccept).length
+  return getOffers(shift).length + getWaitingChats(shift).filter(({ mayAccept }) => mayAccept).length
 }

@@ -13,13 +13,13 @@ import { TransferDialog } from '../panels/transfer-dialog'
 import { copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 
-/** Opened rarely, so it is not part of the desk's first load. */
+/** Loaded on demand, because agents open it rarely. */
 const AccountDialog = lazy(async () => {
   const { AccountDialog: component } = await import('../account/account-dialog')
   return { default: component }
 })
 
-/** The dialog above the page, one at a time. */
+/** The dialog that is open above the page. */
 export function Panels() {
   const panel = useShift((shift) => shift.panel)
   const dispatch = useDispatch()

@@ -167,7 +167,7 @@ describe('a desk left open over an upgrade', () => {
   const renewed = 'A new version is available.'
 
   it('says so, also when it cannot read the newer frames, and is reloaded by one button', async () => {
-    const { screen, link, push, signals: told, kept } = await renderDesk({ state: { chats } })
+    const { screen, link, push, signals: told, stored } = await renderDesk({ state: { chats } })
     push({ type: 'build', build: '/desk/assets/index-own.js' })
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
     await screen.getByRole('textbox', { name: 'Message' }).fill('half a th')
@@ -177,7 +177,7 @@ describe('a desk left open over an upgrade', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: renewed })).toBeVisible()
     await screen.getByRole('button', { name: 'Reload' }).click()
     expect(told).toContain('reload')
-    expect(kept().drafts).toEqual({ 'ch-1': 'half a th' })
+    expect(stored().drafts).toEqual({ 'ch-1': 'half a th' })
   })
 
   it('continues when the earlier version is served again', async () => {

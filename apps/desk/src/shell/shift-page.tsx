@@ -1,27 +1,28 @@
-import { useDeferredValue, useRef } from 'react'
-import { classes } from '@murphy/ui'
+import { useDeferredValue, useRef, use, useEffect } from 'react'
+import { joinClasses, StatusRegion } from '@murphy/ui'
 import { ChatView } from '../chat/chat-view'
 import { ShopperPanel } from '../chat/shopper-panel'
 import { ChatList } from '../queue/chat-list'
 import { ManagerNav } from '../manager/manager-nav'
 import { ManagerPage } from '../manager/manager-page'
-import { below, pageAt } from '../core/path'
+import { getSubpath, findPage } from '../core/path'
 import { MentionList } from '../queue/mention-list'
 import { OfferList } from '../queue/offer-list'
 import { WaitingList } from '../queue/waiting-list'
-import { Arrivals } from './arrivals'
 import { copy } from './copy'
 import { NoChat } from './no-chat'
 import { Panels } from './panels'
-import { AwayBar, ConnectionBar, NewVersionBar, NoticeBar } from './bars'
+import { AwayBar, ConnectionBar, NewVersionBar, NoticeBar } from './status-bars'
 import { TopBar } from './top-bar'
-import { useKeys } from './use-keys'
 import { useMatches } from '../components/use-matches'
 import css from './shift-page.module.css'
-import { useShift } from '../components/desk-context'
+import { useShift, DeskContext } from '../components/desk-context'
+import { toKeyEvent } from '../core/keys'
+import type { Arrival } from '../core/state'
+import { announcementText } from './arrival-text'
 
 /** From this width on the shopper's details have a column of their own. */
-const roomy = '(width >= 1180px)'
+const threeColumns = '(width >= 1180px)'
 
 /**
  * The agent's page in three columns where there is room: queue and own chats, the open chat, the shopper. A manager may
@@ -30,18 +31,18 @@ const roomy = '(width >= 1180px)'
 export function ShiftPage() {
   const openChatId = useShift(({ openChatId: chatId }) => chatId)
   const isListShown = useShift((shift) => shift.isListShown || shift.openChatId === null)
-  const isKnown = useShift(({ desk }) => desk !== null)
+  const hasState = useShift(({ desk }) => desk !== null)
   const isManager = useShift(({ account }) => account.role === 'manager')
   // A page has many fields and rows, so it is rendered after the click has been answered.
   const path = useDeferredValue(useShift((shift) => shift.path))
-  const openPage = pageAt(path)
-  const isRoomy = useMatches(roomy)
+  const openPage = findPage(path)
+  const hasShopperColumn = useMatches(threeColumns)
   const lists = useRef<HTMLElement>(null)
-  const mine = useRef<HTMLDivElement>(null)
+  const offersAndChats = useRef<HTMLDivElement>(null)
   useKeys()
 
   return (
-    <div className={classes(css.desk, isListShown ? css.listShown : css.chatShown)}>
+    <div className={joinClasses(css.desk, isListShown ? css.listShown : css.chatShown)}>
       <TopBar isListShown={isListShown || openPage !== null} />
       {isManager && <ManagerNav />}
       <ConnectionBar />
@@ -51,14 +52,14 @@ export function ShiftPage() {
       {openPage === null ? (
         <main className={css.columns}>
           <nav ref={lists} className={css.lists} aria-label={copy.lists}>
-            {isKnown ? (
+            {hasState ? (
               <>
-                <div ref={mine} className={css.mine}>
+                <div ref={offersAndChats} className={css.offersAndChats}>
                   <OfferList />
                   <MentionList />
                   <ChatList />
                 </div>
-                <WaitingList scroller={lists} before={mine} />
+                <WaitingList scroller={lists} before={offersAndChats} />
               </>
             ) : (
               <p className={css.loading}>{copy.loading}</p>
@@ -66,22 +67,61 @@ export function ShiftPage() {
           </nav>
           <section className={css.conversation} aria-label={copy.conversation}>
             {openChatId === null ? (
-              isKnown && <NoChat />
+              hasState && <NoChat />
             ) : (
-              <ChatView key={openChatId} chatId={openChatId} isRoomy={isRoomy} />
+              <ChatView key={openChatId} chatId={openChatId} hasShopperColumn={hasShopperColumn} />
             )}
           </section>
-          {isRoomy && openChatId !== null && (
+          {hasShopperColumn && openChatId !== null && (
             <aside className={css.shopper} aria-label={copy.shopper}>
               <ShopperPanel chatId={openChatId} />
             </aside>
           )}
         </main>
       ) : (
-        <ManagerPage name={openPage} below={below(path)} />
+        <ManagerPage name={openPage} below={getSubpath(path)} />
       )}
       <Panels />
       <Arrivals />
     </div>
   )
+}
+
+/** Handles the keyboard shortcuts, wherever the focus is. */
+function useKeys(): void {
+  const desk = use(DeskContext)
+
+  useEffect(() => {
+    if (desk === null) return undefined
+    function handleKey(event: KeyboardEvent) {
+      const state = desk?.getState()
+      if (state?.at !== 'on-shift') return
+      const { code, key, altKey, ctrlKey, metaKey, target } = event
+      const isInText =
+        target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, select')
+      const shortcut = toKeyEvent(state, { code, key, altKey, ctrlKey, metaKey, isInText })
+      if (shortcut === null) return
+      event.preventDefault()
+      desk?.dispatch(shortcut)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [desk])
+}
+
+/**
+ * Announces each arrival once. The lists and the transcript are silent themselves, because a screen reader would repeat
+ * rows that are rendered again. The region exists, empty, from the first paint.
+ */
+function Arrivals() {
+  const arrival = useShift(selectArrival)
+  return (
+    <StatusRegion>
+      {arrival !== null && <span key={arrival.id}>{announcementText(arrival)}</span>}
+    </StatusRegion>
+  )
+}
+
+function selectArrival({ arrival }: { readonly arrival: Arrival | null }): Arrival | null {
+  return arrival
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { agentStatuses, ownStatus } from '../core/shift/selectors'
+import { agentStatuses, getOwnStatus } from '../core/shift/selectors'
 import { copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 import css from './status-choice.module.css'
 
 /** Chooses Online, Away or Invisible. The choice shows at once and is confirmed by the server. */
 export function StatusChoice() {
-  const status = useShift(ownStatus)
+  const status = useShift(getOwnStatus)
   const dispatch = useDispatch()
   const name = useId()
 

@@ -1,7 +1,7 @@
-import { Avatar, classes } from '@murphy/ui'
-import { serverNow } from '../core/shift/selectors'
-import { formatDuration, waitTone } from '../core/waiting'
-import type { WaitTone } from '../core/waiting'
+import { Avatar, joinClasses } from '@murphy/ui'
+import { getServerTime } from '../core/shift/selectors'
+import { formatDuration, getWaitTone } from '../core/wait-time'
+import type { WaitTone } from '../core/wait-time'
 import type { OnShift } from '../core/state'
 import { copy } from './copy'
 import { UserMenu } from './user-menu'
@@ -31,13 +31,13 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
             <span>
               <strong>{count}</strong> {copy.waiting}
             </span>
-            <span className={toneCss[waitTone(longestMs)]}>
+            <span className={toneCss[getWaitTone(longestMs)]}>
               {copy.longest} <strong>{formatDuration(longestMs)}</strong>
             </span>
           </>
         )}
       </p>
-      <div className={classes(css.status, !isListShown && css.besideChat)}>
+      <div className={joinClasses(css.status, !isListShown && css.besideChat)}>
         <StatusChoice />
       </div>
       <UserMenu />
@@ -47,5 +47,5 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
 
 function longestWait(shift: OnShift): number {
   const since = (shift.desk?.queue ?? []).map(({ waitingSince }) => waitingSince)
-  return since.length === 0 ? 0 : Math.floor((serverNow(shift) - Math.min(...since)) / 1000) * 1000
+  return since.length === 0 ? 0 : Math.floor((getServerTime(shift) - Math.min(...since)) / 1000) * 1000
 }

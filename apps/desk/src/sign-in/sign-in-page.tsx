@@ -6,6 +6,7 @@ import type { State } from '../core/state'
 import { copy, problemText } from './copy'
 import css from './sign-in-page.module.css'
 
+/** The page on which an agent signs in. */
 export function SignInPage() {
   const signIn = useDesk(selectSignIn)
   const dispatch = useDispatch()
@@ -72,8 +73,8 @@ export function SignInPage() {
           isValid={false}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" isWide aria-disabled={signIn.isAsking}>
-          {signIn.isAsking ? copy.signingIn : copy.signIn}
+        <Button type="submit" isWide aria-disabled={signIn.isSigningIn}>
+          {signIn.isSigningIn ? copy.signingIn : copy.signIn}
         </Button>
       </form>
     </main>

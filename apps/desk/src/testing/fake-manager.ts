@@ -5,7 +5,7 @@ import type { Preview } from '@murphy/contracts/preview'
 import type { ManagerPorts } from '../manager/ports'
 
 type Answers = {
-  [Name in DeskCallName]?: (asked: {
+  [Name in DeskCallName]?: (request: {
     readonly params?: unknown
     readonly body?: unknown
   }) => DeskReplyOf<DeskCalls[Name]>
@@ -19,38 +19,38 @@ export type FakeManager = {
   readonly answers: Answers
   /** The calls that are refused. */
   readonly refusals: Partial<Record<DeskCallName, DeskFailure['problem']>>
-  readonly asked: readonly {
+  readonly requests: readonly {
     readonly name: DeskCallName
     readonly params?: unknown
     readonly body?: unknown
   }[]
   readonly saved: readonly { readonly name: string; readonly text: string }[]
   /** The previews that were passed to frames, with a function that reports each as shown. */
-  readonly windows: readonly { readonly preview: Preview; readonly draws: () => void }[]
+  readonly windows: readonly { readonly preview: Preview; readonly reportShown: () => void }[]
 }
 
 export function createFakeManager(answers: Answers = {}): FakeManager {
   const clock = createFakeClock()
-  const asked: { name: DeskCallName; params?: unknown; body?: unknown }[] = []
+  const requests: { name: DeskCallName; params?: unknown; body?: unknown }[] = []
   const saved: { name: string; text: string }[] = []
   const refusals: FakeManager['refusals'] = {}
-  const windows: { preview: Preview; draws: () => void }[] = []
+  const windows: { preview: Preview; reportShown: () => void }[] = []
   let last = 0
   return {
     clock,
     answers,
     refusals,
-    asked,
+    requests,
     saved,
     windows,
     ports: {
-      ask: async (name, given = {}) => {
-        asked.push({ name, ...given })
+      request: async (name, input = {}) => {
+        requests.push({ name, ...input })
         const problem = refusals[name]
         if (problem !== undefined) return { ok: false, error: { kind: 'refused', problem } }
         const answer = answers[name]
         if (answer === undefined) return { ok: false, error: { kind: 'unreachable' } }
-        return { ok: true, value: answer(given) }
+        return { ok: true, value: answer(input) }
       },
       after: (delayMs, call) => {
         const key = `manager:${++last}`
@@ -60,7 +60,7 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
       save: (file) => saved.push(file),
       previewAddress: 'about:blank',
       givePreview: (_frame, preview, onShown) => {
-        windows.push({ preview, draws: onShown })
+        windows.push({ preview, reportShown: onShown })
         return () => undefined
       },
       freshId: () => (++last).toString(16).padStart(32, '0'),

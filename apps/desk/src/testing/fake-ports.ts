@@ -40,10 +40,10 @@ export type FakePorts = {
   /** Sounds and notifications. */
   readonly alerted: readonly string[]
   readonly alerts: () => AlertChoices
-  readonly kept: () => Pick<StoredValues, 'drafts' | 'outbox'>
+  readonly stored: () => Pick<StoredValues, 'drafts' | 'outbox'>
   readonly badge: () => number
   readonly isLinkOpen: () => boolean
-  readonly knownChats: () => ReturnType<LinkListener['known']>
+  readonly lastSeqs: () => ReturnType<LinkListener['getLastSeqs']>
   /** Pushes frames as the server. */
   readonly push: (...frames: readonly DeskFrameDown[]) => void
   readonly link: (status: LinkStatus) => void
@@ -59,7 +59,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
   const sent: { id: string; command: Command }[] = []
   const frames: DeskFrameUp[] = []
   const signals: string[] = []
-  let kept: Pick<StoredValues, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
+  let stored: Pick<StoredValues, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
   let badge = 0
   let alerts: AlertChoices = quietAlerts
   const called: string[] = []
@@ -121,21 +121,21 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       },
     },
     storage: {
-      read: () => kept,
-      keepDrafts: (_account, drafts) => {
-        kept = { ...kept, drafts }
+      read: () => stored,
+      saveDrafts: (_account, drafts) => {
+        stored = { ...stored, drafts }
       },
-      keepOutbox: (_account, outbox) => {
-        kept = { ...kept, outbox }
+      saveOutbox: (_account, outbox) => {
+        stored = { ...stored, outbox }
       },
-      forget: () => {
-        kept = { drafts: {}, outbox: [] }
+      clear: () => {
+        stored = { drafts: {}, outbox: [] }
       },
     },
     clock,
     alerts: {
       choices: () => alerts,
-      keep: (chosen) => {
+      saveChoices: (chosen) => {
         alerts = chosen
       },
       chime: () => called.push('chime'),
@@ -177,14 +177,14 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     signals: signals,
     alerted: called,
     alerts: () => alerts,
-    kept: () => kept,
+    stored: () => stored,
     badge: () => badge,
     isLinkOpen: () => listener !== null,
-    knownChats: () => listener?.known() ?? [],
+    lastSeqs: () => listener?.getLastSeqs() ?? [],
     push: (...pushed) => {
-      for (const frame of pushed) listener?.heard(frame)
+      for (const frame of pushed) listener?.onFrame(frame)
     },
-    link: (status) => listener?.changed(status),
+    link: (status) => listener?.onStatus(status),
     path: () => path,
     goTo: (to) => {
       path = to

@@ -1,18 +1,18 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
 import { repositoryRoot } from './repository-root'
-import { getDefaultDataDir, prepareDataFolder } from './data-folder/data-folder'
+import { getDefaultDataDir, prepareDataFolder, lockFolder } from './data-folder/data-folder'
 import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
-import { lockFolder } from './data-folder/folder-lock'
 import type { Database, DatabaseConnection } from './postgres/database'
 import { migrate, openDatabase } from './postgres/database'
 import { createSettings } from './postgres/settings'
-import { classifyStoreFailure } from './postgres/store-failure'
-import { ProgramError } from './program-error'
+import { classifyDatabaseFailure } from './postgres/database-failure'
+import { ProgramError } from '../program-error'
+import { loadEnvironment } from '../environment'
 
 /** The data folder and the open, migrated database of one installation. */
 export type ConnectedDatabase = DatabaseConnection & {
@@ -25,7 +25,7 @@ export type ConnectedDatabase = DatabaseConnection & {
 }
 
 /** The file in which a running server stores its database address. Only its owner can read it. */
-export const connectionFile = 'database-url'
+const connectionFile = 'database-url'
 
 /** The time that open queries get before their database stops. */
 const closeLimitMs = 500
@@ -35,7 +35,7 @@ export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' 
   /**
    * Waits until the database answers, migrates it, and seeds it when it is empty.
    *
-   * Errors: rejects with a ProgramError with one sentence; the store is to be closed then.
+   * Errors: rejects with a ProgramError with one sentence; close the database then.
    */
   readonly connect: () => Promise<ConnectedDatabase>
 }
@@ -62,7 +62,7 @@ export async function startDatabase(
   const lock = lockFolder(dataDir)
   if (!lock.ok) {
     throw new ProgramError(
-      `Murphy already runs on ${dataDir}, as process ${lock.holder}; stop it or set MURPHY_DATA_DIR to another folder.`,
+      `Murphy is already running on ${dataDir} (process ${lock.holder}); stop it or set MURPHY_DATA_DIR to another folder.`,
     )
   }
   const closing: (() => Promise<unknown>)[] = []
@@ -79,7 +79,7 @@ export async function startDatabase(
     if (embedded) closing.push(embedded.stop)
     const databaseUrl = embedded?.url ?? environment.databaseUrl ?? ''
     const connect = async (): Promise<ConnectedDatabase> => {
-      await embedded?.answering()
+      await embedded?.waitUntilReady()
       const database = openDatabase(databaseUrl)
       closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
       try {
@@ -130,9 +130,46 @@ function toStartError(error: unknown): unknown {
   // SQLSTATE class 28: authentication failed. 3D000: no such database. Class 42: no rights, or the tables belong to
   // another program.
   const isRefused = code.startsWith('28') || code === '3D000' || code.startsWith('42')
-  if (!isRefused && classifyStoreFailure(error) !== 'away') return error
+  if (!isRefused && classifyDatabaseFailure(error) !== 'unavailable') return error
   const reason = error instanceof Error && error.message !== '' ? error.message : code
   return new ProgramError(
-    `The database of DATABASE_URL cannot be used (${reason}); an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.`,
+    `The database in DATABASE_URL cannot be used (${reason}); an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.`,
   )
+}
+
+type InstallationDatabase = Pick<ConnectedDatabase, 'dataDir' | 'db' | 'close'>
+
+/**
+ * Runs a command on the database of this installation: the running server's, otherwise one that is started for the
+ * command.
+ *
+ * Errors: throws a ProgramError with one sentence.
+ */
+export async function withDatabase<Result>(
+  work: (database: Omit<InstallationDatabase, 'close'>) => Promise<Result>,
+): Promise<Result> {
+  const database = await connectInstallation(loadEnvironment())
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function connectInstallation(environment: Environment): Promise<InstallationDatabase> {
+  const dataDir = environment.dataDir ?? getDefaultDataDir(repositoryRoot)
+  const file = join(dataDir, connectionFile)
+  if (!existsSync(dataDir)) return await connectDatabase(environment)
+  const lock = lockFolder(dataDir)
+  if (lock.ok) {
+    lock.release()
+    return await connectDatabase(environment)
+  }
+  if (!existsSync(file)) {
+    throw new ProgramError(
+      `Murphy on ${dataDir} (process ${lock.holder}) is starting or stopping; try again in a moment.`,
+    )
+  }
+  const { db } = openDatabase(readFileSync(file, 'utf8'))
+  return { dataDir, db, close: () => db.destroy() }
 }

@@ -10,23 +10,24 @@ import type { Environment } from '../environment'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/ports'
-import type { BotFiles } from './bot-files/read-bot-files'
-import { readBotFiles } from './bot-files/read-bot-files'
+import type { BotFiles } from './read-bot-files'
+import { readBotFiles } from './read-bot-files'
 import { botFolder, repositoryRoot } from './repository-root'
 import { createDemoRetail } from './demo/demo-retail'
 import { createMailer } from './mail/create-mailer'
 import type { ConnectedDatabase } from './connect-database'
 import { createDialogues } from './postgres/sessions'
 import { createTaughtPhrases } from './postgres/taught-phrases'
-import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
 import type { TaughtEngine } from './taught-engine/taught-engine'
-import { createTaughtEngine } from './taught-engine/taught-engine'
-import { createWorkerTraining } from './taught-engine/train-in-worker'
-import { createWorkerValidation } from './teaching/validate-in-worker'
-import { createTeacher } from './teaching/teacher'
+import {
+  createTaughtEngine,
+  createEmbeddedUnderstanding,
+  createWorkerTraining,
+} from './taught-engine/taught-engine'
+import { createTeacher, createWorkerValidation } from './teaching/teacher'
 import { createChosenUnderstanding } from './understanding/choose-understanding'
-import { readServiceAccount } from './understanding/service-account'
+import { readServiceAccount } from './understanding/google-credentials'
 import { readWordVectors } from './word-vectors'
 
 const programs = join(repositoryRoot, 'apps/server/dist')
@@ -53,14 +54,14 @@ export type RunningAssistant = {
 export async function createAssistant(
   environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,
   {
-    store,
+    database,
     settings,
     log,
     now,
     files,
     observe,
   }: {
-    store: Pick<ConnectedDatabase, 'db' | 'dataDir'>
+    database: Pick<ConnectedDatabase, 'db' | 'dataDir'>
     settings: Settings
     log: Logger
     now: () => number
@@ -71,20 +72,20 @@ export async function createAssistant(
   const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
   const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
   const retail = createDemoRetail({
-    db: store.db,
+    db: database.db,
     articles: () => taught.files().articles,
     searchArticles: (text, limit) => taught.engine().searchArticles(text, limit),
     storefrontUrl,
-    mailer: createMailer(environment.smtp, store.dataDir, log),
+    mailer: createMailer(environment.smtp, database.dataDir, log),
     now,
   })
   const taught = await createTaughtEngine({
     folder: botFolder,
     files,
     read: () => readBotFiles(botFolder),
-    added: createTaughtPhrases(store.db).all,
+    added: createTaughtPhrases(database.db).all,
     catalogue: () => retail.products.catalogue(),
-    cache: createModelCache(join(store.dataDir, 'models'), [builtModels]),
+    cache: createModelCache(join(database.dataDir, 'models'), [builtModels]),
     train: createWorkerTraining(programs),
     wordVectors: readWordVectors(),
     log,
@@ -104,7 +105,7 @@ export async function createAssistant(
   })
   const bot = createDialogueManager({
     tools: { retail, understanding, settings, getResponse: taught.getResponse, storefrontUrl },
-    dialogues: createDialogues(store.db),
+    dialogues: createDialogues(database.db),
     nextId: () => randomBytes(16).toString('base64url'),
     ...(observe ? { observe } : {}),
   })

@@ -1,16 +1,13 @@
-import { asError } from '../as-error'
+import { toError } from '../logging'
 import type { Settings } from '../settings/settings'
 import { removeOldFiles } from './files/disk-files'
 import type { Database } from './postgres/database'
 import type { RetentionStep } from './postgres/retention'
-import { runRetention } from './postgres/retention'
-import { createExpirySteps } from './postgres/sessions'
-import { createConversationSteps } from './postgres/conversation-retention'
-import { createLiveChatSteps } from './postgres/live-chat-retention'
+import { dayMs, runRetention } from './postgres/retention'
+import { createConversationSteps, createExpirySteps, createLiveChatSteps } from './postgres/retention-steps'
 import { createReviewSteps } from './review/review-list'
 
 const everyMs = 10 * 60_000
-const dayMs = 24 * 60 * 60_000
 
 export type Retention = {
   /** Purges all rows that are due. Concurrent calls share one run. Never throws. */
@@ -42,9 +39,9 @@ export function createRetention({
   let running: Promise<void> | null = null
 
   const onFailure = (step: string, error: unknown): void =>
-    log.warn({ event: 'sweep-failed', step, message: asError(error).message })
+    log.warn({ event: 'sweep-failed', step, message: toError(error).message })
 
-  async function guarded<Result>(step: string, work: () => Promise<Result>): Promise<Result | null> {
+  async function tryStep<Result>(step: string, work: () => Promise<Result>): Promise<Result | null> {
     try {
       return await work()
     } catch (error) {
@@ -56,19 +53,19 @@ export function createRetention({
   async function runAll(): Promise<void> {
     const at = now()
     const groups = [
-      await guarded('expired', () => Promise.resolve(createExpirySteps(at))),
-      await guarded('review list', () => Promise.resolve(createReviewSteps(at))),
-      await guarded('conversations', () => createConversationSteps(settings, at)),
-      await guarded('live chat', () => createLiveChatSteps(settings, at)),
+      await tryStep('expired', () => Promise.resolve(createExpirySteps(at))),
+      await tryStep('review list', () => Promise.resolve(createReviewSteps(at))),
+      await tryStep('conversations', () => createConversationSteps(settings, at)),
+      await tryStep('live chat', () => createLiveChatSteps(settings, at)),
     ]
     const steps = groups.flatMap((group): readonly RetentionStep[] => group ?? [])
     await runRetention(db, steps, { onFailure })
     for (const { name, overdueMs } of steps) {
-      const ms = await guarded(name, () => overdueMs(db))
+      const ms = await tryStep(name, () => overdueMs(db))
       // A failed query keeps the last figure, which continues to grow.
       if (ms !== null) overdue.set(name, { ms, at })
     }
-    await guarded('files', async () => {
+    await tryStep('files', async () => {
       const days = await settings.get('retention.liveChatDays')
       await removeOldFiles(filesFolder, at - days * dayMs)
     })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import { asError } from '../as-error'
+import { toError } from '../logging'
 import type { Environment } from '../environment'
 import { createMetricsServer } from '../http/metrics'
-import { ProgramError } from './program-error'
+import { ProgramError } from '../program-error'
 
 /** Serves the metrics on their own port, when the operator has set one. */
 export async function listenForMetrics(app: FastifyInstance, environment: Environment): Promise<void> {
@@ -20,30 +20,30 @@ export async function listenForMetrics(app: FastifyInstance, environment: Enviro
 /**
  * Starts to listen.
  *
- * @param variable the variable with the port
+ * @param variable the environment variable with the port
  * Errors: throws a ProgramError when the address or port cannot be used.
  */
 export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
   variable: 'PORT' | 'METRICS_PORT',
-  begin: () => Promise<unknown>,
+  start: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await begin()
+    await start()
   } catch (error) {
-    const { code } = asError(error)
+    const { code } = toError(error)
     const usual = variable === 'PORT' ? 8080 : 9464
     if (code === 'EADDRINUSE')
       throw new ProgramError(
-        `Port ${port} is taken; set ${variable} to a free one, such as ${variable}=${port < 65_000 ? port + 10 : usual}.`,
+        `Port ${port} is in use; set ${variable} to a free port, such as ${variable}=${port < 65_000 ? port + 10 : usual}.`,
       )
     if (code === 'EACCES')
       throw new ProgramError(
-        `Port ${port} is not for this user; set ${variable} to a free one, such as ${variable}=${usual}.`,
+        `This user may not use port ${port}; set ${variable} to a port above 1023, such as ${variable}=${usual}.`,
       )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new ProgramError(
-        `HOST is '${host}', which is no address of this machine, such as HOST=127.0.0.1.`,
+        `HOST is '${host}', which is not an address of this machine; an example is HOST=127.0.0.1.`,
       )
     throw error
   }

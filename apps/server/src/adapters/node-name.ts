@@ -46,7 +46,7 @@ export function watchNodeName(
 }
 
 /** Checks now and every ten seconds. */
-export function repeatClaims(look: () => Promise<void>): void {
-  void look()
-  setInterval(() => void look(), claimEveryMs).unref()
+export function repeatClaims(check: () => Promise<void>): void {
+  void check()
+  setInterval(() => void check(), claimEveryMs).unref()
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * Returns whether a process is running. An ended process that its parent has not waited for counts as ended,
@@ -21,8 +22,8 @@ export function getStartTime(pid: number): string | null {
 
 /** Returns the arguments that the process was started with, or `null` when the kernel does not provide them. */
 export function getCommand(pid: number): readonly string[] | null {
-  const words = read(`/proc/${pid}/cmdline`)
-  return words === '' ? null : words.split('\0')
+  const text = read(`/proc/${pid}/cmdline`)
+  return text === '' ? null : text.split('\0')
 }
 
 /** Returns the fields after the process name in /proc/PID/stat: state, parent, … */
@@ -36,4 +37,49 @@ function read(path: string): string {
   } catch {
     return ''
   }
+}
+
+const checkEveryMs = 250
+const firstDelayMs = 500
+const longestDelayMs = 5000
+/** A program that ran this long restarts with the first delay again. */
+const steadyMs = 30_000
+
+/**
+ * Restarts a program when it is no longer alive: immediately the first time, then with a delay that doubles while it
+ * keeps dying.
+ */
+export function superviseProcess({
+  isAlive,
+  start,
+}: {
+  readonly isAlive: () => boolean
+  readonly start: () => void
+}): { readonly stop: () => void } {
+  let delayMs = firstDelayMs
+  let startedAt = Date.now()
+  let timer = setTimeout(check, checkEveryMs).unref()
+
+  function check(): void {
+    const wasAlive = isAlive()
+    if (!wasAlive) {
+      start()
+      startedAt = Date.now()
+    } else if (Date.now() - startedAt > steadyMs) {
+      delayMs = firstDelayMs
+    }
+    timer = setTimeout(check, wasAlive ? checkEveryMs : delayMs).unref()
+    if (!wasAlive) delayMs = Math.min(delayMs * 2, longestDelayMs)
+  }
+
+  return { stop: () => clearTimeout(timer) }
+}
+
+/** Waits until a process ends. Returns false when it still runs at the limit. */
+export async function waitForExit(pid: number, limitMs: number): Promise<boolean> {
+  for (const limit = Date.now() + limitMs; Date.now() < limit;) {
+    if (!isRunning(pid)) return true
+    await wait(20)
+  }
+  return false
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
 import type { Environment } from '../environment'
 import type { Database } from './postgres/database'
-import { getOrCreateValue } from './postgres/installation'
+import { getOrCreateValue } from './installation'
 
 /**
  * Opens the connection between the processes of one installation for one purpose. Returns `null` without Redis: each

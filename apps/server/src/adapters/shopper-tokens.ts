@@ -20,14 +20,14 @@ const largestShopperId = 2 ** 31 - 1
  * @param keys one or two `kid:base64url(32 bytes)`, comma-separated; all of them decrypt
  */
 export function createShopperTokens(keys: string, audience: TokenAudience = 'murphy'): ShopperTokens {
-  const byKid = new Map(
+  const keysByKid = new Map(
     keys.split(',').map((entry) => {
       const [kid = '', key = ''] = entry.split(':')
       return [kid, Buffer.from(key, 'base64url')]
     }),
   )
-  const keyFor = ({ kid }: { kid?: string }): Buffer => {
-    const key = byKid.get(kid ?? '')
+  const findKey = ({ kid }: { kid?: string }): Buffer => {
+    const key = keysByKid.get(kid ?? '')
     if (!key) throw new Error('No key of that name.')
     return key
   }
@@ -36,7 +36,7 @@ export function createShopperTokens(keys: string, audience: TokenAudience = 'mur
     read: async (token, now) => {
       if (token === '') return null
       try {
-        const { payload } = await jwtDecrypt(token, keyFor, {
+        const { payload } = await jwtDecrypt(token, findKey, {
           audience,
           keyManagementAlgorithms: ['dir'],
           contentEncryptionAlgorithms: ['A256GCM'],

@@ -2,38 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { asError } from '../as-error'
 import type { Environment } from '../environment'
 import { uploadsNotSharedError } from '../environment'
-import type { KeptTotal } from '../files/kept-total'
-import { createKeptTotal } from '../files/kept-total'
-import type { FileStore } from '../files/ports'
-import { createLimitedLog } from '../limited-log'
-import { createInboxMails } from '../inbox/inbox-mails'
+import type { StorageTotal } from '../files/storage-total'
+import { createStorageTotal } from '../files/storage-total'
+import type { FileStore } from '../files/stored-files'
+import { createLimitedLog, toError } from '../logging'
+import { createInboxMails } from '../inbox/inbox'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
 import { systemClock } from '../transports/transport-clock'
 import type { PollRelay } from '../transports/poll-relay'
 import type { LiveChat } from '../live-chat/live-chat'
-import type { Mailer } from '../mail/ports'
+import type { Mailer } from '../mail/mailer'
 import type { Settings } from '../settings/settings'
 import { getOrCreateSecret } from './data-folder/data-folder'
 import { createDiskFiles } from './files/disk-files'
 import { createS3Files } from './files/s3-files'
-import { installationSecret } from './installation-secrets'
-import { createBackplaneBus } from './live-chat-bus/backplane-bus'
-import { createBackplaneRelay } from './live-chat-bus/backplane-relay'
-import { createInProcessBus } from './live-chat-bus/in-process-bus'
+import { getInstallationSecret, getOrCreateValue } from './installation'
+import { createPollRelay } from './live-chat-bus/poll-relay'
+import { createInProcessBus, createBackplaneBus } from './live-chat-bus/live-chat-bus'
 import { createMailer } from './mail/create-mailer'
 import type { ConnectedDatabase } from './connect-database'
 import type { Database } from './postgres/database'
-import { getOrCreateValue } from './postgres/installation'
 import { listDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
-import { sumStoredBytes } from './postgres/stored-bytes'
-import { createLiveChatStore } from './postgres/live-chat-store'
-import { ProgramError } from './program-error'
+import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-repository'
+import { ProgramError } from '../program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRecurringJobs } from './recurring-jobs'
 
@@ -48,7 +44,7 @@ export type RunningLiveChat = {
   readonly jwtSecret: string
   readonly files: FileStore
   readonly incomingFolder: string
-  readonly fileTotal: KeptTotal
+  readonly fileTotal: StorageTotal
   readonly mailer: Mailer
   readonly pollRelay: PollRelay
   /** The demonstration's open desk accounts, with their first password. */
@@ -61,11 +57,12 @@ export type RunningLiveChat = {
 /** Starts the live-chat service of this installation, with its demonstration and its background jobs. */
 export async function startLiveChat(
   environment: Environment,
-  { store, settings, log }: { store: ConnectedDatabase; settings: Settings; log: Logger },
+  { database, settings, log }: { database: ConnectedDatabase; settings: Settings; log: Logger },
 ): Promise<RunningLiveChat> {
-  const { db, dataDir } = store
-  await requireSharedUploads(environment, store)
-  const password = environment.deskPassword ?? (await installationSecret(environment, store, 'desk-password'))
+  const { db, dataDir } = database
+  await requireSharedUploads(environment, database)
+  const password =
+    environment.deskPassword ?? (await getInstallationSecret(environment, database, 'desk-password'))
   await seedLiveChat(db, password, Date.now())
   const accounts = await listDeskAccounts(db)
   const mailer = createMailer(environment.smtp, dataDir, log)
@@ -77,13 +74,16 @@ export async function startLiveChat(
     warn({
       event: 'live-chat-failed',
       work,
-      message: asError(error).message,
+      message: toError(error).message,
       ...(about === null ? {} : { about }),
     })
   }
   const clock = await createDatabaseClock(db)
   const service = createLiveChat({
-    repository: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
+    repository: createLiveChatRepository(
+      db,
+      await getInstallationSecret(environment, database, 'address-key'),
+    ),
     bus: await openBus(environment, db, log),
     settings,
     mailer,
@@ -92,7 +92,7 @@ export async function startLiveChat(
     ...(environment.isRateLimited ? { waitingChatsPerAddress: environment.waitingChatsPerAddress } : {}),
     onFailure: failed,
   })
-  const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
+  const filesFolder = environment.uploadsDir ?? getUploadsFolder(dataDir)
   const work = createRecurringJobs(failed)
   work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
   work.every(measureEveryMs, 'clock', clock.measure)
@@ -108,10 +108,11 @@ export async function startLiveChat(
     service,
     now: clock.now,
     jwtSecret:
-      environment.liveChatJwtSecret ?? (await installationSecret(environment, store, 'live-chat-jwt-secret')),
+      environment.liveChatJwtSecret ??
+      (await getInstallationSecret(environment, database, 'live-chat-jwt-secret')),
     files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
     incomingFolder: join(filesFolder, 'incoming'),
-    fileTotal: createKeptTotal({
+    fileTotal: createStorageTotal({
       limitBytes: environment.uploadsMaxBytes,
       readBytes: () => sumStoredBytes(db),
       now: Date.now,
@@ -152,11 +153,11 @@ export async function removeUploads(
   { uploadsDir }: Pick<Environment, 'uploadsDir'>,
   dataDir: string,
 ): Promise<void> {
-  await rm(uploadsDir ?? uploadsFolder(dataDir), { recursive: true, force: true })
+  await rm(uploadsDir ?? getUploadsFolder(dataDir), { recursive: true, force: true })
 }
 
 /** Returns the folder of uploaded files when they are stored on disk. */
-export function uploadsFolder(dataDir: string): string {
+export function getUploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
@@ -170,7 +171,7 @@ async function openBus(environment: Environment, db: Database, log: Logger): Pro
 /** Opens the relay that passes requests of the polling fallback between the processes of one installation. */
 async function openRelay(environment: Environment, db: Database, log: Logger): Promise<PollRelay> {
   const onError = warnOfRedis(log)
-  return createBackplaneRelay({
+  return createPollRelay({
     backplane: await openRedisBackplane(environment, db, 'live-chat-polls', onError),
     node: environment.nodeName ?? `n${randomBytes(6).toString('hex')}`,
     clock: systemClock,
@@ -180,5 +181,5 @@ async function openRelay(environment: Environment, db: Database, log: Logger): P
 
 function warnOfRedis(log: Logger): (error: unknown) => void {
   const warn = createLimitedLog((fields) => log.warn(fields))
-  return (error) => warn({ event: 'redis-failed', message: asError(error).message })
+  return (error) => warn({ event: 'redis-failed', message: toError(error).message })
 }

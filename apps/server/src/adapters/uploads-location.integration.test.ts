@@ -19,7 +19,7 @@ describe('a server with uploads in its data folder', () => {
       requireSharedUploads({ ...external, ...change }, { db: database.db, dataDir })
     await start(one)
     await start(one)
-    await expect(start(other)).rejects.toThrow(/^Several servers need one place .*S3_URL.*UPLOADS_DIR=/)
+    await expect(start(other)).rejects.toThrow(/^Several servers need shared storage .*S3_URL.*UPLOADS_DIR=/)
     await start(other, { uploadsDir: '/srv/murphy/uploads' })
     await start(other, { databaseUrl: null })
   })

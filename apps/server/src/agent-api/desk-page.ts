@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { csrfHeader, deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountBuiltFiles } from '../http/built-files'
-import { sendLasting, sendPassing } from '../http/compressed'
-import { originsOfPictures } from '../http/security-headers'
+import { sendStatic, sendDynamic } from '../http/send-compressed'
+import { listPictureOrigins } from '../http/security-headers'
 import type { PictureSources } from '../http/security-headers'
-import { createCsrfToken, findSessionToken } from './sessions/session-cookie'
+import { createCsrfToken, findSessionToken } from './sessions/desk-sessions'
 
 /**
  * The content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;
  * pictures of products are the shop's and its CDN's.
  */
-function policyFor(sources: PictureSources): string {
+function createDeskPolicy(sources: PictureSources): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${originsOfPictures(sources).join(' ')}`,
+    `img-src 'self' data: blob: ${listPictureOrigins(sources).join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     // For the preview of the widget.
@@ -48,7 +48,7 @@ export function hasDesk(deskFolder: string): boolean {
  * Returns the build of the desk that this server serves: its entry file, whose name is a hash of the content. `null`:
  * there is none.
  */
-export function deskBuild(deskFolder: string): string | null {
+export function findDeskBuild(deskFolder: string): string | null {
   if (!hasDesk(deskFolder)) return null
   const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
   return /<script type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? null
@@ -64,7 +64,7 @@ export async function mountDeskPage(
   { deskFolder, ...sources }: PictureSources & { readonly deskFolder: string },
 ): Promise<void> {
   if (!hasDesk(deskFolder)) return
-  const policy = policyFor(sources)
+  const policy = createDeskPolicy(sources)
   const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
   await mountBuiltFiles(app, deskFolder, '/desk/assets/')
   for (const address of addresses)
@@ -91,7 +91,7 @@ async function sendDocument(
   // Without https a browser sends no `Sec-Fetch-…` headers.
   const isNavigation = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
   const token = isNavigation ? findSessionToken(request.headers.cookie) : null
-  if (token === null) return sendLasting(request, reply, document)
+  if (token === null) return sendStatic(request, reply, document)
   const meta = `<meta name="${csrfHeader}" content="${createCsrfToken(token)}">`
-  return sendPassing(request, reply, document.replace('<title>', `${meta}<title>`))
+  return sendDynamic(request, reply, document.replace('<title>', `${meta}<title>`))
 }

@@ -33,7 +33,8 @@ export class DeskProblem extends Error {
   }
 }
 
-export function deskFailure(problem: DeskProblem, requestId: string): DeskFailure {
+/** Creates the body of a failure that the desk receives. */
+export function createDeskFailure(problem: DeskProblem, requestId: string): DeskFailure {
   const { code, message, path, heldBy } = problem
   return {
     statusCode: statuses[code],

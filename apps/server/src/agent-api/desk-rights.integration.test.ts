@@ -2,7 +2,7 @@ import type { DeskCallName } from '@murphy/contracts/desk'
 import { deskBasePath, deskCallExamples, deskCalls, DeskFailureSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId, registerFrame } from '../live-chat/testing/visitor-frames'
+import { newId, createRegisterFrame } from '../live-chat/testing/visitor-frames'
 import type { TestResponse } from '../testing/test-server'
 import { callDesk } from './testing/desk-browser'
 import { openShop } from '../testing/open-shop'
@@ -12,7 +12,7 @@ const shop = openShop('sarah', 'manager')
 let visitorToken: string
 
 beforeAll(async () => {
-  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  const registered = await shop.server.liveChat.visitors.register(createRegisterFrame(), { kind: 'none' })
   visitorToken = registered.ok ? registered.session.sessionToken : ''
 })
 

@@ -28,6 +28,7 @@ export function toStateView(state: service.AgentState): DeskState {
   }
 }
 
+/** Converts an agent to the desk's contract. A disconnected agent is offline. */
 export function toAgentView(agent: service.AgentPresence): Colleague {
   return {
     id: agent.agentId,
@@ -60,7 +61,7 @@ export function toChatView(
     endedAt: chat.endedAt,
     visitor: {
       id: chat.chatId,
-      profile: profile({ ...visitor, departmentId: chat.departmentId }),
+      profile: toProfile({ ...visitor, departmentId: chat.departmentId }),
       isConnected: visitor.isConnected,
       page: visitor.page,
     },
@@ -96,7 +97,7 @@ function toNoteView({
   fromName,
   toName,
   text,
-  named,
+  mentionedIds: named,
   writtenAt,
 }: StoredNote): Note {
   return {
@@ -116,12 +117,13 @@ function toTargetView(to: TransferTarget): NonNullable<DeskChat['handingOn']>['t
   return 'agentId' in to ? { type: 'agent', ...to } : { type: 'department', ...to }
 }
 
+/** Converts a waiting chat to the desk's contract. */
 export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
   const { chatId, departmentId, offer, transfer, visitorName, isAuthenticated } = chat
   // The visitor's calls name a chat, because a visitor has one chat for each visit.
   const visitor: DeskVisitor = {
     id: chatId,
-    profile: profile({
+    profile: toProfile({
       nick: '',
       displayName: visitorName,
       email: '',
@@ -146,7 +148,7 @@ export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
   }
 }
 
-function profile(visitor: {
+function toProfile(visitor: {
   readonly nick: string
   readonly displayName: string
   readonly email: string

@@ -1,7 +1,7 @@
-import { deskBasePath, deskSocketPath } from '@murphy/contracts/desk'
-import type { FastifyInstance } from 'fastify'
-import type { CallerAddress } from '../http/caller-address'
-import type { StoreFailure } from '../http/problem'
+import { deskBasePath, deskSocketPath, deskCalls } from '@murphy/contracts/desk'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallerAddress } from '../caller-address'
+import type { DatabaseFailure } from '../http/problem'
 import { limitRate } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
 import type { Limits } from '../limits/limits'
@@ -9,10 +9,20 @@ import type { LiveChat } from '../live-chat/live-chat'
 import type { ConnectionLog } from '../transports/client-connection'
 import type { TransportClock } from '../transports/transport-clock'
 import { createAgentGateway } from './connections/agent-gateway'
-import { deskBuild, mountDeskPage } from './desk-page'
-import { mountAgentApiCalls } from './mount-calls'
+import { findDeskBuild, mountDeskPage } from './desk-page'
 import type { AgentApiPorts } from './ports'
 import { createEndSessions } from './sessions/end-sessions'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
+import type { GenericSchema } from 'valibot'
+import { parseInput } from '../http/parse-input'
+import { problemCodes, toProblem } from '../http/problem'
+import { createLimitedLog, toError } from '../logging'
+import type { DeskCaller } from './authenticate-caller'
+import { authenticateCaller, refuseForeignPage } from './authenticate-caller'
+import { createDeskFailure, DeskProblem } from './desk-problem'
+import { createDeskHandlers } from './create-desk-handlers'
 
 export type AgentApiMountPorts = Omit<AgentApiPorts, 'now' | 'endSessions'> & {
   readonly subscribe: LiveChat['subscribe']
@@ -21,7 +31,7 @@ export type AgentApiMountPorts = Omit<AgentApiPorts, 'now' | 'endSessions'> & {
   readonly pictureOrigins: readonly string[]
   readonly clock: TransportClock
   readonly log: ConnectionLog
-  readonly storeFailureOf: (error: unknown) => StoreFailure | null
+  readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
   readonly limits: Limits
   readonly callerAddress: CallerAddress
 }
@@ -31,14 +41,14 @@ export async function mountAgentApi(
   app: FastifyInstance,
   ports: AgentApiMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { clock, limits, storeFailureOf } = ports
-  const gateway = createAgentGateway({ ...ports, build: deskBuild(ports.deskFolder) })
+  const { clock, limits, findDatabaseFailure } = ports
+  const gateway = createAgentGateway({ ...ports, build: findDeskBuild(ports.deskFolder) })
   const { now } = clock
   const endSessions = createEndSessions({ ...ports, gateway, now })
   await app.register(
     async (scope) => {
       limitRate(scope, { addresses: limits.deskCalls })
-      await mountAgentApiCalls(scope, { ...ports, endSessions, now }, storeFailureOf)
+      await mountAgentApiCalls(scope, { ...ports, endSessions, now }, findDatabaseFailure)
     },
     { prefix: deskBasePath },
   )
@@ -54,4 +64,96 @@ export async function mountAgentApi(
     },
     stop: gateway.stop,
   }
+}
+
+type AnyHandler = (request: {
+  body: unknown
+  params: unknown
+  caller: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}) => Promise<unknown>
+
+type NamedCall = DeskCall & { readonly name: DeskCallName }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    deskCaller: DeskCaller | null
+  }
+}
+
+/**
+ * Mounts every call of the desk's contract: authentication, role, parsing, then the handler.
+ *
+ * Source: docs/interfaces.md#demonstration, AUTH-11, OP-106
+ */
+async function mountAgentApiCalls(
+  app: FastifyInstance,
+  ports: AgentApiPorts,
+  findDatabaseFailure: (error: unknown) => DatabaseFailure | null,
+): Promise<void> {
+  const logOutage = createLimitedLog((fields) => app.log.error(fields))
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.decorateRequest('deskCaller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    refuseForeignPage(request)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = error instanceof DeskProblem ? error : toServerProblem(error, findDatabaseFailure)
+    if (problem.code === 'internal' || problem.code === 'unavailable') {
+      const { message, stack } = toError(error)
+      const fields = { event: 'failed', route: request.routeOptions.url, message, stack }
+      if (problem.code === 'unavailable') logOutage({ ...fields, requestId: request.id })
+      else request.log.error(fields)
+    }
+    const failure = createDeskFailure(problem, request.id)
+    return reply.status(failure.statusCode).send(failure)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .status(404)
+      .send(createDeskFailure(new DeskProblem('not_found', 'There is no such call.'), request.id)),
+  )
+  const handlers = createDeskHandlers(ports)
+  const calls: readonly NamedCall[] = Object.values(deskCalls)
+  for (const call of calls) {
+    // Calls and handlers have the same names. The types of each pair are checked where both are declared.
+    mountCall(app, call, handlers[call.name] as AnyHandler, ports)
+  }
+}
+
+function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, ports: AgentApiPorts): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    // Before any body is read, so that no body of an unknown caller is parsed.
+    onRequest: async (request) => {
+      request.deskCaller = call.access === 'anybody' ? null : await authenticateCaller(request, call, ports)
+    },
+    handler: async (request, reply) =>
+      handler({
+        params: call.params ? parseOrThrow(call.params, request.params) : {},
+        body: call.body ? parseOrThrow(call.body, request.body) : undefined,
+        caller: request.deskCaller,
+        request,
+        reply,
+      }),
+  })
+}
+
+function parseOrThrow(schema: GenericSchema, value: unknown): unknown {
+  const read = parseInput(schema, value)
+  if (read.ok) return read.value
+  const { message, path } = read.error
+  throw new DeskProblem('bad_request', message, path === undefined ? {} : { path })
+}
+
+function toServerProblem(
+  error: unknown,
+  findDatabaseFailure: (error: unknown) => DatabaseFailure | null,
+): DeskProblem {
+  const { statusCode, message } = toProblem(error, findDatabaseFailure)
+  return new DeskProblem(problemCodes[statusCode], message)
 }

@@ -1,18 +1,28 @@
-import type { OwnOrigin } from '../http/own-origin'
+import type { OwnOrigin } from '../origins'
 import type { AgentService } from '../live-chat/agent-service'
-import type { Mailer } from '../mail/ports'
+import type { Mailer } from '../mail/mailer'
 import type { RetailPorts } from '../retail/ports'
-import type { SettingVersions } from '../settings/ports'
+import type { SettingVersions } from '../settings/setting-versions'
 import type { Settings } from '../settings/settings'
-import type { UploadPorts } from '../uploads/take-upload'
-import type { CannedReplies } from './canned-replies'
+import type { UploadPorts } from '../uploads/receive-upload'
 import type { ChatRecords } from './manager/chat-records'
-import type { ManagerLists } from './manager/lists'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
 import type { SignInGuard } from './sessions/sign-in-guard'
 import type { Invitations } from './staff/invitations'
 import type { StaffRepository } from './staff/staff-repository'
+import type {
+  DeskBodyOf,
+  DeskCalls,
+  DeskParamsOf,
+  DeskReplyOf,
+  CannedReply,
+  Ban,
+} from '@murphy/contracts/desk'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeskCaller } from './authenticate-caller'
+import type { Inbox } from '../inbox/inbox'
+import type { ReviewRows, TaughtPhrases, Teacher } from '../teaching/ports'
 
 /** The parts of the retailer's systems that agents use. */
 export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> & {
@@ -34,7 +44,7 @@ export type AgentApiAdapters = ManagerLists & {
 /** Dependencies of the handlers of the agent API. */
 export type AgentApiPorts = AgentApiAdapters &
   UploadPorts & {
-    readonly desk: AgentService
+    readonly agents: AgentService
     readonly settings: Settings
     /** Origin under which agents reach the server; `null`: the one that a request names. */
     readonly publicUrl: string | null
@@ -45,3 +55,62 @@ export type AgentApiPorts = AgentApiAdapters &
     readonly now: () => number
     readonly endSessions: EndSessions
   }
+
+/**
+ * A call of the desk, checked against its contract. `caller`: the signed-in agent; `null` for calls that need no
+ * session.
+ */
+export type DeskRequest<Name extends keyof DeskCalls> = {
+  readonly body: DeskBodyOf<DeskCalls[Name]>
+  readonly params: DeskParamsOf<DeskCalls[Name]>
+  readonly caller: DeskCalls[Name]['access'] extends 'anybody' ? null : DeskCaller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type DeskHandler<Name extends keyof DeskCalls> = (
+  request: DeskRequest<Name>,
+) => Promise<DeskReplyOf<DeskCalls[Name]>>
+
+export type DeskHandlers = { readonly [Name in keyof DeskCalls]: DeskHandler<Name> }
+
+/** The owner of a canned reply: an agent or a department. */
+export type ReplyOwner = { readonly agentId: number } | { readonly departmentId: number }
+
+/** Stores canned replies. Throws when the database is away. */
+export type CannedReplies = {
+  /** Returns the replies of the agent and of the departments, by shortcut. */
+  readonly list: (agentId: number, departmentIds: readonly number[]) => Promise<readonly CannedReply[]>
+  /** Returns the owner of a reply; `null`: there is no such reply. */
+  readonly findOwner: (replyId: string) => Promise<ReplyOwner | null>
+  /** Saves a reply and records who did. Returns false when another reply of the owner has the shortcut. */
+  readonly put: (
+    reply: Pick<CannedReply, 'replyId' | 'shortcut' | 'text'> & { readonly owner: ReplyOwner },
+    by: ReplyAuthor,
+  ) => Promise<boolean>
+  /** Removes a reply and records who did. Removing a missing reply is no error. */
+  readonly remove: (replyId: string, by: ReplyAuthor) => Promise<void>
+}
+
+/** The agent who changes a reply, and when, in milliseconds since 1970. */
+export type ReplyAuthor = { readonly agentId: number; readonly now: number }
+
+/** The repositories behind the managers' lists. */
+export type ManagerLists = {
+  readonly inbox: Inbox
+  readonly bans: Bans
+  readonly reviewRows: ReviewRows
+  readonly phrases: TaughtPhrases
+  readonly teacher: Teacher
+}
+
+/** The position of a ban in the list, newest first. */
+type BanCursor = Pick<Ban, 'bannedAt' | 'banId'>
+
+/** Reads and lifts bans. Throws when the database is away. Source: LCS-13, docs/desk.md */
+export type Bans = {
+  /** Returns the bans in force after a position, newest first; at most `count`. */
+  readonly list: (now: number, after: BanCursor | null, count: number) => Promise<readonly Ban[]>
+  /** Lifts a ban and records who did. Lifting a missing ban is no error. */
+  readonly lift: (banId: string, by: { readonly agentId: number; readonly now: number }) => Promise<void>
+}

@@ -2,7 +2,7 @@ import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
-import type { TurnAnswer } from './reply-items'
+import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
 import { situations } from './responses'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -16,12 +16,12 @@ export async function answerIntent(
   intent: string,
   request: IntentRequest,
   tools: AssistantTools,
-): Promise<TurnAnswer> {
+): Promise<IntentAnswer> {
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
-  const pointed = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
-  const result = await entry.answer(pointed, tools)
-  const slots = result.slots ?? pointed.slots
+  const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
+  const result = await entry.answer(resolved, tools)
+  const slots = result.slots ?? resolved.slots
   const pending = toPendingQuestion(intent, result, slots)
   return { intent, result, slots, ...(pending ? { pending } : {}) }
 }
@@ -51,7 +51,7 @@ export async function reprompt(
   { intent, slot }: { readonly intent: string; readonly slot: SlotName },
   request: IntentRequest,
   tools: AssistantTools,
-): Promise<TurnAnswer> {
+): Promise<IntentAnswer> {
   const { dialogue } = request
   if (dialogue.fallbackCount > 0 || !isPromptedSlot(slot))
     return await answerIntent('fallback', request, tools)
@@ -70,7 +70,7 @@ export async function reprompt(
 }
 
 /** Removes the first message of the answer, which is the question that the reprompt replaces. */
-function withoutFirstMessage({ result: { items } }: TurnAnswer): TurnAnswer['result']['items'] {
+function withoutFirstMessage({ result: { items } }: IntentAnswer): IntentAnswer['result']['items'] {
   const first = items.findIndex(({ type }) => type === 'message')
   return items.filter((_, index) => index !== first)
 }
@@ -79,8 +79,8 @@ function isPromptedSlot(slot: SlotName): slot is PromptedSlot {
   return situations.conversation.some((name) => name === slot)
 }
 
-/** Acknowledges the shopper's no. */
-export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): TurnAnswer {
+/** Acknowledges that the shopper declined. */
+export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): IntentAnswer {
   const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
   return toDialogueMove([
     createMessage(tools.getResponse('conversation', situation, { turn: dialogue.turnCount })),
@@ -99,7 +99,7 @@ export function offerChoice(
     text,
   }: { readonly intents: readonly string[]; readonly slots: Slots; readonly text: string },
   { dialogue, tools }: PromptContext,
-): TurnAnswer | null {
+): IntentAnswer | null {
   const turn = dialogue.turnCount
   const options = offered.flatMap((intent) => {
     const label = findLabel(intent, text, tools)
@@ -126,11 +126,14 @@ export function offerChoice(
 /** Returns the offered intent that the text names. A pressed quick reply sends its own label. */
 export function findNamedOption(
   text: string,
-  { intents: offered, text: askedFor }: { readonly intents: readonly string[]; readonly text: string },
+  { intents: offered, text: originalText }: { readonly intents: readonly string[]; readonly text: string },
   tools: AssistantTools,
 ): string | null {
-  const plain = (words: string): string => words.trim().toLowerCase()
-  return offered.find((intent) => plain(findLabel(intent, askedFor, tools) ?? '') === plain(text)) ?? null
+  const normalize = (label: string): string => label.trim().toLowerCase()
+  return (
+    offered.find((intent) => normalize(findLabel(intent, originalText, tools) ?? '') === normalize(text)) ??
+    null
+  )
 }
 
 /**
@@ -147,7 +150,10 @@ function findLabel(
 }
 
 /** Offers once to continue the intent that was interrupted. */
-export function offerResumption({ intent }: SuspendedIntent, { dialogue, tools }: PromptContext): TurnAnswer {
+export function offerResumption(
+  { intent }: SuspendedIntent,
+  { dialogue, tools }: PromptContext,
+): IntentAnswer {
   const turn = dialogue.turnCount
   const label = isLabelled(intent) ? tools.getResponse('labels', intent, { turn }) : ''
   const intentName = label.charAt(0).toLowerCase() + label.slice(1)
@@ -161,6 +167,6 @@ function isLabelled(intent: string): intent is LabelledIntent {
   return situations.labels.some((name) => name === intent)
 }
 
-function toDialogueMove(items: TurnAnswer['result']['items']): TurnAnswer {
+function toDialogueMove(items: IntentAnswer['result']['items']): IntentAnswer {
   return { intent: null, result: { items }, isDialogueMove: true }
 }

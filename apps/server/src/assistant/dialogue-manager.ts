@@ -16,7 +16,7 @@ import {
   findNamedOption,
   offerResumption,
 } from './dialogue-commands'
-import type { TurnAnswer } from './reply-items'
+import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
 import type { SlotName } from '@murphy/understanding'
 import type { TurnPlan, DialogueCommand } from './plan-turn'
@@ -49,19 +49,19 @@ export function createDialogueManager({
       if (answers.some(({ result }) => result.isRefused)) return 'not-proven'
       const after = updateIntentGroup(dialogue, { before, answers, context, nextId })
       const items = toReplyItems(answers, { dialogue: after, queryId: `q-${nextId()}` })
-      const kept = {
+      const saved = {
         ...after,
         turnCount: before.turnCount + 1,
         history: appendToHistory(before, turn, items),
       }
-      await dialogues.save(context.conversationId, kept, context.now)
+      await dialogues.save(context.conversationId, saved, context.now)
       observe({
         turn,
         context,
         understood,
         intents: answers.flatMap(({ intent }) => intent ?? []),
         before,
-        dialogue: kept,
+        dialogue: saved,
       })
       return items
     },
@@ -74,7 +74,7 @@ type TurnScope = {
   readonly tools: AssistantTools
 }
 type TurnResult = {
-  readonly answers: readonly TurnAnswer[]
+  readonly answers: readonly IntentAnswer[]
   readonly understood: readonly UnderstoodIntent[]
   readonly dialogue: DialogueState
 }
@@ -119,8 +119,8 @@ async function understandAndPlan(
   const planFor = (understood: readonly UnderstoodIntent[]) => ({
     understood,
     plan: planTurn(understood, dialogue, {
-      findOption: (said, choice) => findNamedOption(said, choice, tools),
-      namesUnknownPlace: (said) => tools.understanding.findUnknownPlace(said) !== null,
+      findOption: (utterance, choice) => findNamedOption(utterance, choice, tools),
+      namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
     }),
   })
   const { pending } = dialogue
@@ -136,7 +136,7 @@ async function executeCommands(
 ): Promise<TurnResult> {
   const { context, tools } = scope
   let { dialogue } = scope
-  const answers: TurnAnswer[] = []
+  const answers: IntentAnswer[] = []
   for (const command of commands) {
     const answer = await executeCommand(command, { context, dialogue, tools })
     answers.push(answer)
@@ -154,28 +154,28 @@ async function executeCommands(
 async function executeCommand(
   command: DialogueCommand,
   { context, dialogue, tools }: TurnScope,
-): Promise<TurnAnswer> {
-  const asking = { context, dialogue, isConfirmed: false }
+): Promise<IntentAnswer> {
+  const request = { context, dialogue, isConfirmed: false }
   switch (command.kind) {
     case 'answer':
       return await answerIntent(
         command.intent,
-        { ...asking, ...command, isConfirmed: command.isConfirmed ?? false },
+        { ...request, ...command, isConfirmed: command.isConfirmed ?? false },
         tools,
       )
     case 'reprompt':
-      return await reprompt(command, { ...asking, ...command }, tools)
+      return await reprompt(command, { ...request, ...command }, tools)
     case 'cancel':
       return cancel(command.of, { dialogue, tools })
     case 'offer-choice':
       return (
         offerChoice(command, { dialogue, tools }) ??
-        (await answerIntent('fallback', { ...asking, text: command.text, slots: {} }, tools))
+        (await answerIntent('fallback', { ...request, text: command.text, slots: {} }, tools))
       )
     case 'fall-back':
       return await answerIntent(
         pickRejectedIntent(command.text, tools),
-        { ...asking, text: command.text, slots: {} },
+        { ...request, text: command.text, slots: {} },
         tools,
       )
   }
@@ -191,7 +191,7 @@ function pickRejectedIntent(text: string, { understanding }: AssistantTools): st
 
 function applyAnswer(
   before: DialogueState,
-  { intent, result, pending, slots = {} }: TurnAnswer,
+  { intent, result, pending, slots = {} }: IntentAnswer,
 ): DialogueState {
   const { isFallback = false, storeId = before.storeId } = result
   const entry = intent === null ? undefined : intents[intent]
@@ -234,7 +234,7 @@ function updateIntentGroup(
     answers,
     context,
     nextId,
-  }: { before: DialogueState; answers: readonly TurnAnswer[]; context: TurnContext; nextId: () => string },
+  }: { before: DialogueState; answers: readonly IntentAnswer[]; context: TurnContext; nextId: () => string },
 ): DialogueState {
   const intent = answers.findLast((answer) => answer.intent !== null)?.intent
   const group = intent ? (intents[intent]?.group ?? '') : before.intentGroupName

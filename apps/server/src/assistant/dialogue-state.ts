@@ -82,11 +82,11 @@ export function appendToHistory(
   turn: Turn,
   items: readonly ReplyItem[],
 ): DialogueState['history'] {
-  const said = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
+  const utterance = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
   const answered = items.flatMap((item) =>
     item.type === 'message' ? [{ from: 'murphy' as const, text: item.text }] : [],
   )
-  return [...history, ...said, ...answered].slice(-historyLength)
+  return [...history, ...utterance, ...answered].slice(-historyLength)
 }
 
 /** Stores dialogue states between turns. An expired or unknown one loads as the initial state. */

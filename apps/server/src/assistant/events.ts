@@ -1,4 +1,4 @@
-import { createContactOptions } from './contact-options'
+import { createContactOptions } from './intents/contact'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { exampleQuestions } from './intents/fallback'
@@ -57,10 +57,10 @@ function answerWithExamples(situation: (typeof situations.events)[number]): Even
   return (request, tools, parameters) => {
     const { pending, history, intentGroupName } = request.dialogue
     if (pending !== null) return { items: [] }
-    const wasAsked = (question: string): boolean =>
+    const hasAsked = (question: string): boolean =>
       history.some(({ from, text }) => from === 'shopper' && isSameQuestion(text, question))
     const open = exampleQuestions.filter(
-      ({ text, intent }) => !wasAsked(text) && intents[intent]?.group !== intentGroupName,
+      ({ text, intent }) => !hasAsked(text) && intents[intent]?.group !== intentGroupName,
     )
     const choices = open.map(({ text }) => text)
     return answerWithText(situation, ...(choices.length === 0 ? [] : [createSuggestions(...choices)]))(

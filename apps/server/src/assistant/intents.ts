@@ -10,7 +10,7 @@ import { changePickupNominee } from './intents/change-pickup-nominee'
 import { pickupOrder } from './intents/pickup-order'
 import { productAvailability } from './intents/product-availability'
 import { resendTaxInvoice } from './intents/resend-tax-invoice'
-import { createBareAnswer, endChat, smallTalk, smallTalkNames, startOver } from './intents/small-talk'
+import { createBareAnswer, endChat, createSmallTalk, smallTalkNames, startOver } from './intents/small-talk'
 import { findNearbyStore, storeDirections } from './intents/stores'
 import { storeHours } from './intents/store-hours'
 
@@ -53,7 +53,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   ...Object.fromEntries(
     smallTalkNames.map((name) => [
       name,
-      { group: 'Small talk', answer: smallTalk(name), slotNames: [], keepsPending: true },
+      { group: 'Small talk', answer: createSmallTalk(name), slotNames: [], keepsPending: true },
     ]),
   ),
 }

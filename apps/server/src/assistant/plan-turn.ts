@@ -109,7 +109,7 @@ function planForPending(
     }
     case 'resumption': {
       // The missing value itself means yes.
-      if (understood.isHalfSentence && hasAnyOf(understood.slots, slotNamesOf(pending.intent)))
+      if (understood.isHalfSentence && hasAnySlot(understood.slots, getSlotNames(pending.intent)))
         return singleCommand(continueIntent(pending, understood))
       if (hasIntent(understood, 'affirm'))
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
@@ -134,7 +134,7 @@ function planNewIntent(
   if (understood.isHalfSentence) {
     const continuesLast =
       last !== null &&
-      hasAnyOf(understood.slots, slotNamesOf(last.intent)) &&
+      hasAnySlot(understood.slots, getSlotNames(last.intent)) &&
       !addsUnknownSlots(understood, last.intent)
     if (continuesLast)
       return singleCommand({
@@ -174,11 +174,11 @@ function planNewIntent(
         text: understood.text,
       })
     const likeliest = understood.intent ?? ''
-    const intent = slotNamesOf(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
+    const intent = getSlotNames(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
     return singleCommand({ kind: 'answer', intent, slots: understood.slots, text: understood.text })
   }
   // 'And in Xyzzyville?': the last intent answers that it does not know the place.
-  if (last !== null && slotNamesOf(last.intent).includes('place') && namesUnknownPlace(understood.text)) {
+  if (last !== null && getSlotNames(last.intent).includes('place') && namesUnknownPlace(understood.text)) {
     const { place: _elsewhere, ...slots } = last.slots
     return singleCommand({ kind: 'answer', intent: last.intent, slots, text: understood.text })
   }
@@ -265,7 +265,7 @@ function switchesIntent(understood: UnderstoodIntent, intent: string): boolean {
 
 /** Returns whether the utterance names a slot value that differs from the current one. */
 function changesSlots(slots: Slots, { intent, slots: before }: SuspendedIntent): boolean {
-  return slotNamesOf(intent).some(
+  return getSlotNames(intent).some(
     (name) => slots[name] !== undefined && JSON.stringify(slots[name]) !== JSON.stringify(before[name]),
   )
 }
@@ -275,15 +275,15 @@ function changesSlots(slots: Slots, { intent, slots: before }: SuspendedIntent):
  */
 function addsUnknownSlots(understood: UnderstoodIntent, lastIntent: string): boolean {
   if (!isAccepted(understood) || understood.intent === lastIntent) return false
-  return slotNamesOf(understood.intent).some(
-    (name) => understood.slots[name] !== undefined && !slotNamesOf(lastIntent).includes(name),
+  return getSlotNames(understood.intent).some(
+    (name) => understood.slots[name] !== undefined && !getSlotNames(lastIntent).includes(name),
   )
 }
 
-function slotNamesOf(intent: string): readonly SlotName[] {
+function getSlotNames(intent: string): readonly SlotName[] {
   return intents[intent]?.slotNames ?? []
 }
 
-function hasAnyOf(slots: Slots, names: readonly SlotName[]): boolean {
+function hasAnySlot(slots: Slots, names: readonly SlotName[]): boolean {
   return names.some((name) => slots[name] !== undefined)
 }

@@ -6,7 +6,7 @@ import type { Slots } from '@murphy/understanding'
 import type { ArticleHit } from './understanding'
 
 /** One answer of a turn. A turn with two intents has two. */
-export type TurnAnswer = {
+export type IntentAnswer = {
   /** `null`: a reply of the dialogue itself, or an event that belongs to no intent. */
   readonly intent: string | null
   readonly result: IntentResult
@@ -25,7 +25,7 @@ export type TurnAnswer = {
  * Source: MSG-20, MSG-21, LAU-13 to LAU-16
  */
 export function toReplyItems(
-  answers: readonly TurnAnswer[],
+  answers: readonly IntentAnswer[],
   { dialogue, queryId }: { dialogue: DialogueState; queryId: string },
 ): ReplyItem[] {
   const lastFollowUp =
@@ -50,6 +50,7 @@ function isFollowUpItem({ type }: ReplyItem): boolean {
   return type === 'followup_event_data'
 }
 
+/** Creates a message of Murphy. */
 export function createMessage(text: string): ReplyItem {
   return { type: 'message', text, from: 'murphy' }
 }
@@ -60,8 +61,11 @@ export function createSuggestions(...texts: readonly string[]): ReplyItem {
 }
 
 /** Creates the two answers to a yes-or-no question. */
-export function createYesNo(say: GetResponse, turn: number): ReplyItem {
-  return createSuggestions(say('conversation', 'yes', { turn }), say('conversation', 'no', { turn }))
+export function createYesNo(getResponse: GetResponse, turn: number): ReplyItem {
+  return createSuggestions(
+    getResponse('conversation', 'yes', { turn }),
+    getResponse('conversation', 'no', { turn }),
+  )
 }
 
 /** Creates one article, or a list of several. Source: docs/understanding.md#intents */

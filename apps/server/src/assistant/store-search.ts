@@ -1,6 +1,6 @@
 import type { Store } from '@murphy/contracts/entities'
 import { formatStoreName } from '@murphy/domain/stores'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { IntentRequest, AssistantTools } from './intent'
 import { createMessage, createSuggestions } from './reply-items'
@@ -23,6 +23,7 @@ export type StoreSearchResult = {
   readonly store: Store | null
 }
 
+/** Finds the store at a place, and the stores near it. The nearest store is found at any distance. */
 export async function findStoresAt(
   place: Place,
   { retail }: AssistantTools,
@@ -72,7 +73,7 @@ export function promptForPlace(
 
 /** Returns the store's name as cards show it. Source: STO-12 */
 export function getStoreName(store: Store): string {
-  return formatStoreName(store, standardWords)
+  return formatStoreName(store, standardCopy)
 }
 
 /** Creates suggestions for a place. */

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { AssistantAnswer, TurnRecord } from '../assistant/assistant'
 import type { Turn } from '../assistant/turn'
-import { ProgramError, runProgram } from '../adapters/program-error'
+import { ProgramError, runProgram } from '../program-error'
 import { formatAnswer } from './format-answer'
 import type { ChatOptions } from './chat-options'
 import { chatUsage, readChatOptions } from './chat-options'
@@ -14,7 +14,7 @@ import { openTemporaryMurphy } from './temporary-murphy'
 import { formatTurn } from './format-turn'
 import { parseTurn } from './parse-turn'
 
-const help = 'Write to Murphy; /event NAME {"key":"value"} sends an event, Ctrl-D ends.'
+const help = 'Type a message to Murphy. /event NAME {"key":"value"} sends an event, Ctrl-D ends the chat.'
 
 /** An answer and its turn record; `null`: the turn was refused. */
 type ChatResult = { readonly answer: AssistantAnswer; readonly record: TurnRecord | null }
@@ -32,7 +32,7 @@ async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promi
   try {
     const begin = async (id: string, shopperId: number, isOpen: boolean): Promise<TakeTurn> => {
       const found = shopperId > 0 ? await murphy.retail.shoppers.find(shopperId) : null
-      if (shopperId > 0 && !found) throw new ProgramError(`There is no shopper ${shopperId}. ${chatUsage}`)
+      if (shopperId > 0 && !found) throw new ProgramError(`There is no shopper ${shopperId}.\n${chatUsage}`)
       const conversation = startConversation(murphy.bot, {
         id,
         shopper: found,
@@ -95,7 +95,7 @@ async function converse(talk: TakeTurn): Promise<void> {
 function formatShown(answer: AssistantAnswer): readonly string[] {
   if (answer === 'not-proven') return ['(refused)']
   const { lines, choices, actions } = formatAnswer(answer)
-  if (lines.length + choices.length + actions.length === 0) return ['(nothing to say)']
+  if (lines.length + choices.length + actions.length === 0) return ['(no reply)']
   return [
     ...lines,
     ...(choices.length > 0 ? [choices.map((choice) => `[${choice}]`).join(' ')] : []),

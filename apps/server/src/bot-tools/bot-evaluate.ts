@@ -1,8 +1,8 @@
 // npm run -s bot:evaluate: measures how well Murphy understands bot/eval; with --train it measures other data.
 import { join } from 'node:path'
-import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
-import { ProgramError, runProgram } from '../adapters/program-error'
+import { ProgramError, runProgram } from '../program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 import { intents } from '../assistant/intents'

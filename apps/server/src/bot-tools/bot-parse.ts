@@ -1,8 +1,8 @@
 // npm run -s bot:parse -- --in FILE --out FILE: parses each text of a file with Murphy's own engine.
 import { getSydneyDate } from '@murphy/domain/calendar'
-import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
-import { runProgram } from '../adapters/program-error'
+import { runProgram } from '../program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readJsonRows } from './json-rows'
 import { readParseOptions } from './parse-options'

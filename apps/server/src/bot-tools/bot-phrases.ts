@@ -2,11 +2,11 @@
 // files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withDatabase } from '../adapters/with-database'
+import { withDatabase } from '../adapters/connect-database'
 import { botFolder } from '../adapters/repository-root'
 import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
-import { runProgram } from '../adapters/program-error'
-import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { runProgram } from '../program-error'
+import { readBotFiles } from '../adapters/read-bot-files'
 import { isInFiles } from '../adapters/taught-engine/added-phrases'
 import { formatPhrases, withPhraseLines } from './format-phrases'
 

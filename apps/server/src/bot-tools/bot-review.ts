@@ -1,6 +1,6 @@
 // npm run -s bot:review [-- --json] [--clear]: prints the utterances that Murphy did not understand with certainty.
-import { withDatabase } from '../adapters/with-database'
-import { runProgram } from '../adapters/program-error'
+import { withDatabase } from '../adapters/connect-database'
+import { runProgram } from '../program-error'
 import { clearReviewList, readReviewList } from '../adapters/review/review-list'
 import { formatReview } from './format-review'
 

@@ -1,8 +1,8 @@
 // npm run bot:train: trains on the operator's files, so that no start has to. It trains again when forced by its flag.
 import { encodeModel, trainModel } from '@murphy/understanding'
-import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
-import { runProgram } from '../adapters/program-error'
+import { runProgram } from '../program-error'
 import { builtModels, createModelCache, createModelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 
@@ -14,7 +14,7 @@ function teach(): void {
   const { knowledge } = readBotFiles(botFolder)
   const cache = createModelCache(builtModels)
   const key = createModelKey(knowledge)
-  if (!process.argv.includes('--anew') && cache.read(key)) return print('Murphy knows all of this already.')
+  if (!process.argv.includes('--anew') && cache.read(key)) return print('The model is up to date.')
   const startedAt = performance.now()
   const model = encodeModel(trainModel(knowledge, { wordVectors: readWordVectors() }))
   cache.write(key, model)
@@ -22,7 +22,7 @@ function teach(): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const megabytes = (model.length / 1_000_000).toFixed(1)
   print(
-    `Murphy has learnt ${phrases} phrases of ${knowledge.intents.length} intents in ${seconds} s: a model of ${megabytes} MB.`,
+    `Trained on ${phrases} phrases of ${knowledge.intents.length} intents in ${seconds} s. The model has ${megabytes} MB.`,
   )
 }
 

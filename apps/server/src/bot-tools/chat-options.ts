@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError } from '../program-error'
 
 export const chatUsage =
-  'npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]; the shoppers are 0 (a guest), 123, 456 and 789.'
+  'Usage: npm run -s bot:chat -- [--shopper ID] [--live-chat] [--script FILE]\nShoppers: 0 (a guest), 123, 456, 789'
 
 export type ChatOptions = {
   /** 0 means a guest. */

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError } from '../program-error'
 import type { OutsideEvaluation } from './outside-evaluation'
 
 const usage = [
-  'npm run -s bot:evaluate [-- --json FILE] [--markdown FILE] [--no-dialogues] [--anew] [--update-baseline], or',
-  'npm run -s bot:evaluate -- --train FILE [--valid FILE] --test FILE --oos-label LABEL --out FILE with one JSON object a line (.jsonl, .jsonl.gz).',
+  'Usage: npm run -s bot:evaluate -- [--json FILE] [--markdown FILE] [--no-dialogues] [--anew] [--update-baseline]',
+  '   or: npm run -s bot:evaluate -- --train FILE [--valid FILE] --test FILE [--oos-label LABEL] --out FILE',
+  'Data files have one JSON object per line (.jsonl, .jsonl.gz).',
 ].join('\n')
 
 export type EvaluateOptions =

@@ -1,6 +1,6 @@
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import { describe, expect, it } from 'vitest'
 import { delivery } from '../testing/assistant-with-fakes'
 import { formatAnswer } from './format-answer'
@@ -19,7 +19,7 @@ describe('a formatted answer', () => {
       orders(2),
       { lines: ['(verifiedOrders)', '  · Order 10234560: Confirmed', '  · Order 10234561: Confirmed'] },
     ],
-    ['no cards', orders(0), { lines: ['(verifiedOrders)', `  · ${standardWords.order.none}`] }],
+    ['no cards', orders(0), { lines: ['(verifiedOrders)', `  · ${standardCopy.order.none}`] }],
     ['quick replies', { type: 'qr', items: [{ text: 'Yes' }, { text: 'No' }] }, { choices: ['Yes', 'No'] }],
     ['a button', { type: 'qe', text: 'Pick up orders', event: 'X' }, { choices: ['Pick up orders'] }],
     ['a link', { type: 'url', text: 'Log in', uri: '/login', target: 'route' }, { choices: ['Log in'] }],

@@ -1,6 +1,6 @@
 import { shownKinds, toPlainText } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 
 /** An answer as a terminal or a documentation page shows it. */
 export type FormattedAnswer = {
@@ -27,7 +27,7 @@ function toLines(item: ReplyItem): readonly string[] {
   if (item.type === 'message') return [item.text]
   if (!shownKinds.some((kind) => kind === item.type)) return []
   const text =
-    item.type === 'verifiedOrders' && item.items.length === 0 ? standardWords.order.none : toPlainText(item)
+    item.type === 'verifiedOrders' && item.items.length === 0 ? standardCopy.order.none : toPlainText(item)
   const cards = text.split('\n').filter((line) => line.trim() !== '')
   const more = cards.length - maxCards
   return [

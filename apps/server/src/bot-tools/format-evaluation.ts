@@ -15,7 +15,7 @@ const maxListed = 25
 /** Formats the report as Markdown. Source: docs/understanding.md#evaluation */
 export function formatEvaluation({ model, evaluation, dialogues }: EvaluationReport): string {
   return [
-    '# How well Murphy understands',
+    '# Understanding evaluation',
     summary(evaluation, dialogues),
     '## Intents',
     table(
@@ -28,7 +28,7 @@ export function formatEvaluation({ model, evaluation, dialogues }: EvaluationRep
     ),
     '### Most frequent confusions',
     table(
-      ['should be', 'was taken for', 'times', 'such as'],
+      ['expected', 'recognised as', 'count', 'examples'],
       evaluation.confusions.map(({ gold, predicted, count, examples }) => [
         gold,
         predicted,
@@ -59,7 +59,7 @@ export function formatEvaluation({ model, evaluation, dialogues }: EvaluationRep
     ),
     '## Slots',
     table(
-      ['slot', 'rows', 'precision', 'recall', 'F1', 'missed or too much in'],
+      ['slot', 'rows', 'precision', 'recall', 'F1', 'missed or wrong in'],
       [
         ...evaluation.slots.map(({ slot, support, precision, recall, f1, misses }) => [
           slot,
@@ -79,7 +79,7 @@ export function formatEvaluation({ model, evaluation, dialogues }: EvaluationRep
     ),
     '## Articles that are not among the first three',
     table(
-      ['question', 'needs', 'found'],
+      ['question', 'expected', 'found'],
       evaluation.articles.misses
         .slice(0, maxListed)
         .map(({ text, articleId, found }) => [text, articleId, found.join(', ')]),
@@ -93,18 +93,18 @@ export function formatEvaluation({ model, evaluation, dialogues }: EvaluationRep
 function summary(evaluation: ShopEvaluation, dialogues: DialogueResult | null): string {
   const { rowCounts, accuracy, macroF1, inScope, outOfScope, articles } = evaluation
   return table(
-    ['figure', 'of 100', 'rows'],
+    ['figure', '%', 'rows'],
     [
-      ['accuracy of the likeliest intent', percent(accuracy), `${rowCounts.utterances}`],
+      ['accuracy of the most likely intent', percent(accuracy), `${rowCounts.utterances}`],
       ['macro-F1', percent(macroF1), ''],
-      ['answered right, without asking', percent(inScope.answeredRight), ''],
+      ['answered correctly, without asking', percent(inScope.answeredRight), ''],
       ['answered wrongly, without asking', percent(inScope.answeredWrong), ''],
-      ['asked, the right one offered', percent(inScope.offeredRight), ''],
+      ['asked, with the right intent offered', percent(inScope.offeredRight), ''],
       ['rejected, though in scope', percent(inScope.rejected), ''],
-      ['of these answered by an article after all', percent(inScope.savedByArticle), ''],
+      ['of these, answered with an article', percent(inScope.savedByArticle), ''],
       ['out-of-scope recall (rejected)', percent(outOfScope.rejected), `${rowCounts.outOfScope}`],
-      ['out of scope, asked what was meant', percent(outOfScope.confirmed), ''],
-      ['out of scope, answered as if it were not', percent(outOfScope.accepted), ''],
+      ['out of scope, asked', percent(outOfScope.confirmed), ''],
+      ['out of scope, answered as in scope', percent(outOfScope.accepted), ''],
       ['out of scope, rejected, answered with an article', percent(outOfScope.answeredWithArticle), ''],
       ['out-of-scope precision', percent(outOfScope.precision), ''],
       ['slot F1', percent(evaluation.allSlots.f1), `${evaluation.allSlots.support}`],
@@ -122,7 +122,7 @@ function scope({ curve, outOfScope }: ShopEvaluation): readonly string[] {
   const { rejectBelow, acceptFrom, nearestLead, sureFrom } = decisionThresholds
   return [
     '## In scope and out of scope',
-    `Below ${rejectBelow} Murphy rejects; from ${acceptFrom} with a lead of ${nearestLead}, and from ${sureFrom}, he acts; between them he asks.`,
+    `Murphy rejects a score below ${rejectBelow}. He answers from ${acceptFrom} with a lead of ${nearestLead}, and from ${sureFrom} in any case. Between them he asks.`,
     table(
       ['rejected below', 'in-scope accuracy', 'out-of-scope recall', 'out-of-scope precision'],
       curve.map(({ threshold, inScopeAccuracy, outOfScopeRecall, outOfScopePrecision }) => [
@@ -130,9 +130,9 @@ function scope({ curve, outOfScope }: ShopEvaluation): readonly string[] {
         ...[inScopeAccuracy, outOfScopeRecall, outOfScopePrecision].map(percent),
       ]),
     ),
-    '### Out of scope, but not rejected',
+    '### Out of scope and not rejected',
     table(
-      ['text', 'taken for', 'score', 'decision'],
+      ['text', 'recognised as', 'score', 'decision'],
       outOfScope.notRejected
         .toSorted((a: UnwantedDecision, b: UnwantedDecision) => b.score - a.score)
         .slice(0, maxListed)
@@ -146,7 +146,7 @@ function dialogueSection({ right, total, failures }: DialogueResult): string {
     '## Dialogues',
     `${right} of ${total} are right in every turn.`,
     table(
-      ['dialogue', 'turn', 'what was not as expected'],
+      ['dialogue', 'turn', 'differences from the expected answer'],
       failures.map(({ dialogue, turn, misses }) => [dialogue, turn, misses.join('; ')]),
     ),
   ].join('\n\n')
@@ -160,10 +160,10 @@ function speed(
     ['figure', 'value'],
     [
       ['message, median', `${latencyMs.p50.toFixed(2)} ms`],
-      ['message, 99 of 100 within', `${latencyMs.p99.toFixed(2)} ms`],
+      ['message, 99th percentile', `${latencyMs.p99.toFixed(2)} ms`],
       ['model', `${(modelBytes / 1_000_000).toFixed(2)} MB`],
       ['decode the model and build the engine', `${Math.round(loadMs)} ms`],
-      ['training', trainSeconds === null ? 'none, the model was there' : `${trainSeconds.toFixed(1)} s`],
+      ['training', trainSeconds === null ? 'none, the model was cached' : `${trainSeconds.toFixed(1)} s`],
     ],
   )
 }

@@ -24,7 +24,7 @@ describe('the phrases of the desk', () => {
   })
 
   it('may all be in the files already', () => {
-    expect(formatPhrases([])).toBe('The files have all phrases of the desk.\n')
+    expect(formatPhrases([])).toBe('The files contain all phrases that were added at the desk.\n')
   })
 
   it('are added to a file that keeps its comments, and can be read from it', () => {

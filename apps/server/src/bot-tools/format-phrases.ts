@@ -7,7 +7,7 @@ const reserved = /^(?:y|n|yes|no|on|off|true|false|null)$/i
 
 /** Formats the phrases as lines of their files, grouped by intent. */
 export function formatPhrases(phrases: readonly PhraseLine[]): string {
-  if (phrases.length === 0) return 'The files have all phrases of the desk.\n'
+  if (phrases.length === 0) return 'The files contain all phrases that were added at the desk.\n'
   const intents = [...new Set(phrases.map(({ intent }) => intent))].toSorted()
   return intents
     .map((intent) =>

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../adapters/review/review-items'
+import type { ReviewItem } from '../adapters/review/review-list'
 
 /** Formats the review list by the nearest intent, the largest group first. */
 export function formatReview(items: readonly ReviewItem[]): string {

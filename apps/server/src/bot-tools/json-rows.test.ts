@@ -34,12 +34,14 @@ describe('readJsonRows', () => {
   ])('names file and line of %s', (_what, content, line) => {
     const file = fileWith('bad.jsonl', content)
     expect(() => readJsonRows(file, schema, { example })).toThrow(
-      `${file}:${line} is no row such as ${example}.`,
+      `${file}:${line} is not a valid row. Example: ${example}`,
     )
   })
 
   it('names a file that cannot be read', () => {
     const file = join(folder, 'missing.jsonl')
-    expect(() => readJsonRows(file, schema, { example })).toThrow(`${file} cannot be read.`)
+    expect(() => readJsonRows(file, schema, { example })).toThrow(
+      `${file} cannot be read. Check the path and its permissions.`,
+    )
   })
 })

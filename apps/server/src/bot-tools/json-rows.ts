@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError } from '../program-error'
 
 /**
  * Reads a file with one JSON object per line. It may be compressed with gzip when its name ends in `.gz`.
@@ -21,7 +21,7 @@ export function readJsonRows<Schema extends v.GenericSchema>(
       if (line.trim() === '') return []
       const read = v.safeParse(schema, parseJson(line))
       if (read.success) return [read.output]
-      throw new ProgramError(`${file}:${index + 1} is no row such as ${example}.`)
+      throw new ProgramError(`${file}:${index + 1} is not a valid row. Example: ${example}`)
     })
 }
 
@@ -30,7 +30,7 @@ function readText(file: string): string {
     const bytes = readFileSync(file)
     return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
   } catch {
-    throw new ProgramError(`${file} cannot be read.`)
+    throw new ProgramError(`${file} cannot be read. Check the path and its permissions.`)
   }
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError } from '../program-error'
 
 const usage =
-  'npm run -s bot:parse -- --in FILE --out FILE; FILE holds one row such as {"text": "where is my order"} a line.'
+  'Usage: npm run -s bot:parse -- --in FILE --out FILE\nThe input has one row per line, such as {"text": "where is my order"}.'
 
 /** Errors: throws a ProgramError that says how the program is called. */
 export function readParseOptions(args: readonly string[]): { readonly from: string; readonly to: string } {

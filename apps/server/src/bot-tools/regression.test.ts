@@ -34,7 +34,7 @@ describe('baseline', () => {
     const file = join(folder, 'bad.json')
     writeFileSync(file, '{"accuracy":"high"}')
     expect(() => readBaseline(file)).toThrow(
-      `${file} is no baseline; npm run -s bot:evaluate -- --update-baseline`,
+      `${file} is not a baseline. Delete it and run npm run -s bot:evaluate -- --update-baseline.`,
     )
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError } from '../program-error'
 import type { DialogueResult } from './dialogues'
 import { divide } from './metrics/classification'
 import type { ShopEvaluation } from './shop-evaluation'
@@ -58,7 +58,7 @@ export function readBaseline(file: string): Figures | null {
     return v.parse(BaselineSchema, JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new ProgramError(
-      `${file} is no baseline; npm run -s bot:evaluate -- --update-baseline writes it anew.`,
+      `${file} is not a baseline. Delete it and run npm run -s bot:evaluate -- --update-baseline.`,
     )
   }
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { pino } from 'pino'
 import type { TurnObserver } from '../assistant/assistant'
-import { readBotFiles } from '../adapters/bot-files/read-bot-files'
+import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { resetDemonstration } from '../adapters/demo/seed-demonstration'
-import { loadEnvironment } from '../adapters/load-environment'
+import { loadEnvironment } from '../environment'
 import type { RunningAssistant } from '../adapters/create-assistant'
 import { createAssistant } from '../adapters/create-assistant'
 import { connectDatabase } from '../adapters/connect-database'
@@ -71,7 +71,7 @@ async function open(
   const store = await connectDatabase(environment)
   closing.push(store.close)
   const opened = await createAssistant(environment, {
-    store,
+    database: store,
     settings: createSettings(store.db, Date.now),
     log: pino({ level: 'silent' }),
     now: Date.now,

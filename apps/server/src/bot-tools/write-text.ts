@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError } from '../program-error'
 
 /** Errors: throws a ProgramError that names a file that cannot be written. */
 export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch {
-    throw new ProgramError(`${file} cannot be written.`)
+    throw new ProgramError(`${file} cannot be written. Check the path and its permissions.`)
   }
 }

@@ -1,9 +1,8 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../assistant/turn'
-import type { NewMessage } from './repository'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
-import type { ConversationPorts } from './ports'
+import type { ConversationPorts, NewMessage } from './ports'
 import { findProvenShopper } from './proven-shopper'
 
 /** A message or event of a shopper, with its sender and their conversation. */
@@ -15,17 +14,19 @@ export type TurnRequest = {
   readonly sessionId: string
   readonly isLiveChatAvailable: boolean
   /** The caller's own id of the shopper's message; `null`: a new id is created. */
-  readonly saidId: string | null
+  readonly bubbleId: string | null
 }
 
+/** The answer to a turn, for the caller. */
 export type TurnAnswer = {
   readonly sessionId: string
-  /** The whole answer. It begins with `session_id` when the caller needs to be told its session. */
+  /** The whole answer. It begins with `session_id` when the session is new to the caller. */
   readonly items: ReplyItem[]
   /** The shopper proven in this turn; `null`: a guest. */
   readonly shopperId: number | null
 }
 
+/** The answer to a turn, with what was stored. */
 export type CompletedTurn = TurnAnswer & {
   /** The stored messages of the turn, the shopper's bubble first. */
   readonly messages: readonly NewMessage[]
@@ -42,44 +43,44 @@ export type AnswerTurnResult =
 /**
  * Answers a message or event with the bot, and stores the turn in the conversation. REST and hub both use it.
  *
- * @param alsoKept stores the answer beside the conversation; the result waits for it. It must not fail
+ * @param saveAnswer also stores the answer outside the conversation; the result waits for it. It must not fail
  * Errors: throws when the database is away.
  * Source: API-06, API-07, HUB-08, HUB-09
  */
 export async function answerTurn(
   ports: ConversationPorts,
-  { turn, chatbotUserId, parameters, sessionId: given, isLiveChatAvailable, saidId }: TurnRequest,
-  alsoKept: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
+  { turn, chatbotUserId, parameters, sessionId: givenSessionId, isLiveChatAvailable, bubbleId }: TurnRequest,
+  saveAnswer: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
-  const saidAt = ports.now()
-  const [known, shopper] = await Promise.all([
-    given === '' ? false : ports.sessions.keep(given, chatbotUserId, saidAt),
+  const receivedAt = ports.now()
+  const [isKnownSession, shopper] = await Promise.all([
+    givenSessionId === '' ? false : ports.sessions.extend(givenSessionId, chatbotUserId, receivedAt),
     findProvenShopper(ports, chatbotUserId, parameters),
   ])
-  const sessionId = known ? given : await ports.sessions.open(chatbotUserId, saidAt)
+  const sessionId = isKnownSession ? givenSessionId : await ports.sessions.open(chatbotUserId, receivedAt)
   const conversation = { chatbotUserId, sessionId, widgetSessionId: parameters.widgetSessionId }
-  const bubble = findBubbleText(ports, turn, conversation)
+  const bubbleText = findBubbleText(ports, turn, conversation)
   const answer = await ports.bot.answer(turn, {
-    // Until the widget is told its session, the conversation belongs to the guest's id alone.
-    conversationId: known ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
+    // Until the widget receives its session, the conversation belongs to the guest's id alone.
+    conversationId: isKnownSession ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
     shopper,
     isShopperUnproven: parameters.shopperId > 0 && shopper === null,
     isLiveChatAvailable,
     isIntentGroupOver: parameters.intentGroupPendingRenew,
     lastOrderChecked: parameters.lastOrderChecked ?? null,
     storeId: parameters.storeId ?? null,
-    now: saidAt,
+    now: receivedAt,
   })
   if (answer === 'not-proven') return { ok: false, error: { kind: 'not-proven' } }
-  const named = addIds(answer)
+  const identified = addIds(answer)
   const shopperId = shopper?.shopperId ?? null
-  const said = createBubble(saidId, await bubble)
+  const bubble = createBubble(bubbleId, await bubbleText)
   const session: ReplyItem = { type: 'session_id', sessionId }
-  const items = known && named.length > 0 ? named : [session, ...named]
+  const items = isKnownSession && identified.length > 0 ? identified : [session, ...identified]
   const answered = { sessionId, items, shopperId }
   const [messages] = await Promise.all([
-    saveTurn(ports, conversation, { kind: turn.kind, said, items: named, shopperId, saidAt }),
-    alsoKept(answered),
+    saveTurn(ports, conversation, { kind: turn.kind, bubble, items: identified, shopperId, receivedAt }),
+    saveAnswer(answered),
   ])
   return { ok: true, value: { ...answered, messages } }
 }

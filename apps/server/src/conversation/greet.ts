@@ -3,6 +3,7 @@ import type { WidgetIds } from '../sessions/ports'
 import { bindShopperByToken } from './proven-shopper'
 import type { ConversationPorts } from './ports'
 
+/** A greeting of a widget, with the token of its shopper. */
 export type Greeting = WidgetIds & {
   /** '' or an invalid token: a guest. */
   readonly encryptedShopperId: string
@@ -29,16 +30,17 @@ export async function greet(
   greeting: Greeting,
 ): Promise<GreetingResult> {
   const { retail, sessions, bindings, now } = ports
-  const { chatbotUserId, sessionId: given } = greeting
+  const { chatbotUserId, sessionId: givenSessionId } = greeting
   const proven = await bindShopperByToken(ports, greeting, greeting.encryptedShopperId)
   // A greeting without a shopper makes the widget a guest's, even if it was bound to a shopper before.
   if (proven === null) await bindings.release(greeting)
   const shopper = proven === null ? null : await retail.shoppers.find(proven.shopperId)
-  const isKnownSession = given !== '' && (await sessions.keep(given, chatbotUserId, now()))
+  const isKnownSession =
+    givenSessionId !== '' && (await sessions.extend(givenSessionId, chatbotUserId, now()))
   const response: GreetingResponse = {
     StatusCode: 200,
     Data: {
-      SessionId: isKnownSession ? given : await sessions.open(chatbotUserId, now()),
+      SessionId: isKnownSession ? givenSessionId : await sessions.open(chatbotUserId, now()),
       LoggedInFirstName: shopper?.firstName ?? null,
       LoggedInLastName: shopper?.lastName ?? null,
       LoggedInEmail: shopper?.email ?? null,

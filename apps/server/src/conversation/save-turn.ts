@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { asError } from '../as-error'
+import type { ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
+import { toError } from '../logging'
 import type { Turn } from '../assistant/turn'
-import type { Conversation, NewMessage } from './repository'
-import type { IdentifiedItem } from './turn-messages'
-import { toTurnMessages } from './turn-messages'
-import type { ConversationPorts } from './ports'
+import type { ConversationPorts, Conversation, NewMessage } from './ports'
 
 /**
  * Gives each item an id, by which the widget recognises items that it has. Source: docs/wire-format.md#reply-items,
  * OP-117
  */
 export function addIds(items: readonly ReplyItem[]): IdentifiedItem[] {
-  return items.map((item) => ({ ...item, id: item.id ?? freshId() }))
+  return items.map((item) => ({ ...item, id: item.id ?? createMessageId() }))
 }
 
 /**
@@ -28,7 +25,7 @@ export async function findBubbleText(
   try {
     return await conversations.findPressedLabel(conversation, turn.event, turn.parameters)
   } catch (error) {
-    log.warn({ event: 'pressed-label-unknown', message: asError(error).message })
+    log.warn({ event: 'pressed-label-unknown', message: toError(error).message })
     return null
   }
 }
@@ -36,9 +33,9 @@ export async function findBubbleText(
 /** Creates a bubble with the caller's id or a new one. `null`: there is no bubble. */
 export function createBubble(
   id: string | null,
-  bubble: string | null,
+  text: string | null,
 ): { readonly id: string; readonly text: string } | null {
-  return bubble === null ? null : { id: id ?? freshId(), text: bubble }
+  return text === null ? null : { id: id ?? createMessageId(), text }
 }
 
 /**
@@ -54,32 +51,94 @@ export async function saveTurn(
   conversation: Conversation,
   {
     kind,
-    said,
+    bubble,
     items,
     shopperId,
-    saidAt,
+    receivedAt,
   }: {
     readonly kind: NewMessage['kind']
-    readonly said: { readonly id: string; readonly text: string } | null
+    readonly bubble: { readonly id: string; readonly text: string } | null
     readonly items: readonly IdentifiedItem[]
     readonly shopperId: number | null
-    readonly saidAt: number
+    readonly receivedAt: number
   },
 ): Promise<readonly NewMessage[]> {
-  const lines = toTurnMessages({ kind, said, items, shopperId, saidAt, answeredAt: now() })
+  const messages = toTurnMessages({ kind, bubble, items, shopperId, receivedAt, answeredAt: now() })
   try {
-    const isKept = await conversations.append(conversation, shopperId, lines)
-    if (!isKept) {
-      log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: lines.length })
+    const isStored = await conversations.append(conversation, shopperId, messages)
+    if (!isStored) {
+      log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: messages.length })
       return []
     }
   } catch (error) {
-    log.error({ event: 'turn-not-kept', message: asError(error).message, lines: lines.length })
+    log.error({ event: 'turn-not-kept', message: toError(error).message, lines: messages.length })
   }
-  return lines
+  return messages
 }
 
-/** 128 random bits. */
-function freshId(): string {
+/** Returns an id of 128 random bits. */
+function createMessageId(): string {
   return `m-${randomBytes(16).toString('base64url')}`
+}
+
+/** Kinds that hold a shopper's data even when they do not name the shopper. Source: OP-33 */
+const personalKinds: ReadonlySet<ReplyItemKind> = new Set([
+  'ordertracking',
+  'verifiedOrders',
+  'pickup-order-detail',
+  'resend-tax-invoice',
+  'last_order_checked',
+])
+
+/** A reply item with an id that is unique in its conversation. */
+export type IdentifiedItem = ReplyItem & { readonly id: string }
+
+/**
+ * Returns the messages of one turn: the shopper's bubble, if any, and every item of the answer. `session_id` items
+ * and tokens are left out, because a token must not be readable later.
+ *
+ * @param bubble as the shopper saw it; `null`: an event without one
+ * @param shopperId the shopper proven in this turn; `null`: a guest
+ * @param receivedAt milliseconds since 1970, like `answeredAt`
+ * Source: OP-33, OP-117
+ */
+export function toTurnMessages({
+  kind,
+  bubble,
+  items,
+  shopperId,
+  receivedAt,
+  answeredAt,
+}: {
+  readonly kind: NewMessage['kind']
+  readonly bubble: { readonly id: string; readonly text: string } | null
+  readonly items: readonly IdentifiedItem[]
+  readonly shopperId: number | null
+  readonly receivedAt: number
+  readonly answeredAt: number
+}): readonly NewMessage[] {
+  const answers = items
+    .filter(({ type }) => type !== 'session_id')
+    .map(({ interaction_access_token: _secret, ...item }): NewMessage => {
+      // Only the token is removed, which every kind may lack.
+      const stored = item as IdentifiedItem
+      const from = ('from' in stored ? stored.from : undefined) ?? 'murphy'
+      return {
+        id: stored.id,
+        from,
+        kind,
+        item: stored,
+        timestamp: answeredAt,
+        shopperId: findOwner(stored, shopperId),
+      }
+    })
+  if (bubble === null) return answers
+  const { id, text } = bubble
+  const item = { type: 'message', id, text, from: 'user' } as const
+  return [{ id, from: 'user', kind, item, timestamp: receivedAt, shopperId: null }, ...answers]
+}
+
+function findOwner({ type, shopper }: ReplyItem, shopperId: number | null): number | null {
+  if (shopper !== undefined && shopper > 0) return shopper
+  return personalKinds.has(type) ? shopperId : null
 }

@@ -1,3 +1,5 @@
+import { decodeUrlPart } from '../decode-url-part'
+
 /** The address and credentials of a bucket. */
 export type S3Address = {
   /** Address of the bucket, without a final slash. */
@@ -17,18 +19,9 @@ export function readS3Address(text: string): S3Address | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   const bucket = url.pathname.replaceAll(/^\/+|\/+$/g, '')
-  const accessKeyId = decoded(url.username)
-  const secretAccessKey = decoded(url.password)
+  const accessKeyId = decodeUrlPart(url.username)
+  const secretAccessKey = decodeUrlPart(url.password)
   if (!/^https?:$/.test(url.protocol) || bucket === '' || !accessKeyId || !secretAccessKey) return null
   const region = url.searchParams.get('region') ?? 'us-east-1'
   return { bucketUrl: `${url.origin}/${bucket}`, accessKeyId, secretAccessKey, region }
-}
-
-/** Decodes a part of the address; `null` for an invalid `%` sequence. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return null
-  }
 }

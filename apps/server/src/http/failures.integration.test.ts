@@ -5,7 +5,7 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { TestResponse, TestRequestOptions } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
-import { bodyLimitBytes, mountedCalls } from './mount'
+import { bodyLimitBytes, mountedCalls } from './mount-calls'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const database = useTestDatabase()
@@ -146,7 +146,7 @@ describe('an outage of the database', () => {
     async (exchange) => {
       const before = (await send(exchange)).status
       expect(before).toBeLessThan(500)
-      server.clock.now += 1000
+      await server.clock.pass(1000)
       await database.stopAnswering()
       try {
         const withKey = { ...exchange.body, encryptedShopperId: await server.tokens(123) }

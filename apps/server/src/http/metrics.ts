@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { KeptTotal } from '../files/kept-total'
-import { isPrivate } from './caller-address'
+import type { StorageTotal } from '../files/storage-total'
+import { isPrivate } from '../caller-address'
 import type { RateLimiter } from '../limits/rate-limiter'
 import { Problem } from './problem'
 import { countByAddress } from './rate-limits'
@@ -79,7 +79,7 @@ export function createMetricsServer(registry: Registry): Server {
 }
 
 /** Exports the size of all stored files of chats, and its limit. Source: decision 041 */
-export function gaugeFiles(registry: Registry, { bytes, limitBytes }: KeptTotal): void {
+export function registerFileGauge(registry: Registry, { bytes, limitBytes }: StorageTotal): void {
   const gauge = new Gauge({
     name: 'murphy_uploads_bytes',
     help: 'Bytes of the files of chats: kept, as this process has last read it, and the most that may be kept.',
@@ -93,7 +93,7 @@ export function gaugeFiles(registry: Registry, { bytes, limitBytes }: KeptTotal)
 }
 
 /** Exports how overdue the removal of the oldest row of each table is. Source: docs/operating.md */
-export function gaugeRetention(
+export function registerRetentionGauge(
   registry: Registry,
   overdueSeconds: () => Readonly<Record<string, number>>,
 ): void {

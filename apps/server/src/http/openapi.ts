@@ -13,10 +13,10 @@ import * as entities from '@murphy/contracts/entities'
 import { replyItemSchemas } from '@murphy/contracts/reply-items'
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { basePath, formCalls, mountedCalls } from './mount'
+import { basePath, formCalls, mountedCalls } from './mount-calls'
 
 /** Schemas that many calls share, by their name. */
-const named: Readonly<Record<string, GenericSchema>> = {
+const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Failure: FailureSchema,
   Order: entities.OrderSchema,
   Product: entities.ProductSchema,
@@ -40,7 +40,7 @@ const conversion = {
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const
 
-const query = [
+const queryParameters = [
   { name: 'sessionId', in: 'query', schema: { type: 'string' } },
   { name: 'isLCAvailable', in: 'query', schema: { enum: ['true', 'false'] } },
   { name: 'source', in: 'query', schema: { type: 'string' } },
@@ -51,7 +51,7 @@ const query = [
  * committed copy, `apps/server/openapi.json`, which a test compares with it, because creating it takes a third of a
  * second.
  */
-export function openApiDocument(): object {
+export function createOpenApiDocument(): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -65,7 +65,7 @@ export function openApiDocument(): object {
         deskSession: { type: 'apiKey', in: 'cookie', name: 'murphyDesk' },
         deskToken: { type: 'apiKey', in: 'header', name: csrfHeader },
       },
-      schemas: toJsonSchemaDefs(named, conversion),
+      schemas: toJsonSchemaDefs(namedSchemas, conversion),
       responses: {
         Failure: {
           description: 'The call could not be answered.',
@@ -80,25 +80,25 @@ export function openApiDocument(): object {
     security: [{ subscriptionKey: [] }],
     paths: {
       ...Object.fromEntries([
-        ...mountedCalls.map((call) => path(`${basePath}${call.path}`, call)),
-        ...formCalls.map((call) => path(call.path, call)),
+        ...mountedCalls.map((call) => createPathItem(`${basePath}${call.path}`, call)),
+        ...formCalls.map((call) => createPathItem(call.path, call)),
       ]),
-      ...deskPaths(Object.values(deskCalls)),
+      ...createDeskPaths(Object.values(deskCalls)),
     },
   }
 }
 
 /** One address may have several methods. */
-function deskPaths(calls: readonly DeskCall[]): Readonly<Record<string, object>> {
+function createDeskPaths(calls: readonly DeskCall[]): Readonly<Record<string, object>> {
   const paths: Record<string, object> = {}
   for (const call of calls) {
-    const address = withBraces(`${deskBasePath}${call.path}`)
-    paths[address] = { ...paths[address], [call.method.toLowerCase()]: deskOperation(call) }
+    const address = toPathTemplate(`${deskBasePath}${call.path}`)
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: createDeskOperation(call) }
   }
   return paths
 }
 
-function deskOperation(call: DeskCall): object {
+function createDeskOperation(call: DeskCall): object {
   const security = {
     anybody: [],
     agent: [{ deskSession: [], deskToken: [] }],
@@ -108,11 +108,14 @@ function deskOperation(call: DeskCall): object {
     operationId: `desk.${call.name}`,
     description: call.access === 'manager' ? 'For managers.' : 'For agents and managers.',
     security,
-    parameters: pathParameters(call.path),
-    ...(call.body ? { requestBody: jsonBody(call.body) } : {}),
+    parameters: createPathParameters(call.path),
+    ...(call.body ? { requestBody: createJsonBody(call.body) } : {}),
     ...(call.takesFile ? { requestBody: fileBody } : {}),
     responses: {
-      200: { description: 'Answered.', content: { 'application/json': { schema: jsonSchema(call.reply) } } },
+      200: {
+        description: 'Answered.',
+        content: { 'application/json': { schema: createJsonSchema(call.reply) } },
+      },
       default: { $ref: '#/components/responses/DeskFailure' },
     },
   }
@@ -134,46 +137,49 @@ const fileBody = {
   },
 }
 
-function path(address: string, call: Call): readonly [address: string, item: object] {
-  return [withBraces(address), { [call.method.toLowerCase()]: operation(call) }]
+function createPathItem(address: string, call: Call): readonly [address: string, item: object] {
+  return [toPathTemplate(address), { [call.method.toLowerCase()]: createOperation(call) }]
 }
 
-function withBraces(address: string): string {
+function toPathTemplate(address: string): string {
   return address.replaceAll(/:(\w+)/g, '{$1}')
 }
 
-function pathParameters(address: string): readonly object[] {
+function createPathParameters(address: string): readonly object[] {
   const names = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 }
 
-function jsonBody(schema: GenericSchema): object {
-  return { required: true, content: { 'application/json': { schema: jsonSchema(schema) } } }
+function createJsonBody(schema: GenericSchema): object {
+  return { required: true, content: { 'application/json': { schema: createJsonSchema(schema) } } }
 }
 
-function operation(call: Call): object {
+function createOperation(call: Call): object {
   const isForm = call.base === 'form-submit'
   return {
     operationId: call.name,
     ...(isForm ? { security: [] } : {}),
     parameters: [
-      ...pathParameters(call.path),
-      ...(isForm ? [] : query),
+      ...createPathParameters(call.path),
+      ...(isForm ? [] : queryParameters),
       ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
     ],
-    ...(call.body ? { requestBody: jsonBody(call.body) } : {}),
+    ...(call.body ? { requestBody: createJsonBody(call.body) } : {}),
     responses: {
-      200: { description: 'Answered.', content: { 'application/json': { schema: jsonSchema(call.reply) } } },
+      200: {
+        description: 'Answered.',
+        content: { 'application/json': { schema: createJsonSchema(call.reply) } },
+      },
       default: { $ref: '#/components/responses/Failure' },
     },
   }
 }
 
-function jsonSchema(schema: GenericSchema): object {
+function createJsonSchema(schema: GenericSchema): object {
   const {
     $schema: _dialect,
-    $defs: _named,
+    $defs: _definitions,
     ...rest
-  } = toJsonSchema(schema, { ...conversion, definitions: named })
+  } = toJsonSchema(schema, { ...conversion, definitions: namedSchemas })
   return rest
 }

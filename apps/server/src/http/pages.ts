@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultDepartmentId } from '../settings/live-chat'
+import { defaultDepartmentId } from '../settings/live-chat-settings'
 import { getIcon } from '../settings/widget-configuration'
-import { getAllowedScript, scriptSettings } from '../settings/script-origins'
+import { getAllowedScript, scriptSettings } from '../settings/allowed-origins'
 import type { Settings } from '../settings/settings'
 import { getWidgetSettings } from '../settings/settings'
 import { toValidTexts } from '../settings/texts'
@@ -12,16 +12,14 @@ import { toValidTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 import type { AllowedOrigins } from '../settings/allowed-origins'
 import { mountBuiltFiles } from './built-files'
-import { sendLasting, sendPage } from './compressed'
-import { frameDocument } from './frame-document'
-import { withLook } from './launcher-look'
-import { mountLiveChatSdk } from './live-chat-sdk'
+import { sendStatic, sendPage } from './send-compressed'
+import { createFrameDocument } from './frame-document'
 import { mountPreviewPage } from './preview-page'
-import { sendPublicScript } from './public-script'
-import { framedBy } from './security-headers'
-import { styleHashes } from './style-hashes'
-import { themePath, themeSheet } from './theme-sheet'
+import { sendPublicScript, mountLiveChatSdk, addLauncherLook } from './public-scripts'
+import { allowFraming, hashStyles } from './security-headers'
+import { themePath, createThemeSheet } from './theme-sheet'
 
+/** The built files and settings from which the pages are served. */
 export type Pages = {
   /** Folder of the built widget and path of the built loader. */
   readonly widgetFolder: string
@@ -32,7 +30,7 @@ export type Pages = {
   readonly origins: AllowedOrigins
   /** Origins of vendors whose scripts the operator allows in the frame. */
   readonly scriptOrigins: readonly string[]
-  /** Origins of product pictures, beside the storefront's. */
+  /** Further origins of product pictures. The storefront's is always allowed. */
   readonly pictureOrigins: readonly string[]
   readonly subscriptionKey: string
   readonly settings: Settings
@@ -57,43 +55,43 @@ const notFoundPage = `<!doctype html>
  */
 export async function mountPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const { widgetFolder, loaderFile } = pages
-  const document = readBuilt(join(widgetFolder, 'index.html'))
-  const privacyForm = readBuilt(join(widgetFolder, 'privacy-form.html'))
-  const preview = readBuilt(join(widgetFolder, 'preview.html'))
-  const loader = readBuilt(loaderFile)
-  const ownStyles = styleHashes(document ?? '')
+  const document = readBuiltFile(join(widgetFolder, 'index.html'))
+  const privacyForm = readBuiltFile(join(widgetFolder, 'privacy-form.html'))
+  const preview = readBuiltFile(join(widgetFolder, 'preview.html'))
+  const loader = readBuiltFile(loaderFile)
+  const ownStyles = hashStyles(document ?? '')
 
   await mountBuiltFiles(app, widgetFolder, '/assets/')
 
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null) return reply.status(503).type('text/plain').send(notBuilt)
-    await letFrame(pages, reply)
-    let policy = withStyles(String(reply.getHeader('Content-Security-Policy')), ownStyles)
+    await allowCurrentOrigins(pages, reply)
+    let policy = allowStyles(String(reply.getHeader('Content-Security-Policy')), ownStyles)
     for (const name of scriptSettings) {
       const url = await getAllowedScript(pages.settings, name, pages.scriptOrigins)
       if (url === null) continue
       const { origin } = new URL(url)
-      policy = name === 'surveyScriptUrl' ? withSurvey(policy, origin) : withVendor(policy, origin)
+      policy = name === 'surveyScriptUrl' ? allowSurvey(policy, origin) : allowVendor(policy, origin)
     }
     reply.header('Content-Security-Policy', policy)
-    // Vendors' scripts may run here. A desk that they open is in another browsing context group.
+    // Vendors' scripts may run here. An agent desk that they open is in another browsing context group.
     reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     const hasHostLauncher = request.query.launcher === 'host'
-    const given = { ...(await givenTo(pages, request)), hasHostLauncher }
-    return sendDocument(request, reply, frameDocument(document, given))
+    const parts = { ...(await getFrameParts(pages, request)), hasHostLauncher }
+    return sendDocument(request, reply, createFrameDocument(document, parts))
   })
 
   app.get('/privacy-form', async (request, reply) => {
     if (privacyForm === null) return reply.status(503).type('text/plain').send(notBuilt)
-    await letFrame(pages, reply)
-    const given = { ...(await givenTo(pages, request)), hasHostLauncher: false }
-    return sendDocument(request, reply, frameDocument(privacyForm, given))
+    await allowCurrentOrigins(pages, reply)
+    const parts = { ...(await getFrameParts(pages, request)), hasHostLauncher: false }
+    return sendDocument(request, reply, createFrameDocument(privacyForm, parts))
   })
 
   app.get('/embed.js', async (request, reply) => {
     if (loader === null)
       return reply.status(503).type('text/plain').send('The loader is not built: run npm start.')
-    const look = withLook(loader, await theme(pages), await getIcon(pages.settings, pages.now()))
+    const look = addLauncherLook(loader, await readTheme(pages), await getIcon(pages.settings, pages.now()))
     return sendPublicScript(request, reply, look)
   })
 
@@ -101,13 +99,13 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   mountPreviewPage(app, { document: preview, sources: pages })
 
   app.get(themePath, async (request, reply) => {
-    const sheet = themeSheet(await theme(pages), pages.storefrontUrl)
-    // A page from before a change of the theme asks with the hash of the earlier one.
+    const sheet = createThemeSheet(await readTheme(pages), pages.storefrontUrl)
+    // A page that was loaded before the theme changed requests the earlier hash.
     const isCurrent = sheet?.address === request.url
     reply
       .header('Cache-Control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
       .type('text/css; charset=utf-8')
-    return sendLasting(request, reply, sheet?.css ?? '')
+    return sendStatic(request, reply, sheet?.css ?? '')
   })
 
   app.setNotFoundHandler((_request, reply) =>
@@ -116,16 +114,16 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 }
 
 /** Allows framing by pages that managers have added since the server started. */
-async function letFrame({ origins }: Pages, reply: FastifyReply): Promise<void> {
+async function allowCurrentOrigins({ origins }: Pages, reply: FastifyReply): Promise<void> {
   const policy = String(reply.getHeader('Content-Security-Policy'))
-  reply.header('Content-Security-Policy', framedBy(policy, await origins.list()))
+  reply.header('Content-Security-Policy', allowFraming(policy, await origins.load()))
 }
 
-/** Returns what every document of the frame is given. */
-async function givenTo(pages: Pages, request: FastifyRequest) {
+/** Returns the configuration and theme for a document of the frame. */
+async function getFrameParts(pages: Pages, request: FastifyRequest) {
   return {
-    configuration: await frameConfiguration(pages, request),
-    sheet: themeSheet(await theme(pages), pages.storefrontUrl),
+    configuration: await createFrameConfiguration(pages, request),
+    sheet: createThemeSheet(await readTheme(pages), pages.storefrontUrl),
   }
 }
 
@@ -139,42 +137,43 @@ async function sendDocument(
 }
 
 /** Allows exactly the style sheets that were built into the document. */
-function withStyles(policy: string, hashes: readonly string[]): string {
+function allowStyles(policy: string, hashes: readonly string[]): string {
   return policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' '))
 }
 
 /** Allows the survey vendor's script and frame, which have one origin. Source: SUR-01, OP-43 */
-function withSurvey(policy: string, origin: string): string {
+function allowSurvey(policy: string, origin: string): string {
   return `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src ${origin}`
 }
 
 /**
- * Allows the script of a live-chat vendor and its connections to its own address. Source:
- * docs/interfaces.md#live-chat-sdk
+ * Allows the script of a live-chat vendor and its connections to its own address.
+ *
+ * Source: docs/interfaces.md#live-chat-sdk
  */
-function withVendor(policy: string, origin: string): string {
+function allowVendor(policy: string, origin: string): string {
   return policy
     .replace("script-src 'self'", `script-src 'self' ${origin}`)
     .replace("connect-src 'self'", `connect-src 'self' ${origin} ${origin.replace(/^http/, 'ws')}`)
 }
 
 /** Returns the theme without pictures, which are in the style sheet once. */
-function withoutPictures(theme: Theme): Record<string, string> {
+function removePictures(theme: Theme): Record<string, string> {
   return Object.fromEntries(Object.entries(theme).filter(([, value]) => !value.startsWith('data:')))
 }
 
-async function theme({ settings }: Pages): Promise<Theme> {
+async function readTheme({ settings }: Pages): Promise<Theme> {
   return toValidTheme(await settings.get('theme'))
 }
 
-async function frameConfiguration(pages: Pages, request: FastifyRequest): Promise<FrameConfiguration> {
+async function createFrameConfiguration(pages: Pages, request: FastifyRequest): Promise<FrameConfiguration> {
   const host = `${request.protocol}://${request.host}`
   return {
     host,
     subscriptionKey: pages.subscriptionKey,
     source: null,
     storefront: pages.storefrontUrl,
-    allowedOrigins: [...(await pages.origins.list())],
+    allowedOrigins: [...(await pages.origins.load())],
     formSubmitBase: host,
     liveChat: {
       accountKey: pages.liveChat.accountKey,
@@ -188,12 +187,12 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
       ),
     },
     surveyScriptUrl: await getAllowedScript(pages.settings, 'surveyScriptUrl', pages.scriptOrigins),
-    theme: withoutPictures(await theme(pages)),
+    theme: removePictures(await readTheme(pages)),
     texts: toValidTexts(await pages.settings.get('texts')),
     settings: await getWidgetSettings(pages.settings),
   }
 }
 
-function readBuilt(path: string): string | null {
+function readBuiltFile(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }

@@ -8,12 +8,12 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-import type { Mail } from '../mail/ports'
+import type { Mail } from '../mail/mailer'
 import { namedResponseTexts, understood } from '../testing/assistant-with-fakes'
 import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { simpleUnderstanding } from '../testing/simple-understanding'
-import { mountedCalls } from './mount'
+import { mountedCalls } from './mount-calls'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const alex = 123
@@ -154,7 +154,8 @@ const server = useTestServer(database, () => ({ bot: shopBot() }))
 /** Murphy on the shop's own rows; a text is the name of an intent and, where it needs one, an order's number. */
 function shopBot(): Assistant {
   const { db } = database
-  const now = (): number => server.clock.now
+  // The server does not run yet when its assistant is created.
+  const now = (): number => server.clock.now()
   const mailer = {
     send: (mail: Mail) => {
       mails.push(mail)
@@ -244,13 +245,13 @@ describe.each<readonly [string, () => Promise<Caller>]>([
   ['nobody proven', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
   [
     'an expired token',
-    async () => await caller(await server.tokens(alex, { issuedAt: server.clock.now - 2 * hourMs }), alex),
+    async () => await caller(await server.tokens(alex, { issuedAt: server.clock.now() - 2 * hourMs }), alex),
   ],
   [
     'a token that ended since the greeting',
     async () => {
       const greeted = await signedIn(alex)
-      server.clock.now += hourMs
+      await server.clock.pass(hourMs)
       return greeted
     },
   ],

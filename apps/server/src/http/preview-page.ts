@@ -1,16 +1,16 @@
 import { previewPagePath } from '@murphy/contracts/preview'
 import type { FastifyInstance } from 'fastify'
-import { mountFixedPage } from './fixed-page'
-import { originsOfPictures } from './security-headers'
+import { listPictureOrigins } from './security-headers'
 import type { PictureSources } from './security-headers'
+import { sendStatic } from './send-compressed'
 
 /** The policy of the preview: framed by the desk alone, without requests, forms or new windows. */
-function policyFor(sources: PictureSources): string {
+function createPreviewPolicy(sources: PictureSources): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: ${originsOfPictures(sources).join(' ')}`,
+    `img-src 'self' data: ${listPictureOrigins(sources).join(' ')}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -21,7 +21,7 @@ function policyFor(sources: PictureSources): string {
 
 /**
  * Mounts the document in which the desk shows the widget, the same for everyone. Its content comes from the page
- * around it, which asks for it as a manager. Without a build it mounts nothing.
+ * that frames it, which requests it as a manager. Without a build it mounts nothing.
  *
  * Source: decision 024
  */
@@ -30,5 +30,19 @@ export function mountPreviewPage(
   { document, sources }: { readonly document: string | null; readonly sources: PictureSources },
 ): void {
   if (document === null) return
-  mountFixedPage(app, previewPagePath, { document, policy: policyFor(sources) })
+  mountFixedPage(app, previewPagePath, { document, policy: createPreviewPolicy(sources) })
+}
+
+/** Mounts a built document that is the same for everyone, under its own policy. Caches must not store it. */
+function mountFixedPage(
+  app: FastifyInstance,
+  address: string,
+  { document, policy }: { readonly document: string; readonly policy: string },
+): void {
+  app.get(address, async (request, reply) => {
+    reply
+      .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+    return sendStatic(request, reply, document)
+  })
 }

@@ -5,7 +5,7 @@ export class Problem extends Error {
   readonly statusCode: FailureStatus
   /** The invalid field, for example `data.eventName`. */
   readonly path: string | undefined
-  /** Fields of this call's failure beside the common ones. */
+  /** Further fields of this call's failure. */
   readonly extras: Readonly<Record<string, boolean>>
 
   constructor(
@@ -40,7 +40,7 @@ export const tooManyCalls = 'You have asked a lot in a short time. Please wait a
 export const notProven = 'This answer needs the shopper to be signed in.'
 
 /** Creates the body of every failure. Source: docs/interfaces.md#identity, OP-113 */
-export function failure(problem: Problem, requestId: string): Failure {
+export function createFailure(problem: Problem, requestId: string): Failure {
   const { statusCode, message, path, extras } = problem
   return {
     ...extras,
@@ -50,19 +50,22 @@ export function failure(problem: Problem, requestId: string): Failure {
   }
 }
 
-/** `away`: the database does not answer, so retry later; `unstorable`: it cannot store what the caller sent. */
-export type StoreFailure = 'away' | 'unstorable'
+/** `unavailable`: the database does not answer, so retry later; `unstorable`: it cannot store what the caller sent. */
+export type DatabaseFailure = 'unavailable' | 'unstorable'
 
 /**
  * Converts an error to a problem that callers may see. Messages of libraries and of the database stay in the log.
  *
- * @param storeFailureOf classifies an error of a port; `null`: it says nothing about the database
+ * @param findDatabaseFailure classifies an error of a port; `null`: it says nothing about the database
  */
-export function toProblem(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): Problem {
+export function toProblem(
+  error: unknown,
+  findDatabaseFailure: (error: unknown) => DatabaseFailure | null,
+): Problem {
   if (error instanceof Problem) return error
-  const storeFailure = storeFailureOf(error)
-  if (storeFailure === 'away') return new Problem(503, 'The server is busy. Try again in a moment.')
-  if (storeFailure === 'unstorable') return new Problem(400, 'A text or number cannot be stored.')
+  const databaseFailure = findDatabaseFailure(error)
+  if (databaseFailure === 'unavailable') return new Problem(503, 'The server is busy. Try again in a moment.')
+  if (databaseFailure === 'unstorable') return new Problem(400, 'A text or number cannot be stored.')
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   switch (status) {
     case 400:

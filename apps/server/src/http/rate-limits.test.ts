@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import type { RateLimiter } from '../limits/rate-limiter'
 import { createRateLimiter } from '../limits/rate-limiter'
-import { createCallerAddress, trustPrivateNetworks } from './caller-address'
+import { createCallerAddress, trustPrivateNetworks } from '../caller-address'
 import { limitRate } from './rate-limits'
 
 function counting(): RateLimiter {
@@ -16,7 +16,7 @@ async function serve() {
   const app = fastify({ trustProxy: trustPrivateNetworks })
   app.decorateRequest('callerAddress', {
     getter() {
-      return callers.ofRequest(this.raw)
+      return callers.findForRequest(this.raw)
     },
   })
   await app.register(async (scope) => {

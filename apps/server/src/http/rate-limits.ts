@@ -1,9 +1,10 @@
 import { IdSchema } from '@murphy/contracts/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { is } from 'valibot'
-import { visitorAt } from '../limits/limits'
+import { toVisitorKey } from '../limits/limits'
 import type { RateDecision, RateLimiter } from '../limits/rate-limiter'
 import { Problem, tooManyCalls } from './problem'
+import type { Quotas, QuotaUse } from '../quotas/quotas'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,8 +26,8 @@ export function limitRate(
   scope.addHook('onRequest', countByAddress(addresses))
   if (visitors === undefined) return
   scope.addHook('preHandler', async (request, reply) => {
-    const visitor = visitorOf(request)
-    if (visitor !== null) refuseBeyond(visitors.take(visitorAt(visitor, request.callerAddress)), reply)
+    const visitor = findVisitor(request)
+    if (visitor !== null) refuseBeyond(visitors.take(toVisitorKey(visitor, request.callerAddress)), reply)
   })
 }
 
@@ -46,9 +47,19 @@ export function refuseBeyond(decision: RateDecision, reply: FastifyReply): void 
  * Returns the visitor whom a body names: `userId` in reports, `chatbotUserId` elsewhere. `null`: none that a call
  * accepts.
  */
-function visitorOf({ body }: FastifyRequest): string | null {
+function findVisitor({ body }: FastifyRequest): string | null {
   if (typeof body !== 'object' || body === null) return null
   const { chatbotUserId, userId } = body as { readonly chatbotUserId?: unknown; readonly userId?: unknown }
   const visitor = chatbotUserId ?? userId
   return is(IdSchema, visitor) ? visitor : null
+}
+
+/**
+ * Counts the uses of a call.
+ *
+ * Errors: Problem 429 when a quota is used up.
+ * Source: decision 041
+ */
+export async function takeQuota(quotas: Quotas, uses: readonly QuotaUse[], now: number): Promise<void> {
+  if ((await quotas.take(uses, now)) !== null) throw new Problem(429, tooManyCalls)
 }

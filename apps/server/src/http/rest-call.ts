@@ -1,10 +1,10 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
-import type { EventLog } from '../analytics/ports'
-import type { Consents } from '../consents/ports'
+import type { EventLog } from '../analytics/event-log'
+import type { Consents } from '../consents/consents'
 import type { ConversationPorts } from '../conversation/ports'
-import type { Inbox } from '../inbox/ports'
+import type { Inbox } from '../inbox/inbox'
 import type { LiveChat } from '../live-chat/live-chat'
-import type { Quotas } from '../quotas/ports'
+import type { Quotas } from '../quotas/quotas'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 
@@ -14,9 +14,9 @@ export type RestPorts = ConversationPorts & {
   readonly settings: Settings
   readonly events: EventLog
   readonly consents: Consents
-  readonly inbox: Pick<Inbox, 'keepTicket'>
+  readonly inbox: Pick<Inbox, 'addTicket'>
   readonly quotas: Quotas
-  readonly liveChat: { readonly service: Pick<LiveChat, 'formAnswered'> }
+  readonly liveChat: { readonly service: Pick<LiveChat, 'noteAnsweredForm'> }
 }
 
 /** A REST call, checked against its contract. */
@@ -29,8 +29,9 @@ export type RestRequest<Name extends keyof Calls> = {
   readonly address: string
 }
 
+/** Answers one REST call. */
 export type RestHandler<Name extends keyof Calls> = (
-  asked: RestRequest<Name>,
+  request: RestRequest<Name>,
 ) => Promise<ReplyOf<Calls[Name]>>
 
 export type RestHandlers = { readonly [Name in keyof Calls]: RestHandler<Name> }

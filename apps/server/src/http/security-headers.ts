@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
+
 /** Origins of the pictures that our documents may show. */
 export type PictureSources = {
   readonly storefrontUrl: string
-  /** Origins beside the storefront, such as the retailer's CDN. */
+  /** Further origins, such as the retailer's CDN. */
   readonly pictureOrigins: readonly string[]
 }
 
-type Served = PictureSources & { readonly allowedOrigins: readonly string[] }
+type SecurityHeaderOptions = PictureSources & { readonly allowedOrigins: readonly string[] }
 
 /** Murphy uses no camera, microphone, location or payment. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
@@ -16,7 +18,7 @@ export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), paym
  *
  * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS)
  */
-export function securityHeaders({ allowedOrigins, ...sources }: Served) {
+export function createSecurityHeaders({ allowedOrigins, ...sources }: SecurityHeaderOptions) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,7 +26,7 @@ export function securityHeaders({ allowedOrigins, ...sources }: Served) {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...originsOfPictures(sources)],
+        imgSrc: ["'self'", 'data:', ...listPictureOrigins(sources)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -42,11 +44,20 @@ export function securityHeaders({ allowedOrigins, ...sources }: Served) {
 }
 
 /** Returns the origins from which a policy lets product pictures be loaded: the storefront's, then the operator's. */
-export function originsOfPictures({ storefrontUrl, pictureOrigins }: PictureSources): readonly string[] {
+export function listPictureOrigins({ storefrontUrl, pictureOrigins }: PictureSources): readonly string[] {
   return [new URL(storefrontUrl).origin, ...pictureOrigins]
 }
 
 /** Returns the policy of a document that pages of these origins may frame. Source: HST-17 */
-export function framedBy(policy: string, origins: readonly string[]): string {
+export function allowFraming(policy: string, origins: readonly string[]): string {
   return policy.replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${["'self'", ...origins].join(' ')}`)
+}
+
+const styleElement = /<style>(.*?)<\/style>/gs
+
+/** Returns the policy hashes of the style sheets in a built document, in order. */
+export function hashStyles(document: string): readonly string[] {
+  return [...document.matchAll(styleElement)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
 }

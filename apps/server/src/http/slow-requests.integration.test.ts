@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { basePath } from './mount'
+import { basePath } from './mount-calls'
 import { defaultRequestTimes } from './request-times'
 import { subscriptionKey } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'

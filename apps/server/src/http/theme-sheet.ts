@@ -15,18 +15,23 @@ export const themePath = '/theme.css'
  * @param theme a checked one, see `settings/theme`
  * @param shopUrl origin of the shop, against which a logo's path is resolved
  */
-export function themeSheet(theme: Theme, shopUrl: string): ThemeSheet | null {
-  const lines = [...bottle(theme), ...label(theme), ...shape(theme), ...logo(theme, shopUrl)]
-  if (lines.length === 0) return null
-  const dark = theme.logoDark === undefined ? '' : darkLogo(theme.logoDark, shopUrl)
+export function createThemeSheet(theme: Theme, shopUrl: string): ThemeSheet | null {
+  const tokens = [
+    ...createBottleTokens(theme),
+    ...createLabelTokens(theme),
+    ...createShapeTokens(theme),
+    ...createLogoTokens(theme, shopUrl),
+  ]
+  if (tokens.length === 0) return null
+  const dark = theme.logoDark === undefined ? '' : createDarkLogoRule(theme.logoDark, shopUrl)
   // A higher specificity than the product's own `:root`, so that the order of the sheets does not matter.
-  const css = `html:root{${lines.join(';')}}${dark}`
+  const css = `html:root{${tokens.join(';')}}${dark}`
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 12)
   return { css, address: `${themePath}?v=${hash}` }
 }
 
 /** Returns the brand's colour for both schemes. If only one is given, the other is derived. */
-export function tonesOf(
+export function createThemeTones(
   theme: Theme,
   name: 'bottle' | 'label',
 ): { readonly light: Tones; readonly dark: Tones } | null {
@@ -44,8 +49,8 @@ export function tonesOf(
   }
 }
 
-function bottle(theme: Theme): string[] {
-  const tones = tonesOf(theme, 'bottle')
+function createBottleTokens(theme: Theme): string[] {
+  const tones = createThemeTones(theme, 'bottle')
   if (tones === null) return []
   const { light, dark } = tones
   return [
@@ -54,13 +59,13 @@ function bottle(theme: Theme): string[] {
     `--bottle-deep:light-dark(${light.deep},${dark.deep})`,
     `--bottle-tint:light-dark(${light.tint},${dark.tint})`,
     `--on-bottle:light-dark(${light.on},${dark.on})`,
-    // The day's colour behind Murphy; at night getSingle as bright as necessary.
+    // The day's colour behind Murphy; at night only as bright as necessary.
     `--face-wall:light-dark(${light.ground},${createBrandTones(light.ground, 'dark').ground})`,
   ]
 }
 
-function label(theme: Theme): string[] {
-  const tones = tonesOf(theme, 'label')
+function createLabelTokens(theme: Theme): string[] {
+  const tones = createThemeTones(theme, 'label')
   if (tones === null) return []
   const { light, dark } = tones
   return [
@@ -72,7 +77,7 @@ function label(theme: Theme): string[] {
 }
 
 /** Cards have one and a half times the radius of controls, the panel twice. */
-function shape({ radius, font, titleFont }: Theme): string[] {
+function createShapeTokens({ radius, font, titleFont }: Theme): string[] {
   const px = Number.parseInt(radius ?? '', 10)
   return [
     ...(radius === undefined
@@ -87,16 +92,16 @@ function shape({ radius, font, titleFont }: Theme): string[] {
   ]
 }
 
-function logo(theme: Theme, shopUrl: string): string[] {
+function createLogoTokens(theme: Theme, shopUrl: string): string[] {
   if (theme.logo === undefined) return []
-  return [`--logo:url("${pictureAddress(theme.logo, shopUrl)}")`, '--logo-space:88px']
+  return [`--logo:url("${toPictureUrl(theme.logo, shopUrl)}")`, '--logo-space:88px']
 }
 
-function darkLogo(logoDark: string, shopUrl: string): string {
-  const picture = `--logo:url("${pictureAddress(logoDark, shopUrl)}")`
+function createDarkLogoRule(logoDark: string, shopUrl: string): string {
+  const picture = `--logo:url("${toPictureUrl(logoDark, shopUrl)}")`
   return `@media (prefers-color-scheme:dark){html:root{${picture}}}`
 }
 
-function pictureAddress(address: string, shopUrl: string): string {
+function toPictureUrl(address: string, shopUrl: string): string {
   return address.startsWith('data:') ? address : new URL(address, shopUrl).href
 }

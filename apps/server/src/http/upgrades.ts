@@ -12,7 +12,7 @@ export function routeUpgrades(server: Server, handlers: readonly HandleUpgrade[]
   })
 }
 
-/** Refuses an upgrade on the bare socket. */
+/** Answers an upgrade with an HTTP status and closes the socket. */
 export function refuseUpgrade(
   socket: Duplex,
   status: string,

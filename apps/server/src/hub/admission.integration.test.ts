@@ -120,7 +120,7 @@ describe('a token', () => {
     const token = await server.tokens(alex, { audience: 'murphy-hub', lifetimeMs: 60_000 })
     const visitor = await house.connect(server, { token })
     const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))
-    server.clock.now += 60_000
+    await server.clock.pass(60_000)
     expect((await closed)?.message).toContain('The token has expired.')
     const newer = await server.tokens(alex, { audience: 'murphy-hub' })
     await greeted(await house.connect(server, { token: newer }))
@@ -219,7 +219,7 @@ describe('too many calls', () => {
     const visitor = await house.connect(server)
     for (const text of ['one', 'two', 'three']) await visitor.ask(text)
     await expect(visitor.ask('four')).rejects.toThrow(sentence)
-    server.clock.now += 60_000
+    await server.clock.pass(60_000)
     await visitor.ask('five')
   })
 })

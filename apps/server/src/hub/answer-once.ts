@@ -7,7 +7,8 @@ const recheckMs = 200
 /** After this time the widget has given up. */
 const giveUpMs = 30_000
 
-export type Once<Fresh> =
+/** A new answer, or the stored answer to a repeat. */
+export type OnceResult<Fresh> =
   | { readonly isResend: false; readonly value: Fresh }
   | { readonly isResend: true; readonly answer: StoredAnswer }
 
@@ -16,26 +17,25 @@ export type Once<Fresh> =
  * node answers the request, it waits for that answer.
  *
  * @param request `null`: the widget gave no id, so the request cannot be repeated
- * @param make answers the request, and stores by `keep` what a repeat needs before any client sees it; `keep` never
- * fails
- * Errors: throws what `make` or the database threw.
+ * @param createAnswer answers the request; it first stores by `saveAnswer` what a repeat needs, which never fails
+ * Errors: throws what `createAnswer` or the database threw.
  * Source: docs/wire-format.md#hub, docs/live-chat-protocol.md#delivery-rules
  */
 export async function answerOnce<Fresh>(
-  { requests, now, onNotKept }: AnswerOncePorts,
+  { requests, now, onSaveFailed }: AnswerOncePorts,
   request: HubRequest | null,
-  make: (keep: (answer: StoredAnswer) => Promise<void>) => Promise<Fresh>,
-): Promise<Once<Fresh>> {
-  if (request === null) return { isResend: false, value: await make(() => Promise.resolve()) }
+  createAnswer: (saveAnswer: (answer: StoredAnswer) => Promise<void>) => Promise<Fresh>,
+): Promise<OnceResult<Fresh>> {
+  if (request === null) return { isResend: false, value: await createAnswer(() => Promise.resolve()) }
   const claim = await waitForClaim(requests, request, now)
   if (claim.kind === 'answered') return { isResend: true, answer: claim.answer }
   try {
     // The shopper gets the answer even when it could not be stored for a repeat.
-    const value = await make((answer) => requests.finish(request, answer, now()).catch(onNotKept))
+    const value = await createAnswer((answer) => requests.finish(request, answer, now()).catch(onSaveFailed))
     return { isResend: false, value }
   } catch (error) {
     // A repeat is answered again. The claim expires by itself while the database is away.
-    await requests.release(request).catch(onNotKept)
+    await requests.release(request).catch(onSaveFailed)
     throw error
   }
 }
@@ -44,7 +44,7 @@ export type AnswerOncePorts = {
   readonly requests: HubRequests
   readonly now: () => number
   /** Called when an answer could not be stored, so that a repeat is answered again. */
-  readonly onNotKept: (error: unknown) => void
+  readonly onSaveFailed: (error: unknown) => void
 }
 
 async function waitForClaim(requests: HubRequests, request: HubRequest, now: () => number) {

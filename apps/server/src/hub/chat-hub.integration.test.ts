@@ -27,7 +27,7 @@ describe.each(transports)('over %s', (transport) => {
       const [items, about] = await visitor.first('wsMessageReceived')
       expect(items).toEqual([{ type: 'session_id', id, sessionId: expect.stringMatching(/^s-/) }, hereYouAre])
       expect(about).toEqual({ requestId: 'r-1' })
-      expect(visitor.told('requestReceived')).toEqual([[{ requestId: 'r-1' }]])
+      expect(visitor.received('requestReceived')).toEqual([[{ requestId: 'r-1' }]])
       expect(visitor.pushes()).toEqual(['requestReceived', 'wsMessageReceived'])
       expect(server.turns[0]?.turn).toEqual({ kind: 'text', text: 'how do I return a bottle' })
     },
@@ -36,7 +36,7 @@ describe.each(transports)('over %s', (transport) => {
   it('an event brings its own parameters [HUB-09]', async () => {
     const server = await house.start()
     const visitor = await house.connect(server, { transport })
-    await visitor.tellEvent('PRODUCT_AVAIL_SET_STORE', { storeId: '1021' })
+    await visitor.sendEvent('PRODUCT_AVAIL_SET_STORE', { storeId: '1021' })
     await visitor.first('wsMessageReceived')
     expect(server.turns[0]?.turn).toMatchObject({
       kind: 'event',
@@ -48,7 +48,7 @@ describe.each(transports)('over %s', (transport) => {
   it('a greeting is accepted, names the conversation and is answered [HUB-10, HUB-17, HUB-18]', async () => {
     const visitor = await house.connect(await house.start(), { transport })
     expect(await greeted(visitor)).toMatch(/^s-/)
-    expect(visitor.told('ConversationIdReceived')).toEqual([[expect.stringMatching(/^c-[\w-]{22}$/)]])
+    expect(visitor.received('ConversationIdReceived')).toEqual([[expect.stringMatching(/^c-[\w-]{22}$/)]])
     expect(visitor.pushes()).toEqual([
       'requestReceived',
       'ConversationIdReceived',
@@ -100,10 +100,10 @@ describe('a command', () => {
     const neighbour = await house.connect(server)
     await neighbour.ask('quick')
     await neighbour.first('wsMessageReceived')
-    expect(visitor.told('wsMessageReceived')).toEqual([])
+    expect(visitor.received('wsMessageReceived')).toEqual([])
     slow()
-    await expect.poll(() => visitor.told('wsMessageReceived').length).toBe(2)
-    expect(visitor.told('wsMessageReceived').map(([, about]) => about?.requestId)).toEqual(['r-1', 'r-2'])
+    await expect.poll(() => visitor.received('wsMessageReceived').length).toBe(2)
+    expect(visitor.received('wsMessageReceived').map(([, about]) => about?.requestId)).toEqual(['r-1', 'r-2'])
   })
 
   it('of a closed connection is not answered any more, except the last three', async () => {
@@ -158,7 +158,7 @@ describe('a command', () => {
     await visitor.ask('hello')
     await visitor.first('wsMessageReceived')
     for (const name of ['requestReceived', 'wsMessageReceived', 'greetingResponseReceived'] as const)
-      for (const args of visitor.told(name)) expect(parse(hubPushArguments[name], args)).toEqual(args)
+      for (const args of visitor.received(name)) expect(parse(hubPushArguments[name], args)).toEqual(args)
   })
 
   it('KEEP_ALIVE has an answer without text, and nothing of it is stored', async () => {
@@ -167,10 +167,10 @@ describe('a command', () => {
     const sessionId = await greeted(visitor)
     const other = await house.connect(server, visitor.ids)
     await greeted(other, { sessionId })
-    await visitor.tellEvent('KEEP_ALIVE', { sessionId })
+    await visitor.sendEvent('KEEP_ALIVE', { sessionId })
     const [items] = await visitor.first('wsMessageReceived')
     expect(items).toEqual([{ type: 'session_id', id, sessionId }])
-    expect(other.told('messageHistoryReceived')).toEqual([])
+    expect(other.received('messageHistoryReceived')).toEqual([])
   })
 })
 
@@ -223,15 +223,15 @@ describe('an answer that fails', () => {
     await visitor.ask('hello', {}, 'r-1')
     await visitor.greet({}, { requestId: 'r-2' })
     await expect
-      .poll(() => visitor.told('wsMessageReceived'))
+      .poll(() => visitor.received('wsMessageReceived'))
       .toEqual([
         [[], { requestId: 'r-1', failed: true, code: 'unavailable' }],
         [[], { requestId: 'r-2', failed: true, code: 'unavailable' }],
       ])
     await house.database.answerAgain()
     await visitor.ask('hello', {}, 'r-1')
-    await expect.poll(() => visitor.told('wsMessageReceived').length).toBe(3)
-    expect(visitor.told('wsMessageReceived')[2]?.[0]).toContainEqual(hereYouAre)
+    await expect.poll(() => visitor.received('wsMessageReceived').length).toBe(3)
+    expect(visitor.received('wsMessageReceived')[2]?.[0]).toContainEqual(hereYouAre)
   })
 
   it('says that the shopper has to be proven, like 403 does', async () => {
@@ -283,9 +283,9 @@ describe('a handover', () => {
     const stranger = await house.connect(server)
     await greeted(stranger)
     server.app.chatHub.publish({ ...visitor.ids, sessionId }, name, ...args)
-    await expect.poll(() => visitor.told(name)).toEqual([args])
-    await expect.poll(() => tab.told(name)).toEqual([args])
-    expect(stranger.told(name)).toEqual([])
+    await expect.poll(() => visitor.received(name)).toEqual([args])
+    await expect.poll(() => tab.received(name)).toEqual([args])
+    expect(stranger.received(name)).toEqual([])
   })
 })
 

@@ -1,24 +1,23 @@
 import type { HubPushes } from '@murphy/contracts/hub'
 import type { HubCallerContext, HubMetrics, HubRequest, MountedEndpoint } from '@murphy/hub'
 import { defineHub, HubException, mountHub, systemClock } from '@murphy/hub'
-import type { LogFields } from '../conversation/ports'
-import type { Conversation } from '../conversation/repository'
+import type { LogFields, Conversation } from '../conversation/ports'
 import type { Limits } from '../limits/limits'
 import { isAllowedOrigin } from '../origins'
-import { chatMethods } from './chat-methods'
+import { createChatMethods } from './chat-methods'
 import type { HubTimes } from './hub-metrics'
 import { createRequestQueue } from './request-queue'
 import type { ChatHubPorts } from './ports'
-import { push } from './pushes'
-import { conversationGroup, shopperGroup } from './membership'
+import { push } from './push'
+import { toConversationGroup, toShopperGroup } from './membership'
 
 /** Path of the hub. Source: HUB-01 */
 export const hubPath = '/WsMurphyChat'
 
 const limits = {
-  /** For one process, about half a gigabyte. */
+  /** Connections of one process. They take about half a gigabyte. */
   maxConnections: 20_000,
-  /** Five times the longest honest call. */
+  /** Five times the longest call of a widget. */
   maxMessageBytes: 32 * 1024,
   maxFrameBytes: 64 * 1024,
 }
@@ -50,19 +49,19 @@ export type ChatHub = MountedEndpoint & {
  */
 export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   const { tokens, backplane, node, drainMs } = ports.hub
-  const addressOf = (request: HubRequest): string =>
-    ports.callerAddress.of(request.address, request.header('x-forwarded-for'))
+  const getAddress = (request: HubRequest): string =>
+    ports.callerAddress.find(request.address, request.header('x-forwarded-for'))
   const requests = createRequestQueue(ports, times)
   const hub = defineHub({
-    methods: chatMethods(ports, requests),
+    methods: createChatMethods(ports, requests),
     clock: { ...systemClock, now: ports.now },
     log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...toLogFields(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
-    onConnected: (ctx) => countConnection(ctx, ports.limits, addressOf(ctx.request)),
+    onConnected: (ctx) => countConnection(ctx, ports.limits, getAddress(ctx.request)),
     onDisconnected: (ctx) => {
-      const count = ctx.items.get(releaseKey)
-      if (typeof count === 'function') count()
+      const release = ctx.items.get(releaseKey)
+      if (typeof release === 'function') release()
     },
     authenticate: async ({ token }) => {
       if (token === null) return { userId: null, claims: null, expiresAtMs: null }
@@ -76,10 +75,10 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
     maxUnusedPerAddress: ports.limits.hubConnections.limit,
     statefulReconnect: stateful,
     timeOutSilentClients: true,
-    origins: (origin) => isAllowedOrigin(origin, ports.origins.known()),
-    addressOf,
+    origins: (origin) => isAllowedOrigin(origin, ports.origins.current()),
+    addressOf: getAddress,
     isMessageAllowed: ({ connectionId, request }) =>
-      ports.limits.hubMessages.take({ sender: connectionId, address: addressOf(request) }) !== 'close',
+      ports.limits.hubMessages.take({ sender: connectionId, address: getAddress(request) }) !== 'close',
   })
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),
@@ -87,7 +86,7 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
     publish: (conversation, name, ...args) => {
       const shopperId = findShopper(args[0])
       const group =
-        shopperId === null ? conversationGroup(conversation) : shopperGroup(conversation, shopperId)
+        shopperId === null ? toConversationGroup(conversation) : toShopperGroup(conversation, shopperId)
       push(hub.context.clients.group(group), name, ...args)
     },
     metrics: () => hub.metrics(),

@@ -1,61 +1,62 @@
 import type { HubCommandArguments, HubCommands } from '@murphy/contracts/hub'
 import { hubCommandArguments } from '@murphy/contracts/hub'
-import type { HubCallerContext, HubMethod } from '@murphy/hub'
+import type { HubCallerContext, HubMethod, ParseArguments } from '@murphy/hub'
 import { method } from '@murphy/hub'
 import type { Turn } from '../assistant/turn'
-import { usesOf } from '../quotas/limits'
-import { argumentsOf } from './arguments-of'
+import { toQuotaUses } from '../quotas/quotas'
 import type { RequestQueue } from './request-queue'
 import type { ChatHubPorts } from './ports'
 import { findMembership } from './membership'
 import { handleGreeting } from './handle-greeting'
 import { handleTurn } from './handle-turn'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { parseInput } from '../http/parse-input'
 
 type Ctx = HubCallerContext<null>
 
 /**
- * The commands of a widget. A command completes as soon as it is accepted; its answer is pushed.
+ * Creates the methods that a widget calls. A command completes as soon as it is accepted; its answer is pushed.
  *
  * Source: HUB-08 to HUB-11, OP-117, docs/wire-format.md#hub
  */
-export function chatMethods(
+export function createChatMethods(
   ports: ChatHubPorts,
   requests: RequestQueue,
 ): Readonly<Record<keyof HubCommands, HubMethod<null>>> {
   const { log, events, quotas, now, hub, callerAddress } = ports
-  const onNotKept = (error: unknown): void =>
+  const onSaveFailed = (error: unknown): void =>
     log.warn({ event: 'hub-request-not-kept', message: String(error) })
-  const answering = { ...ports, requests: hub.requests, onNotKept }
+  const answerPorts = { ...ports, requests: hub.requests, onSaveFailed }
 
-  function ask(
+  function acceptTurn(
     ctx: Ctx,
     command: 'SendWSQuery' | 'SendWSEvent',
     turn: Turn,
     [, parameters, { requestId }]: HubCommandArguments['SendWSQuery'],
   ): void {
     const { widgetSessionId, sessionId, isLCAvailable: isLiveChatAvailable } = parameters
-    requests.take(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...taken }) => {
+    requests.accept(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...queued }) => {
       // The widget recognises its own message by the id of the request.
-      const asking = {
+      const turnRequest = {
         turn,
         chatbotUserId,
         parameters,
         sessionId,
         isLiveChatAvailable,
-        saidId: taken.requestId,
+        bubbleId: queued.requestId,
       }
-      return handleTurn(answering, ctx, { ...taken, asking })
+      return handleTurn(answerPorts, ctx, { ...queued, turnRequest })
     })
   }
 
-  function greet(ctx: Ctx, [parameters, extra]: HubCommandArguments['GreetShopperWS']): void {
+  function acceptGreeting(ctx: Ctx, [parameters, extra]: HubCommandArguments['GreetShopperWS']): void {
     const { encryptedShopperId, conversationId } = parameters
     const { widgetSessionId, requestId, lastSeenId } = extra
     const sessionId = parameters.sessionId || extra.dialogFlowSessionId
-    const asked = { command: 'GreetShopperWS', widgetSessionId, requestId } as const
-    requests.take(ctx, asked, ({ chatbotUserId, request }) => {
+    const incoming = { command: 'GreetShopperWS', widgetSessionId, requestId } as const
+    requests.accept(ctx, incoming, ({ chatbotUserId, request }) => {
       const greeting = { chatbotUserId, widgetSessionId, encryptedShopperId, sessionId }
-      return handleGreeting(answering, ctx, {
+      return handleGreeting(answerPorts, ctx, {
         greeting,
         conversationId,
         lastSeenId: lastSeenId ?? null,
@@ -71,10 +72,10 @@ export function chatMethods(
     const chatbotUserId = requests.countVisitor(ctx)
     const { sessionId = '', widgetSessionId = '' } = findMembership(ctx) ?? {}
     const data = { source, target }
-    const address = callerAddress.of(ctx.request.address, ctx.request.header('x-forwarded-for'))
+    const address = callerAddress.find(ctx.request.address, ctx.request.header('x-forwarded-for'))
     const caller = { visitorId: chatbotUserId, address, receiver: null }
     const record = async (): Promise<void> => {
-      if ((await quotas.take(usesOf('record of use', caller), now())) !== null) return
+      if ((await quotas.take(toQuotaUses('record of use', caller), now())) !== null) return
       await events.record({
         kind: 'pass-control',
         sessionId,
@@ -91,21 +92,31 @@ export function chatMethods(
 
   return {
     SendWSQuery: method({
-      parse: argumentsOf(hubCommandArguments.SendWSQuery),
-      call: (ctx: Ctx, ...args) => ask(ctx, 'SendWSQuery', { kind: 'text', text: args[0] }, args),
+      parse: createArgumentParser(hubCommandArguments.SendWSQuery),
+      call: (ctx: Ctx, ...args) => acceptTurn(ctx, 'SendWSQuery', { kind: 'text', text: args[0] }, args),
     }),
     SendWSEvent: method({
-      parse: argumentsOf(hubCommandArguments.SendWSEvent),
+      parse: createArgumentParser(hubCommandArguments.SendWSEvent),
       call: (ctx: Ctx, ...args) =>
-        ask(ctx, 'SendWSEvent', { kind: 'event', event: args[0], parameters: args[1] }, args),
+        acceptTurn(ctx, 'SendWSEvent', { kind: 'event', event: args[0], parameters: args[1] }, args),
     }),
     GreetShopperWS: method({
-      parse: argumentsOf(hubCommandArguments.GreetShopperWS),
-      call: (ctx: Ctx, ...args) => greet(ctx, args),
+      parse: createArgumentParser(hubCommandArguments.GreetShopperWS),
+      call: (ctx: Ctx, ...args) => acceptGreeting(ctx, args),
     }),
     PassControl: method({
-      parse: argumentsOf(hubCommandArguments.PassControl),
+      parse: createArgumentParser(hubCommandArguments.PassControl),
       call: (ctx: Ctx, ...args) => passControl(ctx, args),
     }),
+  }
+}
+
+/** Parses the arguments of a command by its contract. An error names no values that the client gave. */
+function createArgumentParser<Schema extends GenericSchema>(
+  schema: Schema,
+): ParseArguments<InferOutput<Schema>> {
+  return (args) => {
+    const read = parseInput(schema, args)
+    return read.ok ? read : { ok: false, error: read.error.message }
   }
 }

@@ -3,12 +3,16 @@ import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { HubCallerContext } from '@murphy/hub'
 import type { Greeting } from '../conversation/greet'
 import { greet } from '../conversation/greet'
-import type { ConversationPorts } from '../conversation/ports'
-import type { ConversationRepository, StoredMessage, Participant } from '../conversation/repository'
+import type {
+  ConversationPorts,
+  ConversationRepository,
+  StoredMessage,
+  Participant,
+} from '../conversation/ports'
 import type { AnswerOncePorts } from './answer-once'
 import { answerOnce } from './answer-once'
 import type { HubRequest } from './ports'
-import { push } from './pushes'
+import { push } from './push'
 import { joinConversation } from './membership'
 
 /**
@@ -35,12 +39,12 @@ export type HubGreeting = {
 export async function handleGreeting(
   ports: ConversationPorts & AnswerOncePorts,
   ctx: HubCallerContext<null>,
-  { greeting, conversationId: given, lastSeenId, request }: HubGreeting,
+  { greeting, conversationId: knownConversationId, lastSeenId, request }: HubGreeting,
 ): Promise<'answered' | 'repeated'> {
   const { chatbotUserId, widgetSessionId } = greeting
-  const once = await answerOnce(ports, request, async (keep) => {
+  const once = await answerOnce(ports, request, async (saveAnswer) => {
     const greeted = await greet(ports, greeting)
-    await keep({ sessionId: greeted.response.Data.SessionId, items: [], shopperId: null })
+    await saveAnswer({ sessionId: greeted.response.Data.SessionId, items: [], shopperId: null })
     return greeted
   })
   // A greeting may be sent twice. Only the session that it opened must be the same.
@@ -51,9 +55,9 @@ export async function handleGreeting(
   joinConversation(ctx, { chatbotUserId, sessionId, widgetSessionId, shopperId })
   const { caller } = ctx.clients
   const conversationId = toConversationId(chatbotUserId, sessionId)
-  if (given !== conversationId) push(caller, 'ConversationIdReceived', conversationId)
+  if (knownConversationId !== conversationId) push(caller, 'ConversationIdReceived', conversationId)
   push(caller, 'greetingResponseReceived', response)
-  if (given !== '' || lastSeenId !== null) {
+  if (knownConversationId !== '' || lastSeenId !== null) {
     const participant = { chatbotUserId, widgetSessionIds: [widgetSessionId], shopperId, sessionId }
     const missed = await findMissedMessages(ports.conversations, participant, lastSeenId)
     if (missed.length > 0) push(caller, 'messageHistoryReceived', missed.map(toHistoryEntry))
@@ -75,11 +79,11 @@ async function findMissedMessages(
   participant: Participant & { readonly sessionId: string },
   lastSeenId: string | null,
 ): Promise<readonly StoredMessage[]> {
-  const place = lastSeenId === null ? null : await conversations.findSequence(participant, lastSeenId)
-  if (place !== null) return await conversations.readAfter(participant, place)
+  const sequence = lastSeenId === null ? null : await conversations.findSequence(participant, lastSeenId)
+  if (sequence !== null) return await conversations.readAfter(participant, sequence)
   return (await conversations.readAfter(participant, 0)).slice(-newestCount)
 }
 
-function toHistoryEntry({ sequence: _place, ...entry }: StoredMessage): HistoryEntry {
+function toHistoryEntry({ sequence: _sequence, ...entry }: StoredMessage): HistoryEntry {
   return entry
 }

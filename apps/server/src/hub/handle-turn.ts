@@ -4,18 +4,17 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { CompletedTurn, TurnRequest } from '../conversation/answer-turn'
 import { answerTurn } from '../conversation/answer-turn'
 import { addIds } from '../conversation/save-turn'
-import type { ConversationPorts } from '../conversation/ports'
+import type { ConversationPorts, Conversation, NewMessage } from '../conversation/ports'
 import { findProvenShopper } from '../conversation/proven-shopper'
-import type { Conversation, NewMessage } from '../conversation/repository'
 import { notProven, Problem } from '../http/problem'
 import type { AnswerOncePorts } from './answer-once'
 import { answerOnce } from './answer-once'
 import type { HubRequest } from './ports'
-import { push } from './pushes'
-import { conversationGroup, findMembership, joinConversation, shopperGroup } from './membership'
+import { push } from './push'
+import { toConversationGroup, findMembership, joinConversation, toShopperGroup } from './membership'
 
 export type HubTurn = {
-  readonly asking: TurnRequest
+  readonly turnRequest: TurnRequest
   readonly requestId: string
   /** `null`: the widget gave the request no id. */
   readonly request: HubRequest | null
@@ -31,15 +30,15 @@ export type HubTurn = {
 export async function handleTurn(
   ports: ConversationPorts & AnswerOncePorts,
   ctx: HubCallerContext<null>,
-  { asking, requestId, request }: HubTurn,
+  { turnRequest, requestId, request }: HubTurn,
 ): Promise<'answered' | 'repeated'> {
-  const { chatbotUserId, parameters } = asking
+  const { chatbotUserId, parameters } = turnRequest
   const { widgetSessionId } = parameters
-  const once = await answerOnce(ports, request, async (keep) => {
+  const once = await answerOnce(ports, request, async (saveAnswer) => {
     let items: ReplyItem[] = []
-    const answered = await answerTurn(ports, asking, (answer) => {
+    const answered = await answerTurn(ports, turnRequest, (answer) => {
       items = addIds(answer.items)
-      return keep({ ...answer, items: items.map(removeToken) })
+      return saveAnswer({ ...answer, items: items.map(removeToken) })
     })
     if (!answered.ok) throw new Problem(403, notProven)
     return { ...answered.value, items }
@@ -62,15 +61,16 @@ function removeToken({ interaction_access_token: _secret, ...item }: ReplyItem):
   return item
 }
 
-/** Returns the shopper whom this connection's greeting has proven, while it speaks for the same widget. */
+/** Returns the shopper whom this connection's greeting has proven, while it belongs to the same widget. */
 function findGreetedShopper(ctx: HubCallerContext<null>, widgetSessionId: string): number | null {
   const membership = findMembership(ctx)
   return membership?.widgetSessionId === widgetSessionId ? membership.shopperId : null
 }
 
 /**
- * Sends a shopper's own items only to connections whose greeting has proven that shopper. Source:
- * docs/wire-format.md#hub, OP-33
+ * Sends a shopper's own items only to connections whose greeting has proven that shopper.
+ *
+ * Source: docs/wire-format.md#hub, OP-33
  */
 function notifyOthers(
   { clients, connectionId }: HubCallerContext<null>,
@@ -81,10 +81,10 @@ function notifyOthers(
     if (messages.length > 0)
       push(clients.groupExcept(group, [connectionId]), 'messageHistoryReceived', messages.map(toHistoryEntry))
   }
-  const unowned = messages.filter((line) => line.shopperId === null)
-  if (unowned.length === messages.length) return send(conversationGroup(conversation), messages)
-  send(shopperGroup(conversation, shopperId), messages)
-  if (shopperId !== null) send(shopperGroup(conversation, null), unowned)
+  const unowned = messages.filter((message) => message.shopperId === null)
+  if (unowned.length === messages.length) return send(toConversationGroup(conversation), messages)
+  send(toShopperGroup(conversation, shopperId), messages)
+  if (shopperId !== null) send(toShopperGroup(conversation, null), unowned)
 }
 
 function toHistoryEntry({ shopperId: _owner, ...entry }: NewMessage): HistoryEntry {

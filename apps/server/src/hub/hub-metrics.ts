@@ -12,6 +12,7 @@ export type HubTimes = {
   ) => void
 }
 
+/** Creates the histogram of answer times. */
 export function createHubTimes(registry: Registry): HubTimes {
   const durations = new Histogram({
     name: 'murphy_hub_answer_duration_seconds',
@@ -25,14 +26,14 @@ export function createHubTimes(registry: Registry): HubTimes {
 
 const gauges = {
   unused: 'Negotiated connections that are not used yet.',
-  lost: 'Broken connections that are kept for their client to take up again.',
-  waitingBytes: 'Bytes sent that nobody has taken yet.',
+  lost: 'Broken connections that their client may resume.',
+  waitingBytes: 'Bytes sent that clients have not received yet.',
   keptBytes: 'Bytes kept for stateful reconnects.',
 } as const satisfies Partial<Record<keyof HubMetrics, string>>
 
 const counters = {
   opened: 'Connections opened.',
-  resumed: 'Broken connections that were taken up again.',
+  resumed: 'Broken connections that were resumed.',
   calls: 'Calls of clients.',
   refusedCalls: 'Calls refused: no such method, or wrong arguments.',
   failedCalls: 'Calls that failed, those beyond the rate limits among them.',
@@ -40,9 +41,9 @@ const counters = {
   protocolErrors: 'Connections ended for a message that could not be read.',
   messagesReceived: 'Messages received.',
   messagesSent: 'Messages sent.',
-  published: 'Messages told to the other nodes.',
-  unpublished: 'Messages to the other nodes that the backplane did not take.',
-  missedFromNodes: 'Messages of the other nodes that never came.',
+  published: 'Messages published to the other nodes.',
+  unpublished: 'Messages to the other nodes that the backplane did not accept.',
+  missedFromNodes: 'Messages of the other nodes that were lost.',
 } as const satisfies Partial<Record<keyof HubMetrics, string>>
 
 /** Exports the hub's metrics in the format of Prometheus. */
@@ -68,17 +69,17 @@ export function mountHubMetrics(registry: Registry, metrics: () => HubMetrics): 
       for (const [how, count] of Object.entries(metrics().ended)) ended.inc({ how }, count)
     },
   })
-  for (const [name, help] of entriesOf(gauges)) {
+  for (const [name, help] of listEntries(gauges)) {
     const gauge: Gauge = new Gauge({
-      name: `murphy_hub_${snakeCase(name)}`,
+      name: `murphy_hub_${toSnakeCase(name)}`,
       help,
       registers,
       collect: () => gauge.set(metrics()[name]),
     })
   }
-  for (const [name, help] of entriesOf(counters)) {
+  for (const [name, help] of listEntries(counters)) {
     const counter: Counter = new Counter({
-      name: `murphy_hub_${snakeCase(name)}_total`,
+      name: `murphy_hub_${toSnakeCase(name)}_total`,
       help,
       registers,
       collect: () => {
@@ -90,10 +91,10 @@ export function mountHubMetrics(registry: Registry, metrics: () => HubMetrics): 
 }
 
 // The objects above have only the listed keys.
-function entriesOf<Name extends string>(texts: Readonly<Record<Name, string>>): [Name, string][] {
+function listEntries<Name extends string>(texts: Readonly<Record<Name, string>>): [Name, string][] {
   return Object.entries(texts) as [Name, string][]
 }
 
-function snakeCase(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HubCallerContext } from '@murphy/hub'
-import type { Conversation } from '../conversation/repository'
+import type { Conversation } from '../conversation/ports'
 
 /** The conversation of a connection, and the shopper whom its greeting has proven. */
 export type HubMembership = Conversation & {
@@ -8,7 +8,7 @@ export type HubMembership = Conversation & {
   readonly shopperId: number | null
 }
 
-const membershipKey = Symbol('seat')
+const membershipKey = Symbol('membership')
 
 /** Returns the membership; `null`: the connection has sent neither a greeting nor a message. */
 export function findMembership<Claims>(ctx: HubCallerContext<Claims>): HubMembership | null {
@@ -18,27 +18,27 @@ export function findMembership<Claims>(ctx: HubCallerContext<Claims>): HubMember
 
 /** Moves a connection to another conversation, or to another shopper in it. */
 export function joinConversation<Claims>(ctx: HubCallerContext<Claims>, membership: HubMembership): void {
-  const left = findMembership(ctx)
-  const before = left ? groupsOf(left) : []
-  const now = groupsOf(membership)
+  const previous = findMembership(ctx)
+  const before = previous ? listGroups(previous) : []
+  const after = listGroups(membership)
   ctx.items.set(membershipKey, membership)
   // Groups of this node change at once. The promises are about other nodes.
-  for (const group of before) if (!now.includes(group)) void ctx.groups.remove(ctx.connectionId, group)
-  for (const group of now) if (!before.includes(group)) void ctx.groups.add(ctx.connectionId, group)
+  for (const group of before) if (!after.includes(group)) void ctx.groups.remove(ctx.connectionId, group)
+  for (const group of after) if (!before.includes(group)) void ctx.groups.add(ctx.connectionId, group)
 }
 
 /** Returns the group of all connections in a conversation. */
-export function conversationGroup(conversation: Conversation): string {
+export function toConversationGroup(conversation: Conversation): string {
   return hashConversation(conversation)
 }
 
 /** Returns the group of connections in a conversation whose greeting has proven this shopper; `null`: no shopper. */
-export function shopperGroup(conversation: Conversation, shopperId: number | null): string {
+export function toShopperGroup(conversation: Conversation, shopperId: number | null): string {
   return `${hashConversation(conversation)} ${shopperId ?? 'guest'}`
 }
 
-function groupsOf(membership: HubMembership): readonly string[] {
-  return [conversationGroup(membership), shopperGroup(membership, membership.shopperId)]
+function listGroups(membership: HubMembership): readonly string[] {
+  return [toConversationGroup(membership), toShopperGroup(membership, membership.shopperId)]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallerAddress } from '../http/caller-address'
+import type { CallerAddress } from '../caller-address'
 import { refuseBeyond } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
 import { refuseUpgrade } from '../http/upgrades'
@@ -44,10 +44,10 @@ export function mountChatHub(
     if (counted.isOver || !limits.hubConnections.isFull(address)) return counted
     return { isOver: true, retryAfterSeconds: retryAfterFullSeconds }
   }
-  app.all(hubPath, { ...options, onRequest: handOver }, neverReached)
-  app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, handOver] }, neverReached)
+  app.all(hubPath, { ...options, onRequest: handOver }, throwUnreachable)
+  app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, handOver] }, throwUnreachable)
   return (request, socket, head) => {
-    const counted = isNewConnection(request) ? countConnection(callerAddress.ofRequest(request)) : null
+    const counted = isNewConnection(request) ? countConnection(callerAddress.findForRequest(request)) : null
     if (counted?.isOver === true) {
       refuseUpgrade(socket, '429 Too Many Requests', { 'Retry-After': String(counted.retryAfterSeconds) })
       return true
@@ -56,8 +56,8 @@ export function mountChatHub(
   }
 }
 
-/** The hook before it has taken the request over from Fastify. */
-function neverReached(): never {
+/** The route's handler, which never runs because a hook passes the request to the hub. */
+function throwUnreachable(): never {
   throw new Error('The hub answers its requests itself.')
 }
 

@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     const [here, there] = [await startNode(), await startNode()]
     const tab = await house.connect(here)
     const sessionId = await greeted(tab)
-    const [[conversationId] = ['']] = tab.told('ConversationIdReceived')
+    const [[conversationId] = ['']] = tab.received('ConversationIdReceived')
     await tab.ask('one', { sessionId }, 'r-1')
     const first = await tab.first('wsMessageReceived')
     const gone = new Promise((resolve) => tab.connection.onclose(resolve))
@@ -77,13 +77,13 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     const back = await house.connect(there, tab.ids)
     await greeted(back, { sessionId, conversationId: 'c-1' })
     await back.ask('one', { sessionId }, 'r-1')
-    await expect.poll(() => back.told('requestReceived').length).toBe(2)
+    await expect.poll(() => back.received('requestReceived').length).toBe(2)
     expect(there.turns).toEqual([])
     // The claim has expired.
-    there.clock.now += 10_000
+    await there.clock.pass(10_000)
     await back.first('wsMessageReceived')
     await back.ask('one', { sessionId }, 'r-1')
-    await expect.poll(() => back.told('wsMessageReceived').length).toBe(2)
+    await expect.poll(() => back.received('wsMessageReceived').length).toBe(2)
     expect(there.turns).toHaveLength(1)
     release()
   })

@@ -1,12 +1,12 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Backplane } from '@murphy/hub'
-import type { EventLog } from '../analytics/ports'
+import type { EventLog } from '../analytics/event-log'
 import type { ConversationPorts, LogFields } from '../conversation/ports'
-import type { CallerAddress } from '../http/caller-address'
-import type { StoreFailure } from '../http/problem'
+import type { CallerAddress } from '../caller-address'
+import type { DatabaseFailure } from '../http/problem'
 import type { Limits } from '../limits/limits'
 import type { AllowedOrigins } from '../settings/allowed-origins'
-import type { Quotas } from '../quotas/ports'
+import type { Quotas } from '../quotas/quotas'
 import type { ShopperTokens, WidgetIds } from '../sessions/ports'
 
 /** A request of a widget over the hub. `requestId` is the widget's own and proves nothing without the two ids. */
@@ -74,7 +74,7 @@ export type ChatHubPorts = ConversationPorts & {
   readonly quotas: Quotas
   readonly origins: AllowedOrigins
   /** Classifies an error of a port; `null`: it says nothing about the database. */
-  readonly storeFailureOf: (error: unknown) => StoreFailure | null
+  readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
   readonly log: { readonly info: (fields: LogFields) => void }
   readonly limits: Limits
   readonly callerAddress: CallerAddress

@@ -22,13 +22,13 @@ const echo: Assistant = {
 
 async function asked(visitor: Visitor, text: string, parameters: object, count: number) {
   await visitor.ask(text, parameters)
-  await expect.poll(() => visitor.told('wsMessageReceived').length).toBe(count)
-  return visitor.told('wsMessageReceived')[count - 1]?.[0] ?? []
+  await expect.poll(() => visitor.received('wsMessageReceived').length).toBe(count)
+  return visitor.received('wsMessageReceived')[count - 1]?.[0] ?? []
 }
 
 function textsOf(visitor: Visitor): readonly unknown[] {
   return visitor
-    .told('messageHistoryReceived')
+    .received('messageHistoryReceived')
     .flatMap(([entries]) => entries.map(({ item }) => ('text' in item ? item.text : item.type)))
 }
 
@@ -37,7 +37,7 @@ describe('a widget that reconnects', () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
-    const [[conversationId] = ['']] = visitor.told('ConversationIdReceived')
+    const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     const items = await asked(visitor, 'one', { sessionId }, 1)
     await asked(visitor, 'two', { sessionId }, 2)
     const lastSeenId = items[0]?.id
@@ -52,7 +52,7 @@ describe('a widget that reconnects', () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
-    const [[conversationId] = ['']] = visitor.told('ConversationIdReceived')
+    const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     for (let count = 1; count <= 6; count += 1) await asked(visitor, `number ${count}`, { sessionId }, count)
     const back = await house.connect(server, visitor.ids)
     await greeted(back, { sessionId, conversationId }, { lastSeenId: 'm-unknown' })
@@ -65,14 +65,14 @@ describe('a widget that reconnects', () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
-    const [[conversationId] = ['']] = visitor.told('ConversationIdReceived')
+    const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     const items = await asked(visitor, 'one', { sessionId }, 1)
     const back = await house.connect(server, visitor.ids)
     await greeted(back, { sessionId, conversationId }, { lastSeenId: items.at(-1)?.id })
     const fresh = await house.connect(server, visitor.ids)
     await greeted(fresh, { sessionId })
     await asked(fresh, 'two', { sessionId }, 1)
-    expect(fresh.told('messageHistoryReceived')).toEqual([])
+    expect(fresh.received('messageHistoryReceived')).toEqual([])
     await expect.poll(() => textsOf(back)).toEqual(['two', 'You said two.'])
   })
 
@@ -81,7 +81,7 @@ describe('a widget that reconnects', () => {
     const visitor = await house.connect(server)
     const encryptedShopperId = await server.tokens(alex)
     const sessionId = await greeted(visitor, { encryptedShopperId })
-    const [[conversationId] = ['']] = visitor.told('ConversationIdReceived')
+    const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     await asked(visitor, 'my orders', { sessionId, shopperId: alex }, 1)
     const proven = await house.connect(server, visitor.ids)
     await greeted(proven, { sessionId, conversationId, encryptedShopperId })
@@ -92,19 +92,19 @@ describe('a widget that reconnects', () => {
     const stranger = await house.connect(server, { ...visitor.ids, widgetSessionId: randomUUID() })
     await greeted(stranger, { sessionId, conversationId })
     await asked(stranger, 'hello', { sessionId }, 1)
-    expect(stranger.told('messageHistoryReceived')).toEqual([])
+    expect(stranger.received('messageHistoryReceived')).toEqual([])
   })
 
   it('is told a new conversation when its session has expired', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
-    const [[conversationId] = ['']] = visitor.told('ConversationIdReceived')
-    server.clock.now += 3_600_000
+    const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
+    await server.clock.pass(3_600_000)
     const back = await house.connect(server, visitor.ids)
     expect(await greeted(back, { sessionId, conversationId })).not.toBe(sessionId)
-    expect(back.told('ConversationIdReceived')).not.toEqual([[conversationId]])
-    expect(back.told('ConversationIdReceived')).toHaveLength(1)
+    expect(back.received('ConversationIdReceived')).not.toEqual([[conversationId]])
+    expect(back.received('ConversationIdReceived')).toHaveLength(1)
   })
 
   it('finds the answer that was created while it was away', async () => {
@@ -139,7 +139,7 @@ describe('one request id', () => {
     await visitor.ask('one', {}, 'r-1')
     const first = await visitor.first('wsMessageReceived')
     await visitor.ask('one', {}, 'r-1')
-    await expect.poll(() => visitor.told('wsMessageReceived')).toEqual([first, first])
+    await expect.poll(() => visitor.received('wsMessageReceived')).toEqual([first, first])
     const back = await house.connect(server, visitor.ids)
     await back.ask('one', {}, 'r-1')
     expect(await back.first('wsMessageReceived')).toEqual(first)
@@ -172,7 +172,7 @@ describe('one request id', () => {
     await elsewhere.first('requestReceived')
     answer()
     const first = await visitor.first('wsMessageReceived')
-    await expect.poll(() => visitor.told('wsMessageReceived')).toEqual([first, first])
+    await expect.poll(() => visitor.received('wsMessageReceived')).toEqual([first, first])
     expect(await elsewhere.first('wsMessageReceived')).toEqual(first)
     expect(turns).toBe(1)
   })
@@ -181,10 +181,10 @@ describe('one request id', () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const requests = createHubRequests(house.database.db)
-    expect(await requests.claim({ ...visitor.ids, requestId: 'r-1' }, server.clock.now)).toEqual({
+    expect(await requests.claim({ ...visitor.ids, requestId: 'r-1' }, server.clock.now())).toEqual({
       kind: 'yours',
     })
-    server.clock.now += 10_000
+    await server.clock.pass(10_000)
     await visitor.ask('one', {}, 'r-1')
     expect((await visitor.first('wsMessageReceived'))[0]).toMatchObject([{}, { text: 'You said one.' }])
   })
@@ -210,7 +210,7 @@ describe('one request id', () => {
     await visitor.greet({ sessionId })
     await visitor.ask('my orders', { sessionId, shopperId: alex }, 'r-1')
     await expect
-      .poll(() => visitor.told('wsMessageReceived')[1])
+      .poll(() => visitor.received('wsMessageReceived')[1])
       .toEqual([[], { requestId: 'r-1', failed: true, code: 'forbidden' }])
   })
 

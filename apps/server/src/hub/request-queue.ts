@@ -4,13 +4,12 @@ import type { HubCommands } from '@murphy/contracts/hub'
 import type { HubCallerContext } from '@murphy/hub'
 import { HubException } from '@murphy/hub'
 import { is } from 'valibot'
-import { asError } from '../as-error'
-import { failure, toProblem, tooManyCalls } from '../http/problem'
-import { visitorAt } from '../limits/limits'
+import { toError } from '../logging'
+import { createFailure, toProblem, tooManyCalls } from '../http/problem'
+import { toVisitorKey } from '../limits/limits'
 import type { HubOutcome, HubTimes } from './hub-metrics'
-import { createKeyedQueues } from './keyed-queues'
 import type { ChatHubPorts, HubRequest } from './ports'
-import { push } from './pushes'
+import { push } from './push'
 
 /** An accepted request. */
 export type QueuedRequest = {
@@ -21,7 +20,8 @@ export type QueuedRequest = {
   readonly request: HubRequest | null
 }
 
-export type RequestSource = {
+/** A request as it arrives: its command and the ids that the widget gave. */
+export type IncomingRequest = {
   readonly command: keyof HubCommands
   readonly widgetSessionId: string
   readonly requestId: string | null | undefined
@@ -39,10 +39,10 @@ export type RequestQueue = {
    * Accepts a request. The client gets its completion first, then `requestReceived`, and then what `answer` pushes at
    * its turn in the conversation. An error of `answer` becomes a failed answer (ERR-01).
    */
-  readonly take: (
+  readonly accept: (
     ctx: HubCallerContext<null>,
-    asked: RequestSource,
-    answer: (taken: QueuedRequest) => Promise<'answered' | 'repeated'>,
+    incoming: IncomingRequest,
+    answer: (queued: QueuedRequest) => Promise<'answered' | 'repeated'>,
   ) => void
   /** From now on requests of closed connections are answered too, because the server itself closes them. */
   readonly answerAll: () => void
@@ -54,26 +54,28 @@ export type RequestQueue = {
 const maxPending = 50
 
 /**
- * Number of last requests of a closed connection that are still answered, because its page may reconnect for them.
+ * Number of the newest requests of a closed connection that are still answered, because its page may reconnect for
+ * them.
  */
 const maxAnsweredAfterClose = 3
-type RequestQueuePorts = Pick<ChatHubPorts, 'log' | 'storeFailureOf' | 'limits' | 'callerAddress'>
+type RequestQueuePorts = Pick<ChatHubPorts, 'log' | 'findDatabaseFailure' | 'limits' | 'callerAddress'>
 
+/** Creates the queue. Requests of one conversation are answered one after the other. */
 export function createRequestQueue(
-  { log, storeFailureOf, limits, callerAddress }: RequestQueuePorts,
+  { log, findDatabaseFailure, limits, callerAddress }: RequestQueuePorts,
   times: HubTimes,
 ): RequestQueue {
   const queues = createKeyedQueues()
   const pending = new Map<string, number>()
-  let isLeaving = false
+  let isShuttingDown = false
 
   function countVisitor({ request }: HubCallerContext<null>): string {
     const chatbotUserId = request.query('chatbotUserId')
     if (!is(IdSchema, chatbotUserId)) throw new HubException('The address of the hub needs a chatbotUserId.')
-    const address = callerAddress.of(request.address, request.header('x-forwarded-for'))
+    const address = callerAddress.find(request.address, request.header('x-forwarded-for'))
     if (
       limits.addressCalls.take(address).isOver ||
-      limits.visitorCalls.take(visitorAt(chatbotUserId, address)).isOver
+      limits.visitorCalls.take(toVisitorKey(chatbotUserId, address)).isOver
     )
       throw new HubException(tooManyCalls)
     return chatbotUserId
@@ -81,14 +83,14 @@ export function createRequestQueue(
 
   function fail(
     ctx: HubCallerContext<null>,
-    { command }: RequestSource,
+    { command }: IncomingRequest,
     requestId: string,
     error: unknown,
   ): HubOutcome {
-    const problem = toProblem(error, storeFailureOf)
-    const { code } = failure(problem, requestId).problem
+    const problem = toProblem(error, findDatabaseFailure)
+    const { code } = createFailure(problem, requestId).problem
     if (problem.statusCode >= 500) {
-      const { message, stack = '' } = asError(error)
+      const { message, stack = '' } = toError(error)
       log.error({ event: 'hub-failed', command, message, stack })
     }
     push(ctx.clients.caller, 'wsMessageReceived', [], { requestId, failed: true, code })
@@ -97,19 +99,19 @@ export function createRequestQueue(
 
   return {
     countVisitor,
-    take: (ctx, asked, answer) => {
+    accept: (ctx, incoming, answer) => {
       const chatbotUserId = countVisitor(ctx)
       const { connectionId, connectionAborted } = ctx
       const before = pending.get(connectionId) ?? 0
       if (before >= maxPending) throw new HubException(tooManyCalls)
       pending.set(connectionId, before + 1)
-      const { command, widgetSessionId } = asked
+      const { command, widgetSessionId } = incoming
       const startedAt = performance.now()
-      const requestId = asked.requestId ?? randomUUID()
-      const request = asked.requestId ? { chatbotUserId, widgetSessionId, requestId } : null
+      const requestId = incoming.requestId ?? randomUUID()
+      const request = incoming.requestId ? { chatbotUserId, widgetSessionId, requestId } : null
       const work = async (): Promise<void> => {
         const outcome = await answer({ chatbotUserId, requestId, request }).catch((error: unknown) =>
-          fail(ctx, asked, requestId, error),
+          fail(ctx, incoming, requestId, error),
         )
         const ms = performance.now() - startedAt
         times.observe({ command, outcome }, ms / 1000)
@@ -124,7 +126,8 @@ export function createRequestQueue(
       })
       queues.add(JSON.stringify([chatbotUserId, widgetSessionId]), async () => {
         await isConfirmed
-        const isUnwanted = connectionAborted.aborted && !isLeaving && countPending() > maxAnsweredAfterClose
+        const isUnwanted =
+          connectionAborted.aborted && !isShuttingDown && countPending() > maxAnsweredAfterClose
         if (!isUnwanted) await work()
         const left = countPending() - 1
         if (left > 0) pending.set(connectionId, left)
@@ -135,8 +138,32 @@ export function createRequestQueue(
       }
     },
     answerAll: () => {
-      isLeaving = true
+      isShuttingDown = true
     },
     idle: () => queues.idle(),
+  }
+}
+
+/** Runs work one after the other for each key. Different keys do not wait for each other. */
+type KeyedQueues = {
+  /** Adds work. It must not fail: an error is a bug and ends the process like any other. */
+  readonly add: (key: string, work: () => Promise<void>) => void
+  /** Resolves when no work is left. */
+  readonly idle: () => Promise<void>
+}
+
+/** Creates the queues. A queue exists while it has work. */
+export function createKeyedQueues(): KeyedQueues {
+  const last = new Map<string, Promise<void>>()
+  return {
+    add: (key, work) => {
+      const turn = (last.get(key) ?? Promise.resolve()).then(work).finally(() => {
+        if (last.get(key) === turn) last.delete(key)
+      })
+      last.set(key, turn)
+    },
+    idle: async () => {
+      while (last.size > 0) await Promise.all(last.values())
+    },
   }
 }

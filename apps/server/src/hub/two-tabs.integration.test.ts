@@ -34,7 +34,7 @@ async function anotherTab(
 
 function texts(visitor: Visitor): readonly (readonly unknown[])[] {
   return visitor
-    .told('messageHistoryReceived')
+    .received('messageHistoryReceived')
     .map(([entries]) => entries.map(({ item }) => ('text' in item ? item.text : item.type)))
 }
 
@@ -53,12 +53,12 @@ describe('another tab of the same conversation', () => {
         from: 'user',
         kind: 'text',
         item: { type: 'message', id: 'r-1', text: 'hello', from: 'user' },
-        timestamp: server.clock.now,
+        timestamp: server.clock.now(),
       },
-      { id: items[0]?.id, from: 'murphy', kind: 'text', item: items[0], timestamp: server.clock.now },
+      { id: items[0]?.id, from: 'murphy', kind: 'text', item: items[0], timestamp: server.clock.now() },
     ])
-    expect(other.told('wsMessageReceived')).toEqual([])
-    expect(tab.told('messageHistoryReceived')).toEqual([])
+    expect(other.received('wsMessageReceived')).toEqual([])
+    expect(tab.received('messageHistoryReceived')).toEqual([])
   })
 
   it('gets the label of a pressed quick reply', async () => {
@@ -68,7 +68,7 @@ describe('another tab of the same conversation', () => {
     const sessionId = await greeted(tab)
     const other = await anotherTab(server, tab, { sessionId })
     await tab.ask('hello', { sessionId })
-    await tab.tellEvent('PRESSED', { sessionId })
+    await tab.sendEvent('PRESSED', { sessionId })
     await expect
       .poll(() => texts(other))
       .toEqual([
@@ -93,7 +93,7 @@ describe('another tab of the same conversation', () => {
     await greeted(strangers[1] as Visitor, { sessionId })
     await tab.ask('hello', { sessionId })
     await tab.first('wsMessageReceived')
-    for (const stranger of strangers) expect(stranger.told('messageHistoryReceived')).toEqual([])
+    for (const stranger of strangers) expect(stranger.received('messageHistoryReceived')).toEqual([])
   })
 })
 
@@ -137,7 +137,7 @@ describe('an item about a shopper', () => {
     const encryptedShopperId = await server.tokens(alex)
     const sessionId = await greeted(tab, { encryptedShopperId })
     await tab.greet({ sessionId })
-    await expect.poll(() => tab.told('greetingResponseReceived').length).toBe(2)
+    await expect.poll(() => tab.received('greetingResponseReceived').length).toBe(2)
     await tab.ask('my orders', { sessionId, shopperId: alex })
     expect((await tab.first('wsMessageReceived'))[0]).toMatchObject([{ text: 'Here you are.' }])
   })
@@ -154,7 +154,7 @@ describe('an item about a shopper', () => {
     server.app.chatHub.publish({ ...guest.ids, sessionId }, 'messageReceived', item)
     server.app.chatHub.publish({ ...guest.ids, sessionId }, 'liveChatEnd', { reason: 'idle' })
     await guest.first('liveChatEnd')
-    expect(guest.told('messageReceived')).toEqual([])
-    expect(proven.told('messageReceived')).toEqual([[item]])
+    expect(guest.received('messageReceived')).toEqual([])
+    expect(proven.received('messageReceived')).toEqual([[item]])
   })
 })

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import { deskEmails, deskPassword, openDeskSocket, signInAt } from '../agent-api/testing/desk-browser'
-import { readTrustedProxies } from '../http/caller-address'
+import { readTrustedProxies } from '../caller-address'
 import { createMetricsServer } from '../http/metrics'
 import { openRawVisitor } from '../live-chat/testing/raw-visitor'
-import { registerFrame } from '../live-chat/testing/visitor-frames'
+import { createRegisterFrame } from '../live-chat/testing/visitor-frames'
 import type { TestServer, TestServerOptions } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
 import { useTestDatabase } from '../testing/use-test-server'
@@ -120,7 +120,7 @@ describe('connections of live chat', () => {
           method: 'POST',
           url: '/client/widget/frames',
           headers: { 'x-forwarded-for': address },
-          payload: [registerFrame()],
+          payload: [createRegisterFrame()],
         })
         .then(({ status }) => status)
     expect(await from('203.0.113.8')).toBe(429)
@@ -140,7 +140,7 @@ describe('connections of live chat', () => {
           method: 'POST',
           url: '/client/widget/frames',
           headers: { 'content-type': 'application/json' },
-          payload: JSON.stringify([registerFrame({ account_key: 'wrong' })]),
+          payload: JSON.stringify([createRegisterFrame({ account_key: 'wrong' })]),
         })
         .then(({ status }) => status)
     expect(await poll()).toBe(429)

@@ -1,9 +1,5 @@
-import type { FrameLimiter } from './frame-limiter'
-import { createFrameLimiter, passAllFrames } from './frame-limiter'
-import type { OpenCounts } from './open-counts'
-import { createOpenCounts } from './open-counts'
-import type { RateLimiter } from './rate-limiter'
-import { createRateLimiter, unlimited } from './rate-limiter'
+import type { RateLimiter, FrameLimiter } from './rate-limiter'
+import { createRateLimiter, unlimited, createFrameLimiter, unlimitedFrames, shortHash } from './rate-limiter'
 
 /** The limits of one visitor and one network address in a process. */
 export type LimitSettings = {
@@ -33,7 +29,7 @@ export type LimitSettings = {
  *
  * Source: decision 032
  */
-export function defaultLimits(connectionsPerAddress: number): LimitSettings {
+export function createDefaultLimits(connectionsPerAddress: number): LimitSettings {
   return {
     perAddress: 6 * connectionsPerAddress,
     perVisitor: 120,
@@ -54,7 +50,7 @@ export function defaultLimits(connectionsPerAddress: number): LimitSettings {
  *
  * Source: decision 032
  */
-export function visitorAt(visitor: string, address: string): string {
+export function toVisitorKey(visitor: string, address: string): string {
   return `${address} ${visitor}`
 }
 
@@ -83,24 +79,66 @@ export type Limits = {
  * Source: decision 032, docs/security.md
  */
 export function createLimits(settings: LimitSettings | null, now: () => number): Limits {
-  const perMinute = (count: number | undefined): RateLimiter =>
+  const createCallLimiter = (count: number | undefined): RateLimiter =>
     count === undefined ? unlimited : createRateLimiter({ burst: count, perSecond: count / 60 }, now)
-  const frames = (): FrameLimiter =>
-    settings === null ? passAllFrames : createFrameLimiter(settings.framesPerAddress, now)
-  const open = (count = Number.POSITIVE_INFINITY, inAll?: number): OpenCounts =>
-    createOpenCounts(count, inAll)
+  const newFrameLimiter = (): FrameLimiter =>
+    settings === null ? unlimitedFrames : createFrameLimiter(settings.framesPerAddress, now)
+  const createConnections = (count = Number.POSITIVE_INFINITY, total?: number): OpenCounts =>
+    createOpenCounts(count, total)
   return {
-    addressCalls: perMinute(settings?.perAddress),
-    visitorCalls: perMinute(settings?.perVisitor),
-    liveChatCalls: perMinute(settings?.liveChatCallsPerAddress),
-    deskCalls: perMinute(settings?.liveChatCallsPerAddress),
-    pages: perMinute(settings?.pagesPerAddress),
-    newVisitorSockets: perMinute(settings?.newSocketsPerAddress),
-    newDeskSockets: perMinute(settings?.newSocketsPerAddress),
-    frames: frames(),
-    hubMessages: frames(),
-    visitorConnections: open(settings?.connectionsPerAddress, settings?.visitorConnections),
-    hubConnections: open(settings?.connectionsPerAddress),
-    ownConnections: open(settings?.connectionsPerVisitor),
+    addressCalls: createCallLimiter(settings?.perAddress),
+    visitorCalls: createCallLimiter(settings?.perVisitor),
+    liveChatCalls: createCallLimiter(settings?.liveChatCallsPerAddress),
+    deskCalls: createCallLimiter(settings?.liveChatCallsPerAddress),
+    pages: createCallLimiter(settings?.pagesPerAddress),
+    newVisitorSockets: createCallLimiter(settings?.newSocketsPerAddress),
+    newDeskSockets: createCallLimiter(settings?.newSocketsPerAddress),
+    frames: newFrameLimiter(),
+    hubMessages: newFrameLimiter(),
+    visitorConnections: createConnections(settings?.connectionsPerAddress, settings?.visitorConnections),
+    hubConnections: createConnections(settings?.connectionsPerAddress),
+    ownConnections: createConnections(settings?.connectionsPerVisitor),
+  }
+}
+
+/**
+ * Counts by key what is open at the same time, which a rate limiter cannot: it counts requests over time. A key with
+ * nothing open takes no memory.
+ */
+type OpenCounts = {
+  /** The limit for one key; `Infinity`: none. */
+  readonly limit: number
+  readonly isFull: (key: string) => boolean
+  /** Counts one more, even beyond the limit. Returns a function that removes it, once. */
+  readonly add: (key: string) => () => void
+}
+
+/**
+ * Creates the counts.
+ *
+ * @param limit for one key
+ * @param maxTotal for all keys together, which also bounds the number of keys
+ * Source: decision 032
+ */
+export function createOpenCounts(limit: number, maxTotal = Number.POSITIVE_INFINITY): OpenCounts {
+  const counts = new Map<string, number>()
+  let all = 0
+  return {
+    limit,
+    isFull: (key) => all >= maxTotal || (counts.get(shortHash(key)) ?? 0) >= limit,
+    add: (key) => {
+      const id = shortHash(key)
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+      all += 1
+      let isOpen = true
+      return () => {
+        if (!isOpen) return
+        isOpen = false
+        all -= 1
+        const left = (counts.get(id) ?? 0) - 1
+        if (left > 0) counts.set(id, left)
+        else counts.delete(id)
+      }
+    },
   }
 }

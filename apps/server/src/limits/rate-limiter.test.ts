@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '@murphy/testing'
 import type { RateLimiter } from './rate-limiter'
-import { createRateLimiter } from './rate-limiter'
+import { createRateLimiter, createFrameLimiter } from './rate-limiter'
 
 function withClock(rate: { burst: number; perSecond: number }, maxKeys?: number) {
-  const clock = { now: 1_717_400_000_000 }
-  return { clock, limiter: createRateLimiter(rate, () => clock.now, maxKeys) }
+  const clock = createFakeClock(1_717_400_000_000)
+  return { clock, limiter: createRateLimiter(rate, clock.now, maxKeys) }
 }
 
 function passed(limiter: RateLimiter, count: number, key = 'a', cost = 1): number {
@@ -12,12 +13,12 @@ function passed(limiter: RateLimiter, count: number, key = 'a', cost = 1): numbe
 }
 
 describe('a rate limiter', () => {
-  it('lets the burst pass at once, and then the rate of each second', () => {
+  it('lets the burst pass at once, and then the rate of each second', async () => {
     const { clock, limiter } = withClock({ burst: 200, perSecond: 20 })
     expect(passed(limiter, 250)).toBe(200)
-    clock.now += 1000
+    await clock.pass(1000)
     expect(passed(limiter, 50)).toBe(20)
-    clock.now += 3_600_000
+    await clock.pass(3_600_000)
     expect(passed(limiter, 250)).toBe(200)
   })
 
@@ -32,35 +33,35 @@ describe('a rate limiter', () => {
     expect(passed(limiter, 3)).toBe(2)
   })
 
-  it('returns the whole seconds after which the same request passes', () => {
+  it('returns the whole seconds after which the same request passes', async () => {
     const { clock, limiter } = withClock({ burst: 5, perSecond: 5 / 60 })
     passed(limiter, 5)
     expect(limiter.take('a')).toEqual({ isOver: true, retryAfterSeconds: 12 })
-    clock.now += 11_001
+    await clock.pass(11_001)
     expect(limiter.take('a')).toEqual({ isOver: true, retryAfterSeconds: 1 })
-    clock.now += 999
+    await clock.pass(999)
     expect(limiter.take('a')).toEqual({ isOver: false })
   })
 
-  it('passes again after the usual time when the clock is set back', () => {
+  it('passes again after the usual time when the clock is set back', async () => {
     const { clock, limiter } = withClock({ burst: 2, perSecond: 1 })
     passed(limiter, 2)
-    clock.now -= 86_400_000
+    clock.setTime(clock.now() - 86_400_000)
     expect(passed(limiter, 1)).toBe(0)
-    clock.now += 1000
+    await clock.pass(1000)
     expect(passed(limiter, 1)).toBe(1)
   })
 })
 
 describe('the memory', () => {
-  it('drops a key once it may send its whole burst again', () => {
+  it('drops a key once it may send its whole burst again', async () => {
     const { clock, limiter } = withClock({ burst: 10, perSecond: 1 })
     for (let key = 0; key < 500; key += 1) limiter.take(`key ${key}`)
     expect(limiter.size()).toBe(500)
-    clock.now += 999
+    await clock.pass(999)
     limiter.take('another')
     expect(limiter.size()).toBe(501)
-    clock.now += 1
+    await clock.pass(1)
     limiter.take('another')
     expect(limiter.size()).toBe(1)
   })
@@ -74,4 +75,31 @@ describe('the memory', () => {
     expect(['a', 'c'].map((key) => limiter.take(key).isOver)).toEqual([true, true])
     expect(limiter.take('b').isOver).toBe(false)
   })
+})
+
+function decisions(count: number, take: () => string): Readonly<Record<string, number>> {
+  const all: Record<string, number> = {}
+  for (let frame = 0; frame < count; frame += 1) {
+    const decision = take()
+    all[decision] = (all[decision] ?? 0) + 1
+  }
+  return all
+}
+
+it('lets 200 frames of a sender pass at once, refuses as many more, and then closes', async () => {
+  const clock = createFakeClock(0)
+  const limiter = createFrameLimiter(200, clock.now)
+  const take = (): string => limiter.take({ sender: 'v-1', address: '203.0.113.1' })
+  expect(decisions(500, take)).toEqual({ pass: 200, refuse: 200, close: 100 })
+  await clock.pass(1000)
+  expect(decisions(60, take)).toEqual({ pass: 20, refuse: 20, close: 20 })
+})
+
+it('counts all senders of an address together', () => {
+  const limiter = createFrameLimiter(20, () => 0)
+  const take = (sender: string) => (): string => limiter.take({ sender, address: '203.0.113.1' })
+  expect(decisions(200, take('v-1'))).toEqual({ pass: 200 })
+  expect(decisions(200, take('v-2'))).toEqual({ pass: 200 })
+  expect(decisions(10, take('v-3'))).toEqual({ refuse: 10 })
+  expect(limiter.take({ sender: 'v-3', address: '203.0.113.2' })).toBe('pass')
 })

@@ -7,7 +7,10 @@ export type Rate = { readonly burst: number; readonly perSecond: number }
 export type RateDecision =
   { readonly isOver: false } | { readonly isOver: true; readonly retryAfterSeconds: number }
 
-/** Counts requests by key. */
+/**
+ * Counts requests by key, in the memory of one process. Limits that hold for all processes and over restarts are
+ * `Quotas`, and `SignInGuard` for passwords.
+ */
 export type RateLimiter = {
   /** Counts one request that is worth `cost` tokens. A refused request costs nothing. */
   readonly take: (key: string, cost?: number) => RateDecision
@@ -35,7 +38,7 @@ export function createRateLimiter(
   const burstMs = burst * intervalMs
   const fullAt = new Map<string, number>()
 
-  function forgetFull(nowMs: number): void {
+  function dropFull(nowMs: number): void {
     for (const [key, atMs] of fullAt) {
       if (atMs > nowMs) return
       fullAt.delete(key)
@@ -53,7 +56,7 @@ export function createRateLimiter(
       const overMs = afterMs - burstMs - nowMs
       // Deleted and set again to move it to the end: the first key is the least recently used.
       fullAt.delete(id)
-      forgetFull(nowMs)
+      dropFull(nowMs)
       fullAt.set(id, overMs > 0 ? beforeMs : afterMs)
       const [oldest] = fullAt.size > maxKeys ? fullAt.keys() : []
       if (oldest !== undefined) fullAt.delete(oldest)
@@ -69,3 +72,40 @@ export const unlimited: RateLimiter = { take: () => ({ isOver: false }), size: (
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url')
 }
+
+/** The sender of a frame, a visitor, agent or connection, and its address. */
+export type FrameSource = { readonly sender: string; readonly address: string }
+
+/** `refuse`: the frame is not handled. `close`: the connection is closed as well. */
+type FrameDecision = 'pass' | 'refuse' | 'close'
+
+/** Counts every frame that arrives, readable or not. */
+export type FrameLimiter = { readonly take: (from: FrameSource, cost?: number) => FrameDecision }
+
+/** More than a person or a resending client needs: burst, and rate per second. */
+const senderRate = { burst: 200, perSecond: 20 }
+
+/** The sockets' close code for a client that breaks the rules. Source: RFC 6455 section 7.4.1 */
+export const policyViolation = 1008
+
+/**
+ * Creates a limiter that refuses frames beyond the rate. A sender that continues at that rate is disconnected,
+ * because refusing costs work too.
+ *
+ * @param perSecondOfAddress frames of one address; 20 seconds' worth may come at once
+ * Source: decision 032
+ */
+export function createFrameLimiter(perSecondOfAddress: number, now: () => number): FrameLimiter {
+  const senders = createRateLimiter(senderRate, now)
+  const refusals = createRateLimiter(senderRate, now)
+  const addresses = createRateLimiter({ burst: 20 * perSecondOfAddress, perSecond: perSecondOfAddress }, now)
+  return {
+    take: ({ sender, address }, cost = 1) => {
+      if (!senders.take(sender, cost).isOver && !addresses.take(address, cost).isOver) return 'pass'
+      return refusals.take(sender, cost).isOver ? 'close' : 'refuse'
+    },
+  }
+}
+
+/** Lets everything pass, for measurements. */
+export const unlimitedFrames: FrameLimiter = { take: () => 'pass' }

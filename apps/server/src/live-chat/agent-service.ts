@@ -4,7 +4,7 @@ import type {
   Attachment,
   ClosedReason,
   Department,
-  HandOver,
+  Handover,
   LiveChatUser,
   OperatingHours,
   Rating,
@@ -19,11 +19,11 @@ export type AgentService = {
   /** Checks a password and starts a shift. `null`: unknown account or wrong password; both take the same time. */
   readonly signIn: (email: string, password: string) => Promise<AgentAccount | null>
   /** Returns the account; `null`: unknown or closed. */
-  readonly account: (agentId: number) => Promise<AgentAccount | null>
-  /** Checks an agent's password, which is asked for again before it is changed. */
+  readonly findAccount: (agentId: number) => Promise<AgentAccount | null>
+  /** Checks an agent's password before it is changed. */
   readonly isOwnPassword: (agentId: number, password: string) => Promise<boolean>
   /** Returns the agent's whole state, never a part of it. */
-  readonly state: (agentId: number) => Promise<AgentState>
+  readonly readState: (agentId: number) => Promise<AgentState>
   /**
    * Performs a command once for its id. A repeat gets the first answer.
    *
@@ -31,27 +31,32 @@ export type AgentService = {
    */
   readonly perform: (agentId: number, command: AgentCommand) => Promise<CommandAnswer>
   /** Handles a signal that may be lost. */
-  readonly signal: (agentId: number, sign: AgentSignal) => Promise<void>
+  readonly signal: (agentId: number, signal: AgentSignal) => Promise<void>
   /**
    * Returns the entries after a sequence number in a chat that the agent may read: own chats and offers; all chats
    * for a manager.
    */
-  readonly entriesAfter: (agentId: number, chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
+  readonly listEntriesAfter: (
+    agentId: number,
+    chatId: string,
+    seq: number,
+  ) => Promise<readonly SequencedEntry[]>
   /** Returns a running or ended chat that the agent may read; `null`: there is none. */
-  readonly chat: (agentId: number, chatId: string) => Promise<AgentChat | null>
+  readonly findChat: (agentId: number, chatId: string) => Promise<AgentChat | null>
   /** Returns what the service knows about the shopper of a chat that the agent may read; `null`: no such chat. */
-  readonly shopper: (agentId: number, chatId: string) => Promise<ChatShopper | null>
+  readonly findShopper: (agentId: number, chatId: string) => Promise<ChatShopper | null>
   /**
    * Called for each connection, with an id of its own. An agent without one for 45 s loses their chats to the queue.
    */
-  readonly connectionOpened: (connectionId: string, agentId: number) => Promise<void>
-  readonly connectionClosed: (connectionId: string) => Promise<void>
+  readonly addConnection: (connectionId: string, agentId: number) => Promise<void>
+  /** Called when a connection is closed. */
+  readonly removeConnection: (connectionId: string) => Promise<void>
   /** Signs the agent out and returns their chats to the queue at once. */
   readonly signOut: (agentId: number) => Promise<void>
   /** Announces that sessions of the agent have ended, so that other processes close their connections. */
-  readonly sessionsEnded: (agentId: number) => void
+  readonly notifySessionsEnded: (agentId: number) => void
   /** Announces changed accounts or departments to every connection, and routes waiting chats again. */
-  readonly staffChanged: () => Promise<void>
+  readonly notifyStaffChanged: () => Promise<void>
   readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreateAgentResult>
 }
 
@@ -167,7 +172,7 @@ export type AgentChat = {
     readonly pastChats: number
   }
   /** Shown to agents only. Source: OP-102 */
-  readonly handOver: HandOver | null
+  readonly handOver: Handover | null
   readonly agents: readonly { readonly agentId: number; readonly displayName: string }[]
   readonly tags: readonly string[]
   readonly notes: readonly Note[]
@@ -237,7 +242,7 @@ export type CommandAnswer =
       readonly error: {
         /**
          * `TAKEN`: a colleague named by `takenBy` serves the chat; `NOT_YOURS`: the agent is not in this chat, or may
-         * not take it; `FULL`: the agent is at capacity.
+         * not accept it; `FULL`: the agent is at capacity.
          */
         readonly code: AckError['code'] | 'TAKEN' | 'NOT_YOURS' | 'FULL'
         readonly message: string

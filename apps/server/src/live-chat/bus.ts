@@ -1,4 +1,4 @@
-import type { ClosingFrame } from './frames'
+import type { ClosingFrame } from './visitor-service'
 
 /**
  * Carries change notifications to every process. One may arrive twice, late or never, so receivers also read the

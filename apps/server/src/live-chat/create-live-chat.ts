@@ -1,16 +1,16 @@
 import { toAvailability } from './model/availability'
 import { createAgentService } from './service/create-agent-service'
-import { noteAnsweredForm } from './service/form-notes'
+import { noteAnsweredForm } from './service/notes'
 import type { LiveChat } from './live-chat'
-import { createAccountNotifier, createPresence } from './service/presence'
-import { createAccountReader } from './service/account-reader'
+import { createPresence } from './service/presence'
+import { createTypingAgents } from './service/typing-agents'
+import { createAccountNotifier, createAccountReader } from './service/account-reader'
 import { createRouter } from './service/router'
-import type { LiveChatPorts } from './service/context'
-import { createServiceContext } from './service/context'
+import type { LiveChatPorts } from './service/service-context'
+import { createServiceContext } from './service/service-context'
 import { createStandIn } from './service/stand-in'
 import { createSweep } from './service/sweep'
-import { createTranscripts } from './service/transcripts'
-import { createTypingAgents } from './service/typing-agents'
+import { createTranscriptMailer } from './service/transcript-mailer'
 import { createVisitorService } from './service/create-visitor-service'
 
 /** Creates the live-chat service on its repository, bus and mailer. The caller calls `sweep` every few seconds. */
@@ -26,18 +26,18 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     reader.handleNotification(notification)
   })
   const shared = { service, presence, router, notifyAccount, typingAgents, reader }
-  const desk = createAgentService(shared)
+  const agents = createAgentService(shared)
   return {
     visitors: createVisitorService(shared),
-    desk,
-    availability: async () => {
+    agents,
+    getAvailability: async () => {
       const now = ports.now()
       return toAvailability(await reader.account(now), now)
     },
-    formAnswered: (form) => noteAnsweredForm(service, form),
+    noteAnsweredForm: (form) => noteAnsweredForm(service, form),
     subscribe: (listener) => ports.bus.subscribe(listener),
-    mailTranscripts: createTranscripts(service),
-    sweep: createSweep({ ...shared, standIn: createStandIn(service, desk) }),
+    mailTranscripts: createTranscriptMailer(service),
+    sweep: createSweep({ ...shared, standIn: createStandIn(service, agents) }),
     stop: async () => {
       stopListening()
       await ports.bus.close()

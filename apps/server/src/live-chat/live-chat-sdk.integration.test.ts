@@ -13,7 +13,11 @@ let agentId: number
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  ;({ agentId } = await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
+  ;({ agentId } = await signInAgent(
+    shop.server.liveChat.agents,
+    'sarah.jones@murphy.example',
+    'correct horse',
+  ))
   origin = `http://127.0.0.1:${await shop.server.listen()}`
 })
 afterEach(() => {
@@ -35,7 +39,7 @@ const start = {
 
 /** Returns a retailer's token for Alex, on the clock of the server. */
 function tokenOfAlex(): Promise<string> {
-  const now = Math.floor(shop.server.clock.now / 1000)
+  const now = Math.floor(shop.server.clock.now() / 1000)
   return new SignJWT({ name: 'Alex Nguyen', email: 'alex.nguyen@shop.example', external_id: '123' })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(now)
@@ -57,13 +61,13 @@ async function chatWith(visitor: Visitor) {
   const started = await visitor.startChat(start)
   if (!started.ok) throw new Error(started.error.message)
   const { chatId } = started.value
-  const accepted = await shop.server.liveChat.desk.perform(agentId, { type: 'accept', id: newId(), chatId })
+  const accepted = await shop.server.liveChat.agents.perform(agentId, { type: 'accept', id: newId(), chatId })
   expect(accepted.ok).toBe(true)
   await expect.poll(() => visitor.getSnapshot().agents).toHaveLength(1)
   return {
     chatId,
     say: async (msg: string) => {
-      const said = await shop.server.liveChat.desk.perform(agentId, {
+      const said = await shop.server.liveChat.agents.perform(agentId, {
         type: 'message',
         id: newId(),
         chatId,
@@ -71,7 +75,7 @@ async function chatWith(visitor: Visitor) {
       })
       expect(said.ok).toBe(true)
     },
-    end: () => shop.server.liveChat.desk.perform(agentId, { type: 'end', id: newId(), chatId }),
+    end: () => shop.server.liveChat.agents.perform(agentId, { type: 'end', id: newId(), chatId }),
   }
 }
 
@@ -118,7 +122,7 @@ describe('the SDK with the real service', () => {
     await visitor.endChat()
     // The agent's desk shows the same.
     await expect
-      .poll(() => shop.server.liveChat.desk.chat(agentId, chatId))
+      .poll(() => shop.server.liveChat.agents.findChat(agentId, chatId))
       .toMatchObject({
         isOpen: false,
         departmentId: 1,
@@ -126,7 +130,7 @@ describe('the SDK with the real service', () => {
         rating: 'good',
         comment: '[Friendly] -- Thanks',
       })
-    await shop.server.liveChat.desk.perform(agentId, { type: 'leave', id: newId(), chatId })
+    await shop.server.liveChat.agents.perform(agentId, { type: 'leave', id: newId(), chatId })
   })
 
   it('loses and doubles nothing when the connection breaks again and again [LCS-46]', async () => {
@@ -173,7 +177,7 @@ describe('the SDK with the real service', () => {
     { timeout: 90_000 },
     async () => {
       const { agentId: colleague } = await signInAgent(
-        shop.server.liveChat.desk,
+        shop.server.liveChat.agents,
         'tom.baker@murphy.example',
         'correct horse',
       )
@@ -183,10 +187,10 @@ describe('the SDK with the real service', () => {
       visitor.stop()
       const missed = Array.from({ length: 200 }, (_, index) => `missed ${index + 1}`)
       for (const line of missed) await say(line)
-      const { desk } = shop.server.liveChat
+      const { agents } = shop.server.liveChat
       const to = { agentId: colleague }
-      await desk.perform(agentId, { type: 'transfer', id: newId(), chatId, to, comment: '' })
-      const taken = await desk.perform(colleague, { type: 'accept', id: newId(), chatId })
+      await agents.perform(agentId, { type: 'transfer', id: newId(), chatId, to, comment: '' })
+      const taken = await agents.perform(colleague, { type: 'accept', id: newId(), chatId })
       expect(taken.ok).toBe(true)
       const again = tab.page()
       await ready(again)
@@ -195,8 +199,8 @@ describe('the SDK with the real service', () => {
         agents: [{ display_name: 'Tom Baker' }],
       })
       await vi.waitFor(() => expect(textsOf(again)).toEqual(missed), { timeout: 15_000 })
-      await desk.perform(colleague, { type: 'end', id: newId(), chatId })
-      await desk.signOut(colleague)
+      await agents.perform(colleague, { type: 'end', id: newId(), chatId })
+      await agents.signOut(colleague)
     },
   )
 

@@ -4,17 +4,18 @@ import type { Availability } from './model/availability'
 import type { VisitorService } from './visitor-service'
 
 /**
- * The live-chat service for visitors and agents. It keeps no truth in memory: its notifications only tell subscribers
- * to read again.
+ * The live-chat service for visitors and agents. It keeps no state in memory. After a notification,
+ * subscribers read the state again.
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export type LiveChat = {
   readonly visitors: VisitorService
-  readonly desk: AgentService
-  readonly availability: () => Promise<Availability>
-  /** Tells the agents who offered an order's form that the shopper has sent it. Never fails. Source: NOM-41 */
-  readonly formAnswered: (form: AnsweredForm) => Promise<void>
+  readonly agents: AgentService
+  /** Returns whether live chat is available now, and why. */
+  readonly getAvailability: () => Promise<Availability>
+  /** Writes a note for the agents who offered an order's form: the shopper has sent it. Never fails. Source: NOM-41 */
+  readonly noteAnsweredForm: (form: AnsweredForm) => Promise<void>
   /**
    * Subscribes to the notifications of this and every other process. Returns a function that unsubscribes. A listener
    * never throws.
@@ -22,12 +23,12 @@ export type LiveChat = {
   readonly subscribe: (listener: (notification: ChangeNotification) => void) => () => void
   /** Mails the transcripts that visitors asked for. A mail that fails waits for the next call. */
   readonly mailTranscripts: () => Promise<void>
-  /** Does what is due: expired offers, agents and visitors who left. Called every few seconds. */
+  /** Handles expired offers, and agents and visitors who have left. Called every few seconds. */
   readonly sweep: (now: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** `key`: the idempotency key of the shopper's call, the same for a repeat; `null`: none. */
+/** A form that a shopper sent. `key`: the idempotency key of the call, the same for a repeat; `null`: none. */
 export type AnsweredForm = {
   readonly shopperId: number
   readonly orderId: string

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
+import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
 import { createLiveChat } from './create-live-chat'
 import type { LiveChat } from './live-chat'
 import { newId, start } from './testing/visitor-frames'
@@ -15,7 +15,7 @@ beforeEach(async () => {
     bus: createInProcessBus(),
     settings: chat.settings,
     mailer: chat.mailer,
-    now: () => chat.clock.now,
+    now: chat.clock.now,
     accountKey: 'demo',
     onFailure: (_work, error) => void chat.failures.push(error),
   })
@@ -28,13 +28,13 @@ describe('two processes without a bus between them', () => {
     const { session, chatId } = await chat.startChat()
     const answers = await Promise.all([
       chat.command(here, { type: 'accept', chatId }),
-      other.desk.perform(there, { id: newId(), type: 'accept', chatId }),
+      other.agents.perform(there, { id: newId(), type: 'accept', chatId }),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     // The other process may show what it last read for half a second.
-    chat.clock.now += 500
-    expect(await other.visitors.state(session.visitorId)).toEqual(
-      await chat.liveChat.visitors.state(session.visitorId),
+    await chat.clock.pass(500)
+    expect(await other.visitors.readState(session.visitorId)).toEqual(
+      await chat.liveChat.visitors.readState(session.visitorId),
     )
   })
 
@@ -54,8 +54,8 @@ describe('two processes without a bus between them', () => {
         other.visitors.perform(session, frame),
       ]),
     )
-    const seen = await other.visitors.entriesAfter(session.visitorId, chatId, 0)
-    expect(seen).toEqual(await chat.liveChat.visitors.entriesAfter(session.visitorId, chatId, 0))
+    const seen = await other.visitors.listEntriesAfter(session.visitorId, chatId, 0)
+    expect(seen).toEqual(await chat.liveChat.visitors.listEntriesAfter(session.visitorId, chatId, 0))
     expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1))
     expect(seen.filter(({ entry }) => entry.type === 'chat.msg')).toHaveLength(10)
   })
@@ -68,7 +68,7 @@ describe('two processes without a bus between them', () => {
         (index % 2 === 0 ? chat.liveChat : other).visitors.perform(session, { ...start, id: newId() }),
       ),
     )
-    await Promise.all([chat.liveChat.sweep(chat.clock.now), other.sweep(chat.clock.now)])
+    await Promise.all([chat.liveChat.sweep(chat.clock.now()), other.sweep(chat.clock.now())])
     const offered = await Promise.all(agents.map((agentId) => chat.offered(agentId)))
     expect(offered.map((chatIds) => chatIds.length)).toEqual([2, 1])
     expect(new Set(offered.flat()).size).toBe(3)
@@ -77,13 +77,13 @@ describe('two processes without a bus between them', () => {
 
 it('keep an agent signed out although another process still has a connection of theirs', async () => {
   const agentId = await chat.hire('Agent')
-  await other.desk.connectionOpened('a page there', agentId)
-  await chat.liveChat.desk.signOut(agentId)
-  chat.clock.now += 10_000
-  await other.sweep(chat.clock.now)
-  await chat.liveChat.sweep(chat.clock.now)
-  await other.desk.connectionClosed('a page there')
-  expect(await chat.store.agent(agentId)).toMatchObject({ seenAt: null })
+  await other.agents.addConnection('a page there', agentId)
+  await chat.liveChat.agents.signOut(agentId)
+  await chat.clock.pass(10_000)
+  await other.sweep(chat.clock.now())
+  await chat.liveChat.sweep(chat.clock.now())
+  await other.agents.removeConnection('a page there')
+  expect(await chat.store.findAgent(agentId)).toMatchObject({ seenAt: null })
 })
 
 describe('a database that is away', () => {
@@ -95,7 +95,7 @@ describe('a database that is away', () => {
     await chat.database.stopAnswering()
     await expect(chat.liveChat.visitors.perform(session, frame)).rejects.toThrow()
     chat.failures.length = 0
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.sweep(chat.clock.now())
     expect(chat.failures).not.toEqual([])
     await chat.database.answerAgain()
     await expect
@@ -109,7 +109,7 @@ describe('a database that is away', () => {
     await chat.ask(session, frame)
     const lines = (await chat.entries(chatId)).filter(({ type }) => type === 'chat.msg')
     expect(lines).toMatchObject([{ msg: 'through an outage' }])
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.sweep(chat.clock.now())
     expect(await chat.namesIn(session.visitorId)).toEqual(['Agent'])
   })
 })

@@ -1,8 +1,8 @@
 import type { MailOutbox } from '../mail/outbox'
-import type { QuotaUse } from '../quotas/ports'
+import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
-import type { AckFrame } from './frames'
-import type { AgentRecord, BusyAgent } from './model/agent'
+import type { AckFrame } from './visitor-service'
+import type { AgentRecord, AgentWithLoad } from './model/agent'
 import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
 import type { Visitor } from './model/visitor'
@@ -46,6 +46,7 @@ export type PastChatRecord = {
 
 export type ChatHistoryEntry = SequencedEntry & { readonly chatId: string; readonly startedAt: number }
 
+/** A message that a visitor left while live chat was closed. */
 export type OfflineMessage = {
   readonly visitorId: string
   readonly name: string
@@ -61,53 +62,54 @@ export type TranscriptRequest = {
   readonly email: string
 }
 
+/** The queries of live chat, within a transaction or without one. */
 export type LiveChatReads = {
-  readonly visitor: (visitorId: string) => Promise<Visitor | null>
-  readonly visitorNamed: (externalId: string) => Promise<Visitor | null>
+  readonly findVisitor: (visitorId: string) => Promise<Visitor | null>
+  readonly findVisitorByExternalId: (externalId: string) => Promise<Visitor | null>
   /** Finds a session by its token; `null`: unknown or expired. */
-  readonly session: (
+  readonly findSession: (
     tokenHash: Buffer,
     now: number,
   ) => Promise<{ readonly visitorId: string; readonly tabId: string } | null>
-  readonly chat: (chatId: string) => Promise<Chat | null>
+  readonly findChat: (chatId: string) => Promise<Chat | null>
   /** Returns the visitor's running chat, or else the last one. */
-  readonly latestChat: (visitorId: string) => Promise<Chat | null>
-  readonly chatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
+  readonly findLatestChat: (visitorId: string) => Promise<Chat | null>
+  readonly listChatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
   /** Returns the visitors of these chats. */
-  readonly guests: (chatIds: readonly string[]) => Promise<readonly ChatVisitor[]>
+  readonly listChatVisitors: (chatIds: readonly string[]) => Promise<readonly ChatVisitor[]>
   /** Returns the waiting chats in the order in which they are served, and chats being transferred. */
-  readonly waiting: () => Promise<readonly WaitingChat[]>
+  readonly listWaitingChats: () => Promise<readonly WaitingChat[]>
   /**
    * Returns the same chats in the same order, without what the desks show: those with an offer or a transfer, and on
    * demand those that are not offered yet.
    */
-  readonly chatsToRoute: (areUnofferedWanted: boolean) => Promise<readonly ChatToRoute[]>
+  readonly listChatsToRoute: (includesUnoffered: boolean) => Promise<readonly ChatToRoute[]>
   /**
    * Returns the queue position; 1 is next, 0 does not wait. It counts the same department and kind, so that it never
    * grows.
    */
-  readonly position: (chat: Chat) => Promise<number>
+  readonly getQueuePosition: (chat: Chat) => Promise<number>
   /** Returns the visitors who wait behind a chat that waits or waited until now. */
-  readonly visitorsBehind: (chat: Chat) => Promise<readonly string[]>
+  readonly listVisitorsBehind: (chat: Chat) => Promise<readonly string[]>
   /** Returns the notes of these chats, oldest first. */
-  readonly notes: (chatIds: readonly string[]) => Promise<readonly Note[]>
+  readonly listNotes: (chatIds: readonly string[]) => Promise<readonly Note[]>
   /**
    * Returns unseen notes of others that mention the agent, in chats that the agent's desk does not show; oldest
    * first.
    */
-  readonly mentions: (agentId: number) => Promise<readonly Mention[]>
+  readonly listMentions: (agentId: number) => Promise<readonly Mention[]>
   /** Returns true when a note of the chat mentions the agent. */
-  readonly isNamedIn: (agentId: number, chatId: string) => Promise<boolean>
+  readonly isMentionedIn: (agentId: number, chatId: string) => Promise<boolean>
   /**
    * Returns a shopper's chats in which an agent offered the form of an order, and that run or ended since that time.
    */
-  readonly chatsWithForm: (form: {
+  readonly listChatsWithForm: (form: {
     readonly shopperId: number
     readonly orderId: string
     readonly endedSince: number
   }) => Promise<readonly string[]>
   /** Returns the visitor's ended chats, newest first. */
-  readonly pastChats: (visitorId: string, count: number) => Promise<readonly PastChatRecord[]>
+  readonly listPastChats: (visitorId: string, count: number) => Promise<readonly PastChatRecord[]>
   /**
    * Returns true when Murphy's conversation, with which a chat begins, belongs to a widget that has proven to be the
    * shopper's. Only `widgetSessionId` is a secret of that widget; the other ids appear in addresses.
@@ -122,28 +124,28 @@ export type LiveChatReads = {
     now: number,
   ) => Promise<boolean>
   /** Returns the email address with which a chat began; `null`: unknown. */
-  readonly beganEmail: (chatId: string) => Promise<string | null>
+  readonly findOriginEmail: (chatId: string) => Promise<string | null>
   /** Returns true when an agent has sent a message or a file in the chat. */
   readonly hasAgentWritten: (chatId: string) => Promise<boolean>
-  readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
+  readonly listEntriesAfter: (chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
   /** Returns messages of ended chats before a message, newest first. */
-  readonly history: (
+  readonly listHistory: (
     visitorId: string,
     before: { readonly startedAt: number; readonly chatId: string; readonly seq: number } | null,
     count: number,
   ) => Promise<readonly ChatHistoryEntry[]>
-  readonly agents: (now: number) => Promise<readonly BusyAgent[]>
-  readonly agent: (agentId: number) => Promise<AgentRecord | null>
-  readonly agentNamed: (email: string) => Promise<AgentRecord | null>
+  readonly listAgents: (now: number) => Promise<readonly AgentWithLoad[]>
+  readonly findAgent: (agentId: number) => Promise<AgentRecord | null>
+  readonly findAgentByEmail: (email: string) => Promise<AgentRecord | null>
   /** Returns the departments, the default one first. */
-  readonly departments: () => Promise<readonly DepartmentRecord[]>
-  /** Returns chats whose visitor has been gone since `before`. */
-  readonly abandoned: (before: number) => Promise<readonly string[]>
-  /** Returns served chats whose visitor has done nothing since `before`. */
-  readonly idle: (before: number) => Promise<readonly string[]>
+  readonly listDepartments: () => Promise<readonly DepartmentRecord[]>
+  /** Returns running chats whose visitor was last seen before `before`. */
+  readonly listAbandonedChats: (before: number) => Promise<readonly string[]>
+  /** Returns served chats whose visitor was last active before `before`. */
+  readonly listIdleChats: (before: number) => Promise<readonly string[]>
   /** Returns agents with running chats whose last connection was seen before `before`. */
-  readonly lostAgents: (before: number) => Promise<readonly number[]>
-  readonly transcriptRequest: (requestId: string) => Promise<TranscriptRequest | null>
+  readonly listDisconnectedAgents: (before: number) => Promise<readonly number[]>
+  readonly findTranscriptRequest: (requestId: string) => Promise<TranscriptRequest | null>
 }
 
 export type CommandSender = { readonly visitorId: string } | { readonly agentId: number }
@@ -161,14 +163,15 @@ export type LiveChatTransaction = LiveChatReads & {
    * Keeps departments from being closed until this transaction ends. A transaction that closes one locks agents
    * before, and nothing after.
    */
-  readonly holdDepartments: () => Promise<void>
+  readonly lockDepartments: () => Promise<void>
   /**
    * Returns the next rank. Later callers wait until this transaction ends, so that ranks become visible in their
    * order.
    */
   readonly nextRank: () => Promise<number>
-  readonly answered: (sender: CommandSender, id: string) => Promise<AckFrame | CommandAnswer | null>
-  readonly keepAnswer: (sender: CommandSender, answer: AckFrame | CommandAnswer, now: number) => Promise<void>
+  /** Returns the stored answer to a command; `null`: it has none. */
+  readonly findAnswer: (sender: CommandSender, id: string) => Promise<AckFrame | CommandAnswer | null>
+  readonly saveAnswer: (sender: CommandSender, answer: AckFrame | CommandAnswer, now: number) => Promise<void>
   readonly addVisitor: (visitor: Visitor) => Promise<void>
   readonly saveVisitor: (visitor: Visitor) => Promise<void>
   readonly addSession: (session: {
@@ -180,14 +183,14 @@ export type LiveChatTransaction = LiveChatReads & {
     readonly expiresAt: number
   }) => Promise<void>
   readonly removeSessions: (visitorId: string) => Promise<void>
-  readonly addChat: (change: ChatChange, beginning: ChatOrigin) => Promise<void>
+  readonly addChat: (change: ChatChange, origin: ChatOrigin) => Promise<void>
   /** Returns how many chats from this network address wait for an agent. */
-  readonly waitingFrom: (address: string) => Promise<number>
+  readonly countWaitingFrom: (address: string) => Promise<number>
   readonly saveChat: (change: ChatChange) => Promise<void>
   readonly saveAgent: (agent: AgentRecord) => Promise<void>
   readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>
   /** Stores who banned a visitor and why. The last ban counts. */
-  readonly keepBan: (ban: {
+  readonly saveBan: (ban: {
     readonly visitorId: string
     readonly chatId: string
     readonly reason: string
@@ -211,13 +214,15 @@ export type LiveChatTransaction = LiveChatReads & {
   readonly takeQuotas: (uses: readonly QuotaUse[], now: number) => Promise<QuotaUse | null>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
   /** Returns how often the transcript of a chat was requested. */
-  readonly transcriptCount: (chatId: string) => Promise<number>
+  readonly countTranscriptRequests: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
-  readonly seeNote: (noteId: string, agentId: number) => Promise<void>
+  /** Marks a note as seen by an agent. */
+  readonly markNoteSeen: (noteId: string, agentId: number) => Promise<void>
   /** Marks all notes of a chat as seen by an agent whose desk shows it. */
-  readonly seeNotesOf: (chatId: string, agentId: number) => Promise<void>
-  readonly record: (action: {
+  readonly markNotesSeen: (chatId: string, agentId: number) => Promise<void>
+  /** Stores an action of an agent in the audit log. */
+  readonly recordAction: (action: {
     readonly agentId: number
     readonly action: string
     readonly chatId: string | null
@@ -233,7 +238,7 @@ export type LiveChatRepository = LiveChatReads & {
    * Records the visitors and agents who are connected to this process. An agent who signed out stays signed out.
    * Throws when the database is away, even with empty lists.
    */
-  readonly beat: (
+  readonly reportPresence: (
     present: {
       readonly tokenHashes: readonly Buffer[]
       readonly visitorIds: readonly string[]

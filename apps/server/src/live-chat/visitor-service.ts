@@ -1,5 +1,4 @@
-import type { Attachment, FrameDown, Register, State } from '@murphy/contracts/live-chat'
-import type { AckFrame, ErrorFrame, RegisteredFrame, RequestFrame, SignalFrame } from './frames'
+import type { Attachment, FrameDown, Register, State, FrameUp } from '@murphy/contracts/live-chat'
 import type { SequencedEntry } from './model/chat'
 
 /** The session of one visitor in one tab, created by `register`. */
@@ -46,7 +45,7 @@ export type VisitorService = {
    * Finds the session of a token, as uploads and the polling fallback send it; `null`: unknown or expired, so the
    * client has to register again.
    */
-  readonly session: (sessionToken: string) => Promise<VisitorSession | null>
+  readonly findSession: (sessionToken: string) => Promise<VisitorSession | null>
   /**
    * Performs a frame once for its id. A repeat gets the first answer. The last returned frame is the ack. A `history`
    * frame comes before it, and so does the `session` of a guest who signed in by `auth`, which needs the proof of its
@@ -64,11 +63,11 @@ export type VisitorService = {
   readonly signal: (session: VisitorSession, frame: SignalFrame) => Promise<void>
   /** Adds a file, which the transport has checked and stored, to the running chat or to a new one. */
   readonly sendFile: (session: VisitorSession, file: FileMessage) => Promise<FileMessageResult>
-  readonly state: (visitorId: string) => Promise<State>
+  readonly readState: (visitorId: string) => Promise<State>
   /**
    * Returns the entries after a sequence number in the visitor's own chat, in order; [] for another visitor's chat.
    */
-  readonly entriesAfter: (
+  readonly listEntriesAfter: (
     visitorId: string,
     chatId: string,
     seq: number,
@@ -77,8 +76,8 @@ export type VisitorService = {
    * Called for each connection, with an id of its own. A chat lives while its visitor has one, and 2 min longer.
    * Source: OP-107
    */
-  readonly connectionOpened: (connectionId: string, session: VisitorSession) => Promise<void>
-  readonly connectionClosed: (connectionId: string) => Promise<void>
+  readonly addConnection: (connectionId: string, session: VisitorSession) => Promise<void>
+  readonly removeConnection: (connectionId: string) => Promise<void>
 }
 
 export type FileMessage = { readonly id: string; readonly attachment: Attachment }
@@ -93,3 +92,18 @@ export type FileMessageResult =
       readonly attachment: Attachment
     }
   | { readonly ok: false; readonly ack: AckFrame }
+
+export type AckFrame = Extract<FrameDown, { type: 'ack' }>
+
+type RegisteredFrame = Extract<FrameDown, { type: 'registered' | 'reattached' }>
+
+export type ErrorFrame = Extract<FrameDown, { type: 'error' }>
+
+export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'idle_disconnect' }>
+
+/** Frames of a visitor that are answered by one ack. */
+export type RequestFrame = Extract<FrameUp, { id: string }>
+
+/** Frames of a visitor that may be lost. */
+export type SignalFrame =
+  Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }> | { readonly type: 'activity' }

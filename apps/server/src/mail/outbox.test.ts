@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '@murphy/testing'
 import { createSender } from './outbox'
-import type { Mail, MailAnswer } from './ports'
+import type { Mail, MailAnswer } from './mailer'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -11,7 +12,7 @@ type Waiting = { id: string; attempts: number; nextTryAt: number; at: 'waiting' 
 
 /** An outbox in memory, with a mail server whose answers the test chooses. */
 function open(ids: readonly string[], answerTo: (id: string, now: number) => MailAnswer) {
-  const clock = { now: 0 }
+  const clock = createFakeClock(0)
   const mails: Waiting[] = ids.map((id) => ({ id, attempts: 0, nextTryAt: 0, at: 'waiting' }))
   const tried: string[] = []
   const failures: string[] = []
@@ -24,20 +25,20 @@ function open(ids: readonly string[], answerTo: (id: string, now: number) => Mai
         if (first === undefined) return Promise.resolve(null)
         first.attempts += 1
         first.nextTryAt = until
-        return Promise.resolve({ id: first.id, attempts: first.attempts, askedAt: 0 })
+        return Promise.resolve({ id: first.id, attempts: first.attempts, requestedAt: 0 })
       },
-      sent: (id) => Promise.resolve(void (find(id).at = 'sent')),
+      markSent: (id) => Promise.resolve(void (find(id).at = 'sent')),
       postpone: (id, until) => Promise.resolve(void (find(id).nextTryAt = until)),
       giveUp: (id) => Promise.resolve(void (find(id).at = 'given up')),
     },
     (id) => (id === 'broken' ? Promise.reject(new Error('No text.')) : Promise.resolve(mailTo(id))),
     {
-      now: () => clock.now,
+      now: clock.now,
       onFailure: (work) => void failures.push(work),
       mailer: {
         send: ({ to }) => {
           tried.push(to.address)
-          return Promise.resolve(answerTo(to.address, clock.now))
+          return Promise.resolve(answerTo(to.address, clock.now()))
         },
       },
     },
@@ -68,10 +69,10 @@ describe('waiting mails', () => {
     expect([tried, of('sent')]).toEqual([['nobody', 'mia'], ['mia']])
     for (const minutes of [1, 2, 4]) {
       const before = tried.length
-      clock.now += minutes * minuteMs - 1
+      await clock.pass(minutes * minuteMs - 1)
       await send()
       expect(tried).toHaveLength(before)
-      clock.now += 1
+      await clock.pass(1)
       await send()
       expect(tried).toHaveLength(before + 1)
     }
@@ -99,15 +100,18 @@ describe('waiting mails', () => {
 
   it('are tried at most once an hour, and given up after a day', async () => {
     const { clock, tried, failures, of, send } = open(['nobody'], () => refused)
-    for (; clock.now < 24 * hourMs; clock.now += minuteMs) await send()
+    while (clock.now() < 24 * hourMs) {
+      await send()
+      await clock.pass(minuteMs)
+    }
     expect(tried.length).toBeGreaterThan(24)
     expect(tried.length).toBeLessThan(32)
     expect(of('waiting')).toEqual(['nobody'])
-    clock.now += hourMs
+    await clock.pass(hourMs)
     await send()
     expect(of('given up')).toEqual(['nobody'])
     expect(failures).toEqual(['mail-given-up'])
-    clock.now += 24 * hourMs
+    await clock.pass(24 * hourMs)
     const before = tried.length
     await send()
     expect(tried).toHaveLength(before)

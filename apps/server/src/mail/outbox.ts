@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from './ports'
+import type { Mail, Mailer } from './mailer'
 
 const minuteMs = 60_000
 /** Longer than any mail server needs for a mail. After this time another server may send a claimed mail. */
@@ -9,7 +9,7 @@ const maxBackOffMs = 60 * minuteMs
 const giveUpAfterMs = 24 * 60 * minuteMs
 /** Mails of one run, so that stopping never takes long. */
 const mailsPerRun = 20
-/** After this many failures in a row the mail server counts as away, and the rest waits for the next run. */
+/** After this many failures in a row the mail server counts as unavailable, and the rest waits for the next run. */
 const unavailableInARow = 3
 
 /** A mail that no other server sends until the claim expires. */
@@ -17,14 +17,14 @@ export type ClaimedMail = {
   readonly id: string
   /** Number of attempts, this one included. */
   readonly attempts: number
-  readonly askedAt: number
+  readonly requestedAt: number
 }
 
 /** Stores waiting mails. Times are milliseconds since 1970. */
 export type MailOutbox = {
   /** Claims the mail that has been due for longest; `null`: none is due. */
   readonly claim: (now: number, until: number) => Promise<ClaimedMail | null>
-  readonly sent: (id: string, now: number) => Promise<void>
+  readonly markSent: (id: string, now: number) => Promise<void>
   readonly postpone: (id: string, until: number) => Promise<void>
   /** Never tries it again, and records that. */
   readonly giveUp: (id: string, now: number) => Promise<void>
@@ -41,7 +41,7 @@ export type SenderPorts = {
  * Returns a function that sends due mails. A failed mail is retried later and never blocks others. Calls during a run
  * join that run. A mail is sent twice only when a server dies between sending it and recording that.
  *
- * @param compose returns the mail of an id; `null`: its subject is gone
+ * @param compose returns the mail of an id; `null`: it is no longer needed
  * Source: LCS-22, decision 041
  */
 export function createSender(
@@ -61,13 +61,13 @@ export function createSender(
     }
   }
 
-  async function sendOne({ id, attempts, askedAt }: ClaimedMail): Promise<MailOutcome> {
+  async function sendOne({ id, attempts, requestedAt }: ClaimedMail): Promise<MailOutcome> {
     const outcome = await tryToSend(id)
-    if (outcome === 'sent') await outbox.sent(id, now())
-    else if (outcome === 'gone' || now() - askedAt >= giveUpAfterMs) {
+    if (outcome === 'sent') await outbox.markSent(id, now())
+    else if (outcome === 'gone' || now() - requestedAt >= giveUpAfterMs) {
       await outbox.giveUp(id, now())
       onFailure('mail-given-up', new Error(`A mail was given up after ${attempts} tries: ${outcome}.`))
-    } else await outbox.postpone(id, now() + backOffMs(attempts))
+    } else await outbox.postpone(id, now() + getBackOffMs(attempts))
     return outcome
   }
 
@@ -91,6 +91,6 @@ export function createSender(
 
 type MailOutcome = 'sent' | 'gone' | 'unavailable' | 'refused' | 'not-composed'
 
-function backOffMs(attempts: number): number {
+function getBackOffMs(attempts: number): number {
   return Math.min(maxBackOffMs, minuteMs * 2 ** Math.min(attempts - 1, 10))
 }

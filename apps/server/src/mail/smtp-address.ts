@@ -1,4 +1,5 @@
 import { isEmail } from '@murphy/domain/validation'
+import { decodeUrlPart } from '../decode-url-part'
 
 export type SmtpAddress = {
   readonly host: string
@@ -21,8 +22,8 @@ export function readSmtpAddress(text: string): SmtpAddress | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   const isEncrypted = url.protocol === 'smtps:'
-  const user = decoded(url.username)
-  const password = decoded(url.password)
+  const user = decodeUrlPart(url.username)
+  const password = decodeUrlPart(url.password)
   if ((!isEncrypted && url.protocol !== 'smtp:') || url.hostname === '' || user === null || password === null)
     return null
   const from = url.searchParams.get('from')
@@ -35,14 +36,5 @@ export function readSmtpAddress(text: string): SmtpAddress | null {
     isEncrypted,
     login: user === '' ? null : { user, password },
     from: from ?? (isEmail(user) ? user : `no-reply@${host}`),
-  }
-}
-
-/** Decodes a part of the address; `null` for an invalid `%` sequence. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return null
   }
 }

@@ -126,8 +126,9 @@ export type Products = {
   /** Returns the names of the whole range, for finding products in utterances. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
   /**
-   * Returns the stores that have it in stock, nearest first, or `null` for an unknown product or store. Source:
-   * PAV-03, MSG-15
+   * Returns the stores that have it in stock, nearest first, or `null` for an unknown product or store.
+   *
+   * Source: PAV-03, MSG-15
    */
   nearby: (question: NearbyQuestion) => Promise<NearbyStore[] | null>
 }
@@ -148,8 +149,9 @@ export type NearbyQuestion = { readonly stockCode: string; readonly limit: numbe
 
 export type Wines = {
   /**
-   * Returns every wine in stock at the store that matches, unsorted, or `null` for an unknown store. Source: FAW-44,
-   * OP-64
+   * Returns every wine in stock at the store that matches, unsorted, or `null` for an unknown store.
+   *
+   * Source: FAW-44, OP-64
    */
   search: (search: WineSearch) => Promise<Wine[] | null>
 }

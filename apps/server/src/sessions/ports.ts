@@ -1,8 +1,8 @@
-/** Stores the bot sessions that widgets were told. Source: docs/wire-format.md#rules (`sessionId`) */
+/** Stores the bot sessions that were issued to widgets. Source: docs/wire-format.md#rules (`sessionId`) */
 export type BotSessions = {
   open: (chatbotUserId: string, now: number) => Promise<string>
   /** Returns true and extends the session, if it is this user's and has not expired. */
-  keep: (sessionId: string, chatbotUserId: string, now: number) => Promise<boolean>
+  extend: (sessionId: string, chatbotUserId: string, now: number) => Promise<boolean>
 }
 
 /** The two ids of a widget that together prove a shopper. Source: docs/interfaces.md#identity */

@@ -1,9 +1,8 @@
 import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@murphy/contracts/desk'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
-import { isHttpsOrLoopback } from './address'
-import { findHoursProblem } from './check-hours'
-import { defaultHours, defaultPlan, TagsSchema } from './live-chat'
+import { isHttpsOrLoopback } from '../origins'
+import { defaultHours, defaultPlan, TagsSchema, findHoursProblem } from './live-chat-settings'
 import { findTextsProblem } from './texts'
 import { findThemeProblem } from './theme'
 
@@ -103,13 +102,15 @@ export const settings = {
   /** A scripted agent with whom one person can try live chat. It introduces itself as a program. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },
   /**
-   * A message alone starts no chat, so that every chat starts with a consent. Source:
-   * docs/live-chat-protocol.md#connection
+   * A message alone starts no chat, so that every chat starts with a consent.
+   *
+   * Source: docs/live-chat-protocol.md#connection
    */
   'liveChat.asksConsent': { schema: v.boolean(), standard: false },
   /**
-   * A vendor's live chat in place of ours. Its origin is allowed in the frame's document. Source:
-   * docs/interfaces.md#live-chat-sdk
+   * A vendor's live chat in place of ours. Its origin is allowed in the frame's document.
+   *
+   * Source: docs/interfaces.md#live-chat-sdk
    */
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
   /** The phone number of customer service; `null`: none. The default is a number reserved for fiction. */
@@ -163,6 +164,7 @@ export const settings = {
 export type SettingName = keyof typeof settings
 export type SettingValue<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['schema']>
 
+/** Returns whether there is a setting of this name. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settings, name)
 }
@@ -187,8 +189,9 @@ export function checkSetting(
 const widgetPrefix = 'widget.'
 
 /**
- * Returns the widget's times and names that the operator has set, by the widget's own names. Source:
- * docs/wire-format.md#frame-configuration
+ * Returns the widget's times and names that the operator has set, by the widget's own names.
+ *
+ * Source: docs/wire-format.md#frame-configuration
  */
 export async function getWidgetSettings(
   stored: Pick<Settings, 'get'>,
@@ -205,13 +208,13 @@ export async function getWidgetSettings(
 /** Adds a rule to a schema. The rule returns the problem as one sentence. */
 function withCheck<Value>(
   schema: v.GenericSchema<unknown, Value>,
-  problemOf: (value: Value) => string | null,
+  findProblem: (value: Value) => string | null,
 ) {
   return v.pipe(
     schema,
     v.check(
-      (value) => problemOf(value) === null,
-      ({ input }) => problemOf(input) ?? '',
+      (value) => findProblem(value) === null,
+      ({ input }) => findProblem(input) ?? '',
     ),
   )
 }

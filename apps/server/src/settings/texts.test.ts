@@ -1,10 +1,10 @@
-import { standardWords } from '@murphy/contracts/words'
+import { replaceableCopy } from '@murphy/contracts/copy'
 import { describe, expect, it } from 'vitest'
 import { toValidTexts, findTextsProblem } from './texts'
 
 describe('a retailer’s texts', () => {
   it('may be the standard ones, all of them', () => {
-    expect(findTextsProblem(standardWords)).toBeNull()
+    expect(findTextsProblem(replaceableCopy)).toBeNull()
   })
 
   it.each([
@@ -23,8 +23,8 @@ describe('a retailer’s texts', () => {
     ['shell.welcome', 'Hi {name}', 'this text has nothing to fill in, so no name may stand in braces.'],
     ['chat.loggedIn', 'Angemeldet', 'the text needs {name} and no other name in braces.'],
     ['chat.loggedIn', '{name} {email}', 'the text needs {name} and no other name in braces.'],
-    ['document.dir', 'up', "'up' is no direction of writing: ltr or rtl."],
-    ['document.lang', 'english!', "'english!' is no language such as en-AU or ar."],
+    ['document.dir', 'up', "'up' is not a text direction: ltr or rtl."],
+    ['document.lang', 'english!', "'english!' is not a language tag, such as en-AU or ar."],
   ])('may not be %s = %j', (key, text, problem) => {
     expect(findTextsProblem({ 'shell.close': 'Zu', [key]: text })).toBe(`${key}: ${problem}`)
     expect(toValidTexts({ 'shell.close': 'Zu', [key]: text })).toEqual({ 'shell.close': 'Zu' })

@@ -1,10 +1,11 @@
-import { standardWords } from '@murphy/contracts/words'
+import { replaceableCopy } from '@murphy/contracts/copy'
 
 /** Checks of the texts that configure the widget's document. */
 const documentProblems: Readonly<Record<string, (value: string) => string | null>> = {
-  'document.lang': (value) => (isLanguage(value) ? null : `'${value}' is no language such as en-AU or ar.`),
+  'document.lang': (value) =>
+    isLanguage(value) ? null : `'${value}' is not a language tag, such as en-AU or ar.`,
   'document.dir': (value) =>
-    value === 'ltr' || value === 'rtl' ? null : `'${value}' is no direction of writing: ltr or rtl.`,
+    value === 'ltr' || value === 'rtl' ? null : `'${value}' is not a text direction: ltr or rtl.`,
 }
 
 /**
@@ -30,14 +31,14 @@ export function toValidTexts(texts: Readonly<Record<string, string>>): Readonly<
 }
 
 function findTextProblem(key: string, text: string): string | null {
-  const standard = Object.hasOwn(standardWords, key) ? standardWords[key] : undefined
+  const standard = Object.hasOwn(replaceableCopy, key) ? replaceableCopy[key] : undefined
   if (standard === undefined) return 'there is no such text; npm run words lists all keys.'
   if (text.trim() === '') return `an empty text says nothing; the standard is '${standard}'.`
-  const gaps = findPlaceholders(standard)
-  if (findPlaceholders(text).join() !== gaps.join())
-    return gaps.length === 0
+  const placeholders = findPlaceholders(standard)
+  if (findPlaceholders(text).join() !== placeholders.join())
+    return placeholders.length === 0
       ? 'this text has nothing to fill in, so no name may stand in braces.'
-      : `the text needs ${gaps.map((gap) => `{${gap}}`).join(' and ')} and no other name in braces.`
+      : `the text needs ${placeholders.map((name) => `{${name}}`).join(' and ')} and no other name in braces.`
   return documentProblems[key]?.(text) ?? null
 }
 

@@ -28,7 +28,7 @@ export type Theme = { readonly [Token in ThemeToken]?: string }
 export function findThemeProblem(theme: Readonly<Record<string, string>>): string | null {
   for (const [token, value] of Object.entries(theme)) {
     if (!isToken(token)) return `there is no '${token}'; a theme has ${Object.keys(tokens).join(', ')}.`
-    if (!fits(token, value)) return `${token}: '${shorten(value)}' is not ${tokens[token].expected}.`
+    if (!isValidToken(token, value)) return `${token}: '${shorten(value)}' is not ${tokens[token].expected}.`
   }
   return null
 }
@@ -36,7 +36,7 @@ export function findThemeProblem(theme: Readonly<Record<string, string>>): strin
 /** Returns the values of a stored theme that are valid for the current widget. */
 export function toValidTheme(theme: Readonly<Record<string, string>>): Theme {
   return Object.fromEntries(
-    Object.entries(theme).filter(([token, value]) => isToken(token) && fits(token, value)),
+    Object.entries(theme).filter(([token, value]) => isToken(token) && isValidToken(token, value)),
   )
 }
 
@@ -92,7 +92,7 @@ function isToken(token: string): token is ThemeToken {
   return Object.hasOwn(tokens, token)
 }
 
-function fits(token: ThemeToken, value: string): boolean {
+function isValidToken(token: ThemeToken, value: string): boolean {
   const rule = tokens[token].fits
   return rule instanceof RegExp ? rule.test(value) : rule(value)
 }

@@ -17,8 +17,9 @@ export async function getWidgetConfiguration(
 }
 
 /**
- * Returns the icon's configuration for the current day in Sydney, with the seasons of the settings. Source: ICO-01,
- * ICO-02
+ * Returns the icon's configuration for the current day in Sydney, with the seasons of the settings.
+ *
+ * Source: ICO-01, ICO-02
  */
 export async function getIcon(settings: Pick<Settings, 'get'>, now: number): Promise<BotIcon> {
   const [always, seasons] = await Promise.all([settings.get('botIcon'), settings.get('botIcon.seasons')])

@@ -50,14 +50,14 @@ export type PhraseProblems = { readonly errors: readonly string[]; readonly warn
 export type Teacher = {
   /** Returns the intents of the operator's files. */
   readonly intents: () => readonly { readonly name: string; readonly description: string }[]
-  readonly stateOf: (phrase: TaughtPhrase) => Phrase['state']
+  readonly getState: (phrase: TaughtPhrase) => Phrase['state']
   /** Returns the current meaning of a text, or `null`. */
-  readonly takenFor: (text: string) => Phrase['takenFor']
+  readonly findMeaning: (text: string) => Phrase['takenFor']
   /**
    * Checks a phrase against the operator's files and earlier phrases. It takes a second or two and blocks no other
    * call.
    */
-  readonly problemsOf: (
+  readonly findProblems: (
     phrase: Pick<TaughtPhrase, 'intent' | 'text'>,
     before: readonly TaughtPhrase[],
   ) => Promise<PhraseProblems>

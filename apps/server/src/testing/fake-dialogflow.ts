@@ -1,6 +1,6 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import type { ServiceAccount } from '../adapters/understanding/service-account'
+import type { ServiceAccount } from '../adapters/understanding/google-credentials'
 import type { ServiceFailure } from './fake-replies'
 import { detectFakeIntent, createFailureReply } from './fake-replies'
 import type { FakeReply, FakeRequest } from './fake-http-service'

@@ -24,9 +24,9 @@ export function createFakeTeacher(): FakeTeacher {
       { name: 'order_tracking', description: 'Where an order is.' },
       { name: 'store_hours', description: 'When a store is open.' },
     ],
-    stateOf: ({ phraseId }) => (learnt.has(phraseId) ? 'learnt' : 'learning'),
-    takenFor: () => ({ intent: 'order_tracking', score: 0.9 }),
-    problemsOf: ({ text }, before) => {
+    getState: ({ phraseId }) => (learnt.has(phraseId) ? 'learnt' : 'learning'),
+    findMeaning: () => ({ intent: 'order_tracking', score: 0.9 }),
+    findProblems: ({ text }, before) => {
       shown.push(before)
       return Promise.resolve(problems.get(text) ?? { errors: [], warnings: [] })
     },

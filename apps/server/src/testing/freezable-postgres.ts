@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { isAnswering } from '../adapters/embedded-postgres/connection'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres'
-import { waitForExit } from '../adapters/embedded-postgres/keep-running'
+import { waitForExit } from '../adapters/processes'
 import { makeTemplate, openTestDatabase, type TestDatabase } from './test-database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
@@ -30,7 +30,7 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   // As root the database runs as another user, who has to pass through.
   chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
-  await postgres.answering()
+  await postgres.waitUntilReady()
   await makeTemplate(postgres.url)
 
   function postmasterPid(): number {

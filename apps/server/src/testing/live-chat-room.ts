@@ -1,20 +1,20 @@
 import type { Entry, FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
-import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
+import { createFakeClock } from '@murphy/testing'
+import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
 import { deskDemoAccounts, seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
+import { createLiveChatRepository } from '../adapters/postgres/live-chat-repository'
 import { createSettings } from '../adapters/postgres/settings'
-import type { Mail, Mailer } from '../mail/ports'
+import type { Mail, Mailer } from '../mail/mailer'
 import type { SettingName } from '../settings/settings'
 import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { useTestDatabase } from './use-test-server'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { CommandAnswer, AgentCommand } from '../live-chat/agent-service'
-import type { IdentityProof, VisitorSession } from '../live-chat/visitor-service'
+import type { IdentityProof, VisitorSession, AckFrame, RequestFrame } from '../live-chat/visitor-service'
 import type { ChangeNotification } from '../live-chat/bus'
-import type { AckFrame, RequestFrame } from '../live-chat/frames'
 import { hashPassword } from '../live-chat/service/password'
-import { newId, registerFrame, start } from '../live-chat/testing/visitor-frames'
+import { newId, createRegisterFrame, start } from '../live-chat/testing/visitor-frames'
 import { createAgentFields } from '../live-chat/model/agent'
 
 export const deskPassword = 'a password of tests'
@@ -29,8 +29,8 @@ const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
 /** Opens the whole service on the real database, with a clock that only moves on request. */
 export async function openLiveChat(database: TestDatabase) {
   const { db } = database
-  const clock = { now: startedAt }
-  const now = (): number => clock.now
+  const clock = createFakeClock(startedAt)
+  const now = clock.now
   const settings = createSettings(db, now)
   const bus = createInProcessBus()
   const hints: ChangeNotification[] = []
@@ -45,7 +45,7 @@ export async function openLiveChat(database: TestDatabase) {
     },
   }
   const failures: unknown[] = []
-  const store = createLiveChatStore(db, 'a key of the tests')
+  const store = createLiveChatRepository(db, 'a key of the tests')
   const make = () =>
     createLiveChat({
       repository: store,
@@ -61,7 +61,7 @@ export async function openLiveChat(database: TestDatabase) {
   await seedLiveChat(db, deskPassword, now())
 
   async function enter(change: Partial<Register> = {}, proof: IdentityProof = { kind: 'none' }) {
-    const registered = await liveChat.visitors.register(registerFrame(change), proof)
+    const registered = await liveChat.visitors.register(createRegisterFrame(change), proof)
     if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
     return registered
   }
@@ -83,7 +83,7 @@ export async function openLiveChat(database: TestDatabase) {
   }
 
   async function command(agentId: number, commanded: Commanded): Promise<CommandAnswer> {
-    return await liveChat.desk.perform(agentId, { id: newId(), ...commanded })
+    return await liveChat.agents.perform(agentId, { id: newId(), ...commanded })
   }
 
   /** Returns a visitor with a running chat and an open connection. */
@@ -91,7 +91,7 @@ export async function openLiveChat(database: TestDatabase) {
     change: Partial<Register> = {},
   ): Promise<{ session: VisitorSession; chatId: string }> {
     const { session } = await enter(change)
-    await liveChat.visitors.connectionOpened(`tab ${newId()}`, session)
+    await liveChat.visitors.addConnection(`tab ${newId()}`, session)
     const ack = await ask(session, start)
     if (!ack.ok || ack.chat_id === undefined) throw new Error(`No chat began: ${JSON.stringify(ack)}.`)
     return { session, chatId: ack.chat_id }
@@ -119,9 +119,9 @@ export async function openLiveChat(database: TestDatabase) {
     /** Returns the agent's id, signed in with an open desk. */
     signIn: async (name: 'manager' | 'sarah' | 'tom'): Promise<number> => {
       const { email = '' } = deskDemoAccounts.find((account) => account.email.startsWith(name)) ?? {}
-      const account = await liveChat.desk.signIn(email, deskPassword)
+      const account = await liveChat.agents.signIn(email, deskPassword)
       if (!account) throw new Error(`${email} could not sign in.`)
-      await liveChat.desk.connectionOpened(`desk of ${name}`, account.agentId)
+      await liveChat.agents.addConnection(`desk of ${name}`, account.agentId)
       return account.agentId
     },
     /** Returns an agent of department 1 without a password, online and connected. */
@@ -139,7 +139,7 @@ export async function openLiveChat(database: TestDatabase) {
           seenAt: now(),
         }),
       )
-      await liveChat.desk.connectionOpened(`desk of ${agent.agentId}`, agent.agentId)
+      await liveChat.agents.addConnection(`desk of ${agent.agentId}`, agent.agentId)
       return agent.agentId
     },
     startChat,
@@ -160,27 +160,27 @@ export async function openLiveChat(database: TestDatabase) {
       await db.deleteFrom('murphy.live_chat_visitor').execute()
       await db.deleteFrom('murphy.live_chat_agent').where('email', 'not like', 'manager@%').execute()
       await settings.set('liveChat.routing', 'assigned')
-      clock.now += 3_600_000
+      await clock.pass(3_600_000)
       liveChat = make()
     },
     place: async (visitorId: string): Promise<number | undefined> =>
-      (await liveChat.visitors.state(visitorId)).chat?.queue_position,
+      (await liveChat.visitors.readState(visitorId)).chat?.queue_position,
     offered: async (agentId: number): Promise<string[]> =>
-      (await liveChat.desk.state(agentId)).queue
+      (await liveChat.agents.readState(agentId)).queue
         .filter(({ offer }) => offer?.agentId === agentId)
         .map(({ chatId }) => chatId),
-    statusOf: async (agentId: number) => (await liveChat.desk.state(agentId)).me.status,
+    statusOf: async (agentId: number) => (await liveChat.agents.readState(agentId)).me.status,
     /** Returns the agents that the visitor sees. */
     namesIn: async (visitorId: string): Promise<string[]> =>
-      (await liveChat.visitors.state(visitorId)).agents.map(({ display_name: name }) => name),
+      (await liveChat.visitors.readState(visitorId)).agents.map(({ display_name: name }) => name),
     entries: async (chatId: string): Promise<readonly Entry[]> =>
-      (await store.entriesAfter(chatId, 0)).map(({ entry }) => entry),
+      (await store.listEntriesAfter(chatId, 0)).map(({ entry }) => entry),
     /** Moves the clock in the sweep interval of a running service. */
     pass: async (ms: number, stepMs = 5000): Promise<void> => {
-      const end = clock.now + ms
-      while (clock.now < end) {
-        clock.now = Math.min(end, clock.now + stepMs)
-        await liveChat.sweep(clock.now)
+      const end = clock.now() + ms
+      while (clock.now() < end) {
+        await clock.pass(Math.min(stepMs, end - clock.now()))
+        await liveChat.sweep(clock.now())
       }
     },
   }

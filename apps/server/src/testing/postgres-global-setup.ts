@@ -18,7 +18,7 @@ export default async function startPostgres({ provide }: TestProject): Promise<(
   // As root the database runs as another user, who has to pass through.
   chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
-  await postgres.answering()
+  await postgres.waitUntilReady()
   await makeTemplate(postgres.url)
   provide('databaseUrl', postgres.url)
   return async () => {

@@ -4,31 +4,30 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { createFakeClock } from '@murphy/testing'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
-import { createBackplaneRelay } from '../adapters/live-chat-bus/backplane-relay'
-import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
+import { createPollRelay } from '../adapters/live-chat-bus/poll-relay'
+import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
-import { sumStoredBytes } from '../adapters/postgres/stored-bytes'
-import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
+import { createLiveChatRepository, sumStoredBytes } from '../adapters/postgres/live-chat-repository'
 import { createSettings } from '../adapters/postgres/settings'
 import { createRepositories } from '../adapters/postgres/create-repositories'
 import { createShopperTokens } from '../adapters/shopper-tokens'
-import { asError } from '../as-error'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
-import { trustPrivateNetworks } from '../http/caller-address'
+import { trustPrivateNetworks } from '../caller-address'
 import { defaultRequestTimes } from '../http/request-times'
-import { createKeptTotal } from '../files/kept-total'
-import { createInboxMails } from '../inbox/inbox-mails'
+import { createStorageTotal } from '../files/storage-total'
+import { createInboxMails } from '../inbox/inbox'
 import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../transports/transport-clock'
 import type { HubPorts } from '../hub/ports'
-import { createLimitedLog } from '../limited-log'
+import { createLimitedLog, toError } from '../logging'
 import type { LimitSettings } from '../limits/limits'
-import { defaultLimits } from '../limits/limits'
+import { createDefaultLimits } from '../limits/limits'
 import type { LiveChatServerPorts } from '../mount-live-chat'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
@@ -79,8 +78,8 @@ export async function startTestServer(
   }: TestServerOptions = {},
 ) {
   const { db } = database
-  const clock = { now: startedAt }
-  const now = (): number => clock.now
+  const clock = createFakeClock(startedAt)
+  const now = clock.now
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
   // As in the product: one log line per minute for the same failure.
@@ -90,7 +89,7 @@ export async function startTestServer(
   const mailer = createMailFolder({ folder: mailsFolder, now, onFailure: () => {} })
   const settings = createSettings(db, now)
   const liveChat = createLiveChat({
-    repository: createLiveChatStore(db, 'a key of the tests'),
+    repository: createLiveChatRepository(db, 'a key of the tests'),
     bus,
     settings,
     mailer,
@@ -106,7 +105,7 @@ export async function startTestServer(
     jwtSecret: liveChatSecret,
     files: createDiskFiles(join(folder, 'uploads')),
     incomingFolder: join(folder, 'uploads/incoming'),
-    fileTotal: createKeptTotal({
+    fileTotal: createStorageTotal({
       limitBytes: 20 * 1024 ** 3,
       readBytes: () => sumStoredBytes(db),
       now,
@@ -118,11 +117,11 @@ export async function startTestServer(
     ...stored.desk,
     lists: { ...stored.lists, teacher },
     deskFolder: join(folder, 'no-desk'),
-    pollRelay: createBackplaneRelay({
+    pollRelay: createPollRelay({
       backplane: null,
       node: 'n0',
       clock: systemClock,
-      onError: (error) => void logged.push(`relay: ${asError(error).message}`),
+      onError: (error) => void logged.push(`relay: ${toError(error).message}`),
     }),
     clock: { ...systemClock, now },
   }
@@ -163,7 +162,7 @@ export async function startTestServer(
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     scriptOrigins: ['https://survey.example', 'https://survey.example:8443', 'https://chat.example'],
     pictureOrigins: ['https://images.cdn.example'],
-    rateLimits: rateLimits === undefined ? null : { ...defaultLimits(200), ...rateLimits },
+    rateLimits: rateLimits === undefined ? null : { ...createDefaultLimits(200), ...rateLimits },
     trustedProxies: trustPrivateNetworks,
     hasMetricsPort: false,
     requestTimes: defaultRequestTimes,
@@ -232,7 +231,7 @@ export async function startTestServer(
     /** Changes a setting as an operator does. After a second every process reads it. */
     set: async (name: Parameters<ServerPorts['settings']['set']>[0], value: unknown) => {
       await createSettings(db, now).set(name, value)
-      clock.now += 1000
+      await clock.pass(1000)
     },
     get: (path: string, asking: TestRequestOptions = {}) => call('GET', path, undefined, asking),
     post: (path: string, body: unknown, asking: TestRequestOptions = {}) => call('POST', path, body, asking),

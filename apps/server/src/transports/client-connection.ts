@@ -1,17 +1,36 @@
-import { asError } from '../as-error'
-import type { FrameSource } from '../limits/frame-limiter'
-import { policyViolation } from '../limits/frame-limiter'
+import { toError } from '../logging'
+import type { FrameSource } from '../limits/rate-limiter'
+import { policyViolation } from '../limits/rate-limiter'
 import type { Limits } from '../limits/limits'
 import type { Channel, ChannelListener } from './channel'
-import { firstFrameMs, recheckMs, retryMs } from './connection-timeouts'
-import { frameListOf } from './frame-list'
-import { createSerialQueue } from './serial-queue'
+import { parseFrameList } from './frame-list'
 import type { TransportClock } from './transport-clock'
+
+/** The first frame has to arrive within this time. */
+const firstFrameMs = 10_000
+/** A connection reads the store this often, because a notification from another process may be lost. */
+const recheckMs = 20_000
+/** After a failure the store is read again after this time. */
+export const retryMs = 1000
+/**
+ * A connection whose frame could not be stored for this long is closed. Its client reconnects with a growing
+ * back-off.
+ */
+export const storeTimeoutMs = 30_000
+
+/** A client that does not close its side is waited for at most this long. */
+const closeTimeoutMs = 500
+
+/** Resolves when all promises have, or when it takes too long. */
+export async function waitUntilClosed(all: readonly Promise<void>[], clock: TransportClock): Promise<void> {
+  const timeout = new Promise<void>((resolve) => clock.after(closeTimeoutMs, resolve))
+  await Promise.race([Promise.all(all), timeout])
+}
 
 /**
  * The connection to one browser tab of a visitor or an agent, on any transport. The first frame has to be `register`. Frames
  * count against the limits, and jobs run one after the other. Changes are read from the store after each notification, and
- * now and then without one.
+ * every 20 seconds without one.
  *
  * @typeParam Down frames to the client
  * @typeParam Closing frames that say why the server closes the connection
@@ -42,9 +61,9 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
   }
 
   /** The sender for whom frames are counted. */
-  protected abstract frameSender(): string
+  protected abstract getFrameSender(): string
   /** Returns how many frames this one counts as. */
-  protected abstract costOf(frame: unknown): number
+  protected abstract getFrameCost(frame: unknown): number
   /** Handles one frame that was not parsed yet. `isOverLimit`: it is beyond the rate and must not take effect. */
   protected abstract handleFrame(frame: unknown, isOverLimit: boolean): void
   /** Returns the frame for a client that is closed: for its mistake (`refused`), or because the service fails (`busy`). */
@@ -58,7 +77,7 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
 
   handleMessage(message: unknown): void {
     if (!this.isLive()) return
-    const frames = frameListOf(message)
+    const frames = parseFrameList(message)
     if (frames === null) return this.refuse('The message is no list of frames.')
     try {
       // An empty list counts as a message too.
@@ -66,17 +85,17 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
     } catch (error) {
       // A bug costs this client its connection and must not affect other clients.
       this.#handleFailure(error)
-      this.close(this.#busy())
+      this.close(this.#createBusyFrame())
     }
   }
 
   handleClose(): void {
     if (this.phase === 'closed') return
-    const isFirst = this.isLive()
+    const wasLive = this.isLive()
     this.phase = 'closed'
     this.#cancelTimer()
     this.#parts.onClosed()
-    if (isFirst) this.handleClosing()
+    if (wasLive) this.handleClosing()
     this.handleClosed()
     this.jobs.add(this.#resolveClosed)
   }
@@ -96,7 +115,7 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
   }
 
   /** Resolves once the channel is closed and all jobs have ended, so that the service knows that the client has left. */
-  closed(): Promise<void> {
+  whenClosed(): Promise<void> {
     return this.#closed
   }
 
@@ -125,17 +144,17 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
   }
 
   protected closeAsBusy(): void {
-    this.close(this.#busy())
+    this.close(this.#createBusyFrame())
   }
 
   protected logFailure(error: unknown): void {
-    this.#parts.log.warn({ event: this.#parts.failureEvent, message: asError(error).message })
+    this.#parts.log.warn({ event: this.#parts.failureEvent, message: toError(error).message })
   }
 
   #countAndHandle(frame: unknown): void {
     if (!this.isLive()) return
-    const source: FrameSource = { sender: this.frameSender(), address: this.#parts.address }
-    const decision = this.#parts.limits.frames.take(source, this.costOf(frame))
+    const source: FrameSource = { sender: this.getFrameSender(), address: this.#parts.address }
+    const decision = this.#parts.limits.frames.take(source, this.getFrameCost(frame))
     if (decision === 'close') return this.refuse('Too many frames in a short time.', policyViolation)
     this.handleFrame(frame, decision === 'refuse')
   }
@@ -152,7 +171,7 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
     })
   }
 
-  #busy(): Closing {
+  #createBusyFrame(): Closing {
     return this.createErrorFrame('busy', 'The server is busy. Try again in a moment.')
   }
 }
@@ -174,4 +193,32 @@ export type ClientConnectionParts<Down> = {
 /** Logs event names and error messages. */
 export type ConnectionLog = {
   readonly warn: (fields: { readonly event: string; readonly message: string }) => void
+}
+
+/**
+ * Runs jobs one after the other. A job begins when the previous one has ended or failed.
+ *
+ * @param onFailure called with the error of a job; the next one begins all the same
+ */
+function createSerialQueue(onFailure: (error: unknown) => void): SerialQueue {
+  let last = Promise.resolve()
+  let waiting = 0
+  return {
+    add: (job) => {
+      waiting += 1
+      last = last
+        .then(job)
+        .catch(onFailure)
+        .finally(() => {
+          waiting -= 1
+        })
+    },
+    waiting: () => waiting,
+  }
+}
+
+type SerialQueue = {
+  readonly add: (job: () => Promise<void> | void) => void
+  /** Returns the number of jobs that have not ended. */
+  readonly waiting: () => number
 }

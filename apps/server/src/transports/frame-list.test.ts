@@ -1,36 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ManualClock } from '../live-chat/testing/manual-clock'
-import { createManualClock } from '../live-chat/testing/manual-clock'
+import type { FakeClock } from '@murphy/testing'
+import { createFakeClock } from '@murphy/testing'
 import type { FrameList } from './frame-list'
-import { createFrameList, listsOf, messageMaxBytes } from './frame-list'
+import { createFrameList, toFrameLists, messageMaxBytes } from './frame-list'
 
-let clock: ManualClock
+let clock: FakeClock
 let written: string[]
 let frames: FrameList<unknown>
 
 beforeEach(() => {
-  clock = createManualClock()
+  clock = createFakeClock()
   written = []
   frames = createFrameList(clock, (list) => written.push(list))
 })
 
 describe('frames', () => {
-  it('of 75 ms go out in one list [LCS-52]', () => {
+  it('of 75 ms go out in one list [LCS-52]', async () => {
     frames.add(1)
-    clock.pass(74)
+    await clock.pass(74)
     frames.add(2)
     expect(written).toEqual([])
-    clock.pass(1)
+    await clock.pass(1)
     expect(written).toEqual(['[1,2]'])
     frames.add(3)
-    clock.pass(75)
+    await clock.pass(75)
     expect(written).toEqual(['[1,2]', '[3]'])
   })
 
-  it('go out at once on a flush, and only once', () => {
+  it('go out at once on a flush, and only once', async () => {
     frames.add(1)
     frames.flush()
-    clock.pass(75)
+    await clock.pass(75)
     expect(written).toEqual(['[1]'])
   })
 })
@@ -38,7 +38,7 @@ describe('frames', () => {
 describe('a list', () => {
   it('has 64 KiB at most', () => {
     const frame = JSON.stringify('x'.repeat(999))
-    const lists = listsOf(Array.from({ length: 200 }, () => frame))
+    const lists = toFrameLists(Array.from({ length: 200 }, () => frame))
     expect(lists.length).toBeGreaterThan(3)
     for (const list of lists) expect(Buffer.byteLength(list)).toBeLessThanOrEqual(messageMaxBytes)
     expect(lists.flatMap((list) => JSON.parse(list) as unknown[])).toHaveLength(200)
@@ -46,10 +46,10 @@ describe('a list', () => {
 
   it('holds a longer frame alone', () => {
     const long = JSON.stringify('ä'.repeat(messageMaxBytes))
-    expect(listsOf(['1', long, '2'])).toEqual(['[1]', `[${long}]`, '[2]'])
+    expect(toFrameLists(['1', long, '2'])).toEqual(['[1]', `[${long}]`, '[2]'])
   })
 
   it('is not written without frames', () => {
-    expect(listsOf([])).toEqual([])
+    expect(toFrameLists([])).toEqual([])
   })
 })

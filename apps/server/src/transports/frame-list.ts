@@ -6,6 +6,9 @@ export const flushMs = 75
 /** Longest message in either direction, in bytes. Source: docs/live-chat-protocol.md#connection */
 export const messageMaxBytes = 64 * 1024
 
+/** A client with more unread bytes is disconnected. It reconnects and asks for what it missed. */
+export const maxBufferedBytes = 1024 * 1024
+
 export type FrameList<Frame> = {
   readonly add: (frame: Frame) => void
   /** Sends the waiting frames at once. */
@@ -28,7 +31,7 @@ export function createFrameList<Frame>(
     cancel = null
     const frames = waiting
     waiting = []
-    for (const list of listsOf(frames)) write(list)
+    for (const list of toFrameLists(frames)) write(list)
   }
 
   return {
@@ -41,25 +44,25 @@ export function createFrameList<Frame>(
 }
 
 /** Joins frames to JSON lists of at most 64 KiB each. */
-export function listsOf(frames: readonly string[]): readonly string[] {
+export function toFrameLists(frames: readonly string[]): readonly string[] {
   const lists: string[] = []
   let list: string[] = []
   let bytes = 2
   for (const frame of frames) {
-    const more = Buffer.byteLength(frame) + 1
-    if (list.length > 0 && bytes + more > messageMaxBytes) {
+    const frameBytes = Buffer.byteLength(frame) + 1
+    if (list.length > 0 && bytes + frameBytes > messageMaxBytes) {
       lists.push(`[${list.join(',')}]`)
       list = []
       bytes = 2
     }
     list.push(frame)
-    bytes += more
+    bytes += frameBytes
   }
   return list.length > 0 ? [...lists, `[${list.join(',')}]`] : lists
 }
 
 /** Returns the unparsed frames of a message: a list, or the JSON of one; `null` for anything else. */
-export function frameListOf(message: unknown): readonly unknown[] | null {
+export function parseFrameList(message: unknown): readonly unknown[] | null {
   const frames = typeof message === 'string' ? fromJson(message) : message
   return Array.isArray(frames) ? frames : null
 }

@@ -12,31 +12,31 @@ export type Heartbeat = {
 }
 
 /**
- * Watches both directions of a connection. Asks for a ping when we have been silent, and reports when the client is.
+ * Watches both directions of a connection. Asks for a ping when the server has sent nothing, and reports a silent client.
  */
 export function startHeartbeat(
   clock: TransportClock,
   on: { ping: () => void; handleTimeout: () => void },
 ): Heartbeat {
-  let heardAt = clock.now()
-  let sentAt = heardAt
-  let cancel = clock.after(pingMs, look)
+  let receivedAt = clock.now()
+  let sentAt = receivedAt
+  let cancel = clock.after(pingMs, check)
 
-  function look(): void {
+  function check(): void {
     const now = clock.now()
-    if (now - heardAt >= deadMs) return on.handleTimeout()
+    if (now - receivedAt >= deadMs) return on.handleTimeout()
     if (now - sentAt >= pingMs) {
       sentAt = now
       on.ping()
     }
     // A clock that was set forward must not cause a loop without a pause.
-    const nextAt = Math.min(sentAt + pingMs, heardAt + deadMs)
-    cancel = clock.after(Math.max(nextAt - now, 1), look)
+    const nextAt = Math.min(sentAt + pingMs, receivedAt + deadMs)
+    cancel = clock.after(Math.max(nextAt - now, 1), check)
   }
 
   return {
     markReceived: () => {
-      heardAt = clock.now()
+      receivedAt = clock.now()
     },
     markSent: () => {
       sentAt = clock.now()

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ManualClock } from '../live-chat/testing/manual-clock'
-import { createManualClock } from '../live-chat/testing/manual-clock'
+import type { FakeClock } from '@murphy/testing'
+import { createFakeClock } from '@murphy/testing'
 import { PollSession } from './poll-session'
 
-let clock: ManualClock
+let clock: FakeClock
 let gone: number
 let poll: PollSession<unknown>
 
 beforeEach(() => {
-  clock = createManualClock()
+  clock = createFakeClock()
   gone = 0
   poll = new PollSession(clock, () => {
     gone += 1
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 async function asked(after: number): Promise<unknown> {
-  return JSON.parse(await poll.ask(after))
+  return JSON.parse(await poll.poll(after))
 }
 
 describe('a poll', () => {
@@ -31,77 +31,77 @@ describe('a poll', () => {
     await asked(0)
     poll.send('b')
     expect(await asked(0)).toEqual({ cursor: 2, frames: ['a', 'b'] })
-    expect(JSON.parse(await answeredAfter(poll.ask(2), () => poll.send('c'), 75))).toEqual({
+    expect(JSON.parse(await answeredAfter(poll.poll(2), () => poll.send('c'), 75))).toEqual({
       cursor: 3,
       frames: ['c'],
     })
   })
 
   it('waits 75 ms for more frames [LCS-52]', async () => {
-    const answer = poll.ask(0)
+    const answer = poll.poll(0)
     poll.send('a')
-    clock.pass(74)
+    await clock.pass(74)
     poll.send('b')
-    clock.pass(1)
+    await clock.pass(1)
     expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['a', 'b'] })
   })
 
   it('waits 25 s, and then gets no frames and the same cursor', async () => {
     let isAnswered = false
-    const answer = poll.ask(0).then((text) => {
+    const answer = poll.poll(0).then((text) => {
       isAnswered = true
       return text
     })
-    clock.pass(24_999)
+    await clock.pass(24_999)
     await Promise.resolve()
     expect(isAnswered).toBe(false)
-    clock.pass(1)
+    await clock.pass(1)
     expect(JSON.parse(await answer)).toEqual({ cursor: 0, frames: [] })
   })
 
   it('answers the poll before', async () => {
-    const first = poll.ask(0)
-    const second = poll.ask(0)
+    const first = poll.poll(0)
+    const second = poll.poll(0)
     expect(JSON.parse(await first)).toEqual({ cursor: 0, frames: [] })
     poll.send('a')
-    clock.pass(75)
+    await clock.pass(75)
     expect(JSON.parse(await second)).toEqual({ cursor: 1, frames: ['a'] })
   })
 
   it('confirms no more frames than exist, with a cursor of the future', async () => {
     poll.send('a')
     await asked(0)
-    const answer = poll.ask(99)
+    const answer = poll.poll(99)
     poll.send('b')
-    clock.pass(75)
+    await clock.pass(75)
     expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['b'] })
   })
 
   it('gets at most 64 KiB, and the next one gets the rest', async () => {
     for (let frame = 0; frame < 100; frame++) poll.send('x'.repeat(1000))
-    const text = await poll.ask(0)
+    const text = await poll.poll(0)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(64 * 1024)
     const first = JSON.parse(text) as { cursor: number; frames: unknown[] }
-    const rest = JSON.parse(await poll.ask(first.cursor)) as { cursor: number; frames: unknown[] }
+    const rest = JSON.parse(await poll.poll(first.cursor)) as { cursor: number; frames: unknown[] }
     expect([rest.cursor, first.frames.length + rest.frames.length]).toEqual([100, 100])
   })
 })
 
 describe('a session', () => {
-  it('ends when no poll came for 30 s', () => {
-    clock.pass(29_999)
+  it('ends when no poll came for 30 s', async () => {
+    await clock.pass(29_999)
     expect(gone).toBe(0)
-    clock.pass(1)
+    await clock.pass(1)
     expect(gone).toBe(1)
   })
 
   it('lives while a poll waits, and 30 s after its answer', async () => {
-    const answer = poll.ask(0)
-    clock.pass(25_000)
+    const answer = poll.poll(0)
+    await clock.pass(25_000)
     await answer
-    clock.pass(29_999)
+    await clock.pass(29_999)
     expect(gone).toBe(0)
-    clock.pass(1)
+    await clock.pass(1)
     expect(gone).toBe(1)
   })
 
@@ -124,9 +124,9 @@ describe('a page that sends and never reads', () => {
   it('has at most one waiting pong', async () => {
     for (let ping = 0; ping < 3; ping += 1) poll.send({ type: 'pong' })
     expect(await asked(0)).toEqual({ cursor: 1, frames: [{ type: 'pong' }] })
-    void poll.ask(1)
+    void poll.poll(1)
     for (let ping = 0; ping < 3; ping += 1) poll.send({ type: 'pong' })
-    clock.pass(75)
+    await clock.pass(75)
     expect(await asked(1)).toEqual({ cursor: 2, frames: [{ type: 'pong' }] })
   })
 
@@ -182,6 +182,6 @@ function elementsVisited(frameCount: number): number {
 
 async function answeredAfter(answer: Promise<string>, act: () => void, ms: number): Promise<string> {
   act()
-  clock.pass(ms)
+  await clock.pass(ms)
   return await answer
 }

@@ -1,21 +1,15 @@
 import type { TransportClock } from './transport-clock'
-import { messageMaxBytes } from './frame-list'
+import { flushMs, maxBufferedBytes, messageMaxBytes } from './frame-list'
 import { deadMs } from './heartbeat'
 import type { Channel } from './channel'
 
 /** A poll waits this long for new frames. Source: docs/live-chat-protocol.md#connection */
 export const pollWaitMs = 25_000
 
-/** A client with more unread bytes is disconnected. It reconnects and asks for what it missed. */
-const maxBufferedBytes = 1024 * 1024
-
 /** A page may send at most this many frames before it reads an answer. */
 const maxUnansweredFrames = 1000
 
 const pongText = JSON.stringify({ type: 'pong' })
-
-/** Frames sent within this time go out together. Source: LCS-52 */
-const gatherMs = 75
 
 /** The answer to a poll as JSON: `{ cursor, frames }`. */
 export type PollAnswer = string
@@ -28,7 +22,7 @@ export type PollAnswer = string
  */
 export class PollSession<Frame> implements Channel<Frame> {
   readonly #clock: TransportClock
-  readonly #onGone: () => void
+  readonly #onEnded: () => void
   #frames: string[] = []
   /** Number of the newest confirmed frame: `#frames` begin after it. */
   #confirmed = 0
@@ -37,20 +31,20 @@ export class PollSession<Frame> implements Channel<Frame> {
   #unanswered = 0
   /** Number of the newest pong; 0: none. */
   #pong = 0
-  #ask: { readonly answer: () => void; readonly cancel: () => void } | null = null
+  #waitingPoll: { readonly createAnswer: () => void; readonly cancel: () => void } | null = null
   #cancelGather: (() => void) | null = null
-  #cancelDeath: () => void
+  #cancelTimeout: () => void
   #isClosed = false
-  #isGone = false
+  #isEnded = false
 
-  constructor(clock: TransportClock, onGone: () => void) {
+  constructor(clock: TransportClock, onEnded: () => void) {
     this.#clock = clock
-    this.#onGone = onGone
-    this.#cancelDeath = clock.after(deadMs, () => this.terminate())
+    this.#onEnded = onEnded
+    this.#cancelTimeout = clock.after(deadMs, () => this.terminate())
   }
 
   send(frame: Frame): void {
-    if (this.#isClosed || this.#isGone) return
+    if (this.#isClosed || this.#isEnded) return
     const text = JSON.stringify(frame)
     if (text === pongText) {
       // One unread pong is enough.
@@ -60,23 +54,23 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#frames.push(text)
     this.#waitingBytes += text.length
     if (this.#waitingBytes > maxBufferedBytes) return this.terminate()
-    this.#cancelGather ??= this.#clock.after(gatherMs, () => this.#answerAsk())
+    this.#cancelGather ??= this.#clock.after(flushMs, () => this.#answerPoll())
   }
 
   /** Closes the session. The page can still poll the waiting frames. */
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    this.#answerAsk()
+    this.#answerPoll()
     if (this.#frames.length === 0) this.terminate()
   }
 
   terminate(): void {
-    if (this.#isGone) return
-    this.#isGone = true
-    this.#cancelDeath()
-    this.#answerAsk()
-    this.#onGone()
+    if (this.#isEnded) return
+    this.#isEnded = true
+    this.#cancelTimeout()
+    this.#answerPoll()
+    this.#onEnded()
   }
 
   /** Counts frames from the page. A page that sends much and never reads its answers is disconnected. */
@@ -87,27 +81,27 @@ export class PollSession<Frame> implements Channel<Frame> {
   }
 
   touch(): void {
-    this.#cancelDeath()
-    if (!this.#isGone) this.#cancelDeath = this.#clock.after(deadMs, () => this.terminate())
+    this.#cancelTimeout()
+    if (!this.#isEnded) this.#cancelTimeout = this.#clock.after(deadMs, () => this.terminate())
   }
 
   /**
    * Returns the frames after a cursor: at once when some wait, else when some come, else none after 25 s. A new poll
    * answers the previous one, which the page no longer reads.
    */
-  ask(after: number): Promise<PollAnswer> {
-    this.#answerAsk()
+  poll(after: number): Promise<PollAnswer> {
+    this.#answerPoll()
     this.#confirm(after)
     this.touch()
     if (this.#isClosed && this.#frames.length === 0) this.terminate()
-    if (this.#frames.length > 0 || this.#isClosed || this.#isGone) return Promise.resolve(this.answer())
+    if (this.#frames.length > 0 || this.#isClosed || this.#isEnded) return Promise.resolve(this.answer())
     return new Promise((resolve) => {
-      // A waiting poll is a sign of life by itself.
-      this.#cancelDeath()
-      const cancel = this.#clock.after(pollWaitMs, () => this.#answerAsk())
-      this.#ask = {
+      // A waiting poll shows that the page is alive.
+      this.#cancelTimeout()
+      const cancel = this.#clock.after(pollWaitMs, () => this.#answerPoll())
+      this.#waitingPoll = {
         cancel,
-        answer: () => {
+        createAnswer: () => {
           cancel()
           this.touch()
           resolve(this.answer())
@@ -118,7 +112,7 @@ export class PollSession<Frame> implements Channel<Frame> {
 
   /** Called when the browser has cancelled its poll. */
   abandon(): void {
-    this.#answerAsk()
+    this.#answerPoll()
   }
 
   /** Returns the unconfirmed frames, as many as fit into one message. */
@@ -134,7 +128,7 @@ export class PollSession<Frame> implements Channel<Frame> {
   }
 
   /** Returns an answer without frames, for a message that was accepted. Frames are sent with polls. */
-  receipt(): PollAnswer {
+  createReceipt(): PollAnswer {
     return `{"cursor":${this.#confirmed},"frames":[]}`
   }
 
@@ -145,11 +139,11 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#confirmed += count
   }
 
-  #answerAsk(): void {
+  #answerPoll(): void {
     this.#cancelGather?.()
     this.#cancelGather = null
-    const ask = this.#ask
-    this.#ask = null
-    ask?.answer()
+    const waiting = this.#waitingPoll
+    this.#waitingPoll = null
+    waiting?.createAnswer()
   }
 }

@@ -4,15 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import type { ManualClock } from '../live-chat/testing/manual-clock'
-import { createManualClock } from '../live-chat/testing/manual-clock'
+import type { FakeClock } from '@murphy/testing'
+import { createFakeClock } from '@murphy/testing'
 import { deadMs, pingMs } from './heartbeat'
 import type { Channel } from './channel'
-import { openSocketChannel } from './socket-channel'
-import { createSocketUpgrade } from './socket-upgrade'
+import { openSocketChannel, createSocketUpgrade } from './socket-channel'
 
 let server: Server
-let clock: ManualClock
+let clock: FakeClock
 let channel: Channel<unknown>
 let line: { isGone: boolean }
 let received: unknown[]
@@ -20,7 +19,7 @@ let client: WebSocket
 let heard: string[]
 
 beforeEach(async () => {
-  clock = createManualClock()
+  clock = createFakeClock()
   // A connection of the previous test may close late.
   const own = { isGone: false }
   line = own
@@ -69,15 +68,15 @@ describe('a channel on a WebSocket', () => {
   it('sends the frames of 75 ms as one list [LCS-52]', async () => {
     channel.send('a')
     channel.send('b')
-    clock.pass(75)
+    await clock.pass(75)
     await expect.poll(() => heard).toEqual(['["a","b"]'])
   })
 
   it('sends a ping after 15 s of silence, and closes after 30 s [LCS-51]', async () => {
-    clock.pass(pingMs + 75)
+    await clock.pass(pingMs + 75)
     await expect.poll(() => heard).toEqual(['[{"type":"ping"}]'])
     expect(line.isGone).toBe(false)
-    clock.pass(deadMs - pingMs)
+    await clock.pass(deadMs - pingMs)
     await expect.poll(() => line.isGone).toBe(true)
   })
 
@@ -102,7 +101,7 @@ describe('a channel on a WebSocket', () => {
     client.pause()
     for (let part = 0; part < 200 && !line.isGone; part++) {
       channel.send('x'.repeat(256 * 1024))
-      clock.pass(75)
+      await clock.pass(75)
       await new Promise((resolve) => setImmediate(resolve))
     }
     await expect.poll(() => line.isGone).toBe(true)

@@ -1,11 +1,10 @@
-import { WebSocket } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import type { TransportClock } from './transport-clock'
-import { createFrameList } from './frame-list'
+import { createFrameList, maxBufferedBytes, messageMaxBytes } from './frame-list'
 import { startHeartbeat } from './heartbeat'
 import type { Channel, ChannelListener } from './channel'
-
-/** A client with more unread bytes is disconnected. It reconnects and asks for what it missed. */
-export const maxBufferedBytes = 1024 * 1024
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 type Ping = { readonly type: 'ping' }
 
@@ -16,7 +15,7 @@ type Ping = { readonly type: 'ping' }
 export function openSocketChannel<Frame>(
   webSocket: WebSocket,
   clock: TransportClock,
-  ownedBy: (channel: Channel<Frame | Ping>) => ChannelListener,
+  createOwner: (channel: Channel<Frame | Ping>) => ChannelListener,
 ): Channel<Frame | Ping> {
   const frames = createFrameList<Frame | Ping>(clock, write)
   const heartbeat = startHeartbeat(clock, {
@@ -34,7 +33,7 @@ export function openSocketChannel<Frame>(
       webSocket.close(code)
     },
   }
-  const owner = ownedBy(channel)
+  const owner = createOwner(channel)
 
   function write(list: string): void {
     if (webSocket.readyState !== WebSocket.OPEN) return
@@ -56,4 +55,25 @@ export function openSocketChannel<Frame>(
   // A `close` event follows every error of a socket.
   webSocket.on('error', () => {})
   return channel
+}
+
+type Upgrade = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  opened: (webSocket: WebSocket) => void,
+) => void
+
+/**
+ * Creates the WebSocket handshake for messages of at most 64 KiB. Compression is off, because it costs memory for
+ * each connection.
+ */
+export function createSocketUpgrade(): Upgrade {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: messageMaxBytes,
+  })
+  return (request, socket, head, opened) => server.handleUpgrade(request, socket, head, opened)
 }

@@ -1,9 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import type { PictureSize } from './picture-size'
-import { bytesAt, pictureSize } from './picture-size'
 
-/** As many as the largest cameras and panoramas have. Drawing one takes 256 MB at most. */
+/** Pixels of the largest cameras and panoramas. Decoding them takes 256 MB at most. */
 const maxPixels = 64_000_000
 const maxSide = 30_000
 
@@ -22,7 +20,7 @@ type Extension = keyof typeof mimeTypes
 export type Inspected = { readonly mimeType: string; readonly metadata: PictureSize | null } | null
 
 /**
- * Inspects a file: its first bytes have to match its extension, a picture has to declare a size that can be drawn, a
+ * Inspects a file: its first bytes have to match its extension, a picture has to declare a size that can be decoded, a
  * text has to be UTF-8 without NUL.
  *
  * Source: LCS-26, docs/security.md (uploads)
@@ -36,15 +34,15 @@ export async function inspectFile(path: string, extension: string): Promise<Insp
       case 'txt':
         return (await isText(file)) ? { mimeType, metadata: null } : null
       case 'pdf':
-        return (await bytesAt(file, 0, 5)).toString('latin1') === '%PDF-'
+        return (await readBytes(file, 0, 5)).toString('latin1') === '%PDF-'
           ? { mimeType, metadata: null }
           : null
       case 'gif':
       case 'jpeg':
       case 'jpg':
       case 'png': {
-        const metadata = await pictureSize(file, extension === 'jpeg' ? 'jpg' : extension)
-        return metadata !== null && canBeDrawn(metadata) ? { mimeType, metadata } : null
+        const metadata = await readPictureSize(file, extension === 'jpeg' ? 'jpg' : extension)
+        return metadata !== null && isDecodable(metadata) ? { mimeType, metadata } : null
       }
     }
   } finally {
@@ -56,7 +54,7 @@ function isKnown(extension: string): extension is Extension {
   return Object.hasOwn(mimeTypes, extension)
 }
 
-function canBeDrawn({ width, height }: PictureSize): boolean {
+function isDecodable({ width, height }: PictureSize): boolean {
   const isReal = width > 0 && height > 0
   return isReal && Math.max(width, height) <= maxSide && width * height <= maxPixels
 }
@@ -74,4 +72,76 @@ async function isText(file: FileHandle): Promise<boolean> {
     if (error instanceof TypeError) return false
     throw error
   }
+}
+
+type PictureSize = { readonly width: number; readonly height: number }
+
+/** Limit of the segments before the size. No real picture has more. */
+const maxSegments = 2000
+
+/**
+ * Returns the size that a picture declares in its header; `null` when it is no such picture. It decodes nothing.
+ *
+ * Source: docs/security.md (uploads)
+ */
+async function readPictureSize(file: FileHandle, kind: 'png' | 'jpg' | 'gif'): Promise<PictureSize | null> {
+  switch (kind) {
+    case 'png':
+      return readPngSize(await readBytes(file, 0, 24))
+    case 'gif':
+      return readGifSize(await readBytes(file, 0, 10))
+    case 'jpg':
+      return await readJpegSize(file)
+  }
+}
+
+/** Returns bytes of a file; fewer at its end. */
+async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+function readPngSize(head: Buffer): PictureSize | null {
+  const isPng = head.length === 24 && head.subarray(0, 8).equals(pngSignature)
+  if (!isPng || head.toString('latin1', 12, 16) !== 'IHDR') return null
+  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function readGifSize(head: Buffer): PictureSize | null {
+  if (head.length < 10 || !/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return null
+  return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
+}
+
+/**
+ * Reads the size of a JPEG, a chain of segments. The segment that begins a frame holds the size, after any camera
+ * metadata.
+ */
+async function readJpegSize(file: FileHandle): Promise<PictureSize | null> {
+  const start = await readBytes(file, 0, 2)
+  if (start.length < 2 || start.readUInt16BE(0) !== 0xffd8) return null
+  let position = 2
+  for (let segment = 0; segment < maxSegments; segment++) {
+    const head = await readBytes(file, position, 9)
+    if (head.length < 4 || head[0] !== 0xff) return null
+    const marker = head[1] ?? 0
+    // Fill bytes before a marker.
+    if (marker === 0xff) {
+      position += 1
+      continue
+    }
+    if (isFrame(marker)) {
+      return head.length < 9 ? null : { height: head.readUInt16BE(5), width: head.readUInt16BE(7) }
+    }
+    // The picture data or the end comes without a frame.
+    if (marker === 0xda || marker === 0xd9) return null
+    position += 2 + head.readUInt16BE(2)
+  }
+  return null
+}
+
+/** Returns true for SOF0 to SOF15, except tables that share their range. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

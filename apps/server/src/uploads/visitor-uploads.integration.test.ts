@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { UploadFailureCode, UploadReply } from '@murphy/contracts/live-chat'
 import { UploadFailureSchema, uploadFailures, UploadReplySchema } from '@murphy/contracts/live-chat'
-import { createDeferred } from '@murphy/testing'
+import { createDeferred, createFakeClock } from '@murphy/testing'
 import { parse } from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createS3Files } from '../adapters/files/s3-files'
@@ -15,12 +15,11 @@ import type { TestServer } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
 import { signInAgent } from '../live-chat/testing/sign-in-agent'
 import { systemClock } from '../transports/transport-clock'
-import { createManualClock } from '../live-chat/testing/manual-clock'
 import { createRawPoller } from '../live-chat/testing/raw-poller'
-import { gif, jpg, pdf, png } from '../live-chat/testing/sample-files'
+import { gif, jpg, pdf, png } from './testing/sample-files'
 import { openShop } from '../testing/open-shop'
-import { newId, registerFrame, startFrame } from '../live-chat/testing/visitor-frames'
-import { speedCheckMs } from './minimum-speed'
+import { newId, createRegisterFrame, createStartFrame } from '../live-chat/testing/visitor-frames'
+import { speedCheckMs } from './upload-limits'
 
 const limit = 20_971_520
 
@@ -29,7 +28,7 @@ let address: string
 let token: string
 
 beforeAll(async () => {
-  await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  await signInAgent(shop.server.liveChat.agents, 'sarah.jones@murphy.example', 'correct horse')
   address = await listening(shop.server)
 })
 beforeEach(async () => {
@@ -43,11 +42,11 @@ async function listening(server: TestServer): Promise<string> {
 /** Returns the session of a new visitor with a running chat. */
 async function chatting(at: string): Promise<string> {
   const poller = createRawPoller(Number(new URL(at).port))
-  const [greeting] = (await poller.post([registerFrame()])).frames
+  const [greeting] = (await poller.post([createRegisterFrame()])).frames
   if (greeting?.type !== 'registered') throw new Error('No greeting came first.')
-  await poller.post([startFrame()], greeting.session_token)
+  await poller.post([createStartFrame()], greeting.session_token)
   await expect
-    .poll(async () => (await shop.server.liveChat.visitors.state(greeting.visitor_id)).chat)
+    .poll(async () => (await shop.server.liveChat.visitors.readState(greeting.visitor_id)).chat)
     .not.toBeNull()
   return greeting.session_token
 }
@@ -160,7 +159,7 @@ describe('a file', () => {
     const { url, seq } = parse(UploadReplySchema, answer.body)
     expect(url).toMatch(/^http:\/\/evil\.example\//)
     const poller = createRawPoller(Number(new URL(address).port))
-    const first = await poller.post([registerFrame({ session_token: token })])
+    const first = await poller.post([createRegisterFrame({ session_token: token })])
     const frames = [...first.frames]
     for (let { cursor } = first; !frames.some(({ type }) => type === 'synced');) {
       const polled = await poller.ask(cursor, token)
@@ -269,7 +268,7 @@ describe('a refused file', () => {
   })
 
   it('UNABLE_TO_GET_SETTINGS when the rules cannot be read [LCS-40]', async () => {
-    const reading = vi.spyOn(shop.server.liveChat.visitors, 'state').mockRejectedValue(new Error('away'))
+    const reading = vi.spyOn(shop.server.liveChat.visitors, 'readState').mockRejectedValue(new Error('away'))
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'UNABLE_TO_GET_SETTINGS')
     reading.mockRestore()
   })
@@ -322,7 +321,7 @@ describe('a refused file', () => {
   })
 
   it('FILE_UPLOADS_DISABLED is answered when all files together take what the operator allows [LCS-38]', async () => {
-    const takes = vi.spyOn(shop.server.liveChatPorts.fileTotal, 'takes').mockResolvedValue(false)
+    const takes = vi.spyOn(shop.server.liveChatPorts.fileTotal, 'reserve').mockResolvedValue(false)
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'FILE_UPLOADS_DISABLED')
     takes.mockRestore()
   })
@@ -346,7 +345,7 @@ describe('a refused file', () => {
 
 describe('a file that arrives too slowly', () => {
   it('is stopped after ten seconds, so that its visitor may send another, and leaves nothing behind [LCS-40]', async () => {
-    const clock = createManualClock(shop.server.clock.now)
+    const clock = createFakeClock(shop.server.clock.now())
     const folder = `${shop.server.liveChatPorts.incomingFolder}-slow`
     const slow = await startTestServer(shop.database, {
       liveChat: {
@@ -366,7 +365,7 @@ describe('a file that arrives too slowly', () => {
     await expect.poll(() => (existsSync(folder) ? readdirSync(folder).length : 0)).toBe(2)
     const at = `http://127.0.0.1:${port}`
     await expectRefusal(send({ name: 'a.txt', content: 'a', at, session }), 'NO_GATES')
-    clock.pass(speedCheckMs)
+    await clock.pass(speedCheckMs)
     for (const { answered } of drips) expect(await answered).toContain('The file arrives too slowly.')
     expect((await send({ name: 'a.txt', content: 'a', at, session })).status).toBe(200)
     await expect.poll(() => readdirSync(folder)).toEqual([])

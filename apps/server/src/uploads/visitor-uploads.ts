@@ -2,21 +2,19 @@ import multipart from '@fastify/multipart'
 import type { UploadFailure, UploadReply } from '@murphy/contracts/live-chat'
 import { uploadFailures } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asError } from '../as-error'
-import { attachmentFor } from '../files/file-address'
-import type { OwnOrigin } from '../http/own-origin'
-import type { Quotas } from '../quotas/ports'
-import { uploadUses } from '../quotas/upload-uses'
-import type { VisitorService, VisitorSession } from '../live-chat/visitor-service'
-import type { AckFrame } from '../live-chat/frames'
-import { readBearerToken } from '../transports/bearer-token'
+import { toError } from '../logging'
+import { toReaderAttachment } from '../files/stored-files'
+import type { OwnOrigin } from '../origins'
+import type { Quotas } from '../quotas/quotas'
+import { toUploadUses } from '../quotas/quotas'
+import type { VisitorService, VisitorSession, AckFrame } from '../live-chat/visitor-service'
+import { readBearerToken } from '../transports/visitors/visitor-tokens'
 import type { TransportClock } from '../transports/transport-clock'
-import { watchSpeed } from './minimum-speed'
-import type { RefusedUpload, AcceptedUpload, UploadPorts } from './take-upload'
-import { refuseUpload, takeUpload } from './take-upload'
-import { createUploadGates } from './upload-gates'
+import type { RefusedUpload, AcceptedUpload, UploadPorts } from './receive-upload'
+import { refuseUpload, receiveUpload } from './receive-upload'
+import { createUploadLimiter, watchSpeed } from './upload-limits'
 
-/** One contract at two addresses: for sessions on WebSockets, and for the polling fallback. Source: OP-103 */
+/** The two addresses of one contract: for sessions on WebSockets, and for the polling fallback. Source: OP-103 */
 export const uploadPaths = ['/client/widget/uploads', '/client/widget/upload'] as const
 
 export type VisitorUploadPorts = UploadPorts & {
@@ -27,53 +25,54 @@ export type VisitorUploadPorts = UploadPorts & {
 }
 
 /**
- * Mounts the uploads of visitors into their running chat. Source: LCS-33, LCS-34, LCS-36 to LCS-40,
- * docs/live-chat-protocol.md#tokens-and-uploads
+ * Mounts the uploads of visitors into their running chat.
+ *
+ * Source: LCS-33, LCS-34, LCS-36 to LCS-40, docs/live-chat-protocol.md#tokens-and-uploads
  */
 export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUploadPorts): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   const { visitors, quotas, ownOrigin, clock } = ports
-  const gates = createUploadGates()
+  const limiter = createUploadLimiter()
 
   async function answer(request: FastifyRequest): Promise<UploadReply | RefusedUpload> {
-    const session = await visitors.session(readBearerToken(request) ?? '')
+    const session = await visitors.findSession(readBearerToken(request) ?? '')
     if (session === null) return refuseUpload('NO_SESSION', 'The session is not known; register again.')
     const address = request.callerAddress
-    const leave = gates.enter(session.visitorId, address)
-    if (leave === null) return refuseUpload('NO_GATES', 'Too many files arrive at once; please try again.')
+    const end = limiter.begin(session.visitorId, address)
+    if (end === null) return refuseUpload('NO_GATES', 'Too many files arrive at once; please try again.')
     try {
-      return await keep(request, { ...session, address }, address)
+      return await storeUpload(request, { ...session, address }, address)
     } finally {
-      leave()
+      end()
     }
   }
 
-  async function keep(
+  async function storeUpload(
     request: FastifyRequest,
     session: VisitorSession,
     address: string,
   ): Promise<UploadReply | RefusedUpload> {
     const { visitorId } = session
-    const state = await visitors.state(visitorId).catch(() => null)
+    const state = await visitors.readState(visitorId).catch(() => null)
     if (state === null)
       return refuseUpload('UNABLE_TO_GET_SETTINGS', 'The service is busy; please try again.')
-    // A file that begins a chat counts for the visitor's next chat.
+    // A file that starts a chat counts for the visitor's next chat.
     const chat = state.chat?.chatting === true ? state.chat.chat_id : `next of ${visitorId}`
-    const mayKeep = async (sizeBytes: number): Promise<RefusedUpload | null> => {
-      const uses = uploadUses({ chat, visitor: visitorId, address }, sizeBytes)
+    const checkQuota = async (sizeBytes: number): Promise<RefusedUpload | null> => {
+      const uses = toUploadUses({ chat, visitor: visitorId, address }, sizeBytes)
       return (await quotas.take(uses, clock.now())) === null ? null : quotaUsedUp
     }
-    const taking = takeUpload(request, state.uploads, ports, mayKeep)
-    const taken = await takenInTime(request, taking, clock)
-    if (!taken.ok) return taken
-    const { id, attachment } = taken
+    const receiving = receiveUpload(request, state.uploads, ports, checkQuota)
+    const received = await receiveInTime(request, receiving, clock)
+    if (!received.ok) return received
+    const { id, attachment } = received
     const sent = await visitors.sendFile({ ...session, address }, { id, attachment })
-    if (!sent.ok || sent.attachment.url !== attachment.url) await taken.discard()
-    if (!sent.ok) return refusedBy(sent.ack)
+    if (!sent.ok || sent.attachment.url !== attachment.url) await received.discard()
+    if (!sent.ok) return toRefusal(sent.ack)
     const { chatId: chat_id, seq, timestamp } = sent
     return {
       type: 'chat.file',
-      ...attachmentFor(sent.attachment, ownOrigin(request.raw)),
+      ...toReaderAttachment(sent.attachment, ownOrigin(request.raw)),
       id,
       chat_id,
       seq,
@@ -84,7 +83,7 @@ export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUp
   for (const path of uploadPaths) {
     app.post(path, async (request, reply) => {
       const answered = await answer(request).catch((error: unknown) => {
-        const { message } = asError(error)
+        const { message } = toError(error)
         request.log.error({ event: 'upload-failed', message })
         return refuseUpload('UNEXPECTED_ERROR', 'Something went wrong on our side.')
       })
@@ -96,10 +95,10 @@ export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUp
 const quotaUsedUp = refuseUpload('FILE_UPLOADS_DISABLED', 'Too many files were sent here today.')
 const tooSlow = refuseUpload('UNEXPECTED_ERROR', 'The file arrives too slowly.')
 
-/** Takes the file, unless it arrives too slowly: then it answers at once and closes the connection. */
-async function takenInTime(
+/** Receives the file, unless it arrives too slowly: then it answers at once and closes the connection. */
+async function receiveInTime(
   { raw }: FastifyRequest,
-  taking: Promise<AcceptedUpload | RefusedUpload>,
+  receiving: Promise<AcceptedUpload | RefusedUpload>,
   clock: TransportClock,
 ): Promise<AcceptedUpload | RefusedUpload> {
   let stopWatching = (): void => {}
@@ -107,19 +106,19 @@ async function takenInTime(
     const bytesRead = (): number | null => (raw.complete ? null : raw.socket.bytesRead)
     stopWatching = watchSpeed(clock, bytesRead, () => resolve(tooSlow))
   })
-  const first = await Promise.race([taking, slow]).finally(() => stopWatching())
+  const first = await Promise.race([receiving, slow]).finally(() => stopWatching())
   if (first === tooSlow) {
     // The answer closes the connection, but Node does not tell the reader of the request.
     raw.socket.once('close', () => raw.destroy())
     // Removes the part that has arrived, however the upload ends.
-    void discardLate(taking)
+    void discardLate(receiving)
   }
   return first
 }
 
-async function discardLate(taking: Promise<AcceptedUpload | RefusedUpload>): Promise<void> {
-  const taken = await taking.catch(() => null)
-  if (taken?.ok === true) await taken.discard()
+async function discardLate(receiving: Promise<AcceptedUpload | RefusedUpload>): Promise<void> {
+  const received = await receiving.catch(() => null)
+  if (received?.ok === true) await received.discard()
 }
 
 function sendRefusal(reply: FastifyReply, { code, message }: RefusedUpload): FastifyReply {
@@ -129,7 +128,7 @@ function sendRefusal(reply: FastifyReply, { code, message }: RefusedUpload): Fas
 }
 
 /** Returns the refusal for a file that the service did not accept into a chat. */
-function refusedBy(ack: AckFrame): RefusedUpload {
+function toRefusal(ack: AckFrame): RefusedUpload {
   if (ack.ok) return refuseUpload('UNEXPECTED_ERROR', 'Something went wrong on our side.')
   const { code, message } = ack.error
   return refuseUpload(code === 'INTERNAL' ? 'UNEXPECTED_ERROR' : 'FILE_UPLOADS_DISABLED', message)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredChat } from '../core/session/stored-chat'
-import type { LocalChange } from '../ports'
+import type { LocalChange } from '../core/ports'
 import { createModuleRegistry } from '@murphy/flow'
 import { readStoredChat } from '../core/session/read-stored-chat'
 import { createBrowserData } from './browser-data'

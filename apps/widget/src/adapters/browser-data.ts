@@ -1,7 +1,7 @@
 import type { StoredChat } from '../core/session/stored-chat'
 import type { ModuleRegistry } from '@murphy/flow'
 import type { readStoredChat } from '../core/session/read-stored-chat'
-import type { LocalChange, LocalData, Log } from '../ports'
+import type { LocalChange, LocalData, Log } from '../core/ports'
 import type { Cookies } from './cookies'
 
 const keys = {
@@ -52,8 +52,8 @@ export type BrowserStore = {
 }
 
 /**
- * Cookies and local storage. Both are checked when read, because anyone may have written them; both fall back to
- * memory where the browser refuses them. The `storage` event tells what another tab wrote.
+ * Creates the port over cookies and local storage. Values are checked when read, because any script may have written
+ * them. Where the browser refuses storage, values live in memory. The `storage` event reports what another tab wrote.
  *
  * Source: STG-01, STG-02, STG-04 to STG-07, OP-34 to OP-37, OP-137
  */
@@ -82,7 +82,7 @@ export function createBrowserData({
     }
   }
 
-  /** An unchanged value is not written again: every write wakes the other tabs. */
+  /** Writes a value if it has changed, because every write notifies the other tabs. */
   function write(key: string, value: string | null): void {
     if (!isStoring) return
     if (value === null) memory.delete(key)
@@ -105,7 +105,7 @@ export function createBrowserData({
     try {
       window.sessionStorage.removeItem(liveChatKey)
     } catch {
-      // Refused: nothing was kept.
+      // Storage is refused, so nothing was stored.
     }
   }
 
@@ -138,17 +138,17 @@ export function createBrowserData({
     watch: (listener) => {
       const onStorage = ({ key, newValue }: StorageEvent): void => {
         if (!isStoring) return
-        if (key === keys.activity) notify(actedAt(newValue))
+        if (key === keys.activity) notify(toActivityChange(newValue))
         else if (key === keys.chat && newValue === null) notify({ kind: 'chat-forgotten' })
         else if (key === keys.chat) readChat(newValue)
       }
       const readChat = (value: string | null): void => {
         const loaded = modules.getLoaded()['first-answer']
-        if (loaded !== undefined) return notify(saved(loaded.readStoredChat(value)))
+        if (loaded !== undefined) return notify(toChatChange(loaded.readStoredChat(value)))
         // The chat may have changed or ended by the time the reader is loaded.
         void modules
           .load('first-answer')
-          .then((module) => notify(saved(module.readStoredChat(read(keys.chat)))))
+          .then((module) => notify(toChatChange(module.readStoredChat(read(keys.chat)))))
       }
       const notify = (change: LocalChange | null): void => {
         if (change !== null) listener(change)
@@ -164,12 +164,12 @@ function withoutProof(name: string, value: unknown): unknown {
   return name === 'interaction_access_token' ? undefined : value
 }
 
-function actedAt(value: string | null): LocalChange | null {
+function toActivityChange(value: string | null): LocalChange | null {
   const at = readNumber(value)
   return at === null ? null : { kind: 'acted', at }
 }
 
-function saved(chat: StoredChat | null): LocalChange | null {
+function toChatChange(chat: StoredChat | null): LocalChange | null {
   return chat === null ? null : { kind: 'chat-saved', chat }
 }
 

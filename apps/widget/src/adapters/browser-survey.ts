@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Survey } from '../ports'
+import type { Survey } from '../core/ports'
 
 /** The empty element that the vendor's script fills. Source: SUR-01, OP-43 */
 const elementId = 'murphy-survey'
 const DoneSchema = v.object({ type: v.literal('murphySurveyDone') })
 
 /**
- * The vendor of the survey, in the widget's own document. Its script and its frame come from one origin, which is the
- * one that the document's policy allows; only that frame can say that the shopper is done.
+ * Creates the port of the survey vendor, whose script runs in the widget's own document. The script and its frame come
+ * from one origin, which the document's policy allows. Only that frame can report that the shopper is done.
  *
  * Source: SUR-01, OP-43, docs/wire-format.md#additions
  */
@@ -27,18 +27,18 @@ export function createBrowserSurvey(window: Window): Survey {
       window.addEventListener('message', onMessage)
       const script = document.createElement('script')
       script.src = scriptUrl
-      whenDrawn(document, () => document.head.append(script))
+      whenRendered(document, () => document.head.append(script))
     },
     isThere: () => frame() !== null,
   }
 }
 
-/** The vendor looks for its element when its script runs, so the element is there first. */
-function whenDrawn(document: Document, then: () => void): void {
-  const isDrawn = () => document.getElementById(elementId) !== null
-  if (isDrawn()) return then()
+/** Calls back once the survey's element exists. The vendor's script looks for it as soon as it runs. */
+function whenRendered(document: Document, then: () => void): void {
+  const isRendered = () => document.getElementById(elementId) !== null
+  if (isRendered()) return then()
   const observer = new MutationObserver(() => {
-    if (!isDrawn()) return
+    if (!isRendered()) return
     observer.disconnect()
     then()
   })

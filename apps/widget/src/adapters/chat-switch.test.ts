@@ -1,6 +1,6 @@
 import { createDeferred } from '@murphy/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChatGateway, Result } from '../ports'
+import type { ChatGateway, Result } from '../core/ports'
 import { createFakePorts, failed, ok, reply } from '../testing/fake-ports'
 import { createChatSwitch } from './chat-switch'
 
@@ -94,7 +94,7 @@ describe('the switch between REST and the hub', () => {
     server.settings.isFeatureEnabled = async () => ok(true)
     await decide()
     expect(opened).not.toHaveBeenCalled()
-    chosen.warm()
+    chosen.prefetch()
     await vi.advanceTimersByTimeAsync(0)
     expect(opened).toHaveBeenCalledTimes(1)
   })

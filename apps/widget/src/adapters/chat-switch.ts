@@ -1,11 +1,11 @@
-import type { ChatGateway, Settings } from '../ports'
+import type { ChatGateway, Settings } from '../core/ports'
 import type { RestPorts } from './rest-ports'
 
 export type ChatSwitch = {
   readonly chat: ChatGateway
   readonly settings: Settings
-  /** Loads the hub before the first request, where the hub is used at all. */
-  readonly warm: () => void
+  /** Loads the hub before the first request, if the hub is used. */
+  readonly prefetch: () => void
 }
 
 /**
@@ -33,9 +33,9 @@ export function createChatSwitch(
 
   return {
     chat: {
-      greet: async (...asked) => (await gateway()).greet(...asked),
-      sendText: async (...asked) => (await gateway()).sendText(...asked),
-      sendEvent: async (...asked) => (await gateway()).sendEvent(...asked),
+      greet: async (...args) => (await gateway()).greet(...args),
+      sendText: async (...args) => (await gateway()).sendText(...args),
+      sendEvent: async (...args) => (await gateway()).sendEvent(...args),
       passControl: () => void gateway().then((chosen) => chosen.passControl()),
     },
     settings: {
@@ -46,6 +46,6 @@ export function createChatSwitch(
         return answer
       },
     },
-    warm: () => void gateway(),
+    prefetch: () => void gateway(),
   }
 }

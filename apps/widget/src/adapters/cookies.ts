@@ -1,4 +1,4 @@
-/** Cookies of this document, one text a name. */
+/** The cookies of this document: one text for each name. */
 export type Cookies = {
   readonly read: (name: string) => string | null
   readonly write: (name: string, value: string) => void
@@ -8,8 +8,8 @@ export type Cookies = {
 const oneYearSeconds = 365 * 24 * 60 * 60
 
 /**
- * On https a cookie inside a frame needs `SameSite=None; Secure; Partitioned`; plain localhost gets `Lax`.
- * Where cookies are refused a value lives as long as the page.
+ * Creates access to the cookies of this document. On https a cookie inside a frame needs `SameSite=None; Secure;
+ * Partitioned`; plain localhost gets `Lax`. Where cookies are refused, a value lives as long as the page.
  *
  * Source: STG-01, STG-02, OP-37
  */

@@ -1,29 +1,31 @@
-import { PreviewGivenSchema } from '@murphy/contracts/preview'
-import type { Preview, PreviewFrameSaid } from '@murphy/contracts/preview'
+import { PreviewDataMessageSchema } from '@murphy/contracts/preview'
+import type { Preview, PreviewFrameMessage } from '@murphy/contracts/preview'
 import * as v from 'valibot'
 
-/** The desk around a preview's frame, which is of the same origin. */
+/** The desk around the preview's frame, which has the same origin. */
 export type DeskPage = {
   /** Reports that the frame listens, and resolves with the preview to show; the first valid message counts. */
-  readonly whatToShow: () => Promise<Preview>
-  readonly tellShown: () => void
+  readonly receivePreview: () => Promise<Preview>
+  /** Reports that the preview is shown. */
+  readonly reportShown: () => void
 }
 
+/** Creates the port through which the preview talks to the desk around it. */
 export function createDeskPage(window: Window): DeskPage {
   const { origin } = window.location
-  const post = (said: PreviewFrameSaid): void => window.parent.postMessage(said, origin)
+  const post = (message: PreviewFrameMessage): void => window.parent.postMessage(message, origin)
   return {
-    whatToShow: () =>
+    receivePreview: () =>
       new Promise((resolve) => {
         window.addEventListener('message', function onMessage({ source, origin: from, data }: MessageEvent) {
           if (source !== window.parent || from !== origin) return
-          const given = v.safeParse(PreviewGivenSchema, data)
+          const given = v.safeParse(PreviewDataMessageSchema, data)
           if (!given.success) return
           window.removeEventListener('message', onMessage)
           resolve(given.output.preview)
         })
         post({ type: 'preview-ready' })
       }),
-    tellShown: () => post({ type: 'preview-shown' }),
+    reportShown: () => post({ type: 'preview-shown' }),
   }
 }

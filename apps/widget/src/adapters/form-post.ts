@@ -2,7 +2,8 @@ import { submitPrivacyForm } from '@murphy/contracts/calls'
 import type { PrivacyFormBody } from '@murphy/contracts/calls'
 
 /**
- * Posts the privacy form as JSON, without the subscription key and without the query. Only its success is read.
+ * Creates the function that posts the privacy form as JSON, without the subscription key and the query. It returns
+ * true on success.
  *
  * Source: PRV-06, PRV-07, API-19, docs/wire-format.md#settings-hours-privacy-form
  */

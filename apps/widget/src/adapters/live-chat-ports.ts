@@ -1,14 +1,14 @@
 import { updateLiveChatStatus } from '@murphy/contracts/calls'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { LiveChatClient } from '@murphy/live-chat-sdk'
-import type { LiveChatPorts } from '../ports'
-import { discardValue } from './answer'
+import type { LiveChatPorts } from '../core/ports'
+import { discardValue } from './rest-client'
 import type { VisitorBrowser } from './live-chat-client'
 import type { RestClient } from './rest-client'
 
 type LiveChatConfiguration = FrameConfiguration['liveChat']
 
-/** Live chat at the browser's edges. Source: LC-16, OP-96, OP-102 */
+/** Creates the live-chat ports of the browser. Source: LC-16, OP-96, OP-102 */
 export function createLiveChatPorts(
   liveChat: LiveChatConfiguration,
   call: RestClient,
@@ -20,11 +20,11 @@ export function createLiveChatPorts(
       if (liveChat === null) return Promise.reject(new Error('The retailer has no live chat.'))
       // The page has one such object, shared by all its visitors.
       if (liveChat.vendorScriptUrl !== null)
-        return (vendors ??= openVendors(liveChat, liveChat.vendorScriptUrl, window))
-      return openOurs(liveChat, window, isHostDevice)
+        return (vendors ??= openVendorsClient(liveChat, liveChat.vendorScriptUrl, window))
+      return openOwnClient(liveChat, window, isHostDevice)
     },
-    versionOf: (text) => versionOf(text, window.crypto),
-    pageUrl: () => pageUrl(window),
+    computeTextVersion: (text) => computeTextVersion(text, window.crypto),
+    pageUrl: () => getPageUrl(window),
     recordAgentJoined: (caller, { intentGroupId, intentGroupName }) =>
       discardValue(
         call(updateLiveChatStatus, {
@@ -41,7 +41,7 @@ export function createLiveChatPorts(
       try {
         void new window.Notification(text)
       } catch {
-        // Some phones show notices by a worker only; the line in the chat says the same.
+        // Some phones show notifications from service workers only. The message in the chat says the same.
       }
     },
   }
@@ -49,8 +49,8 @@ export function createLiveChatPorts(
 
 type LiveChatAccount = NonNullable<LiveChatConfiguration>
 
-/** Our own service: a visitor of it each time. Source: OP-36, OP-37 */
-async function openOurs(
+/** Opens a client of our own service, with its own visitor each time. Source: OP-36, OP-37 */
+async function openOwnClient(
   account: LiveChatAccount,
   window: Window,
   isHostDevice: boolean,
@@ -59,21 +59,21 @@ async function openOurs(
   return openLiveChatClient(account, describeBrowser(window, isHostDevice))
 }
 
-/** A screen that many share forgets its visitor with the page. Source: OP-36, OP-37, STG-03 */
+/** Describes the browser to the service. A shared device forgets its visitor with the page. Source: OP-36, OP-37, STG-03 */
 function describeBrowser(window: Window, isHostDevice: boolean): VisitorBrowser {
   const { document, navigator } = window
   const { referrer, title } = document
   return {
-    deviceType: isHostDevice ? 'host_device' : deviceOf(navigator.userAgent),
+    deviceType: isHostDevice ? 'host_device' : detectDevice(navigator.userAgent),
     theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     locale: document.documentElement.lang,
-    // The page around the frame, as far as it lets itself be known.
+    // The page around the frame, if the browser reveals it.
     page: referrer === '' ? null : { title, url: referrer },
     ...(isHostDevice ? { identity: createPageIdentity(), store: null } : {}),
   }
 }
 
-function deviceOf(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
+function detectDevice(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
   if (/iPad|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
   return /Mobile|iPhone|iPod/i.test(userAgent) ? 'mobile' : 'desktop'
 }
@@ -93,7 +93,7 @@ function createPageIdentity(): NonNullable<VisitorBrowser['identity']> {
 }
 
 /** Opens the vendor's object that the retailer's configuration names. Source: docs/interfaces.md#live-chat-sdk */
-async function openVendors(
+async function openVendorsClient(
   account: LiveChatAccount,
   scriptUrl: string,
   window: Window,
@@ -102,12 +102,12 @@ async function openVendors(
   return await openVendorClient(account, scriptUrl, window)
 }
 
-function pageUrl({ document }: Window): string | null {
+function getPageUrl({ document }: Window): string | null {
   return document.referrer === '' ? null : document.referrer
 }
 
-/** As the server names the versions of a consent; '' in a page that may not count a hash. */
-async function versionOf(text: string, { subtle }: Partial<Crypto>): Promise<string> {
+/** Returns the version of a consent text as the server computes it; '' in a page without `crypto.subtle`. */
+async function computeTextVersion(text: string, { subtle }: Partial<Crypto>): Promise<string> {
   if (subtle === undefined) return ''
   const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))

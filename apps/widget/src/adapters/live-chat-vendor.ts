@@ -1,4 +1,4 @@
-// With the way to a vendor's service, in one chunk; `live-chat-ports.ts` asks for it.
+// Entry of the chunk with the client of a vendor's service. `live-chat-ports.ts` loads it.
 import type { LiveChatClient } from '@murphy/live-chat-sdk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { createVendorClient } from '@murphy/live-chat-sdk/vendor'
@@ -35,7 +35,7 @@ function load(scriptUrl: string, document: Document): Promise<void> {
   })
 }
 
-/** Each of its methods may be missing; the client looks before it calls. */
+/** Accepts any object. Each of its methods may be missing; the client checks before it calls. */
 function isVendorChat(value: unknown): value is VendorChat {
   return typeof value === 'object' && value !== null
 }

@@ -1,11 +1,12 @@
 import { deleteConversation, downloadConversation } from '@murphy/contracts/calls'
-import type { MyConversation } from '../ports'
-import { mapResult, discardValue } from './answer'
+import type { MyConversation } from '../core/ports'
+import { mapResult, discardValue } from './rest-client'
 import type { RestClient } from './rest-client'
 
-/** So long a browser may take to begin with a file. */
+/** The time that a browser may take to start the download. */
 const fileLifetimeMs = 60_000
 
+/** Creates the port that downloads, deletes and saves the conversation. */
 export function createMyConversation(call: RestClient, window: Window): MyConversation {
   return {
     download: (caller, body) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Caller, Log } from '../ports'
+import type { Caller, Log } from '../core/ports'
 import { createRestClient } from './rest-client'
 import * as firstAnswer from '../chunks/first-answer'
 import { createRestPorts } from './rest-ports'

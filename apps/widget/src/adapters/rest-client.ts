@@ -1,4 +1,4 @@
-import type { AsyncResult, CallFailure, Caller, Log, Result } from '../ports'
+import type { AsyncResult, CallFailure, Caller, Log, Result } from '../core/ports'
 import { readReply } from '@murphy/contracts/calls'
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '@murphy/contracts/calls'
 
@@ -20,11 +20,11 @@ export type CallArguments<C extends Call> = {
 
 export type Read<C extends Call> = { readonly value: ReplyOf<C>; readonly dropped: number }
 
-export type RestClient = <C extends Call>(call: C, asked: CallArguments<C>) => AsyncResult<Read<C>>
+export type RestClient = <C extends Call>(call: C, args: CallArguments<C>) => AsyncResult<Read<C>>
 
 /**
- * Makes chat-server calls out of their descriptions: address, query, headers, 30 s time-out, and the answer read by
- * its schema. Never rejects; what went wrong is one of the kinds of `CallFailure`.
+ * Creates the client that makes chat-server calls from their descriptions: address, query, headers, timeout, and the
+ * answer read by its schema. It never rejects; a failure is one of the kinds of `CallFailure`.
  *
  * Source: API-01 to API-04, ERR-05, OP-113 to OP-115
  */
@@ -32,9 +32,9 @@ export function createRestClient(
   { host, subscriptionKey, source, timeoutMs }: RestAddress,
   { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log },
 ): RestClient {
-  return async (call, asked) => {
-    const { caller, idempotencyKey } = asked
-    const url = addressOf(host, call, 'params' in asked ? asked.params : {}, queryOf(caller, source))
+  return async (call, args) => {
+    const { caller, idempotencyKey } = args
+    const url = createUrl(host, call, 'params' in args ? args.params : {}, createQuery(caller, source))
     const request: RequestInit = {
       method: call.method,
       headers: {
@@ -43,7 +43,7 @@ export function createRestClient(
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       },
       signal: AbortSignal.timeout(timeoutMs),
-      ...('body' in asked ? { body: JSON.stringify(asked.body) } : {}),
+      ...('body' in args ? { body: JSON.stringify(args.body) } : {}),
     }
     const received = await receive(() => fetch(url, request))
     if (!received.ok) return received
@@ -54,35 +54,35 @@ export function createRestClient(
       return { ok: true, value: { value: read.value, dropped: read.dropped.length } }
     }
     if (read.error.kind === 'refused')
-      return failure({ kind: 'refused', status: read.error.statusCode ?? 200 })
+      return toFailure({ kind: 'refused', status: read.error.statusCode ?? 200 })
     log.warn('reply-unreadable', { call: call.name, ...read.error.problem })
-    return failure({ kind: 'unreadable' })
+    return toFailure({ kind: 'unreadable' })
   }
 }
 
-async function receive(ask: () => Promise<Response>): Promise<Result<unknown>> {
+async function receive(send: () => Promise<Response>): Promise<Result<unknown>> {
   let response: Response
   try {
-    response = await ask()
+    response = await send()
   } catch (error) {
-    return failure(isTimeout(error) ? { kind: 'timed-out' } : { kind: 'offline' })
+    return toFailure(isTimeout(error) ? { kind: 'timed-out' } : { kind: 'offline' })
   }
-  if (!response.ok) return failure({ kind: 'refused', status: response.status })
+  if (!response.ok) return toFailure({ kind: 'refused', status: response.status })
   try {
     return { ok: true, value: await response.json() }
   } catch (error) {
-    return failure(isTimeout(error) ? { kind: 'timed-out' } : { kind: 'unreadable' })
+    return toFailure(isTimeout(error) ? { kind: 'timed-out' } : { kind: 'unreadable' })
   }
 }
 
-function addressOf(host: string, call: Call, params: unknown, query: URLSearchParams): string {
-  // Path values were typed by the call that names them; here only their names and texts matter.
+function createUrl(host: string, call: Call, params: unknown, query: URLSearchParams): string {
+  // Path values are typed by the call that names them. Only their names and texts matter here.
   const values = params as Readonly<Record<string, string>>
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return `${host}/murphybot/chatserver${path}?${query}`
 }
 
-function queryOf(caller: Caller, source: string | null): URLSearchParams {
+function createQuery(caller: Caller, source: string | null): URLSearchParams {
   const query = new URLSearchParams({
     sessionId: caller.sessionId,
     isLCAvailable: String(caller.isLiveChatAvailable),
@@ -91,10 +91,31 @@ function queryOf(caller: Caller, source: string | null): URLSearchParams {
   return query
 }
 
-function failure(error: CallFailure): { readonly ok: false; readonly error: CallFailure } {
+function toFailure(error: CallFailure): { readonly ok: false; readonly error: CallFailure } {
   return { ok: false, error }
 }
 
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
+/** Maps the value of a successful call; a failure stays as it is. */
+export async function mapResult<From, To>(
+  answer: AsyncResult<From>,
+  map: (value: From) => To,
+): AsyncResult<To> {
+  const result = await answer
+  return result.ok ? { ok: true, value: map(result.value) } : result
+}
+
+/** Unwraps the value's `data` from the envelope of a successful answer. */
+export function unwrapData<Data>(
+  answer: AsyncResult<{ readonly value: { readonly data: Data } }>,
+): AsyncResult<Data> {
+  return mapResult(answer, ({ value }) => value.data)
+}
+
+/** Drops the value: the caller only learns whether the call succeeded. */
+export function discardValue(answer: AsyncResult<unknown>): AsyncResult<null> {
+  return mapResult(answer, () => null)
 }

@@ -15,8 +15,8 @@ import {
   textQuery,
   updateAnalyticsStatus,
 } from '@murphy/contracts/calls'
-import type { Analytics, BotReply, Caller, ChatGateway, HelpApi, OrderApi, WineApi } from '../ports'
-import { unwrapData, mapResult, discardValue } from './answer'
+import type { Analytics, BotReply, Caller, ChatGateway, HelpApi, OrderApi, WineApi } from '../core/ports'
+import { unwrapData, mapResult, discardValue } from './rest-client'
 import type { RestClient } from './rest-client'
 
 /**
@@ -34,8 +34,8 @@ export type LaterRestPorts = {
 export function createLaterRestPorts(call: RestClient): LaterRestPorts {
   return {
     chat: {
-      sendText: (caller, body) => mapResult(call(textQuery, { caller, body }), botReply),
-      sendEvent: (caller, body) => mapResult(call(eventQuery, { caller, body }), botReply),
+      sendText: (caller, body) => mapResult(call(textQuery, { caller, body }), toBotReply),
+      sendEvent: (caller, body) => mapResult(call(eventQuery, { caller, body }), toBotReply),
     },
     orderApi: {
       orderDetail: (caller, orderId, body) =>
@@ -62,22 +62,22 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
     },
     wineApi: {
       wines: (caller, storeNumber) => unwrapData(call(searchWine, { caller, body: { storeNumber } })),
-      recommendations: (caller, wish) =>
-        unwrapData(call(getRecommendations, { caller, body: { parameters: wish, event: 'FAW' } })),
+      recommendations: (caller, search) =>
+        unwrapData(call(getRecommendations, { caller, body: { parameters: search, event: 'FAW' } })),
     },
     analytics: {
       record: (caller, record) =>
-        discardValue(call(updateAnalyticsStatus, { caller, body: { ...who(caller), data: record } })),
+        discardValue(call(updateAnalyticsStatus, { caller, body: { ...toIdentity(caller), data: record } })),
       recordArticleStatus: (caller, status) =>
-        discardValue(call(recordArticleStatus, { caller, body: { ...who(caller), data: status } })),
+        discardValue(call(recordArticleStatus, { caller, body: { ...toIdentity(caller), data: status } })),
       recordTrackingVote: (caller, vote) =>
-        discardValue(call(recordOrderTrackingVote, { caller, body: { ...who(caller), ...vote } })),
+        discardValue(call(recordOrderTrackingVote, { caller, body: { ...toIdentity(caller), ...vote } })),
       recordNomineeEvent: (caller, event) => {
         const { shopperId, widgetSessionId } = caller
         return discardValue(
           call(recordNomineeEvent, {
             caller,
-            body: { ...who(caller), shopperId, widgetSessionId, data: event },
+            body: { ...toIdentity(caller), shopperId, widgetSessionId, data: event },
           }),
         )
       },
@@ -86,7 +86,7 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
 }
 
 /** An empty list is an empty reply; a list of which nothing could be read is not (MSG-29). */
-function botReply({
+function toBotReply({
   value,
   dropped,
 }: {
@@ -96,6 +96,9 @@ function botReply({
   return { items: value, isEmpty: value.length === 0 && dropped === 0 }
 }
 
-function who({ sessionId, chatbotUserId }: Caller): { readonly sessionId: string; readonly userId: string } {
+function toIdentity({ sessionId, chatbotUserId }: Caller): {
+  readonly sessionId: string
+  readonly userId: string
+} {
   return { sessionId, userId: chatbotUserId }
 }

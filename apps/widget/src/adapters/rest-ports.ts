@@ -1,6 +1,6 @@
 import { greetShopper, isFeatureEnabled, widgetConfiguration } from '@murphy/contracts/calls'
-import type { Analytics, AsyncResult, ChatGateway, HelpApi, Settings, OrderApi, WineApi } from '../ports'
-import { unwrapData, mapResult } from './answer'
+import type { Analytics, AsyncResult, ChatGateway, HelpApi, Settings, OrderApi, WineApi } from '../core/ports'
+import { unwrapData, mapResult } from './rest-client'
 import type { RestClient } from './rest-client'
 import type { createLaterRestPorts, LaterRestPorts } from './rest-later-ports'
 

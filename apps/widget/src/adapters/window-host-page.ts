@@ -1,9 +1,9 @@
-import type { HostPage, Log } from '../ports'
+import type { HostPage, Log } from '../core/ports'
 import { createHostBridge, parseMessageToFrame } from '@murphy/host-bridge'
 import type { HostBridgeParts, MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
 /**
- * The page around the frame, over the window channel. Messages are kept from its creation until the first listener is
+ * Creates the port to the page around the frame, over window messages. Messages are queued until the first listener is
  * added. Source: HST-17, OP-120, OP-121
  */
 export function createWindowHostPage({
@@ -20,7 +20,7 @@ export function createWindowHostPage({
     log: (refusal, fields) => log.warn(`host-message-${refusal}`, fields),
   })
   return {
-    tell: bridge.send,
+    send: bridge.send,
     listen: (next) => {
       listener = next
       bridge.ready()

@@ -2,5 +2,5 @@
 export { additionalIcons } from '@murphy/ui'
 export { createBrowserSurvey } from '../adapters/browser-survey'
 export { performNotice } from '../core/perform-notice'
-export { AboveChat } from '../shell/notices/above-chat'
+export { Notices } from '../shell/notices/notices'
 export { SurveyScreen } from '../shell/notices/survey-screen'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { miaGreeting, ok } from '../testing/fake-ports'
 import { createTestWidget } from '../testing/test-widget'
 import type { TestWidget } from '../testing/test-widget'
-import { offeredChoices } from './conversation/offered-choices'
+import { offeredChoices } from '../testing/offered-choices'
 
 /** Values that stand for a person wherever one may appear; none of them may reach the host's analytics. */
 const canary = {
@@ -43,7 +43,7 @@ async function openAsZebedee(): Promise<TestWidget> {
 
 function analyticsOf(widget: TestWidget): readonly AnalyticsMessage[] {
   // The type of the message says that it has these fields.
-  return widget.toldOf('chatbotTriggerAdobeAnalytics') as unknown as readonly AnalyticsMessage[]
+  return widget.hostMessagesOf('chatbotTriggerAdobeAnalytics') as unknown as readonly AnalyticsMessage[]
 }
 
 function expectNobody(widget: TestWidget): void {

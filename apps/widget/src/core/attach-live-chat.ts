@@ -1,11 +1,11 @@
 import { unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { sendHeld } from './conversation/send'
-import type { Moment } from './moment'
 import { emit, sequence } from './step'
 import type { Rule } from './step'
 
-/** Asks live chat for something. The event waits until the module of live chat is loaded. Source: LC-01, HST-06, HST-07 */
-export function askLiveChat(kind: 'loaded' | 'requested' | 'status-asked'): Rule {
+/** Dispatches an event to live chat, which waits until the module of live chat is loaded. Source: LC-01, HST-06, HST-07 */
+export function askLiveChat(kind: 'loaded' | 'requested' | 'status-requested'): Rule {
   return emit({ kind: 'dispatch', event: { area: 'live-chat', kind } })
 }
 
@@ -20,7 +20,7 @@ export const attachLiveChat: Rule = (state) =>
 
 /**
  * Connects when an earlier chat has to be resumed: live chat ran on an earlier page or in another tab, or the shopper has
- * said or typed something before the chat was usable.
+ * sent or typed something before the chat was usable.
  *
  * Source: LC-24, OP-107
  */
@@ -34,16 +34,16 @@ const attach: Rule = (state) => {
   const { liveChat, settings } = state
   if (liveChat.at !== 'off' || settings.liveChat === null) return unchanged(state)
   return sequence(
-    { ...state, liveChat: { ...liveChat, at: 'loading', answersWait: true } },
-    emit({ kind: 'after', key: 'live-chat-first-word', delayMs: settings.patienceMs }),
+    { ...state, liveChat: { ...liveChat, at: 'loading', awaitsReport: true } },
+    emit({ kind: 'after', key: 'live-chat-report-timeout', delayMs: settings.patienceMs }),
     askLiveChat('loaded'),
   )
 }
 
-/** Sends the questions that waited until live chat said whether it is available, or took too long. */
+/** Sends the held requests once live chat has reported its availability, or has taken too long. */
 export function releaseQuestions(moment: Moment): Rule {
   return (state) =>
-    state.liveChat.answersWait
-      ? sequence({ ...state, liveChat: { ...state.liveChat, answersWait: false } }, sendHeld(moment))
+    state.liveChat.awaitsReport
+      ? sequence({ ...state, liveChat: { ...state.liveChat, awaitsReport: false } }, sendHeld(moment))
       : unchanged(state)
 }

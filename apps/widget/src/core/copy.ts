@@ -1,7 +1,7 @@
-import { defineWords } from '../words/words'
+import { defineCopy } from '../copy/define-copy'
 
 /** The texts of Murphy and the system that do not come from the bot. */
-export const chatCopy = defineWords('chat', {
+export const chatCopy = defineCopy('chat', {
   /** Source: HDR-01 */
   bot: 'Murphy',
   /** Without a template of the configuration. Source: WEL-04, OP-20 */

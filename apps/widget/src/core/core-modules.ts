@@ -1,46 +1,52 @@
-import type { LoadedModules } from '@murphy/flow'
+import type { LoadedModules, Moment, StampedEvent } from '@murphy/flow'
 import type { Command, ReplyItemKind } from '@murphy/contracts/reply-items'
-import type { FlowMachines, LazyFlow, AnyMachine, FlowEvent, FlowOpening } from '../flows/machines'
-import type { MyConversationEffect } from '../flows/my-conversation/my-conversation-machine'
-import type { BotReply, CallFailure, Caller, Ports } from '../ports'
+import type { FlowMachines, LazyFlow, FlowEvent, FlowOpening } from './flow/flows'
+import type { MyConversationEffect } from './flow/my-conversation-flow'
+import type { BotReply, CallFailure, Caller, Ports } from './ports'
 import type { BotRequest, FlowRequest, Outgoing } from './conversation/conversation-state'
 import type { Effect, NoticeEffect } from './effect'
-import type { WidgetEvent, ReplyInteraction } from './event'
-import type { Moment } from './moment'
+import type { ReplyInteraction, WidgetEvent } from './event'
 import type { HubEvent } from './hub/hub-event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
 import type { Dispatch } from './perform-call'
 import type { Header } from './frame/frame-state'
 import type { StoredChat } from './session/stored-chat'
+import type { Behaviours } from './reply-behaviour'
 import type { State } from './state'
 import type { Rule } from './step'
 import type { Ticket } from '@murphy/contracts/calls'
 
 /** The rules that load with the first message: reading answers and stored chats, and what a shopper does with them. */
 export type AnswerRules = {
-  readonly backPressed: (moment: Moment, machine: AnyMachine) => Rule
-  readonly commandGiven: (command: Command) => Rule
-  readonly dependsOnLiveChat: (state: State) => boolean
-  readonly flowHappened: (moment: Moment, machine: AnyMachine, event: FlowEvent) => Rule
-  readonly flowRefused: (moment: Moment, asked: FlowRequest) => Rule
-  readonly flowRequested: (moment: Moment, machine: AnyMachine, opening: FlowOpening) => Rule
-  readonly flowScreenFailed: (moment: Moment, machine: AnyMachine, instance: string) => Rule
-  readonly followUpDue: Rule
-  readonly handleReplyInteraction: (moment: Moment, event: ReplyInteraction) => Rule
+  readonly handleBackPress: (moment: Moment, modules: LoadedCoreModules) => Rule
+  /** The behaviour of each kind of reply item, for the rules that read replies. */
+  readonly behaviours: Behaviours
+  readonly performCommand: (command: Command) => Rule
+  readonly dependsOnLiveChat: (state: State, behaviours: Behaviours) => boolean
+  readonly handleFlowEvent: (moment: Moment, event: FlowEvent, modules: LoadedCoreModules) => Rule
+  readonly holdFlowRequest: (moment: Moment, request: FlowRequest) => Rule
+  readonly openRequestedFlow: (moment: Moment, opening: FlowOpening, modules: LoadedCoreModules) => Rule
+  readonly handleFlowScreenFailure: (moment: Moment, instance: string, modules: LoadedCoreModules) => Rule
+  readonly markFollowUpDue: Rule
+  readonly handleReplyInteraction: (moment: Moment, event: ReplyInteraction, behaviours: Behaviours) => Rule
   readonly holdForProof: (moment: Moment, outgoing: Outgoing) => Rule
-  readonly otherTabSaid: (moment: Moment, chat: StoredChat) => Rule
+  readonly mergeOtherTabChat: (moment: Moment, chat: StoredChat) => Rule
   readonly performFlow: (
     ports: Ports,
     effect: Extract<Effect, { kind: 'perform-flow' }>,
     dispatch: Dispatch,
     modules: LoadedCoreModules,
   ) => void
-  readonly proofPatienceEnded: (moment: Moment) => Rule
-  readonly replyArrived: (moment: Moment, requestId: string, reply: BotReply) => Rule
+  readonly endProofWait: (moment: Moment) => Rule
+  readonly handleReply: (
+    moment: Moment,
+    arrived: { readonly requestId: string; readonly reply: BotReply },
+    behaviours: Behaviours,
+  ) => Rule
   readonly restoreChat: (moment: Moment, chat: StoredChat, lastAt: number) => Rule
   readonly sendDueFollowUp: (moment: Moment) => Rule
   readonly shownKinds: readonly ReplyItemKind[]
-  readonly wantsProof: (state: State, asked: BotRequest, error: CallFailure) => boolean
+  readonly needsProof: (state: State, request: BotRequest, error: CallFailure) => boolean
 }
 
 /** The rules of live chat, which are loaded whenever the widget is connected to it. */
@@ -48,13 +54,19 @@ export type LiveChatRules = {
   readonly createLiveChatPerformer: (ports: Ports) => (effect: LiveChatEffect, dispatch: Dispatch) => void
   /** Ends the chat of a shopper who has left, if there is one. */
   readonly endForNextShopper: Rule
-  readonly hubEnded: (moment: Moment) => Rule
+  /** Leaves the chat when the session has ended, if there is one. */
+  readonly endWithSession: Rule
+  readonly endChatFromHub: (moment: Moment) => Rule
   readonly liveChatEntryMachine: FlowMachines['live-chat-entry']
   readonly liveChatHeader: (state: State) => Header | null
   readonly liveChatRatingMachine: FlowMachines['live-chat-rating']
+  /** Marks the messages of the chat as read, if there is a chat. */
+  readonly markRead: Rule
+  /** Notifies the agent whether the shopper is typing, if there is an agent. */
+  readonly notifyTyping: Rule
   /** Shows the chat of an earlier page once its shopper is confirmed. */
   readonly resumeForShopper: (moment: Moment) => Rule
-  readonly withLiveChat: (rule: Rule, event: WidgetEvent, moment: Moment) => Rule
+  readonly withLiveChat: (rule: Rule, stamped: StampedEvent<WidgetEvent>, modules: LoadedCoreModules) => Rule
 }
 
 type OutboxPorts = Pick<Ports, 'helpApi' | 'localData' | 'clock' | 'connection' | 'log'>
@@ -66,7 +78,7 @@ export type CoreModules = {
   readonly 'first-answer': AnswerRules
   readonly 'live-chat': LiveChatRules
   readonly hub: {
-    readonly hubSpoke: (moment: Moment, said: HubEvent, modules: LoadedCoreModules) => Rule
+    readonly handleHubEvent: (moment: Moment, event: HubEvent, modules: LoadedCoreModules) => Rule
   }
   readonly notices: {
     readonly performNotice: (ports: Ports, effect: NoticeEffect, dispatch: Dispatch) => void
@@ -74,7 +86,7 @@ export type CoreModules = {
   readonly 'my-conversation': {
     readonly performMyConversation: (
       ports: Ports,
-      asked: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
+      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
       effect: MyConversationEffect,
       dispatch: Dispatch,
     ) => Promise<void>

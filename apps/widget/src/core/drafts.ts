@@ -1,4 +1,4 @@
-import type { LeftForms } from '../flows/machines'
+import type { LeftForms } from './flow/flows'
 
 /**
  * Texts that the shopper has typed and not sent. They are apart from views and from the conversation, so that neither a change of

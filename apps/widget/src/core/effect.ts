@@ -4,8 +4,8 @@ import type { BotEvent } from './conversation/bot-event'
 import type { FeatureName, WidgetEvent } from './event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
 import type { StoredChat } from './session/stored-chat'
-import type { FlowEffect, FlowName } from '../flows/machines'
-import type { Caller } from '../ports'
+import type { FlowEffect, FlowName } from './flow/flows'
+import type { Caller } from './ports'
 import type {
   AcceptanceData,
   BannerInfo,
@@ -13,16 +13,20 @@ import type {
   GreetShopperBody,
   RequestContext,
 } from '@murphy/contracts/calls'
+import type { TimerEffect } from '@murphy/flow'
 import type { MessageFromFrame } from '@murphy/host-bridge'
 
 /** Effects that only some pages need; their code is a chunk of its own. Source: BAN-05, BAN-06, OP-43 */
 export type NoticeEffect =
-  | { readonly kind: 'judge-banner'; readonly banner: BannerInfo }
-  | { readonly kind: 'keep-closed-banner'; readonly banner: BannerInfo }
+  | { readonly kind: 'check-banner'; readonly banner: BannerInfo }
+  | { readonly kind: 'save-closed-banner'; readonly banner: BannerInfo }
   | { readonly kind: 'open-survey'; readonly scriptUrl: string; readonly checkMs: number }
 
-/** An action at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
-export type Effect =
+/** An action at the edges, imperative and plain data: a timer, or an effect that `perform` hands to a port. */
+export type Effect = TimerEffect<TimerKey> | PortEffect
+
+/** The answers come back as events. */
+export type PortEffect =
   | NoticeEffect
   | { readonly kind: 'load-configuration'; readonly caller: Caller }
   | { readonly kind: 'load-feature'; readonly feature: FeatureName; readonly caller: Caller }
@@ -66,14 +70,12 @@ export type Effect =
   /** Sends tickets of earlier pages that have not arrived, if there are any. */
   | { readonly kind: 'retry-tickets'; readonly caller: Caller }
   | { readonly kind: 'listen-to-host' }
-  | { readonly kind: 'tell-host'; readonly message: MessageFromFrame }
+  | { readonly kind: 'notify-host'; readonly message: MessageFromFrame }
   | { readonly kind: 'open-link'; readonly url: string; readonly target: LinkTarget }
-  | { readonly kind: 'after'; readonly key: TimerKey; readonly delayMs: number }
-  | { readonly kind: 'cancel'; readonly key: TimerKey }
   | { readonly kind: 'save-chat'; readonly chat: StoredChat }
-  | { readonly kind: 'forget-chat' }
+  | { readonly kind: 'remove-chat' }
   | { readonly kind: 'share-activity'; readonly at: number }
   | { readonly kind: 'remember-shopper'; readonly shopperId: number | null }
-  | { readonly kind: 'keep-shopper-token'; readonly encryptedShopperId: string }
-  /** Uses only memory from now on: a shared screen keeps nothing. Source: OP-36 */
+  | { readonly kind: 'save-shopper-token'; readonly encryptedShopperId: string }
+  /** Uses only memory from now on: a shared screen stores nothing. Source: OP-36 */
   | { readonly kind: 'stop-storing' }

@@ -1,10 +1,11 @@
-import type { FlowEvent, FlowOpening } from '../flows/machines'
-import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
+import type { FlowEvent, FlowOpening } from './flow/flows'
+import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from './ports'
 import type { FlowRequest, LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './timer'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
+import type { AppEvent } from '@murphy/flow'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem, Command } from '@murphy/contracts/reply-items'
 import type { HubEvent } from './hub/hub-event'
@@ -31,12 +32,12 @@ export type ShopperEvent =
   | { readonly kind: 'quick-reply-pressed'; readonly groupId: string; readonly choiceId: string }
   | { readonly kind: 'article-opened'; readonly entryId: string; readonly article: ArticleItem }
   | { readonly kind: 'order-opened'; readonly entryId: string; readonly order: Order }
-  /** The disclosure of an order card, by its place in the list of that entry. */
+  /** The disclosure of an order card, by its index in the list of that entry. */
   | { readonly kind: 'order-details-pressed'; readonly entryId: string; readonly index: number }
   | { readonly kind: 'store-selected'; readonly entryId: string; readonly store: Store }
   /** A product's page, and the store whose stock the card showed. */
   | { readonly kind: 'product-opened'; readonly url: string; readonly store: SelectedStore }
-  | { readonly kind: 'nearby-asked'; readonly product: Product }
+  | { readonly kind: 'nearby-stores-requested'; readonly product: Product }
   /** A wine of the open finder; its link as the shop gave it. */
   | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
@@ -52,7 +53,7 @@ export type ShopperEvent =
   | { readonly kind: 'end-prompt-dismissed' }
   | { readonly kind: 'start-again-pressed' }
   /** A key, a press or a wheel, which only counts as activity. */
-  | { readonly kind: 'shopper-moved' }
+  | { readonly kind: 'activity-detected' }
 
 /** Shopper actions on a shown reply. */
 export type ReplyInteraction = Exclude<
@@ -68,14 +69,14 @@ export type ReplyInteraction = Exclude<
       | 'banner-closed'
       | 'end-prompt-dismissed'
       | 'start-again-pressed'
-      | 'shopper-moved'
+      | 'activity-detected'
       | 'end-prompt-answered'
   }
 >
 
 /** Events from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =
-  | { readonly kind: 'started' }
+  | AppEvent<TimerKey>
   | { readonly kind: 'configuration-arrived'; readonly configuration: WidgetConfiguration }
   | { readonly kind: 'configuration-failed'; readonly error: CallFailure }
   | { readonly kind: 'feature-arrived'; readonly feature: FeatureName; readonly isEnabled: boolean }
@@ -84,7 +85,7 @@ export type EdgeEvent =
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
   /** The server no longer accepts the shopper's proof; the flow still waits. */
-  | { readonly kind: 'flow-refused'; readonly asked: FlowRequest }
+  | { readonly kind: 'flow-refused'; readonly request: FlowRequest }
   /** A flow is requested in this session. It waits for the flow's module, which may fail to load. */
   | {
       readonly kind: 'flow-requested' | 'flow-load-failed'
@@ -92,7 +93,7 @@ export type EdgeEvent =
       readonly opening: FlowOpening
     }
   /** The last part of a reply with a command is shown in this session. Source: MSG-22 */
-  | { readonly kind: 'command-given'; readonly widgetSessionId: string; readonly command: Command }
+  | { readonly kind: 'command-arrived'; readonly widgetSessionId: string; readonly command: Command }
   /** A module could not be loaded, and the event that needed it has no other meaning. */
   | { readonly kind: 'module-load-failed'; readonly module: string }
   /** The screen of this opening of a flow could not be drawn. */
@@ -105,15 +106,14 @@ export type EdgeEvent =
   | { readonly kind: 'survey-failed' }
   /** The browser's network has changed; dispatched from the opening of a survey on. */
   | { readonly kind: 'network-changed'; readonly isOnline: boolean }
-  | { readonly kind: 'time-passed'; readonly timer: TimerKey }
-  | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
+  | { readonly kind: 'host-message-arrived'; readonly message: MessageToFrame }
   /** Storing has stopped, and the stored data is removed. */
   | { readonly kind: 'storing-stopped' }
   /** The page around a shared screen's chat has been left, or is kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
-  | { readonly kind: 'hub-spoke'; readonly said: HubEvent }
+  | { readonly kind: 'hub-event-arrived'; readonly hubEvent: HubEvent }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
-  | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
+  | { readonly kind: 'other-tab-chat-saved'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }
 
 export type FeatureName = 'EnableWebSocketConnection' | 'SddPrompt'

@@ -1,9 +1,10 @@
-import type { Remembered } from '../ports'
+import type { Moment } from '@murphy/flow'
+import type { Remembered } from './ports'
 import type { WidgetSettings } from '../settings'
 import { emptyConversation } from './conversation/conversation-state'
 import type { LoadedCoreModules } from './core-modules'
-import type { Moment } from './moment'
-import { blankChat, noTokens, nobody } from './session/identity'
+import { blankChat } from './session/identity'
+import { rememberShopper, unknownShopper } from './session/shopper-identity'
 import type { Device, State } from './state'
 import { noDrafts } from './drafts'
 
@@ -14,7 +15,7 @@ import { noDrafts } from './drafts'
  *
  * Source: STG-01, STG-06, OP-01, OP-33, OP-34
  */
-export function initialState(
+export function createInitialState(
   {
     settings,
     device,
@@ -35,23 +36,18 @@ export function initialState(
     frame: { at: 'closed', next: { at: 'welcome', since: null }, leaving: null },
     session: {
       ...blankChat,
-      ...nobody,
       phase: 'unopened',
       hasGreetingFailed: false,
       chatbotUserId,
       widgetSessionId: moment.freshId,
       // A token of an earlier page without its shopper has no owner.
-      ...(shopperId === null
-        ? {}
-        : {
-            shopper: { at: 'remembered', shopperId },
-            tokens: { ...noTokens, encryptedShopperId: remembered.encryptedShopperId, owner: shopperId },
-          }),
+      shopper:
+        shopperId === null ? unknownShopper : rememberShopper(shopperId, remembered.encryptedShopperId),
       intentGroupPendingRenew: false,
       hasInteracted: false,
     },
     conversation: emptyConversation,
-    liveChat: { at: 'off', isAvailable: false, answersWait: false, isRunning: false },
+    liveChat: { at: 'off', isAvailable: false, awaitsReport: false, isRunning: false },
     flow: null,
     drafts: noDrafts,
     banner: null,

@@ -4,17 +4,17 @@ import { createDeferred } from '@murphy/testing'
 import { createFakePorts, reply } from '../testing/fake-ports'
 import { createLoadedModules } from '../testing/all-modules'
 import { createSlowModules } from '../testing/slow-modules'
+import type { ModuleName } from '../testing/slow-modules'
 import { createTestWidget } from '../testing/test-widget'
-import type { WidgetModules } from '../modules'
 import type { WidgetEvent } from './event'
-import { laneOf, needs, toLoadFailure } from './module-needs'
+import { getLane, getNeededModules, toLoadFailure } from './module-needs'
 
 const trouble = 'bot: Sorry but I’m having some technical issues. I’ll be back shortly'
 const [orders] = replyItems.verifiedOrders.examples
 const [delivery] = orders.items
 
 /** A widget of which nothing is loaded: each load takes a second, and fails when the test says so. */
-async function withSlowModules(fails: (name: keyof WidgetModules) => boolean = () => false) {
+async function withSlowModules(fails: (name: ModuleName) => boolean = () => false) {
   const fakes = createFakePorts()
   const loads: string[] = []
   const modules = createSlowModules(fakes.clock, (name) => {
@@ -27,9 +27,9 @@ async function withSlowModules(fails: (name: keyof WidgetModules) => boolean = (
 }
 
 const neverHeld: readonly WidgetEvent[] = [
-  { kind: 'host-spoke', message: { type: 'changeShopperId', shopperId: 0 } },
-  { kind: 'host-spoke', message: { type: 'sendDataToWidget', encryptedShopperId: null } },
-  { kind: 'host-spoke', message: { type: 'minimiseWidget' } },
+  { kind: 'host-message-arrived', message: { type: 'changeShopperId', shopperId: 0 } },
+  { kind: 'host-message-arrived', message: { type: 'sendDataToWidget', encryptedShopperId: null } },
+  { kind: 'host-message-arrived', message: { type: 'minimiseWidget' } },
   { kind: 'greeting-failed', requestId: 'r', error: { kind: 'offline' } },
   { kind: 'storing-stopped' },
   { kind: 'page-left' },
@@ -44,18 +44,18 @@ const neverHeld: readonly WidgetEvent[] = [
   { kind: 'back-pressed' },
   { kind: 'draft-changed', text: 'a' },
   { kind: 'text-submitted', text: 'a' },
-  { kind: 'hub-spoke', said: { kind: 'token-refused' } },
+  { kind: 'hub-event-arrived', hubEvent: { kind: 'token-refused' } },
   { kind: 'time-passed', timer: 'inactivity' },
   { kind: 'time-passed', timer: 'fresh-token' },
-  { kind: 'time-passed', timer: 'proof-patience' },
+  { kind: 'time-passed', timer: 'proof-timeout' },
 ]
 
 describe('an event that is never held back', () => {
   it.each(neverHeld.map((event) => [JSON.stringify(event), event] as const))(
     'needs no module and waits behind nothing: %s',
     (_, event) => {
-      expect(laneOf(event)).toBeNull()
-      expect(needs(event)).toEqual([])
+      expect(getLane(event)).toBeNull()
+      expect(getNeededModules(event)).toEqual([])
     },
   )
 
@@ -66,7 +66,7 @@ describe('an event that is never held back', () => {
     widget.botAnswers({ type: 'message', text: 'Your order 12345 is on its way.' })
     await widget.say('Where is my order?')
     await widget.host({ type: 'changeShopperId', shopperId: 0 })
-    expect(widget.state().session.shopper).toEqual({ at: 'guest' })
+    expect(widget.state().session.shopper.identity).toEqual({ at: 'guest' })
     await widget.pass(5000)
     expect(widget.lines().join()).not.toContain('12345')
   })

@@ -1,4 +1,4 @@
-import { moduleOfFlow } from './flow/find-machine'
+import { getModuleOfFlow } from './flow/find-machine'
 import type { CoreModuleName } from './core-modules'
 import type { WidgetEvent } from './event'
 
@@ -8,11 +8,11 @@ import type { WidgetEvent } from './event'
  *
  * Source: decision 046
  */
-export function needs(event: WidgetEvent): readonly CoreModuleName[] {
+export function getNeededModules(event: WidgetEvent): readonly CoreModuleName[] {
   if ('area' in event) return ['first-answer', 'live-chat']
   if ('flow' in event) return []
-  if (event.kind === 'flow-requested') return ['first-answer', moduleOfFlow(event.opening.name)]
-  return laneOf(event) === null || event.kind === 'reply-failed' ? [] : ['first-answer']
+  if (event.kind === 'flow-requested') return ['first-answer', getModuleOfFlow(event.opening.name)]
+  return getLane(event) === null || event.kind === 'reply-failed' ? [] : ['first-answer']
 }
 
 /**
@@ -22,26 +22,26 @@ export function needs(event: WidgetEvent): readonly CoreModuleName[] {
  *
  * Source: decision 046
  */
-export function laneOf(event: WidgetEvent): string | null {
+export function getLane(event: WidgetEvent): string | null {
   if ('area' in event) return 'live-chat'
   if ('flow' in event) return null
   switch (event.kind) {
     // Each flow by itself: a reply does not wait for a screen that loads, nor one screen for another.
     case 'flow-requested':
       return `flow ${event.opening.name}`
-    case 'hub-spoke':
-      return event.said.kind === 'history' || event.said.kind === 'item' ? 'replies' : null
+    case 'hub-event-arrived':
+      return event.hubEvent.kind === 'history' || event.hubEvent.kind === 'item' ? 'replies' : null
     case 'reply-arrived':
     case 'reply-failed':
-    case 'command-given':
-    case 'other-tab-said':
+    case 'command-arrived':
+    case 'other-tab-chat-saved':
     case 'quick-reply-pressed':
     case 'article-opened':
     case 'order-opened':
     case 'order-details-pressed':
     case 'store-selected':
     case 'product-opened':
-    case 'nearby-asked':
+    case 'nearby-stores-requested':
     case 'wine-opened':
     case 'answer-voted':
     case 'my-conversation-opened':

@@ -1,40 +1,41 @@
-import type { FlowEvent } from '../flows/machines'
-import type { CallFailure, Ports } from '../ports'
+import { handleResult } from '@murphy/flow'
+import type { FlowEvent } from './flow/flows'
+import type { CallFailure, Ports } from './ports'
 import type { LoadedCoreModules } from './core-modules'
 import type { Effect } from './effect'
-import { answer, fieldsOf, logFailure } from './perform-call'
+import { toLogFields, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
-import { shopperBody } from './session/identity'
+import { createShopperBody } from './session/identity'
 import { isProofRefused } from './session/proof'
 
 /** Shown when the hours call fails. Source: OP-87, OP-98 */
 const defaultHours = '10:00am to 4:00pm, Tues to Sat'
 
-/** Hands a flow's effect to its port; the answer carries the instance that asked, so that a late one is dropped. */
+/** Hands a flow's effect to its port. The answer carries the flow's instance, so that a late answer is dropped. */
 export function performFlow(
   ports: Ports,
-  asked: Extract<Effect, { kind: 'perform-flow' }>,
+  request: Extract<Effect, { kind: 'perform-flow' }>,
   dispatch: Dispatch,
   modules: LoadedCoreModules,
 ): void {
-  const { effect, caller, instance } = asked
+  const { effect, caller, instance } = request
   const { log, helpApi, orderApi, wineApi, analytics } = ports
   /** A request that the server refused a signed-in shopper goes out again with a fresh proof, once. */
   const failedForShopper = (name: string, error: CallFailure, giveUp: FlowEvent): void => {
-    log.warn(name, fieldsOf(error))
-    const isToProve = caller.shopperId > 0 && asked.isSecondTry !== true && isProofRefused(error)
+    log.warn(name, toLogFields(error))
+    const isToProve = caller.shopperId > 0 && request.isSecondTry !== true && isProofRefused(error)
     dispatch(
       isToProve
-        ? { kind: 'flow-refused', asked: { kind: 'flow', flow: asked.flow, instance, effect } }
+        ? { kind: 'flow-refused', request: { kind: 'flow', flow: request.flow, instance, effect } }
         : giveUp,
     )
   }
   switch (effect.kind) {
     case 'load-article':
-      return answer(helpApi.article(caller, effect.articleId), {
+      return handleResult(helpApi.article(caller, effect.articleId), {
         done: (article) => dispatch({ flow: 'article', kind: 'article-arrived', instance, article }),
         failed: (error) => {
-          log.warn('article-failed', fieldsOf(error))
+          log.warn('article-failed', toLogFields(error))
           dispatch({ flow: 'article', kind: 'article-failed', instance })
         },
       })
@@ -54,7 +55,7 @@ export function performFlow(
       )
     }
     case 'load-order-detail':
-      return answer(orderApi.orderDetail(caller, effect.orderId, shopperBody(caller)), {
+      return handleResult(orderApi.orderDetail(caller, effect.orderId, createShopperBody(caller)), {
         done: (details) =>
           dispatch({ flow: 'delivery-tracking', kind: 'details-arrived', instance, details }),
         failed: (error) =>
@@ -95,20 +96,20 @@ export function performFlow(
       )
     }
     case 'load-wines':
-      return answer(wineApi.wines(caller, effect.storeNumber), {
+      return handleResult(wineApi.wines(caller, effect.storeNumber), {
         done: (wines) => dispatch({ flow: 'find-a-wine', kind: 'wines-arrived', instance, wines }),
         failed: (error) => {
-          log.warn('wines-failed', fieldsOf(error))
+          log.warn('wines-failed', toLogFields(error))
           dispatch({ flow: 'find-a-wine', kind: 'wines-failed', instance })
         },
       })
     case 'load-recommendations': {
       const { search } = effect
-      return answer(wineApi.recommendations(caller, effect.wish), {
+      return handleResult(wineApi.recommendations(caller, effect.wineSearch), {
         done: (wines) =>
           dispatch({ flow: 'find-a-wine', kind: 'recommendations-arrived', instance, search, wines }),
         failed: (error) => {
-          log.warn('recommendations-failed', fieldsOf(error))
+          log.warn('recommendations-failed', toLogFields(error))
           dispatch({ flow: 'find-a-wine', kind: 'recommendations-failed', instance, search })
         },
       })
@@ -128,11 +129,11 @@ export function performFlow(
       )
     }
     case 'load-ticket-desk':
-      return answer(helpApi.formDetails(caller), {
+      return handleResult(helpApi.formDetails(caller), {
         done: ({ subjects, custom_fields: fields }) =>
           dispatch({ flow: 'ticket', kind: 'desk-arrived', instance, subjects, fields }),
         // The built-in fields stay in force.
-        failed: (error) => log.warn('form-details-failed', fieldsOf(error)),
+        failed: (error) => log.warn('form-details-failed', toLogFields(error)),
       })
     case 'send-ticket': {
       const { ticket, idempotencyKey } = effect
@@ -142,12 +143,12 @@ export function performFlow(
     }
     case 'download-conversation':
     case 'delete-conversation':
-      void modules['my-conversation']?.performMyConversation(ports, asked, effect, dispatch)
+      void modules['my-conversation']?.performMyConversation(ports, request, effect, dispatch)
       return
-    case 'tell-live-chat':
-      return dispatch({ area: 'live-chat', ...effect.act })
+    case 'notify-live-chat':
+      return dispatch({ area: 'live-chat', ...effect.action })
     case 'load-nominee':
-      return answer(orderApi.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {
+      return handleResult(orderApi.nomineeDetail(caller, effect.orderId, createShopperBody(caller)), {
         done: ({ nomineeName }) =>
           dispatch({ flow: 'nominee', kind: 'details-arrived', instance, nomineeName }),
         failed: (error) =>
@@ -159,8 +160,8 @@ export function performFlow(
       })
     case 'set-nominee': {
       const { orderId, nomineeName, nomineePhone, idempotencyKey } = effect
-      const body = { ...shopperBody(caller), nomineeName, nomineePhone }
-      return answer(orderApi.setNominee(caller, { orderId, body, idempotencyKey }), {
+      const body = { ...createShopperBody(caller), nomineeName, nomineePhone }
+      return handleResult(orderApi.setNominee(caller, { orderId, body, idempotencyKey }), {
         done: (data) =>
           dispatch({ flow: 'nominee', kind: 'update-succeeded', instance, nomineeName: data.nomineeName }),
         failed: (error) =>
@@ -172,10 +173,10 @@ export function performFlow(
       })
     }
     case 'load-live-chat-hours':
-      return answer(helpApi.liveChatHours(caller), {
+      return handleResult(helpApi.liveChatHours(caller), {
         done: ([, hours]) => dispatch({ flow: 'nominee', kind: 'hours-arrived', instance, hours }),
         failed: (error) => {
-          log.warn('hours-failed', fieldsOf(error))
+          log.warn('hours-failed', toLogFields(error))
           dispatch({ flow: 'nominee', kind: 'hours-arrived', instance, hours: defaultHours })
         },
       })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isBannerShown } from '@murphy/domain/banner'
 import type { ClosedBanner } from '@murphy/domain/banner'
 import type { BannerInfo } from '@murphy/contracts/calls'
-import type { Ports } from '../ports'
+import type { Ports } from './ports'
 import type { NoticeEffect } from './effect'
 import type { Dispatch } from './perform-call'
 
@@ -14,47 +14,47 @@ const longestWaitMs = 24 * 60 * 60 * 1000
 /** Performs the effects of the banner and the survey. */
 export function performNotice(ports: Ports, effect: NoticeEffect, dispatch: Dispatch): void {
   switch (effect.kind) {
-    case 'judge-banner':
-      return judgeBanner(ports, effect.banner, dispatch)
-    case 'keep-closed-banner':
-      return keepClosedBanner(ports, effect.banner, dispatch)
+    case 'check-banner':
+      return checkBanner(ports, effect.banner, dispatch)
+    case 'save-closed-banner':
+      return saveClosedBanner(ports, effect.banner, dispatch)
     case 'open-survey':
       return void openSurvey(ports, effect, dispatch)
   }
 }
 
 /** Shows the banner now, or when its time has come. Source: BAN-05, OP-38 */
-function judgeBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
-  const closed = closedBanner(ports)
+function checkBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
+  const closed = readClosedBanner(ports)
   const now = ports.clock.now()
-  if (isBannerShown({ ...banner, expiry: expiryMinutes(banner) }, closed, now))
+  if (isBannerShown({ ...banner, expiry: getExpiryMinutes(banner) }, closed, now))
     dispatch({ kind: 'banner-due', banner })
-  else if (closed !== null) lookAgain(ports, { banner, closedAt: closed.closedAt }, dispatch)
+  else if (closed !== null) scheduleCheck(ports, { banner, closedAt: closed.closedAt }, dispatch)
 }
 
-/** A banner that expires at once stays away until the next load. Source: BAN-05, BAN-06, STG-07, OP-38 */
-function keepClosedBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
+/** Stores that the banner was closed. A banner that expires at once stays closed until the next load. Source: BAN-05, BAN-06, STG-07, OP-38 */
+function saveClosedBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
   const closedAt = ports.clock.now()
   const closed: ClosedBanner = { template: banner.bannerTemplate, type: banner.bannerType, closedAt }
   ports.localData.saveNote('closedBanner', JSON.stringify(closed))
-  if (expiryMinutes(banner) > 0) lookAgain(ports, { banner, closedAt }, dispatch)
+  if (getExpiryMinutes(banner) > 0) scheduleCheck(ports, { banner, closedAt }, dispatch)
 }
 
-function lookAgain(
+function scheduleCheck(
   ports: Ports,
   { banner, closedAt }: { readonly banner: BannerInfo; readonly closedAt: number },
   dispatch: Dispatch,
 ): void {
-  const waitMs = closedAt + expiryMinutes(banner) * 60_000 - ports.clock.now()
-  ports.clock.after('banner', Math.min(waitMs, longestWaitMs), () => judgeBanner(ports, banner, dispatch))
+  const waitMs = closedAt + getExpiryMinutes(banner) * 60_000 - ports.clock.now()
+  ports.clock.after('banner', Math.min(waitMs, longestWaitMs), () => checkBanner(ports, banner, dispatch))
 }
 
 /** Returns the banner's expiry; a banner without one comes again with the next load. */
-function expiryMinutes({ expiry }: BannerInfo): number {
+function getExpiryMinutes({ expiry }: BannerInfo): number {
   return expiry ?? 0
 }
 
-function closedBanner({ localData }: Ports): ClosedBanner | null {
+function readClosedBanner({ localData }: Ports): ClosedBanner | null {
   try {
     const parsed = v.safeParse(ClosedBannerSchema, JSON.parse(localData.readNote('closedBanner') ?? 'null'))
     return parsed.success ? parsed.output : null

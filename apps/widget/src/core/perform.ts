@@ -1,19 +1,22 @@
-import type { ModuleRegistry } from '@murphy/flow'
-import type { Ports } from '../ports'
+import { handleResult } from '@murphy/flow'
+import type { ModuleRegistry, Performer } from '@murphy/flow'
+import type { Ports } from './ports'
 import type { CoreModules } from './core-modules'
-import type { Effect } from './effect'
+import type { PortEffect } from './effect'
+import type { WidgetEvent } from './event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
-import { answer, fieldsOf, logFailure } from './perform-call'
+import { toLogFields, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
-
-/** Performs one effect. */
-export type Performer = (effect: Effect, dispatch: Dispatch) => void
+import type { State } from './state'
 
 /**
  * Creates the performer of a widget: it hands each effect to its port. Answers come back as events, failures too; nothing is
  * decided here. No port rejects (see `Result`), so no promise here is left without an answer.
  */
-export function createPerformer(ports: Ports, modules: ModuleRegistry<CoreModules>): Performer {
+export function createPerformer(
+  ports: Ports,
+  modules: ModuleRegistry<CoreModules>,
+): Performer<State, WidgetEvent, PortEffect> {
   let performLiveChat: ((effect: LiveChatEffect, dispatch: Dispatch) => void) | undefined
 
   return (effect, dispatch) => {
@@ -26,29 +29,30 @@ export function createPerformer(ports: Ports, modules: ModuleRegistry<CoreModule
 
 function perform(
   ports: Ports,
-  effect: Exclude<Effect, { kind: 'live-chat' }>,
+  effect: Exclude<PortEffect, { kind: 'live-chat' }>,
   dispatch: Dispatch,
   modules: ModuleRegistry<CoreModules>,
 ): void {
   switch (effect.kind) {
     case 'load-configuration':
-      return answer(ports.settings.widgetConfiguration(effect.caller), {
+      return handleResult(ports.settings.widgetConfiguration(effect.caller), {
         done: (configuration) => dispatch({ kind: 'configuration-arrived', configuration }),
         failed: (error) => {
-          ports.log.warn('configuration-failed', fieldsOf(error))
+          ports.log.warn('configuration-failed', toLogFields(error))
           dispatch({ kind: 'configuration-failed', error })
         },
       })
     case 'load-feature':
-      return answer(ports.settings.isFeatureEnabled(effect.caller, effect.feature), {
+      return handleResult(ports.settings.isFeatureEnabled(effect.caller, effect.feature), {
         done: (isEnabled) => dispatch({ kind: 'feature-arrived', feature: effect.feature, isEnabled }),
-        failed: (error) => ports.log.warn('feature-failed', { feature: effect.feature, ...fieldsOf(error) }),
+        failed: (error) =>
+          ports.log.warn('feature-failed', { feature: effect.feature, ...toLogFields(error) }),
       })
     case 'greet':
-      return answer(ports.chat.greet(effect.caller, effect.body), {
+      return handleResult(ports.chat.greet(effect.caller, effect.body), {
         done: (greeting) => dispatch({ kind: 'greeted', requestId: effect.requestId, greeting }),
         failed: (error) => {
-          ports.log.warn('greeting-failed', fieldsOf(error))
+          ports.log.warn('greeting-failed', toLogFields(error))
           dispatch({ kind: 'greeting-failed', requestId: effect.requestId, error })
         },
       })
@@ -75,8 +79,8 @@ function perform(
           () => undefined,
         )
       return
-    case 'judge-banner':
-    case 'keep-closed-banner':
+    case 'check-banner':
+    case 'save-closed-banner':
     case 'open-survey':
       void modules.load('notices').then(
         ({ performNotice }) => performNotice(ports, effect, dispatch),
@@ -85,27 +89,21 @@ function perform(
       )
       return
     case 'listen-to-host':
-      ports.hostPage.listen((message) => dispatch({ kind: 'host-spoke', message }))
+      ports.hostPage.listen((message) => dispatch({ kind: 'host-message-arrived', message }))
       return
-    case 'tell-host':
-      return ports.hostPage.tell(effect.message)
+    case 'notify-host':
+      return ports.hostPage.send(effect.message)
     case 'open-link':
       return effect.target === 'route' ? ports.links.goTo(effect.url) : ports.links.openTab(effect.url)
-    case 'after':
-      return ports.clock.after(effect.key, effect.delayMs, () =>
-        dispatch({ kind: 'time-passed', timer: effect.key }),
-      )
-    case 'cancel':
-      return ports.clock.cancel(effect.key)
     case 'save-chat':
       return ports.localData.saveChat(effect.chat)
-    case 'forget-chat':
+    case 'remove-chat':
       return ports.localData.saveChat(null)
     case 'share-activity':
       return ports.localData.saveActivity(effect.at)
     case 'remember-shopper':
       return ports.localData.saveShopper(effect.shopperId)
-    case 'keep-shopper-token':
+    case 'save-shopper-token':
       return ports.localData.saveShopperToken(effect.encryptedShopperId)
     case 'stop-storing':
       ports.localData.stopStoring()
@@ -115,19 +113,19 @@ function perform(
 
 function performQuery(
   ports: Ports,
-  effect: Extract<Effect, { kind: 'send-text' | 'send-event' }>,
+  effect: Extract<PortEffect, { kind: 'send-text' | 'send-event' }>,
   dispatch: Dispatch,
 ): void {
   const { caller, requestId, context: parameters } = effect
   const { chatbotUserId } = caller
-  const asked =
+  const request =
     effect.kind === 'send-text'
       ? ports.chat.sendText(caller, { text: effect.text, chatbotUserId, parameters }, requestId)
       : ports.chat.sendEvent(caller, { event: effect.event.event, chatbotUserId, parameters }, requestId)
-  answer(asked, {
+  handleResult(request, {
     done: (reply) => dispatch({ kind: 'reply-arrived', requestId, reply }),
     failed: (error) => {
-      ports.log.warn('query-failed', { query: effect.kind, ...fieldsOf(error) })
+      ports.log.warn('query-failed', { query: effect.kind, ...toLogFields(error) })
       dispatch({ kind: 'reply-failed', requestId, error })
     },
   })

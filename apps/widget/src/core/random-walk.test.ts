@@ -1,17 +1,17 @@
-import { createSeededRandom, runLength } from '@murphy/testing'
+import { createSeededRandom, getRunLength } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { createFakePorts, reply } from '../testing/fake-ports'
 import { createSlowModules } from '../testing/slow-modules'
 import { createTestWidget } from '../testing/test-widget'
 import type { TestWidget } from '../testing/test-widget'
 import type { State } from './state'
-import { visibleEntries } from './visible-entries'
-import { shopperId } from './session/identity'
+import { selectVisibleEntries } from './visible-entries'
+import { getHostShopperId, getKnownShopperId, getShopperId } from './session/shopper'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { offeredChoices } from './conversation/offered-choices'
+import { offeredChoices } from '../testing/offered-choices'
 
-const steps = runLength({ short: 200, long: 5000 })
+const steps = getRunLength({ short: 200, long: 5000 })
 const allItems: readonly ReplyItem[] = Object.values(replyItems).flatMap(({ examples }) => [...examples])
 const [orders] = replyItems.verifiedOrders.examples
 
@@ -67,7 +67,7 @@ const acts: readonly Act[] = [
         { flow: 'find-a-wine', kind: 'back-pressed' },
         { flow: 'find-a-wine', kind: 'start-again-pressed' },
         { flow: 'find-a-wine', kind: 'done-pressed' },
-      ] as const) ?? { kind: 'shopper-moved' },
+      ] as const) ?? { kind: 'activity-detected' },
     ),
   (widget, pick) => widget.host({ type: 'changeShopperId', shopperId: pick([0, 4711, 456]) ?? 0 }),
   (widget, pick) =>
@@ -116,14 +116,15 @@ function checkInvariants(
   expect(conversation.followUp?.at !== 'scheduled' || widget.clock.pending().includes('follow-up')).toBe(true)
   expect(conversation.queue.length === 0 || widget.clock.pending().includes('next-part')).toBe(true)
   expect(new Set(conversation.entries.map(({ id }) => id)).size).toBe(conversation.entries.length)
-  for (const { shopper } of visibleEntries(state)) expect([null, shopperId(session)]).toContain(shopper)
-  if (session.hostShopperId === 0)
+  for (const { shopper } of selectVisibleEntries(state))
+    expect([null, getShopperId(session)]).toContain(shopper)
+  if (getHostShopperId(session) === 0)
     expect(conversation.entries.every(({ shopper }) => shopper === null)).toBe(true)
   if (session.phase === 'over') expect(conversation.awaiting).toEqual([])
   // A timer runs for each text that waits for a greeting.
   if (session.phase === 'ready' && session.greeting === null && conversation.held.length > 0)
     expect(widget.clock.pending()).toContain(
-      state.liveChat.answersWait ? 'live-chat-first-word' : 'proof-patience',
+      state.liveChat.awaitsReport ? 'live-chat-report-timeout' : 'proof-timeout',
     )
   // The text in the box leaves it only by the shopper's own action (typed over, sent, `Finished`), or with the shopper.
   const hasGone = knownShopper(before) > 0 && knownShopper(before) !== knownShopper(state)
@@ -131,8 +132,8 @@ function checkInvariants(
   else if (!mayChangeDraft) expect(state.drafts.draft).toBe(before.drafts.draft)
 }
 
-function knownShopper({ session: { shopper, hostShopperId } }: State): number {
-  return shopper.at === 'guest' ? (hostShopperId ?? 0) : shopper.shopperId
+function knownShopper({ session }: State): number {
+  return getKnownShopperId(session) || (getHostShopperId(session) ?? 0)
 }
 
 /** Every act in turn by chance; what is asked may fail, and be answered by anything. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../testing/test-widget'
-import { enter, withLiveChat } from '../testing/live-chat-talk'
+import { enter, withLiveChat } from '../testing/live-chat-widget'
 import { areExamplesShown, isFooterShown, isWritingToAgent } from './selectors'
 
 describe('header and footer', () => {

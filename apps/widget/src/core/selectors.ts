@@ -2,6 +2,7 @@ import { formatUnreadBadge } from '@murphy/domain/text'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
+import { getShopperNames } from './session/shopper'
 import type { State } from './state'
 
 /** Returns true on a screen that many shoppers share. Source: OP-36 */
@@ -9,14 +10,14 @@ export function isHostDevice({ device }: State): boolean {
   return device.isHostDevice
 }
 
-/** The view of the open widget, `null` while it is closed. */
-export function openView(state: State): View | null {
+/** Selects the view of the open widget, `null` while it is closed. */
+export function selectOpenView(state: State): View | null {
   return state.frame.at === 'open' ? state.frame.view : null
 }
 
-/** Text box and send button: on the welcome screen and in the chat, nowhere else. Source: INP-02, OP-24 */
+/** Returns true where the text box is shown: on the welcome screen and in the chat. Source: INP-02, OP-24 */
 export function isFooterShown(state: State): boolean {
-  const view = openView(state)
+  const view = selectOpenView(state)
   return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
 }
 
@@ -27,7 +28,7 @@ export function canSend(state: State): boolean {
 
 /** Returns true when a text to the agent would not arrive now. Source: OP-108 */
 function isAgentUnreachable({ liveChat }: State): boolean {
-  return 'talk' in liveChat && liveChat.talk.hasMetAgent && liveChat.talk.isDisrupted
+  return 'chat' in liveChat && liveChat.chat.hasMetAgent && liveChat.chat.isDisrupted
 }
 
 /** Returns true while an answer or the welcome is pending, or parts of one are still to come. Source: MSG-02, OP-07 */
@@ -36,8 +37,8 @@ export function isTyping(state: State): boolean {
   return awaiting.length > 0 || held.length > 0 || queue.length > 0 || state.session.phase === 'welcoming'
 }
 
-/** `null`: no badge. Source: LAU-02, LAU-03, OP-14 */
-export function unreadBadge({ frame, conversation }: State): string | null {
+/** Selects the text of the unread badge; `null`: no badge. Source: LAU-02, LAU-03, OP-14 */
+export function selectUnreadBadge({ frame, conversation }: State): string | null {
   return frame.at === 'open' ? null : formatUnreadBadge(conversation.unread)
 }
 
@@ -46,8 +47,8 @@ export function hasBotLabel(entry: Entry, before: Entry | undefined): boolean {
   return entry.from === 'bot' && before?.from !== 'bot'
 }
 
-/** Returns the banner to show; none when the greeting failed. Source: WEL-06, OP-21, OP-38 */
-export function shownBanner({ banner, session }: State): BannerInfo | null {
+/** Selects the banner to show; none when the greeting failed. Source: WEL-06, OP-21, OP-38 */
+export function selectShownBanner({ banner, session }: State): BannerInfo | null {
   return session.hasGreetingFailed ? null : banner
 }
 
@@ -59,15 +60,14 @@ export function isAgeCheckAsked({ features, conversation }: State): boolean {
   )
 }
 
-/** The group below the last reply; `null` when there is none. */
-export function quickReplies(state: State): QuickReplyGroup | null {
+/** Selects the group below the last reply; `null` when there is none. */
+export function selectQuickReplies(state: State): QuickReplyGroup | null {
   return state.conversation.quickReplies
 }
 
-/** A signed-in shopper's first name, `null` for a guest and before the greeting. Source: WEL-05, OP-68 */
-export function firstName(state: State): string | null {
-  const { shopper } = state.session
-  return shopper.at === 'signed-in' ? (shopper.names?.firstName ?? null) : null
+/** Selects a signed-in shopper's first name, `null` for a guest and before the greeting. Source: WEL-05, OP-68 */
+export function selectFirstName(state: State): string | null {
+  return getShopperNames(state.session)?.firstName ?? null
 }
 
 /** Returns true when live chat is available now. Source: LC-24 */
@@ -75,26 +75,26 @@ export function isLiveChatAvailable({ liveChat }: State): boolean {
   return liveChat.isAvailable
 }
 
-/** The shopper writes to an agent, not to Murphy: from the first agent on. Source: OP-105, LC-35 */
+/** Returns true when the shopper's texts go to an agent and not to Murphy, which begins with the first agent. Source: OP-105, LC-35 */
 export function isWritingToAgent({ liveChat }: State): boolean {
-  return 'talk' in liveChat && liveChat.talk.hasMetAgent
+  return 'chat' in liveChat && liveChat.chat.hasMetAgent
 }
 
 /**
- * Examples of what to ask Murphy: until the shopper has written. Not on the welcome screen, which stands as the static shell
- * painted it, nor while live chat is waited for or runs.
+ * Returns true while example messages are shown: until the shopper has written. The welcome screen, which looks as the
+ * static shell painted it, shows none. A requested or running live chat shows none either.
  */
 export function areExamplesShown(state: State): boolean {
   const { conversation, drafts } = state
   return (
-    openView(state)?.at === 'chat' &&
+    selectOpenView(state)?.at === 'chat' &&
     !isLiveChatShown(state) &&
     drafts.draft === '' &&
     conversation.entries.every((entry) => entry.from !== 'user')
   )
 }
 
-/** Returns true while a chat runs, and while a shopper waits for one that is being looked for. */
+/** Returns true while a chat runs, and while a requested chat waits for the connection. */
 export function isLiveChatShown({ liveChat }: State): boolean {
-  return liveChat.isRunning || liveChat.isWanted === true
+  return liveChat.isRunning || liveChat.isRequested === true
 }

@@ -1,13 +1,13 @@
 import type { Conversation } from './conversation/conversation-state'
 import type { LiveChatState } from './live-chat/live-chat-state'
-import type { OpenFlow } from '../flows/machines'
+import type { OpenFlow } from './flow/flows'
 import type { Frame } from './frame/frame-state'
-import type { HubState } from './hub/hub-state'
+import type { HubState } from './hub/hub-event'
 import type { Session } from './session/session-state'
 import type { Drafts } from './drafts'
 import type { WidgetSettings } from '../settings'
 import type { BannerInfo } from '@murphy/contracts/calls'
-import type { WidgetConfiguration } from '../ports'
+import type { WidgetConfiguration } from './ports'
 
 /**
  * Everything the widget knows. Only `transition` makes a new one; views read it through `selectors`. `toWidgetState`
@@ -19,7 +19,7 @@ export type State = {
   readonly settings: WidgetSettings
   readonly device: Device
   readonly configuration: ConfigurationState
-  /** `chatbotLoaded` was told, and since then the host's messages are handled. Source: OP-121 */
+  /** `chatbotLoaded` was sent. From then on the host's messages are handled. Source: OP-121 */
   readonly isLoaded: boolean
   readonly features: Features
   readonly hub: HubState
@@ -29,7 +29,7 @@ export type State = {
   readonly liveChat: LiveChatState
   readonly flow: OpenFlow | null
   readonly drafts: Drafts
-  /** The banner that stands above the chat. Source: BAN-01 to BAN-05, OP-38 */
+  /** The banner above the chat. Source: BAN-01 to BAN-05, OP-38 */
   readonly banner: BannerInfo | null
 }
 
@@ -39,7 +39,7 @@ export type State = {
  */
 export type Device = {
   readonly isHostDevice: boolean
-  /** The browser refuses storage: what is said lives as long as the page. Source: OP-37 */
+  /** The browser refuses storage, so the chat lives as long as the page. Source: OP-37 */
   readonly isForgetful: boolean
   readonly isMobile: boolean
   readonly isFramed: boolean
@@ -56,7 +56,7 @@ export type ConfigurationState =
   | { readonly at: 'failed' }
 
 /**
- * Feature switches that the core follows, read once per load; false until told otherwise. Whether the hub is used is the
- * chat gateway's to know. Source: API-17, OP-42, OP-111
+ * Feature switches that the core follows, read once per load; false until they are read. The chat gateway
+ * itself decides whether to use the hub. Source: API-17, OP-42, OP-111
  */
 export type Features = { readonly asksForAgeCheck: boolean }

@@ -11,7 +11,7 @@ export type Rule = flow.Rule<State, Effect>
 export const sequence = flow.sequence<State, Effect>
 export const emit = flow.emit<State, Effect>
 
-/** A rule that only changes some fields of one part of the state. */
+/** Returns a rule that changes some fields of one part of the state. */
 export function put<Part extends 'session' | 'conversation' | 'device' | 'features' | 'drafts'>(
   part: Part,
   change: Partial<State[Part]>,

@@ -1,14 +1,14 @@
-/** One timer a key: `after` with the same key replaces the running one. */
+/** The keys of the timers. A new timer with the same key replaces the running one. */
 export type TimerKey =
   | 'next-part'
   | 'follow-up'
   | 'inactivity'
-  | 'configuration-patience'
-  | 'live-chat-first-word'
+  | 'configuration-timeout'
+  | 'live-chat-report-timeout'
   | 'welcome'
   | 'fresh-token'
-  | 'proof-ending'
-  | 'proof-patience'
+  | 'token-expiry'
+  | 'proof-timeout'
   | 'end-prompt-fade'
   | 'start-again'
   | 'end-screen-close'
@@ -19,7 +19,7 @@ export type TimerKey =
 export type LiveChatTimer =
   | 'live-chat-availability'
   | 'live-chat-hours'
-  | 'live-chat-patience'
+  | 'live-chat-timeout'
   | 'live-chat-start'
   | 'live-chat-queue-message'
   | 'live-chat-agent-left'

@@ -1,92 +1,83 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Step } from '@murphy/flow'
+import type { Step, Moment, StampedEvent } from '@murphy/flow'
 import { showNextPart } from './conversation/part-queue'
-import { replyFailed } from './conversation/reply-failed'
-import { say } from './conversation/entries'
-import { draftChanged, textSubmitted } from './conversation/submit-text'
+import { handleReplyFailure } from './conversation/reply-failed'
+import { showMessage } from './conversation/entries'
+import { changeDraft, submitTypedText } from './conversation/submit-text'
 import { chatCopy } from './copy'
 import type { Effect } from './effect'
 import type { TimerKey } from './timer'
 import type { EdgeEvent, ShopperEvent, WidgetEvent } from './event'
-import type { Moment } from './moment'
-import { endPromptDismissed, endPromptFaded, startAgainDue, startAgainPressed } from './frame/end-prompt'
-import { close, endScreenClosed, minimise, open } from './frame/open-close'
-import { bannerClosed, bannerDue } from './frame/banner'
-import { networkChanged, surveyDone, surveyFailed } from './frame/survey'
-import { greetingFailed, leaveWelcome } from './session/greeting'
-import { greeted } from './session/shopper-identity'
+import { dismissEndPrompt, removeEndPrompt, startAgain, leaveEndScreen } from './frame/end-prompt'
+import { close, unmountEndScreen, minimise, open } from './frame/open-close'
+import { closeBanner, showBanner } from './frame/banner'
+import { handleNetworkChange, endSurvey, closeFailedSurvey } from './frame/survey'
+import { handleGreetingFailure, leaveWelcome } from './session/greeting'
+import { handleGreeting } from './session/handle-greeting'
 import { handleHostMessage } from './session/host-messages'
-import { storingStopped } from './session/host-device'
+import { handleStoringStopped } from './session/host-device'
 import {
-  inactivityChecked,
+  checkInactivity,
   isLive,
   isOverdue,
-  otherTabActed,
-  shopperActed,
-  timeOut,
+  recordOtherTabActivity,
+  recordActivity,
+  endInactiveSession,
 } from './session/inactivity'
-import { freshTokenDue } from './session/shopper-tokens'
-import { askForToken } from './session/token-watch'
-import { chatToStore } from './session/chat-to-store'
-import { otherTabEnded } from './session/other-tab-ended'
+import { tryFreshToken } from './session/shopper-tokens'
+import { requestToken } from './session/token-watch'
+import { toStoredChat } from './session/to-stored-chat'
+import { handleOtherTabEnd, handlePageLeft } from './session/end-from-outside'
 import {
-  configurationFailed,
-  configurationLate,
-  configurationLoaded,
-  featureArrived,
-  started,
+  handleConfigurationFailure,
+  continueWithoutConfiguration,
+  setConfiguration,
+  setFeature,
+  startWidget,
 } from './session/start'
 import type { State } from './state'
 import { emit, sequence } from './step'
 import { attachLiveChat, releaseQuestions, resumeLiveChat } from './attach-live-chat'
 import type { AnswerRules, LoadedCoreModules } from './core-modules'
-import { findMachine } from './flow/find-machine'
-import { endPromptAnswered } from './frame/end-prompt-answer'
-import { pageLeft } from './session/page-left'
-import type { AnyMachine, FlowOpening } from '../flows/machines'
+import { answerEndPrompt } from './frame/end-prompt-answer'
+import type { FlowOpening } from './flow/flows'
 import type { Rule, WidgetStep } from './step'
-
-/** An event with the moment in which it is handled. */
-export type StampedEvent = { readonly event: WidgetEvent; readonly moment: Moment }
 
 /**
  * Returns the next state and the effects of an event. It is a pure function of its arguments.
- * An inactive session ends before anything else is looked at (OP-01), a due follow-up goes out as soon as it does not
- * disturb (OP-04), and what other pages and tabs shall know is saved (OP-34, OP-35).
+ * An inactive session ends before anything else is handled (OP-01), a due follow-up is sent as soon as it does not
+ * disturb (OP-04), and the chat is saved for other pages and tabs (OP-34, OP-35).
  *
  * @param modules those that `needs` names are among them, unless the event is one that never waits
  */
 export function transition(
   state: State,
-  { event, moment }: StampedEvent,
+  { event, moment }: StampedEvent<WidgetEvent>,
   modules: LoadedCoreModules,
 ): Step<State, Effect> {
   const rule: Rule = (current) =>
     sequence(
       current,
-      isStale(current, event, moment) ? timeOut(moment) : unchanged,
-      plainRule(event, moment, modules),
+      isStale(current, event, moment) ? endInactiveSession(moment, modules) : unchanged,
+      getEventRule(event, moment, modules),
     )
   return sequence(
     state,
-    modules['live-chat']?.withLiveChat(rule, event, moment) ?? rule,
+    modules['live-chat']?.withLiveChat(rule, { event, moment }, modules) ?? rule,
     sendFollowUp(moment, modules['first-answer']),
     resumeLiveChat,
     attachForChoices(modules['first-answer']),
-    isFromOtherTab(event) ? unchanged : saveAfter(state),
-    tellLauncher(state, event.kind === 'started'),
+    isFromOtherTab(event) ? unchanged : saveIfChanged(state),
+    notifyLauncher(state, event.kind === 'started'),
   )
 }
 
 /** Returns the rule of an event outside live chat, whose events its own module handles. */
-function plainRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreModules): Rule {
+function getEventRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreModules): Rule {
   if ('area' in event) return unchanged
   return 'flow' in event
-    ? afterAct(
-        moment,
-        inFlow(modules, (answers, machine) => answers.flowHappened(moment, machine, event)),
-      )
-    : ruleFor(event, moment, modules)
+    ? withActivity(moment, modules['first-answer']?.handleFlowEvent(moment, event, modules) ?? unchanged)
+    : getWidgetRule(event, moment, modules)
 }
 
 /** Returns true when the session is overdue. An event from another tab is handled first, because it may keep the session alive. */
@@ -96,131 +87,131 @@ function isStale(state: State, event: WidgetEvent, moment: Moment): boolean {
 
 function isFromOtherTab(event: WidgetEvent): boolean {
   return (
-    event.kind === 'other-tab-acted' || event.kind === 'other-tab-said' || event.kind === 'other-tab-ended'
+    event.kind === 'other-tab-acted' ||
+    event.kind === 'other-tab-chat-saved' ||
+    event.kind === 'other-tab-ended'
   )
 }
 
-function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment, modules: LoadedCoreModules): Rule {
+function getWidgetRule(event: ShopperEvent | EdgeEvent, moment: Moment, modules: LoadedCoreModules): Rule {
   const answers = modules['first-answer']
   switch (event.kind) {
     case 'started':
-      return started(moment)
+      return startWidget(moment)
     case 'configuration-arrived':
-      return configurationLoaded(moment, event.configuration)
+      return setConfiguration(moment, event.configuration)
     case 'configuration-failed':
-      return configurationFailed(moment)
+      return handleConfigurationFailure(moment)
     case 'feature-arrived':
-      return featureArrived(event.feature, event.isEnabled)
+      return setFeature(event.feature, event.isEnabled)
     case 'greeted':
-      return greeted(moment, event, modules['live-chat'])
+      return handleGreeting(moment, event, modules)
     case 'greeting-failed':
-      return greetingFailed(moment, event.requestId)
+      return handleGreetingFailure(moment, event.requestId)
     case 'reply-arrived':
-      return answers?.replyArrived(moment, event.requestId, event.reply) ?? unchanged
+      return answers?.handleReply(moment, event, answers.behaviours) ?? unchanged
     case 'reply-failed':
-      return replyFailed(moment, event, answers)
+      return handleReplyFailure(moment, event, answers)
     case 'flow-refused':
-      return inFlow(modules, () => answers?.flowRefused(moment, event.asked) ?? unchanged)
-    case 'flow-requested': {
-      const machine = findMachine(modules, event.opening.name)
-      return answers === undefined || machine === null
-        ? unchanged
-        : inSession(event, answers.flowRequested(moment, machine, event.opening))
-    }
+      return answers?.holdFlowRequest(moment, event.request) ?? unchanged
+    case 'flow-requested':
+      return whenSameSession(event, answers?.openRequestedFlow(moment, event.opening, modules) ?? unchanged)
     case 'flow-load-failed':
-      return inSession(event, flowLoadFailed(moment, event.opening))
-    case 'command-given':
-      return inSession(event, answers?.commandGiven(event.command) ?? unchanged)
+      return whenSameSession(event, handleFlowLoadFailure(moment, event.opening))
+    case 'command-arrived':
+      return whenSameSession(event, answers?.performCommand(event.command) ?? unchanged)
     case 'module-load-failed':
       return unchanged
     case 'flow-screen-failed':
-      return inFlow(modules, (rules, machine) => rules.flowScreenFailed(moment, machine, event.instance))
+      return answers?.handleFlowScreenFailure(moment, event.instance, modules) ?? unchanged
     case 'live-chat-load-failed':
-      return say(moment, { from: 'bot', text: chatCopy.technicalIssues })
+      return showMessage(moment, { from: 'bot', text: chatCopy.technicalIssues })
     case 'banner-due':
-      return bannerDue(event.banner)
+      return showBanner(event.banner)
     case 'survey-done':
-      return surveyDone
+      return endSurvey
     case 'survey-failed':
-      return surveyFailed(moment)
+      return closeFailedSurvey(moment)
     case 'network-changed':
-      return networkChanged(moment, event.isOnline)
+      return handleNetworkChange(moment, event.isOnline)
     case 'time-passed':
-      return timePassed(moment, event.timer, answers)
-    case 'host-spoke':
-      return handleHostMessage(moment, event.message, modules['live-chat'])
+      return getTimerRule(moment, event.timer, modules)
+    case 'host-message-arrived':
+      return handleHostMessage(moment, event.message, modules)
     case 'storing-stopped':
-      return storingStopped(moment)
+      return handleStoringStopped(moment, modules)
     case 'page-left':
-      return pageLeft(moment)
-    case 'hub-spoke':
-      return modules.hub?.hubSpoke(moment, event.said, modules) ?? unchanged
+      return handlePageLeft(moment, modules)
+    case 'hub-event-arrived':
+      return modules.hub?.handleHubEvent(moment, event.hubEvent, modules) ?? unchanged
     case 'other-tab-acted':
-      return otherTabActed(event.at)
-    case 'other-tab-said':
-      return answers?.otherTabSaid(moment, event.chat) ?? unchanged
+      return recordOtherTabActivity(event.at)
+    case 'other-tab-chat-saved':
+      return answers?.mergeOtherTabChat(moment, event.chat) ?? unchanged
     case 'other-tab-ended':
-      return otherTabEnded(moment)
+      return handleOtherTabEnd(moment, modules)
     default:
-      return afterAct(moment, ruleForShopper(event, moment, modules))
+      return withActivity(moment, getShopperRule(event, moment, modules))
   }
 }
 
-function ruleForShopper(event: ShopperEvent, moment: Moment, modules: LoadedCoreModules): Rule {
+function getShopperRule(event: ShopperEvent, moment: Moment, modules: LoadedCoreModules): Rule {
+  const answers = modules['first-answer']
   switch (event.kind) {
     case 'launcher-pressed':
-      return open(moment)
+      return open(moment, modules)
     case 'minimise-pressed':
       return minimise(moment)
     case 'close-pressed':
       return close(moment)
     case 'back-pressed':
-      return inFlow(modules, (answers, machine) => answers.backPressed(moment, machine))
+      return answers?.handleBackPress(moment, modules) ?? unchanged
     case 'draft-changed':
-      return draftChanged(event.text)
+      return changeDraft(event.text, modules)
     case 'text-submitted':
-      return textSubmitted(moment, event.text)
+      return submitTypedText(moment, event.text)
     case 'banner-closed':
-      return bannerClosed
+      return closeBanner
     case 'end-prompt-answered':
-      return endPromptAnswered(moment, event.answer)
+      return answerEndPrompt(moment, event.answer, modules)
     case 'end-prompt-dismissed':
-      return endPromptDismissed
+      return dismissEndPrompt
     case 'start-again-pressed':
-      return startAgainPressed
-    case 'shopper-moved':
+      return leaveEndScreen
+    case 'activity-detected':
       return unchanged
     default:
-      return modules['first-answer']?.handleReplyInteraction(moment, event) ?? unchanged
+      return answers?.handleReplyInteraction(moment, event, answers.behaviours) ?? unchanged
   }
 }
 
-function timePassed(moment: Moment, timer: TimerKey, answers: AnswerRules | undefined): Rule {
+function getTimerRule(moment: Moment, timer: TimerKey, modules: LoadedCoreModules): Rule {
+  const answers = modules['first-answer']
   switch (timer) {
     case 'next-part':
       return showNextPart(moment)
     case 'follow-up':
-      return answers?.followUpDue ?? unchanged
+      return answers?.markFollowUpDue ?? unchanged
     case 'inactivity':
-      return inactivityChecked(moment)
-    case 'configuration-patience':
-      return configurationLate(moment)
-    case 'live-chat-first-word':
+      return checkInactivity(moment, modules)
+    case 'configuration-timeout':
+      return continueWithoutConfiguration(moment)
+    case 'live-chat-report-timeout':
       return releaseQuestions(moment)
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':
-      return freshTokenDue(moment)
-    case 'proof-ending':
-      return askForToken
-    case 'proof-patience':
-      return answers?.proofPatienceEnded(moment) ?? unchanged
+      return tryFreshToken(moment)
+    case 'token-expiry':
+      return requestToken
+    case 'proof-timeout':
+      return answers?.endProofWait(moment) ?? unchanged
     case 'end-prompt-fade':
-      return endPromptFaded(moment)
+      return removeEndPrompt(moment)
     case 'start-again':
-      return startAgainDue(moment)
+      return startAgain(moment)
     case 'end-screen-close':
-      return endScreenClosed
+      return unmountEndScreen
     // The part that sets these two waits for them by itself.
     case 'banner':
     case 'survey-check':
@@ -238,52 +229,44 @@ function sendFollowUp(moment: Moment, answers: AnswerRules | undefined): Rule {
 
 /** Connects to live chat for a shopper who comes back to quick replies that depend on it. Source: LC-24 */
 function attachForChoices(answers: AnswerRules | undefined): Rule {
-  return (state) => (answers?.dependsOnLiveChat(state) === true ? attachLiveChat : unchanged)(state)
+  return (state) =>
+    (answers?.dependsOnLiveChat(state, answers.behaviours) === true ? attachLiveChat : unchanged)(state)
 }
 
-/** Drops a late event of a flow that has been closed. */
-function inFlow(modules: LoadedCoreModules, rule: (answers: AnswerRules, machine: AnyMachine) => Rule): Rule {
-  return (state) => {
-    const answers = modules['first-answer']
-    const machine = state.flow === null ? null : findMachine(modules, state.flow.name)
-    return answers === undefined || machine === null ? unchanged(state) : rule(answers, machine)(state)
-  }
-}
-
-/** Says that a requested flow could not be loaded, unless the shopper has opened another one meanwhile. Source: ERR-01 */
-function flowLoadFailed(moment: Moment, { name }: FlowOpening): Rule {
+/** Shows that a requested flow could not be loaded, unless the shopper has opened another one meanwhile. Source: ERR-01 */
+function handleFlowLoadFailure(moment: Moment, { name }: FlowOpening): Rule {
   return (state) =>
     sequence(
       state,
       emit({ kind: 'log-flow-failure', name: 'flow-load-failed', flow: name }),
-      state.flow === null ? say(moment, { from: 'bot', text: chatCopy.technicalIssues }) : unchanged,
+      state.flow === null ? showMessage(moment, { from: 'bot', text: chatCopy.technicalIssues }) : unchanged,
     )
 }
 
 /** Drops an event that waited while its session ended or its shopper changed. */
-function inSession({ widgetSessionId }: { readonly widgetSessionId: string }, rule: Rule): Rule {
+function whenSameSession({ widgetSessionId }: { readonly widgetSessionId: string }, rule: Rule): Rule {
   return (state) => (state.session.widgetSessionId === widgetSessionId ? rule : unchanged)(state)
 }
 
-function afterAct(moment: Moment, rule: Rule): Rule {
-  return (state) => sequence(state, shopperActed(moment), attachLiveChat, rule)
+function withActivity(moment: Moment, rule: Rule): Rule {
+  return (state) => sequence(state, recordActivity(moment), attachLiveChat, rule)
 }
 
 /**
- * Tells the loader the count for the launcher's badge, and whether the next page has a chat to resume.
+ * Sends the loader the count for the launcher's badge, and whether the next page has a chat to resume.
  * Source: LAU-02, docs/interfaces.md#embedding
  */
-function tellLauncher(before: State, isFirst: boolean): Rule {
+function notifyLauncher(before: State, isFirst: boolean): Rule {
   return (state) => {
     const unreadCount = state.conversation.unread
     const isRunning = isLive(state)
     const isSame = unreadCount === before.conversation.unread && isRunning === isLive(before)
     if (state.device.hasOwnLauncher || (isSame && !isFirst)) return unchanged(state)
-    return next(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount, isRunning } })
+    return next(state, { kind: 'notify-host', message: { type: 'unreadCount', unreadCount, isRunning } })
   }
 }
 
-function saveAfter(before: State): Rule {
+function saveIfChanged(before: State): Rule {
   return (state): WidgetStep => {
     const isSame =
       before.conversation.entries === state.conversation.entries &&
@@ -292,7 +275,7 @@ function saveAfter(before: State): Rule {
       before.session.widgetSessionId === state.session.widgetSessionId &&
       before.session.phase === state.session.phase &&
       before.liveChat.isRunning === state.liveChat.isRunning
-    const chat = isSame ? null : chatToStore(state)
+    const chat = isSame ? null : toStoredChat(state)
     return chat === null ? unchanged(state) : { state, effects: [{ kind: 'save-chat', chat }] }
   }
 }

@@ -1,26 +1,21 @@
 import type { Entry } from './conversation/conversation-state'
-import { shopperId } from './session/identity'
+import { getShopperId } from './session/shopper'
 import type { State } from './state'
 
-// One answer per list and shopper, so that a view sees the same array until one of the two changes.
-const answers = new WeakMap<
-  readonly Entry[],
-  { readonly shopper: number; readonly visible: readonly Entry[] }
->()
+/** Returns the entries that may be drawn now. Source: OP-33 */
+export function selectVisibleEntries({ conversation, session }: State): readonly Entry[] {
+  return getEntriesVisibleTo(getShopperId(session), conversation.entries)
+}
 
 /**
- * Returns the entries that may be drawn now. Entries with a shopper's data are drawn only for the shopper who is signed
- * in. After a reload there is no such shopper until the host has confirmed one.
+ * Returns the entries that a shopper may see. Entries with a shopper's data are drawn only for the shopper who is signed
+ * in. After a reload there is no such shopper until the host has confirmed one. The list itself is returned when nothing
+ * in it is hidden.
  *
+ * @param shopper the shopper who is signed in, 0 for a guest
  * Source: OP-33
  */
-export function visibleEntries(state: State): readonly Entry[] {
-  const { entries } = state.conversation
-  const shopper = shopperId(state.session)
-  const known = answers.get(entries)
-  if (known?.shopper === shopper) return known.visible
+export function getEntriesVisibleTo(shopper: number, entries: readonly Entry[]): readonly Entry[] {
   const isHidden = (entry: Entry): boolean => entry.shopper !== null && entry.shopper !== shopper
-  const visible = entries.some(isHidden) ? entries.filter((entry) => !isHidden(entry)) : entries
-  answers.set(entries, { shopper, visible })
-  return visible
+  return entries.some(isHidden) ? entries.filter((entry) => !isHidden(entry)) : entries
 }

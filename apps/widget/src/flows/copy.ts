@@ -1,7 +1,7 @@
-import { defineWords } from '../words/words'
+import { defineCopy } from '../copy/define-copy'
 
 /** Texts that the flows' state machines use: header titles and chat messages. They load before any screen, so keep them few. */
-export const flowCopy = defineWords('flow', {
+export const flowCopy = defineCopy('flow', {
   /** Source: HDR-06, OP-22 */
   article: { header: 'Help' },
   /** Source: HDR-04, TRK-24 */

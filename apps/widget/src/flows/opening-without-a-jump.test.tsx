@@ -5,7 +5,7 @@ import { oneConsignment, orders, pickupOrder, threeConsignments } from '../galle
 import { ok } from '../testing/fake-ports'
 import { watchLayoutShift } from '../testing/layout-shift'
 import { renderWidget } from '../testing/render-widget'
-import type { Result } from '../ports'
+import type { Result } from '../core/ports'
 
 const [first = pickupOrder] = orders
 const threeParts: Order = { ...first, productImages: [null, null, null, null, null, null] }

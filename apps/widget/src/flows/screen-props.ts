@@ -1,6 +1,6 @@
 import type { WidgetEvent } from '../core/event'
-import type { ViewFacts } from '../reply-items/view-facts'
-import type { FlowName, OpenFlow } from './machines'
+import type { ViewFacts } from '../components/use-view-facts'
+import type { FlowName, OpenFlow } from '../core/flow/flows'
 
 /** The props of the screen of an open flow. */
 export type ScreenProps<Name extends FlowName> = {

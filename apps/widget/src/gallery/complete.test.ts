@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { EndPromptType, Frame, View } from '../core/frame/frame-state'
 import type { LiveChatState } from '../core/live-chat/live-chat-state'
 import type { State } from '../core/state'
-import type { OpenFlow } from '../flows/machines'
+import type { OpenFlow } from '../core/flow/flows'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import { chatStories, stories } from './stories'
 

@@ -1,5 +1,5 @@
 import { createDeliveryView } from '@murphy/domain/delivery'
-import { screenWords } from '../flows/delivery-tracking/copy'
+import { deliveryScreenCopy } from '../flows/delivery-tracking/copy'
 import type { DeliveryDetails, Order, PickupOrder, ProductSegment } from '@murphy/contracts/entities'
 import { stillNow } from './still-state'
 
@@ -67,7 +67,7 @@ export function shownDelivery(of: DeliveryDetails, openPanel: number | null = 0,
   return {
     at: 'shown',
     opening,
-    view: createDeliveryView(of, { now, words: screenWords }),
+    view: createDeliveryView(of, { now, copy: deliveryScreenCopy }),
     openPanel,
     vote: null,
   } as const
@@ -103,7 +103,7 @@ export const pickupOrder: PickupOrder = {
   nomineeDetails: { nomineeName: 'Jo Park' },
 }
 
-/** No contract lets it through: its card has no list of pictures to draw. */
+/** An order that fails to render, because it has no list of pictures. The contract would not accept it. */
 export const undrawableOrder = { ...pickupOrder, productImages: undefined } as unknown as Order
 
 export const orders: readonly Order[] = [

@@ -1,17 +1,17 @@
-import { standardWords } from '@murphy/contracts/words'
+import { replaceableCopy } from '@murphy/contracts/copy'
 import { afterAll, expect, it } from 'vitest'
-import { provideWords } from '../words/words'
+import { replaceCopy } from '../copy/define-copy'
 
 /** Each text says its own key, and what it is filled with: texts stand in texts. */
-const texts = Object.entries(standardWords).filter(([key]) => !key.startsWith('document.'))
+const texts = Object.entries(replaceableCopy).filter(([key]) => !key.startsWith('document.'))
 // Before anything is loaded, as in the page: some stories hold lines that were made when their module was.
-provideWords(
+replaceCopy(
   Object.fromEntries(texts.map(([key, text]) => [key, `‹${key}|${text.match(/{\w+}/g)?.join('') ?? ''}›`])),
 )
 const { stories } = await import('./stories')
 const { renderStory } = await import('../testing/render-widget')
 
-afterAll(() => provideWords({}))
+afterAll(() => replaceCopy({}))
 
 /** Keys of texts that no story can show, each with the reason. */
 const elsewhere: readonly (readonly [key: RegExp, reason: string])[] = [

@@ -1,4 +1,12 @@
 import type { NearbyStore, Product, Store } from '@murphy/contracts/entities'
+import { replyItems } from '@murphy/contracts/reply-items'
+
+const [storeItem] = replyItems['pa-store-select'].examples
+const [productItem] = replyItems['product-list'].examples
+const [nearbyItem] = replyItems['product-nearby-store-list'].examples
+const [storeExample] = storeItem.items
+const [productExample] = productItem.items
+const [nearbyExample] = nearbyItem.items
 
 const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday'] as const
 
@@ -12,13 +20,7 @@ function week(openHour: string, ...now: readonly string[]): Store['store_trading
 }
 
 export const alexandria: Store = {
-  storeId: '1021',
-  storeName: 'Alexandria',
-  streetNumber: '12',
-  addressLine1: 'Mill Road',
-  suburb: 'Alexandria',
-  state: 'NSW',
-  postcode: '2015',
+  ...storeExample,
   division: 'NSW Metro',
   distance: 0.83,
   store_trading_hours: week('9:00am - 9:00pm', 'Open now', 'Closes 9:00pm'),
@@ -60,7 +62,7 @@ const withoutHours: Store = {
   store_trading_hours: [],
 }
 
-/** Seven, of which a carousel shows five. */
+/** Seven stores, of which a carousel shows five. */
 export const stores: readonly Store[] = [
   alexandria,
   newtown,
@@ -72,26 +74,13 @@ export const stores: readonly Store[] = [
 ]
 
 export const shiraz: Product = {
+  ...productExample,
   productBrand: "Hunter's Hill",
-  productName: 'Shiraz',
-  stockCode: '901235',
-  urlFriendlyName: 'hill-shiraz',
-  images: { small: null },
-  storeName: 'Alexandria',
-  storeId: '1021',
-  availableInventoryQty: 25,
-  availablePackTypes: [{ Key: 'Case', DisplayName: 'Case (6)', UnitQty: 6 }],
-  isDeliveryOnly: false,
-  webdsvflag: false,
   priceSequence: {
     primaryPrice: { Value: 12.5, Message: 'per bottle', PreText: '' },
     optionalPrice: { Value: 66, Message: 'per case of 6', PreText: 'or' },
   },
-  isMemberOffer: true,
-  isOnlineOffer: false,
-  isClearance: false,
   nonMemberPrice: 14,
-  intentGroupId: 'ig-3',
 }
 
 const soldOut: Product = {
@@ -118,17 +107,7 @@ const deliveryOnly: Product = {
 export const products: readonly Product[] = [shiraz, soldOut, deliveryOnly]
 
 export const nearbyStores: readonly NearbyStore[] = [
-  {
-    suburb: 'Newtown',
-    distance: 3.1,
-    addressLine1: '5 King Street',
-    postcode: '2042',
-    storeAvailableQuantity: 12,
-    storeName: 'Newtown',
-    storeNo: '1033',
-    storeOpeningHours: ['Open now', '9:00am - 9:00pm'],
-    product: { ...shiraz, storeName: 'Newtown', storeId: '1033' },
-  },
+  { ...nearbyExample, product: { ...shiraz, storeName: 'Newtown', storeId: '1033' } },
   {
     suburb: 'Lane Cove',
     distance: 9.1,

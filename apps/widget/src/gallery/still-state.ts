@@ -1,19 +1,56 @@
-import { initialState } from '../core/initial-state'
+import { createInitialState } from '../core/initial-state'
 import type { Entry, EntrySender } from '../core/conversation/conversation-state'
 import type { WidgetEvent } from '../core/event'
 import type { ShownItem } from '../core/reply-kinds'
-import type { State } from '../core/state'
+import type { State, Device } from '../core/state'
 import { defaultSettings } from '../settings'
-import type { WidgetModuleRegistry } from '../modules'
-import type { Widget } from '../shell/widget-context'
-import { usualDevice } from './usual-device'
+import type { Widget, WidgetModuleRegistry } from '../shell/modules'
+import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
+import { unknownSnapshot } from '../core/live-chat/live-chat-state'
+
+/** Connected, open and with agents who take chats. */
+export const openSnapshot: LiveChatSnapshot = {
+  ...unknownSnapshot,
+  status: 'registered',
+  accountStatus: 'online',
+  departments: [{ id: 1, name: 'Customer service', status: 'online' }],
+  operatingHours: { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
+  uploads: {
+    enabled: true,
+    plan_allows: true,
+    allowed_extensions: ['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf'],
+    max_bytes: 20_971_520,
+  },
+}
+
+/** Attached to the service, which has an agent available. */
+export const attached = {
+  isAvailable: true,
+  awaitsReport: false,
+  lastAvailabilityCheck: null,
+  snapshot: openSnapshot,
+  isOnline: true,
+  isRequested: false,
+  isStatusRequested: false,
+  dismissedChatId: null,
+  originFlow: null,
+} as const
+
+/** A page on a desktop whose browser allows storage. */
+export const usualDevice: Device = {
+  isHostDevice: false,
+  isForgetful: false,
+  isMobile: false,
+  isFramed: true,
+  hasOwnLauncher: true,
+}
 
 /** Tuesday 4 June 2024, 10:05 in Sydney. */
 export const stillNow = Date.parse('2024-06-04T10:05:00+10:00')
 
-/** A widget that stands open in the chat, with whatever differs. */
+/** Returns the state of a widget that is open in the chat, with the given changes. */
 export function stillState(changes: Partial<State> = {}): State {
-  const fresh = initialState(
+  const fresh = createInitialState(
     {
       settings: {
         ...defaultSettings,
@@ -43,7 +80,7 @@ export function stillState(changes: Partial<State> = {}): State {
   }
 }
 
-/** A chat of the given entries. */
+/** Returns a chat with the given entries. */
 export function stillChat(entries: readonly Entry[], changes: Partial<State['conversation']> = {}): State {
   const state = stillState()
   return { ...state, conversation: { ...state.conversation, entries, ...changes } }
@@ -65,11 +102,11 @@ export function stillEntry(from: EntrySender, item: ShownItem, changes: Partial<
   }
 }
 
-export function said(from: EntrySender, text: string, changes: Partial<Entry> = {}): Entry {
+export function stillMessage(from: EntrySender, text: string, changes: Partial<Entry> = {}): Entry {
   return stillEntry(from, { type: 'message', text }, changes)
 }
 
-/** Shows one state for ever and remembers what the views said. */
+/** Creates a widget whose state never changes. It records the events of the views. */
 export function stillWidget(
   state: State,
   modules: WidgetModuleRegistry,

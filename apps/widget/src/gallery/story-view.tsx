@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { emptyPrivacyForm } from '../privacy-form/privacy-form-machine'
+import { createPrivacyFormState } from '../privacy-form/privacy-form-machine'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import { PrivacyFormPage } from '../privacy-form/privacy-form-page'
-import type { WidgetModuleRegistry } from '../modules'
+import type { WidgetModuleRegistry } from '../shell/modules'
 import { App } from '../shell/app'
 import { NotFound } from '../shell/not-found'
 import { stillWidget } from './still-state'
@@ -17,12 +17,15 @@ export function StoryView({ story, modules }: Props<Story>) {
 }
 
 function ChatStoryView({ story: { state, opens }, modules }: Props<ChatStory>) {
-  useEffect(() => (opens === undefined ? undefined : whenDrawn(opens, (button) => button.click())), [opens])
+  useEffect(
+    () => (opens === undefined ? undefined : whenRendered(opens, (button) => button.click())),
+    [opens],
+  )
   return <App widget={stillWidget(state, modules)} />
 }
 
-/** A screen's own code may come after the page. Answers how to wait no longer. */
-function whenDrawn(label: string, act: (button: HTMLButtonElement) => void): () => void {
+/** Calls back once the button exists, because the code of a screen may load later. Returns a function that stops waiting. */
+function whenRendered(label: string, act: (button: HTMLButtonElement) => void): () => void {
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
   look()
@@ -36,10 +39,10 @@ function whenDrawn(label: string, act: (button: HTMLButtonElement) => void): () 
   }
 }
 
-/** Shows one state for ever. */
+/** Creates a privacy form whose state never changes. */
 function stillForm(changes: Partial<PrivacyFormState>) {
   const state = {
-    ...emptyPrivacyForm({ userId: '', conversationId: '', appId: '', projectId: '' }),
+    ...createPrivacyFormState({ userId: '', conversationId: '', appId: '', projectId: '' }),
     ...changes,
   }
   return { getState: () => state, subscribe: () => () => {}, dispatch: () => {}, stop: () => {} }

@@ -1,10 +1,10 @@
 import type { State } from '../core/state'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 
-/** A state of the widget; `opens` is the button of it that is pressed, where a view alone knows what it has open. */
+/** A state of the widget. `opens`: the label of a button that is pressed, for parts that only the view's own state opens. */
 export type ChatStory = { readonly name: string; readonly state: State; readonly opens?: string }
 
-/** The same, a state of the privacy form's page, or the page of an address that there is not. */
+/** A state of the widget, of the privacy form, or the page for an unknown address. */
 export type Story =
   | ChatStory
   | { readonly name: string; readonly form: Partial<PrivacyFormState> }

@@ -4,10 +4,10 @@ import { previewExample } from '@murphy/contracts/preview'
 import type { Preview } from '@murphy/contracts/preview'
 import { createFakeClock, createFakeIds } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { visibleEntries } from '../core/visible-entries'
+import { selectVisibleEntries } from '../core/visible-entries'
 import { selectAvatarOutfit } from '../shell/avatar-outfit'
 import { createPreview } from './create-preview'
-import { offeredChoices } from '../core/conversation/offered-choices'
+import { offeredChoices } from '../testing/offered-choices'
 
 const log = { info: () => undefined, warn: () => undefined }
 
@@ -26,7 +26,9 @@ async function shown(change: Partial<Preview> = {}) {
     clock,
     calls,
     lines: () =>
-      visibleEntries(widget.getState()).map(({ item }) => (item.type === 'message' ? item.text : item.type)),
+      selectVisibleEntries(widget.getState()).map(({ item }) =>
+        item.type === 'message' ? item.text : item.type,
+      ),
     offered: () => offeredChoices(widget.getState()).map(({ label }) => label),
   }
 }

@@ -4,8 +4,8 @@ import { isTyping } from '../core/selectors'
 import type { State } from '../core/state'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
-import type { WidgetModuleRegistry } from '../modules'
-import { settingsFrom } from '../settings'
+import type { WidgetModuleRegistry } from '../shell/modules'
+import { createSettings } from '../settings'
 import { previewCopy as copy } from './copy'
 import type { PreviewEdges } from './preview-ports'
 import { createPreviewPorts } from './preview-ports'
@@ -26,7 +26,7 @@ export function createPreview(
 ): Widget {
   const { configuration, departmentId } = preview
   const widget = createWidget(createPreviewPorts(preview, edges), {
-    settings: settingsFrom({
+    settings: createSettings({
       storefront: configuration.storefront,
       settings: { ...configuration.settings, ...withoutWaiting },
       surveyScriptUrl: null,
@@ -47,34 +47,38 @@ export function createPreview(
     widget,
     ({ session }) => session.phase === 'ready',
     () => {
-      sayAsShopper(widget, copy.question)
+      sendAsShopper(widget, copy.question)
       once(widget, (state) => !isTyping(state), onShown)
     },
   )
-  widget.dispatch({ kind: 'host-spoke', message: { type: 'openWidget' } })
+  widget.dispatch({ kind: 'host-message-arrived', message: { type: 'openWidget' } })
   return withoutSending(widget)
 }
 
-/** Once, as soon as it is so, and not in the middle of another event. */
-function once({ getState, subscribe }: Widget, isSo: (state: State) => boolean, call: () => void): void {
-  const look = (): void => {
-    if (!isSo(getState())) return
+/** Calls back once, as soon as the state fulfils a condition, after the current event. */
+function once(
+  { getState, subscribe }: Widget,
+  isFulfilled: (state: State) => boolean,
+  call: () => void,
+): void {
+  const check = (): void => {
+    if (!isFulfilled(getState())) return
     stop()
     queueMicrotask(call)
   }
-  const stop = subscribe(look)
-  look()
+  const stop = subscribe(check)
+  check()
 }
 
-/** The forms can be looked at and filled in; what would send them is said in the chat, and answered there. */
+/** Wraps the widget so that forms can be filled in but not sent. Sending adds a message to the chat instead. */
 function withoutSending(widget: Widget): Widget {
   const dispatch = (event: WidgetEvent): void =>
-    isSending(event) ? sayAsShopper(widget, copy.sendForm) : widget.dispatch(event)
+    isSending(event) ? sendAsShopper(widget, copy.sendForm) : widget.dispatch(event)
   return { ...widget, dispatch }
 }
 
-function sayAsShopper(widget: Widget, messageString: string): void {
-  widget.dispatch({ kind: 'host-spoke', message: { type: 'sendMessage', messageString } })
+function sendAsShopper(widget: Widget, messageString: string): void {
+  widget.dispatch({ kind: 'host-message-arrived', message: { type: 'sendMessage', messageString } })
 }
 
 function isSending(event: WidgetEvent): boolean {

@@ -1,26 +1,35 @@
 import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import '../shell/document.css'
-import { createConsoleLog } from '../adapters/console-log'
-import { createCryptoIds } from '../adapters/crypto-ids'
+import { createConsoleLog, createCryptoIds } from '../adapters/browser-ports'
 import { createDeskPage } from '../adapters/desk-page'
 import { mountWidget } from '../shell/mount'
-import { provideWords } from '../words/words'
+import { replaceCopy } from '../copy/define-copy'
 import { createPreview } from './create-preview'
-import { createPreviewModules } from './create-preview-modules'
+import { createModuleRegistry } from '@murphy/flow'
+import { moduleLoaders } from '../module-loaders'
+import type { Chunks } from '../module-loaders'
+import type { WidgetModuleRegistry } from '../shell/modules'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element #root to draw the preview in.')
 
 const modules = await createPreviewModules()
 const desk = createDeskPage(window)
-const preview = await desk.whatToShow()
+const preview = await desk.receivePreview()
 const { texts } = preview.configuration
-provideWords(texts)
+replaceCopy(texts)
 document.documentElement.lang = texts['document.lang'] ?? 'en-AU'
 document.documentElement.dir = texts['document.dir'] ?? 'ltr'
-// The policy of the page allows no style element; this one comes from the server, as the style sheet of a shopper does.
+// The page's policy allows no style element. The theme comes from the server, as for shoppers.
 const theme = new CSSStyleSheet()
 theme.replaceSync(preview.themeCss)
 document.adoptedStyleSheets = [theme]
 const edges = { clock: createSystemClock(), ids: createCryptoIds(window.crypto), log: createConsoleLog() }
-mountWidget(root, createPreview(preview, { ...edges, modules }, desk.tellShown))
+mountWidget(root, createPreview(preview, { ...edges, modules }, desk.reportShown))
+
+/** Creates the modules of a preview, loaded before the first screen. */
+async function createPreviewModules(): Promise<WidgetModuleRegistry> {
+  const modules = createModuleRegistry<Chunks>(moduleLoaders)
+  await Promise.all([modules.load('first-answer'), modules.load('live-chat'), modules.load('notices')])
+  return modules
+}

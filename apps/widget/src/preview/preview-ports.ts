@@ -1,9 +1,19 @@
 import type { Preview } from '@murphy/contracts/preview'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { AsyncResult, BotReply, Clock, GreetingData, LocalData, NoteName, Ports, Result } from '../ports'
-import { hoursLine } from '../flows/nominee/hours-line'
+import type {
+  AsyncResult,
+  BotReply,
+  GreetingData,
+  LocalData,
+  NoteName,
+  Ports,
+  Result,
+  LiveChatPorts,
+} from '../core/ports'
+import { formatHoursText } from '../flows/nominee/format-hours-text'
 import { previewCopy as copy } from './copy'
-import { createPreviewLiveChat } from './preview-live-chat'
+import type { LiveChatClient, LiveChatSnapshot } from '@murphy/live-chat-sdk'
+import { unknownSnapshot } from '../core/live-chat/live-chat-state'
 
 /** The ports that the browser still provides: a running clock, ids and the console. */
 export type PreviewEdges = Pick<Ports, 'clock' | 'ids' | 'log'>
@@ -17,40 +27,44 @@ export type PreviewEdges = Pick<Ports, 'clock' | 'ids' | 'log'>
 export function createPreviewPorts(preview: Preview, { clock, ids, log }: PreviewEdges): Ports {
   return {
     chat: {
-      greet: async () => ok(greetingOf(preview)),
+      greet: async () => ok(createGreeting(preview)),
       sendText: async ({ isLiveChatAvailable }, { text }) =>
-        text === copy.question ? offers(preview, isLiveChatAvailable) : said(copy.nothingSent),
-      sendEvent: async () => said(copy.nothingSent),
+        text === copy.question ? createOffers(preview, isLiveChatAvailable) : answer(copy.nothingSent),
+      sendEvent: async () => answer(copy.nothingSent),
       passControl: () => undefined,
     },
-    orderApi: { orderDetail: nobody, nomineeDetail: nobody, setNominee: nobody },
+    orderApi: { orderDetail: failOffline, nomineeDetail: failOffline, setNominee: failOffline },
     helpApi: {
-      article: nobody,
+      article: failOffline,
       liveChatHours: async ({ isLiveChatAvailable }) =>
         ok([isLiveChatAvailable ? 'Open' : 'Closed', preview.hoursText]),
-      formDetails: nobody,
-      createTicket: nobody,
+      formDetails: failOffline,
+      createTicket: failOffline,
     },
-    wineApi: { wines: nobody, recommendations: nobody },
+    wineApi: { wines: failOffline, recommendations: failOffline },
     analytics: {
-      record: done,
-      recordArticleStatus: done,
-      recordTrackingVote: done,
-      recordNomineeEvent: done,
+      record: succeed,
+      recordArticleStatus: succeed,
+      recordTrackingVote: succeed,
+      recordNomineeEvent: succeed,
     },
     settings: {
       widgetConfiguration: async () => ok(preview.widgetConfiguration),
       isFeatureEnabled: async (_caller, feature) => ok(preview.features.includes(feature)),
     },
-    hostPage: { tell: () => undefined, listen: () => () => undefined },
+    hostPage: { send: () => undefined, listen: () => () => undefined },
     localData: createPageMemory(),
-    clock: startingAt(preview.at, clock),
+    clock: createShiftedClock(preview.at, clock),
     ids,
     log,
     links: { openTab: () => undefined, goTo: () => undefined },
     connection: { isOnline: () => true, whenOnline: () => undefined, watch: () => undefined },
     loadSurvey: () => Promise.reject(new Error('A preview has no survey.')),
-    loadMyConversation: async () => ({ download: nobody, remove: nobody, saveFile: () => undefined }),
+    loadMyConversation: async () => ({
+      download: failOffline,
+      remove: failOffline,
+      saveFile: () => undefined,
+    }),
     loadLiveChat: async () => createPreviewLiveChat(preview),
   }
 }
@@ -59,25 +73,28 @@ function ok<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
-async function nobody(): AsyncResult<never> {
+async function failOffline(): AsyncResult<never> {
   return { ok: false, error: { kind: 'offline' } }
 }
 
-async function done(): AsyncResult<null> {
+async function succeed(): AsyncResult<null> {
   return ok(null)
 }
 
-function said(text: string, ...more: readonly ReplyItem[]): Result<BotReply> {
+function answer(text: string, ...more: readonly ReplyItem[]): Result<BotReply> {
   return ok({ items: [{ type: 'message', text, from: 'murphy' }, ...more], isEmpty: false })
 }
 
-/** The widget shows those of the three that go with live chat as it stands. Source: QR-11, OP-104 */
-function offers({ at, hoursText }: Preview, isLiveChatAvailable: boolean): Result<BotReply> {
+/** Returns the answer with three choices. The widget shows those that fit the availability of live chat. Source: QR-11, OP-104 */
+function createOffers({ at, hoursText }: Preview, isLiveChatAvailable: boolean): Result<BotReply> {
   const items = copy.offers.map((text) => ({ text }))
-  return said(isLiveChatAvailable ? copy.open : hoursLine(hoursText, at), { type: 'conditionalqr', items })
+  return answer(isLiveChatAvailable ? copy.open : formatHoursText(hoursText, at), {
+    type: 'conditionalqr',
+    items,
+  })
 }
 
-function greetingOf({ isSignedIn }: Preview): GreetingData {
+function createGreeting({ isSignedIn }: Preview): GreetingData {
   const { first, last, email } = copy.shopper
   return {
     SessionId: '',
@@ -89,13 +106,13 @@ function greetingOf({ isSignedIn }: Preview): GreetingData {
   }
 }
 
-/** The same clock, set to another moment; from there it runs. */
-function startingAt(at: number, clock: Clock): Clock {
+/** Returns the clock, shifted so that it starts at `at`. */
+function createShiftedClock(at: number, clock: Ports['clock']): Ports['clock'] {
   const startedAt = clock.now()
   return { ...clock, now: () => at + clock.now() - startedAt }
 }
 
-/** Notes for as long as the page lives, such as which banner was closed; nothing of the browser's is read or written. */
+/** Creates local data that lives as long as the page, such as the closed banner. The browser's storage is not used. */
 function createPageMemory(): LocalData {
   const notes = new Map<NoteName, string>()
   return {
@@ -118,5 +135,48 @@ function createPageMemory(): LocalData {
     },
     stopStoring: () => undefined,
     watch: () => () => undefined,
+  }
+}
+
+const refused = async () => ({ ok: false, error: { kind: 'NOT_CONNECTED', message: '' } }) as const
+
+/** Creates live-chat ports with an agent online, so that only the opening hours decide. Nothing is connected or sent. */
+function createPreviewLiveChat({
+  operatingHours,
+  departmentId,
+}: Pick<Preview, 'operatingHours' | 'departmentId'>): LiveChatPorts {
+  const snapshot: LiveChatSnapshot = {
+    ...unknownSnapshot,
+    status: 'registered',
+    accountStatus: 'online',
+    departments: [{ id: departmentId, name: '', status: 'online' }],
+    operatingHours,
+  }
+  const client: LiveChatClient = {
+    getSnapshot: () => snapshot,
+    getLog: () => [],
+    getUnsent: () => [],
+    subscribe: () => () => undefined,
+    connect: () => undefined,
+    reconnect: () => false,
+    stop: () => undefined,
+    startChat: refused,
+    sendMessage: () => ({ id: '', answer: refused() }),
+    sendFile: async () => ({ ok: false, error: { kind: 'NOT_ALLOWED', message: '' } }),
+    sendTyping: () => undefined,
+    markAsRead: () => undefined,
+    sendRating: refused,
+    sendComment: refused,
+    sendPath: () => undefined,
+    addTags: refused,
+    endChat: refused,
+    forgetVisitor: () => undefined,
+  }
+  return {
+    openClient: async () => client,
+    computeTextVersion: async () => '',
+    pageUrl: () => null,
+    recordAgentJoined: async () => ({ ok: true, value: null }),
+    notify: () => undefined,
   }
 }

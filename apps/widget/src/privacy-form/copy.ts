@@ -1,11 +1,11 @@
-import { defineWords } from '../words/words'
+import { defineCopy } from '../copy/define-copy'
 
 /**
- * The page of its own that asks for name, email and consent before live chat. The words of the consent are ours; each
- * wording of them is kept as a version of its own.
+ * Texts of the page that asks for name, email and consent before live chat. The text of the consent is ours, and the server
+ * stores each wording as a version.
  * Source: PRV-02, PRV-03, PRV-05, OP-127
  */
-export const privacyFormCopy = defineWords('privacyForm', {
+export const privacyFormCopy = defineCopy('privacyForm', {
   title: 'Live chat',
   name: 'Name',
   email: 'Email address',

@@ -1,7 +1,7 @@
 import type { PrivacyFormBody } from '@murphy/contracts/calls'
 import { createRunner } from '@murphy/flow'
 import type { Runner } from '@murphy/flow'
-import { emptyPrivacyForm, transition } from './privacy-form-machine'
+import { createPrivacyFormState, transition } from './privacy-form-machine'
 import type {
   FormParameters,
   PrivacyFormEffect,
@@ -19,10 +19,10 @@ export type PrivacyFormPorts = {
 
 export type PrivacyForm = Runner<PrivacyFormState, PrivacyFormEvent>
 
-/** The privacy form without a screen. */
+/** Creates the privacy form without a screen. */
 export function createPrivacyForm(ports: PrivacyFormPorts, parameters: FormParameters): PrivacyForm {
   return createRunner<PrivacyFormState, PrivacyFormEvent, PrivacyFormEffect>({
-    initial: emptyPrivacyForm(parameters),
+    initialState: createPrivacyFormState(parameters),
     transition,
     perform: (effect, dispatch) => {
       switch (effect.kind) {

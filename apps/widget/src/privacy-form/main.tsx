@@ -4,16 +4,16 @@ import '@murphy/ui/tokens.css'
 import '@murphy/ui/base.css'
 import { createFormPost } from '../adapters/form-post'
 import { readFrameConfiguration } from '../adapters/frame-configuration'
-import { settingsFrom } from '../settings'
-import { provideWords } from '../words/words'
+import { createSettings } from '../settings'
+import { replaceCopy } from '../copy/define-copy'
 import { createPrivacyForm, readParameters } from './create-privacy-form'
 import { PrivacyFormPage } from './privacy-form-page'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element #root to draw the form in.')
 const configuration = readFrameConfiguration(document)
-provideWords(configuration.texts)
-const { callTimeoutMs: timeoutMs } = settingsFrom(configuration)
+replaceCopy(configuration.texts)
+const { callTimeoutMs: timeoutMs } = createSettings(configuration)
 const form = createPrivacyForm(
   {
     submit: createFormPost(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { canContinue, emptyPrivacyForm, isShownInvalid, transition } from './privacy-form-machine'
+import { canContinue, createPrivacyFormState, isShownInvalid, transition } from './privacy-form-machine'
 import type { PrivacyFormEffect, PrivacyFormEvent, PrivacyFormState } from './privacy-form-machine'
 
 const parameters = { userId: 'u-1', conversationId: 'c-1', appId: 'a-1', projectId: 'p-1' }
 const filled: PrivacyFormState = {
-  ...emptyPrivacyForm(parameters),
+  ...createPrivacyFormState(parameters),
   name: 'Mia Hart',
   email: 'mia@example.com',
   isAgreed: true,

@@ -7,7 +7,7 @@ import type { Step } from '@murphy/flow'
 export type FormParameters = Pick<PrivacyFormBody, 'userId' | 'conversationId' | 'appId' | 'projectId'>
 
 /**
- * - `filling`: nothing has been sent; `hasFailed` after a post that did not arrive
+ * - `filling`: nothing has been sent; `hasFailed`: the last post did not arrive
  * - `sending`: the post is on its way
  * - `leaving`: the window was asked to close
  * - `closed`: it did not, because no script had opened it
@@ -18,7 +18,7 @@ export type PrivacyFormState = {
   readonly name: string
   readonly email: string
   readonly isAgreed: boolean
-  /** The email field was left once: nothing is said of it while it is filled the first time. */
+  /** True once the email field was left. No problem is shown before that. */
   readonly hasLeftEmail: boolean
   readonly hasFailed: boolean
 }
@@ -36,13 +36,13 @@ export type PrivacyFormEvent =
 
 export type PrivacyFormEffect =
   | { readonly kind: 'submit'; readonly body: PrivacyFormBody }
-  /** Closes the window, and says `still-there` after `patienceMs` if it could not. */
+  /** Closes the window, and dispatches `still-there` after `patienceMs` if that failed. */
   | { readonly kind: 'close-window'; readonly patienceMs: number }
 
 /** Source: OP-127 */
 const closePatienceMs = 500
 
-export function emptyPrivacyForm(parameters: FormParameters): PrivacyFormState {
+export function createPrivacyFormState(parameters: FormParameters): PrivacyFormState {
   return {
     at: 'filling',
     parameters,
@@ -54,24 +54,24 @@ export function emptyPrivacyForm(parameters: FormParameters): PrivacyFormState {
   }
 }
 
-/** Name and email are there, the email looks like one, and the box is ticked. Source: PRV-04, OP-92 */
+/** Returns true when name and email are filled, the email is valid and the consent is given. Source: PRV-04, OP-92 */
 export function canContinue({ name, email, isAgreed }: PrivacyFormState): boolean {
   return name.trim() !== '' && isEmail(email) && isAgreed
 }
 
-/** Source: PRV-05 */
+/** Returns true when the email is shown as invalid. Source: PRV-05 */
 export function isShownInvalid({ email, hasLeftEmail }: PrivacyFormState): boolean {
   return hasLeftEmail && email.trim() !== '' && !isEmail(email)
 }
 
-/** The whole life of the privacy form. Source: PRV-04 to PRV-08, OP-92, OP-127 */
+/** Handles an event of the privacy form. Source: PRV-04 to PRV-08, OP-92, OP-127 */
 export function transition(
   state: PrivacyFormState,
   event: PrivacyFormEvent,
 ): Step<PrivacyFormState, PrivacyFormEffect> {
   switch (state.at) {
     case 'filling':
-      return inForm(state, event)
+      return handleFormEvent(state, event)
     case 'sending':
       if (event.kind === 'submitted') return leave(state)
       if (event.kind === 'submit-failed') return next({ ...state, at: 'filling', hasFailed: true })
@@ -84,7 +84,10 @@ export function transition(
   }
 }
 
-function inForm(state: PrivacyFormState, event: PrivacyFormEvent): Step<PrivacyFormState, PrivacyFormEffect> {
+function handleFormEvent(
+  state: PrivacyFormState,
+  event: PrivacyFormEvent,
+): Step<PrivacyFormState, PrivacyFormEffect> {
   switch (event.kind) {
     case 'name-changed':
       return next({ ...state, name: event.name })
@@ -105,7 +108,7 @@ function inForm(state: PrivacyFormState, event: PrivacyFormEvent): Step<PrivacyF
   }
 }
 
-/** Exactly these six fields. Source: PRV-06 */
+/** Sends the form, with exactly these six fields. Source: PRV-06 */
 function submit(state: PrivacyFormState): Step<PrivacyFormState, PrivacyFormEffect> {
   const { userId, conversationId, appId, projectId } = state.parameters
   const body = {

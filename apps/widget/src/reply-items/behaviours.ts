@@ -1,69 +1,38 @@
-import type { ReplyItemKind } from '@murphy/contracts/reply-items'
-import { articleListBehaviour } from './article-list/article-list-behaviour'
-import { articleBehaviour } from './article/article-behaviour'
-import { commandBehaviour } from './command/command-behaviour'
-import { conditionalQrBehaviour } from './conditionalqr/conditionalqr-behaviour'
-import { directionBehaviour } from './direction/direction-behaviour'
-import { dqrBehaviour } from './dqr/dqr-behaviour'
-import { endBehaviour } from './end/end-behaviour'
-import { followUpEventDataBehaviour } from './followup-event-data/followup-event-data-behaviour'
-import { formBehaviour } from './form/form-behaviour'
-import { helpBehaviour } from './help/help-behaviour'
-import { lastOrderCheckedBehaviour } from './last-order-checked/last-order-checked-behaviour'
-import { liveChatMessageBehaviour } from './livechatmessage/livechatmessage-behaviour'
-import { liveChatQrBehaviour } from './livechatqr/livechatqr-behaviour'
-import { messageBehaviour } from './message/message-behaviour'
-import { orderTrackingBehaviour } from './ordertracking/ordertracking-behaviour'
-import { paStoreSelectBehaviour } from './pa-store-select/pa-store-select-behaviour'
-import { pickupOrderDetailBehaviour } from './pickup-order-detail/pickup-order-detail-behaviour'
-import { productListBehaviour } from './product-list/product-list-behaviour'
-import { productNearbyStoreListBehaviour } from './product-nearby-store-list/product-nearby-store-list-behaviour'
-import { qeBehaviour } from './qe/qe-behaviour'
-import { qrBehaviour } from './qr/qr-behaviour'
-import { quickReplyBehaviour } from './quick-reply/quick-reply-behaviour'
-import { resendTaxInvoiceBehaviour } from './resend-tax-invoice/resend-tax-invoice-behaviour'
-import { sessionIdBehaviour } from './session-id/session-id-behaviour'
-import { storeSelectBehaviour } from './store-select/store-select-behaviour'
-import { storeBehaviour } from './store/store-behaviour'
-import { urlBehaviour } from './url/url-behaviour'
-import { verifiedOrdersBehaviour } from './verified-orders/verified-orders-behaviour'
-import type { Behaviour } from './behaviour'
+import type { ShownKind } from '@murphy/contracts/reply-items'
+import { shown } from '../core/reply-behaviour'
+import type { Behaviours, ShownBehaviour } from '../core/reply-behaviour'
+import { hiddenBehaviours } from './hidden-items/hidden-behaviours'
+import { quickReplyBehaviours } from './quick-replies/quick-reply-behaviours'
+
+/** Source: MSG-07 to MSG-18, MSG-28, ORD-34, LAU-13 to LAU-16, OP-33 */
+const shownBehaviours: { readonly [Kind in ShownKind]: ShownBehaviour } = {
+  message: shown,
+  /** Voted on in its view, not below its card. Source: LAU-15, OP-47 */
+  article: { ...shown, followUp: 'articles', canBeVotedOn: false },
+  /** Each of its articles is voted on in its view. Source: LAU-15, OP-47 */
+  'article-list': { ...shown, followUp: 'articles', canBeVotedOn: false },
+  store: { ...shown, followUp: 'stores' },
+  'store-select': { ...shown, followUp: 'stores' },
+  'pa-store-select': { ...shown, followUp: 'stores' },
+  'product-list': { ...shown, followUp: 'products' },
+  'product-nearby-store-list': { ...shown, followUp: 'products' },
+  ordertracking: { ...shown, followUp: 'orders', isPersonal: true },
+  verifiedOrders: { ...shown, followUp: 'orders', isPersonal: true },
+  'pickup-order-detail': { ...shown, followUp: 'orders', isPersonal: true },
+  /** Names an order and an address; nothing follows it. Source: TRK-62, OP-33, OP-89 */
+  'resend-tax-invoice': { ...shown, isPersonal: true },
+  direction: shown,
+  livechatmessage: shown,
+}
 
 /**
- * The behaviour of each kind of reply item. The core uses this list and names no kind itself. A kind without an entry
+ * The behaviour of each kind of reply item. The core receives this list and names no kind itself. A kind without an entry
  * does not compile.
  *
  * Source: docs/wire-format.md#reply-items, LAU-13 to LAU-16, MSG-19, OP-33
  */
 export const behaviours = {
-  message: messageBehaviour,
-  article: articleBehaviour,
-  'article-list': articleListBehaviour,
-  store: storeBehaviour,
-  'store-select': storeSelectBehaviour,
-  'pa-store-select': paStoreSelectBehaviour,
-  'product-list': productListBehaviour,
-  'product-nearby-store-list': productNearbyStoreListBehaviour,
-  ordertracking: orderTrackingBehaviour,
-  verifiedOrders: verifiedOrdersBehaviour,
-  'pickup-order-detail': pickupOrderDetailBehaviour,
-  'resend-tax-invoice': resendTaxInvoiceBehaviour,
-  direction: directionBehaviour,
-  livechatmessage: liveChatMessageBehaviour,
-
-  qr: qrBehaviour,
-  quickReply: quickReplyBehaviour,
-  conditionalqr: conditionalQrBehaviour,
-  dqr: dqrBehaviour,
-  form: formBehaviour,
-  url: urlBehaviour,
-  help: helpBehaviour,
-  livechatqr: liveChatQrBehaviour,
-  end: endBehaviour,
-  qe: qeBehaviour,
-
-  command: commandBehaviour,
-  session_id: sessionIdBehaviour,
-  last_order_checked: lastOrderCheckedBehaviour,
-  followup_event_data: followUpEventDataBehaviour,
-} satisfies { readonly [Kind in ReplyItemKind]: Behaviour<Kind> }
+  ...shownBehaviours,
+  ...quickReplyBehaviours,
+  ...hiddenBehaviours,
+} satisfies Behaviours

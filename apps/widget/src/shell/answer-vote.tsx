@@ -1,6 +1,6 @@
-import { shellCopy } from './copy'
-import { Vote } from './vote'
-import { useDispatch } from './widget-context'
+import { voteCopy } from '../components/vote/copy'
+import { Vote } from '../components/vote/vote'
+import { useDispatch } from '../components/widget-context'
 
 type Props = { readonly entryId: string; readonly answer: 'yes' | 'i-need-help' | null }
 
@@ -9,7 +9,7 @@ export function AnswerVote({ entryId, answer }: Props) {
   const dispatch = useDispatch()
   return (
     <Vote
-      question={shellCopy.vote.question}
+      question={voteCopy.question}
       hasVoted={answer !== null}
       onVote={(isHelpful) => dispatch({ kind: 'answer-voted', entryId, isHelpful })}
     />

@@ -1,20 +1,23 @@
-import { classes } from '@murphy/ui'
+import { joinClasses } from '@murphy/ui'
 import { isHostDevice } from '../core/selectors'
 import type { State } from '../core/state'
 import { Arrivals } from './arrivals'
 import { FromModule } from './from-module'
 import { Launcher } from './launcher'
 import { Panel } from './panel'
-import { useWidget, WidgetContext } from './widget-context'
-import type { Widget } from './widget-context'
+import { useWidget, WidgetContext } from '../components/widget-context'
+import type { Widget } from './modules'
+import { ModulesContext } from './modules-context'
 import css from './app.module.css'
 
 /** The whole widget: closed as a launcher, open as a panel. */
 export function App({ widget }: { readonly widget: Widget }) {
   return (
     <WidgetContext value={widget}>
-      <Arrivals />
-      <Frame />
+      <ModulesContext value={widget.modules}>
+        <Arrivals />
+        <Frame />
+      </ModulesContext>
     </WidgetContext>
   )
 }
@@ -27,7 +30,7 @@ function Frame() {
   const isShared = useWidget(isHostDevice)
 
   return (
-    <div className={classes(css.frame, fillsFrame && css.full)}>
+    <div className={joinClasses(css.frame, fillsFrame && css.full)}>
       {isOpen && <Panel />}
       {!isOpen && isLeavingEndScreen && (
         <div className={css.leaving}>
@@ -44,7 +47,7 @@ function selectIsOpen(state: State): boolean {
   return state.frame.at === 'open'
 }
 
-/** The end screen stays a moment when the widget is closed from it. Source: END-14, OP-10 */
+/** Selects whether the end screen is still shown while the widget closes from it. Source: END-14, OP-10 */
 function selectIsLeavingEndScreen(state: State): boolean {
   return state.frame.at === 'closed' && state.frame.leaving === 'ended'
 }
@@ -53,7 +56,7 @@ function selectHasOwnLauncher(state: State): boolean {
   return state.device.hasOwnLauncher && !state.device.isHostDevice
 }
 
-/** Inside a frame the page around it has made the room; a phone and a host device give all of theirs. */
+/** Selects whether the widget fills its frame: inside a host page, on a phone and on a host device. */
 function selectFillsFrame({ device }: State): boolean {
   return device.isFramed || device.isMobile || device.isHostDevice
 }

@@ -1,53 +1,53 @@
 import { useState } from 'react'
 import { StatusRegion } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
-import { visibleEntries } from '../core/visible-entries'
+import { useVisibleEntries } from './use-visible-entries'
 import type { LoadedModules } from '@murphy/flow'
-import type { WidgetModules } from '../modules'
-import { toWords } from './item-words'
-import { useModules, useWidget } from './widget-context'
+import type { WidgetModules } from './modules'
+import { toItemText } from './item-text'
+import { useModules } from './modules-context'
 
 /**
- * Says each arrival once. The list itself stays silent, because a restored history or a redrawn row would be read again.
- * What a change of shopper takes out of the list is no longer said either.
+ * Announces each arrival once. The list itself is silent, because a screen reader would repeat a restored history or a row
+ * that is rendered again. Entries that a change of shopper removes are not announced.
  *
  * Source: OP-130, OP-33
  */
 export function Arrivals() {
-  const entries = useWidget(visibleEntries)
+  const entries = useVisibleEntries()
   const modules = useModules()
   const last = entries.at(-1) ?? null
-  const [said, setSaid] = useState<Said>({ last, arrived: [] })
+  const [announced, setAnnounced] = useState<Announced>({ last, arrived: [] })
 
-  if (last?.id !== said.last?.id)
-    setSaid({ last, arrived: arrivedAfter(entries, said.last, modules.getLoaded()) })
+  if (last?.id !== announced.last?.id)
+    setAnnounced({ last, arrived: getArrivalsAfter(entries, announced.last, modules.getLoaded()) })
 
   return (
     <StatusRegion>
-      <span key={said.last?.id}>
-        {said.arrived
+      <span key={announced.last?.id}>
+        {announced.arrived
           .filter(({ id }) => entries.some((entry) => entry.id === id))
-          .map(({ words }) => words)
+          .map(({ text }) => text)
           .join('\n')}
       </span>
     </StatusRegion>
   )
 }
 
-type Arrived = { readonly id: string; readonly words: string }
-type Said = { readonly last: Entry | null; readonly arrived: readonly Arrived[] }
+type Arrived = { readonly id: string; readonly text: string }
+type Announced = { readonly last: Entry | null; readonly arrived: readonly Arrived[] }
 
-function arrivedAfter(
+function getArrivalsAfter(
   entries: readonly Entry[],
   last: Entry | null,
   modules: LoadedModules<WidgetModules>,
 ): readonly Arrived[] {
-  // From the end, where it is, however long the conversation.
+  // Searched from the end, because it is one of the last entries.
   const place = last === null ? -1 : entries.findLastIndex((entry) => entry.id === last.id)
   // A removed entry has no position any more. Entries before it were announced earlier.
   const isNew = (entry: Entry): boolean => last === null || place !== -1 || entry.at >= last.at
   return entries
     .slice(place + 1)
     .filter((entry) => entry.from !== 'user' && isNew(entry))
-    .map(({ id, item }) => ({ id, words: toWords(item, modules) }))
+    .map(({ id, item }) => ({ id, text: toItemText(item, modules) }))
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { AvatarOutfit } from '@murphy/ui'
 import { render } from 'vitest-browser-react'
 import type { State } from '../core/state'
-import { said, stillChat, stillEntry, stillState } from '../gallery/still-state'
+import { stillMessage, stillChat, stillEntry, stillState } from '../gallery/still-state'
 import { renderState } from '../testing/render-widget'
-import { HeaderLogo } from './header-logo'
+import { HeaderLogo } from './header'
 // The face's own names of its parts: a hat or a mask is nothing else that a reader of the page could find.
 import face from '../../../../packages/ui/src/avatar/avatar.module.css'
 
@@ -25,7 +25,7 @@ function worn(drawing: Element | null): AvatarOutfit {
 }
 
 const welcome = stillState({ frame: { at: 'open', view: { at: 'welcome', since: null } } })
-const chat = stillChat([said('bot', 'Hello')])
+const chat = stillChat([stillMessage('bot', 'Hello')])
 const writing = { ...stillChat([]), session: { ...stillState().session, phase: 'welcoming' } } as const
 const ended = stillState({ frame: { at: 'open', view: { at: 'ended', isLeaving: false } } })
 const closed = stillState({ frame: { at: 'closed', next: { at: 'chat' }, leaving: null } })

@@ -1,10 +1,7 @@
-import { defineWords } from '../words/words'
+import { defineCopy } from '../copy/define-copy'
 
-/** Language (BCP 47) and direction of writing (`ltr` or `rtl`); the server writes them into the document. */
-export const documentCopy = defineWords('document', { lang: 'en-AU', dir: 'ltr' })
-
-/** Texts of the widget around the transcript. Source: END-02 to END-13, OP-10, OP-17, LAU-01, INP-01, WEL-01, ART-08, OP-46 */
-export const shellCopy = defineWords('shell', {
+/** Texts of the widget around the transcript. Source: END-02 to END-13, OP-10, OP-17, LAU-01, INP-01, WEL-01 */
+export const shellCopy = defineCopy('shell', {
   launcher: 'Chat with Murphy',
   unread: 'unread',
   back: 'Back',
@@ -24,12 +21,6 @@ export const shellCopy = defineWords('shell', {
     title: 'Examples of what you can ask',
     /** Example messages in shoppers' language, shown until the shopper has written. */
     lines: ['Where is my order?', 'How do I return a bottle?', 'Can I have my tax invoice again?'],
-  },
-  vote: {
-    question: 'Does this help answer your question?',
-    yes: 'Yes',
-    needHelp: 'I need help',
-    thanks: 'Thanks for your feedback!',
   },
   finished: {
     title: 'Have you finished your chat?',

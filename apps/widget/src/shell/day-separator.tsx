@@ -1,10 +1,11 @@
-import { dayName } from './moment-of-day'
+import { formatDayName } from './format-time'
 import css from './day-separator.module.css'
 
+/** The date between two entries of different days. */
 export function DaySeparator({ at }: { readonly at: number }) {
   return (
     <p className={css.day}>
-      <span>{dayName(at)}</span>
+      <span>{formatDayName(at)}</span>
     </p>
   )
 }

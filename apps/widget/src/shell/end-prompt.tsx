@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { Button, classes } from '@murphy/ui'
+import { Button, joinClasses } from '@murphy/ui'
 import type { EndPromptType } from '../core/frame/frame-state'
 import { shellCopy } from './copy'
-import { useDispatch } from './widget-context'
+import { useDispatch } from '../components/widget-context'
 import css from './end-prompt.module.css'
 
 type Props = { readonly type: EndPromptType; readonly isLeaving: boolean }
 
 /**
- * Asks before a chat is closed. It covers the chat but not the header, whose close icon hides the widget and keeps
- * the question; all else is inert, so the focus stays between the two.
+ * Asks before a chat is closed. It covers the chat but not the header, whose Close button hides the widget and keeps the
+ * prompt. Everything else is inert, so the focus stays in these two.
  * Source: END-02 to END-13, OP-16, OP-17
  */
 export function EndPrompt({ type, isLeaving }: Props) {
@@ -23,18 +23,18 @@ export function EndPrompt({ type, isLeaving }: Props) {
 
   useEffect(() => first.current?.focus(), [])
 
-  function dismissBeside(event: MouseEvent) {
+  function dismissByBackdrop(event: MouseEvent) {
     if (event.target === backdrop.current) dispatch({ kind: 'end-prompt-dismissed' })
   }
 
   return (
-    // A press beside the prompt has its key too: Escape, heard by the panel.
+    // Escape does the same as a press beside the prompt; the panel handles it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className={classes(css.backdrop, isLeaving && css.leaving)}
+      className={joinClasses(css.backdrop, isLeaving && css.leaving)}
       ref={backdrop}
       data-testid="end-prompt-backdrop"
-      onClick={dismissBeside}
+      onClick={dismissByBackdrop}
     >
       <dialog open className={css.prompt} aria-labelledby={titleId} aria-describedby={lineId}>
         <h2 className={css.title} id={titleId}>

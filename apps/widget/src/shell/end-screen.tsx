@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button, classes, Avatar } from '@murphy/ui'
+import { Button, joinClasses, Avatar } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { selectAvatarOutfit } from './avatar-outfit'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useWidget } from '../components/widget-context'
 import css from './end-screen.module.css'
 
 /** The screen after the chat has ended. It takes the focus, so that a screen reader reads it. Source: END-11, END-12, OP-10 */
@@ -18,7 +18,7 @@ export function EndScreen({ isLeaving }: { readonly isLeaving: boolean }) {
 
   return (
     <section
-      className={classes(css.screen, isLeaving && css.leaving)}
+      className={joinClasses(css.screen, isLeaving && css.leaving)}
       ref={screen}
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pickupOrder, undrawableOrder } from '../gallery/deliveries'
-import { said, stillChat, stillEntry } from '../gallery/still-state'
+import { stillMessage, stillChat, stillEntry } from '../gallery/still-state'
 import { renderState } from '../testing/render-widget'
 
 afterEach(() => {
@@ -13,9 +13,9 @@ describe('an item whose view throws', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { screen } = await renderState(
       stillChat([
-        said('bot', 'Before it.'),
+        stillMessage('bot', 'Before it.'),
         stillEntry('bot', { type: 'verifiedOrders', items: [undrawableOrder] }),
-        said('bot', 'After it.'),
+        stillMessage('bot', 'After it.'),
         stillEntry('bot', { type: 'verifiedOrders', items: [{ ...pickupOrder, orderId: '10234599' }] }),
       ]),
     )

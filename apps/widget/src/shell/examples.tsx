@@ -1,10 +1,10 @@
 import { Icon } from '@murphy/ui'
 import { areExamplesShown } from '../core/selectors'
 import { shellCopy } from './copy'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useWidget } from '../components/widget-context'
 import css from './examples.module.css'
 
-/** Things one can say, as if typed: they show that one can simply write. Gone after the shopper's first words. */
+/** Example messages, which are sent when pressed. They are hidden once the shopper has written. */
 export function Examples() {
   const isShown = useWidget(areExamplesShown)
   const dispatch = useDispatch()
@@ -12,14 +12,14 @@ export function Examples() {
 
   return (
     <ul className={css.examples} aria-label={shellCopy.examples.title}>
-      {shellCopy.examples.lines.map((words) => (
-        <li key={words}>
+      {shellCopy.examples.lines.map((text) => (
+        <li key={text}>
           <button
             type="button"
             className={css.example}
-            onClick={() => dispatch({ kind: 'text-submitted', text: words })}
+            onClick={() => dispatch({ kind: 'text-submitted', text })}
           >
-            {words}
+            {text}
             <Icon name="arrow-up" size={16} />
           </button>
         </li>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Skeleton } from '@murphy/ui'
-import { header } from '../core/frame/header'
+import { selectHeader } from '../core/frame/header'
 import type { LoadedCoreModules } from '../core/core-modules'
 import type { State } from '../core/state'
-import type { OpenFlow } from '../flows/machines'
+import type { OpenFlow } from '../core/flow/flows'
 import { ErrorBoundary } from './error-boundary'
 import { FromModule } from './from-module'
-import { useViewFacts } from './use-view-facts'
-import { useDispatch, useWidget } from './widget-context'
+import { useViewFacts } from '../components/use-view-facts'
+import { useDispatch, useWidget } from '../components/widget-context'
 import css from './flow-page.module.css'
 
 /**
@@ -109,7 +109,7 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
 }
 
 function selectTitle(state: State, modules: LoadedCoreModules): string {
-  return header(state, modules).title
+  return selectHeader(state, modules).title
 }
 
 /** Shown while the screen's module loads. */

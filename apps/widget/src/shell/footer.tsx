@@ -5,7 +5,7 @@ import { IconButton } from '@murphy/ui'
 import { canSend, isWritingToAgent } from '../core/selectors'
 import type { State } from '../core/state'
 import { shellCopy } from './copy'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useWidget } from '../components/widget-context'
 import css from './footer.module.css'
 
 const lineHeightPx = 20
@@ -21,7 +21,7 @@ export function Footer() {
   const boxId = useId()
 
   useLayoutEffect(() => {
-    if (box.current !== null) fitToText(box.current)
+    if (box.current !== null) resizeToText(box.current)
   })
 
   // Focus that was given back to an opener stays there. A phone would cover half of the chat with its keyboard.
@@ -37,7 +37,7 @@ export function Footer() {
   }
 
   function sendByEnter(event: KeyboardEvent) {
-    // While a writing system composes a word, Enter belongs to it.
+    // While an input method composes a word, Enter belongs to it.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
 
@@ -71,11 +71,11 @@ export function Footer() {
 }
 
 /** Sets the height of the text box to fit its text, within the three heights. */
-function fitToText(box: HTMLTextAreaElement): void {
+function resizeToText(box: HTMLTextAreaElement): void {
   const lowestPx = getInputHeightPx(1)
   // Most keys do not change the height, and another measurement lays out the whole chat twice.
   if (box.offsetHeight === lowestPx && box.scrollHeight <= lowestPx) return
-  // A text area never reports less than its own height, so it is measured at none.
+  // A text area never reports less than its own height, so it is measured at height 0.
   box.style.height = '0'
   const linesMore = Math.round((box.scrollHeight - lowestPx) / lineHeightPx)
   box.style.height = `${getInputHeightPx(1 + linesMore)}px`

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { State } from '../core/state'
-import { said, stillChat, stillEntry, stillState, stillWidget } from '../gallery/still-state'
+import { stillMessage, stillChat, stillEntry, stillState, stillWidget } from '../gallery/still-state'
 import { moduleLoaders } from '../module-loaders'
-import type { WidgetModules } from '../modules'
+import type { WidgetModules } from './modules'
 import { allModules } from '../testing/all-modules'
 import { App } from './app'
 import { stores } from '../gallery/shop'
@@ -41,7 +41,7 @@ describe('a view of a lazily loaded module', () => {
 
   it('is loaded with the first key or press in the widget, not before', async () => {
     let loads = 0
-    const { screen } = await show(stillChat([said('bot', 'Hello')]), {
+    const { screen } = await show(stillChat([stillMessage('bot', 'Hello')]), {
       'first-answer': () => {
         loads += 1
         return moduleLoaders['first-answer']()

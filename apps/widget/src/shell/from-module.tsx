@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { WidgetEvent } from '../core/event'
-import type { WidgetModules } from '../modules'
-import { useDispatch, useModule, useModules } from './widget-context'
+import type { WidgetModules } from './modules'
+import { useDispatch } from '../components/widget-context'
+import { useModule, useModules } from './modules-context'
 
 type Props<Name extends keyof WidgetModules> = {
   readonly name: Name
   readonly render: (module: WidgetModules[Name]) => ReactNode
-  /** Draws it only when something else has loaded the module. */
+  /** Renders only if something else has loaded the module. */
   readonly isPassive?: boolean
   /** Shown while the module loads. */
   readonly loading?: ReactNode
@@ -17,7 +18,7 @@ type Props<Name extends keyof WidgetModules> = {
   readonly onFail?: WidgetEvent
 }
 
-/** Draws something of a lazily loaded module: at once when the module is there, else as soon as it has loaded. */
+/** Renders a part of a lazily loaded module, at once or as soon as it has loaded. */
 export function FromModule<Name extends keyof WidgetModules>({
   name,
   render,

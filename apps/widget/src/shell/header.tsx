@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '@murphy/ui'
+import { IconButton, joinClasses, Avatar, Icon } from '@murphy/ui'
 import { isHostDevice } from '../core/selectors'
-import { header } from '../core/frame/header'
+import { selectHeader } from '../core/frame/header'
 import { shellCopy } from './copy'
 import { selectAvatarOutfit } from './avatar-outfit'
-import { HeaderLogo } from './header-logo'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useWidget } from '../components/widget-context'
 import css from './header.module.css'
+import type { AvatarOutfit } from '@murphy/ui'
+import type { Header as HeaderState } from '../core/frame/frame-state'
 
 type Props = {
   /** Buttons that open other pages, before Minimise and Close. */
@@ -18,7 +19,7 @@ type Props = {
  * Source: HDR-01 to HDR-10, LAU-20, OP-36
  */
 export function Header({ children }: Props) {
-  const { title, hasBackArrow, logo } = useWidget(header)
+  const { title, hasBackArrow, logo } = useWidget(selectHeader)
   const outfit = useWidget(selectAvatarOutfit)
   const isShared = useWidget(isHostDevice)
   const dispatch = useDispatch()
@@ -47,5 +48,16 @@ export function Header({ children }: Props) {
       )}
       <IconButton icon="close" name={shellCopy.close} onClick={() => dispatch({ kind: 'close-pressed' })} />
     </header>
+  )
+}
+
+type HeaderLogoProps = { readonly logo: HeaderState['logo']; readonly outfit: AvatarOutfit }
+
+/** Murphy's avatar, or the live-chat icon in the agents' colour, so that bot and agents are not confused. Source: HDR-09 */
+export function HeaderLogo({ logo, outfit }: HeaderLogoProps) {
+  return (
+    <span className={joinClasses(css.logo, css[logo])}>
+      {logo === 'bot' ? <Avatar size={40} outfit={outfit} /> : <Icon name="headset" size={24} />}
+    </span>
   )
 }

@@ -25,12 +25,12 @@ describe('a host device', () => {
     ['a press with Ctrl', { modifiers: ['Control'] }],
     ['a press with Shift', { modifiers: ['Shift'] }],
   ] as const)('sends a link after %s to the host [HST-01]', async (_, options) => {
-    const { screen, botAnswers, say, toldOf, opened } = await renderDevice()
+    const { screen, botAnswers, say, hostMessagesOf, opened } = await renderDevice()
     botAnswers(...direction)
     await say('hi')
     await userEvent.click(screen.getByRole('link', { name: /Alexandria/ }), options)
-    await expect.poll(() => toldOf('chatbotInitChangeUrl')).toHaveLength(1)
-    expect(toldOf('chatbotInitChangeUrl')).toMatchObject([
+    await expect.poll(() => hostMessagesOf('chatbotInitChangeUrl')).toHaveLength(1)
+    expect(hostMessagesOf('chatbotInitChangeUrl')).toMatchObject([
       { url: expect.stringContaining('12%20Mill%20Road') },
     ])
     expect(opened).toEqual([])

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useDispatch } from './widget-context'
+import { useDispatch } from '../components/widget-context'
 
-/** A link's ways into another tab: a press with a modifier key or the middle button, its menu, being dragged away. */
-const ways = ['click', 'auxclick', 'contextmenu', 'dragstart'] as const
+/** The events that can open a link in another tab: a press with a modifier key or the middle button, its menu, a drag. */
+const openingEvents = ['click', 'auxclick', 'contextmenu', 'dragstart'] as const
 
 /**
  * Protects a shared device: links open no new tab, and the back button leads to nothing of an earlier shopper. Renders
@@ -16,13 +16,13 @@ export function HostDevice() {
     const { signal } = listening
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      // A link that the core has taken over has said so.
+      // The core has handled the link already.
       if (link === null || event.defaultPrevented) return
       event.preventDefault()
       if (event.type === 'click' && /^https?:/.test(link.href))
         dispatch({ kind: 'link-pressed', url: link.href, target: 'new-tab' })
     }
-    for (const way of ways) window.addEventListener(way, follow, { signal })
+    for (const type of openingEvents) window.addEventListener(type, follow, { signal })
     window.addEventListener('pagehide', () => dispatch({ kind: 'page-left' }), { signal })
     return () => listening.abort()
   }, [dispatch])

@@ -1,13 +1,13 @@
 import { Avatar, VisuallyHidden } from '@murphy/ui'
-import { unreadBadge } from '../core/selectors'
+import { selectUnreadBadge } from '../core/selectors'
 import { shellCopy } from './copy'
 import { selectAvatarOutfit } from './avatar-outfit'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useWidget } from '../components/widget-context'
 import css from './launcher.module.css'
 
-/** Opens the widget; the badge counts what arrived while it was not open. Source: LAU-01 to LAU-04, OP-14 */
+/** Opens the widget. The badge counts the messages that arrived while it was closed. Source: LAU-01 to LAU-04, OP-14 */
 export function Launcher() {
-  const badge = useWidget(unreadBadge)
+  const badge = useWidget(selectUnreadBadge)
   const outfit = useWidget(selectAvatarOutfit)
   const dispatch = useDispatch()
 

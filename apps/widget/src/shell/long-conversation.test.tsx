@@ -5,12 +5,12 @@ import type { Entry } from '../core/conversation/conversation-state'
 import type { State } from '../core/state'
 import { pickupOrder } from '../gallery/deliveries'
 import { stores } from '../gallery/shop'
-import { said, stillChat, stillEntry } from '../gallery/still-state'
+import { stillMessage, stillChat, stillEntry } from '../gallery/still-state'
 import { expectAccessible } from '../testing/accessibility'
 import { createLoadedModules } from '../testing/all-modules'
 import { App } from './app'
 import './document.css'
-import type { Widget } from './widget-context'
+import type { Widget } from './modules'
 
 /** A widget whose state a test sets. */
 function livingWidget(first: State) {
@@ -38,7 +38,7 @@ function livingWidget(first: State) {
 
 function conversation(length: number): readonly Entry[] {
   return Array.from({ length }, (_, index) =>
-    said(index % 2 === 0 ? 'user' : 'bot', `Line ${index}`, { id: `e${index}` }),
+    stillMessage(index % 2 === 0 ? 'user' : 'bot', `Line ${index}`, { id: `e${index}` }),
   )
 }
 
@@ -59,7 +59,7 @@ async function showLong(length: number) {
   const shown = await show(59)
   await expect
     .poll(() => {
-      shown.say(said('bot', 'A little more'))
+      shown.say(stillMessage('bot', 'A little more'))
       return drawn(shown.log()).length
     })
     .toBeLessThan(50)
@@ -101,7 +101,7 @@ describe('a long conversation', () => {
     const log = screen.getByRole('log').element()
     await expect
       .poll(() => {
-        living.say(said('bot', 'A little more'))
+        living.say(stillMessage('bot', 'A little more'))
         return drawn(log).length
       })
       .toBeLessThan(50)
@@ -129,7 +129,7 @@ describe('a long conversation', () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       await expect
         .poll(() => {
-          living.say(said('bot', 'A little more'))
+          living.say(stillMessage('bot', 'A little more'))
           return drawn(log).length
         })
         .toBeLessThan(50)
@@ -149,7 +149,7 @@ describe('a long conversation', () => {
     const { screen, say } = await showLong(300)
     let drawings = 0
     const counted = (text: string): Entry => {
-      const entry = said('bot', text)
+      const entry = stillMessage('bot', text)
       return Object.defineProperty({ ...entry }, 'item', {
         enumerable: true,
         get: () => {
@@ -162,14 +162,14 @@ describe('a long conversation', () => {
     await expect.element(screen.getByText('Counted two', { exact: true })).toBeInViewport()
     const before = drawings
     expect(before).toBeGreaterThan(0)
-    say(said('bot', 'Newer'))
+    say(stillMessage('bot', 'Newer'))
     await expect.element(screen.getByRole('log').getByText('Newer')).toBeInViewport()
     expect(drawings).toBe(before)
   })
 
   it('announces each arrival once', async () => {
     const { screen, say } = await showLong(300)
-    say(said('bot', 'Heard once'))
+    say(stillMessage('bot', 'Heard once'))
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^Heard once$/)
     await expect.element(screen.getByRole('log').getByText('Heard once')).toBeInViewport()
   })
@@ -194,7 +194,7 @@ describe('a long conversation', () => {
         .element()
         .getBoundingClientRect().top - log().getBoundingClientRect().top
     const before = top()
-    say(said('bot', 'Unread'))
+    say(stillMessage('bot', 'Unread'))
     await expect.poll(nodes).toBeLessThan(whole / 2)
     // Entries near the viewport are rendered in the same frame, before its paint.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import '../shell/document.css'
 import { createTestWidget } from '../testing/test-widget'
 import { mountNotFound, mountWidget } from './mount'
-import { routeOf } from './routes'
+import { getRoute } from './routes'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -80,7 +80,7 @@ describe('routes', () => {
     ['/privacy-form/x', 'not-found'],
     ['/order/1', 'not-found'],
   ])('%s is %s [RTE-01, RTE-03]', (path, route) => {
-    expect(routeOf(path)).toBe(route)
+    expect(getRoute(path)).toBe(route)
   })
 
   it('shows 404: Not Found [RTE-03]', async () => {

@@ -1,7 +1,7 @@
 import { IconButton } from '@murphy/ui'
 import { isFooterShown } from '../core/selectors'
 import { shellCopy } from './copy'
-import { useDispatch, useWidget } from './widget-context'
+import { useDispatch, useWidget } from '../components/widget-context'
 
 /**
  * Opens the page on which the shopper downloads or deletes the conversation. Under a page the button is only hidden, so

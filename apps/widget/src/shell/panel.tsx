@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isAgeCheckAsked, isFooterShown, openView, shownBanner } from '../core/selectors'
+import { isAgeCheckAsked, isFooterShown, selectOpenView, selectShownBanner } from '../core/selectors'
 import type { State } from '../core/state'
 import { Examples } from './examples'
 import { Footer } from './footer'
 import { Header } from './header'
 import { FromModule } from './from-module'
 import { Transcript } from './transcript'
-import { useActivity } from './use-activity'
-import { useDispatch, useModules, useWidget } from './widget-context'
+import { useDispatch, useWidget } from '../components/widget-context'
+import { useModules } from './modules-context'
 import { WelcomeScreen } from './welcome-screen'
 import css from './panel.module.css'
 
 /** The open widget: header, the current view, and the text box where the shopper can write. */
 export function Panel() {
-  const view = useWidget(openView)
+  const view = useWidget(selectOpenView)
   const flow = useWidget(selectFlow)
   const hasFooter = useWidget(isFooterShown)
   const hasAboveChat = useWidget(selectHasAboveChat)
-  const hasSpoken = useWidget(selectHasSpoken)
+  const hasMessages = useWidget(selectHasMessages)
   const dispatch = useDispatch()
   const modules = useModules()
   const prefetch = () => modules.prefetch('first-answer')
@@ -33,8 +33,8 @@ export function Panel() {
   }
 
   return (
-    // Escape is heard here because the focus may be in the header while the prompt is open. The first key or press
-    // says that more than the first screen will be wanted.
+    // Escape is handled here because the focus may be in the header while the prompt is open. The first key or press
+    // prefetches the module for the first answer.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={css.panel}
@@ -43,7 +43,7 @@ export function Panel() {
       onPointerDownCapture={prefetch}
     >
       <Header>
-        {hasSpoken && (
+        {hasMessages && (
           <FromModule name="first-answer" render={({ MyConversationButton }) => <MyConversationButton />} />
         )}
       </Header>
@@ -63,10 +63,10 @@ export function Panel() {
                 <WelcomeScreen />
               ) : (
                 <>
-                  {hasAboveChat && <FromModule name="notices" render={({ AboveChat }) => <AboveChat />} />}
+                  {hasAboveChat && <FromModule name="notices" render={({ Notices }) => <Notices />} />}
                   <Transcript />
-                  {hasSpoken && (
-                    <FromModule name="live-chat" isPassive render={({ ChatTools }) => <ChatTools />} />
+                  {hasMessages && (
+                    <FromModule name="live-chat" isPassive render={({ AttachButton }) => <AttachButton />} />
                   )}
                 </>
               )}
@@ -86,7 +86,7 @@ export function Panel() {
           </>
         )}
       </main>
-      {/* Beside the footer, which must not move when they come. */}
+      {/* Outside the footer, which must not move when the examples appear. */}
       {hasFooter && <Examples />}
       {hasFooter && <Footer />}
     </div>
@@ -94,10 +94,10 @@ export function Panel() {
 }
 
 function selectHasAboveChat(state: State): boolean {
-  return shownBanner(state) !== null || isAgeCheckAsked(state) || state.liveChat.isRunning
+  return selectShownBanner(state) !== null || isAgeCheckAsked(state) || state.liveChat.isRunning
 }
 
-function selectHasSpoken({ conversation, liveChat }: State): boolean {
+function selectHasMessages({ conversation, liveChat }: State): boolean {
   return liveChat.isRunning || conversation.entries.some(({ from }) => from === 'user')
 }
 
@@ -120,4 +120,31 @@ function useReturnOfFocus(isCovered: boolean) {
         opener.current.focus({ preventScroll: true })
     }
   }, [isCovered])
+}
+
+const acts = ['pointerdown', 'wheel', 'touchmove', 'keydown']
+/** The shortest time between two reports, in ms. The inactivity rule only needs to know that the shopper is active. */
+const reportEveryMs = 1000
+
+/**
+ * Reports the shopper's activity to the core, whatever page is open. It listens to input and not to scrolling, because
+ * a list that follows its newest entry scrolls by itself.
+ *
+ * Source: OP-01
+ */
+function useActivity(): void {
+  const dispatch = useDispatch()
+
+  useEffect(() => {
+    const listening = new AbortController()
+    let reportedAt = Number.NEGATIVE_INFINITY
+    function reportActivity({ timeStamp }: Event) {
+      if (timeStamp - reportedAt < reportEveryMs) return
+      reportedAt = timeStamp
+      dispatch({ kind: 'activity-detected' })
+    }
+    for (const act of acts)
+      window.addEventListener(act, reportActivity, { capture: true, passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [dispatch])
 }

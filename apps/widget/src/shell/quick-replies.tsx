@@ -1,26 +1,27 @@
 import { useMemo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { choicesFor, liveChatAvailability } from '../core/conversation/offered-choices'
+import { getChoices, selectLiveChatAvailability } from '../core/conversation/offered-choices'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
-import { shopperId } from '../core/session/identity'
+import { getShopperId } from '../core/session/shopper'
 import type { State } from '../core/state'
-import { views } from '../reply-items/views'
+import { behaviours } from '../reply-items/behaviours'
+import { replyItemViews } from './reply-item-views'
 import { shellCopy } from './copy'
-import { useFocusLeftBehind } from './use-focus-left-behind'
-import { useDispatch, useWidget } from './widget-context'
+import { useFocusOnRemoval } from './use-focus-on-removal'
+import { useDispatch, useWidget } from '../components/widget-context'
 import css from './quick-replies.module.css'
 
 /**
- * The choices of the last reply in one row, each by the view of its kind. Used ones stay and keep the focus; what a press
- * still does then, the core decides. Source: QR-01 to QR-10
+ * The choices of the last reply in one row. Used choices stay and keep the focus; the core decides what a press on them
+ * does. Source: QR-01 to QR-10
  */
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
   const shopper = useWidget(selectShopper)
-  const isLiveChatAvailable = useWidget(liveChatAvailability)
+  const isLiveChatAvailable = useWidget(selectLiveChatAvailability)
   // Computed from these values and not from the whole state, which changes with every key.
   const choices = useMemo(
-    () => choicesFor(group, shopper, isLiveChatAvailable),
+    () => getChoices(group, { shopper, isLiveChatAvailable, behaviours }),
     [group, shopper, isLiveChatAvailable],
   )
 
@@ -33,27 +34,27 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   return (
     <ul className={css.row} aria-label={shellCopy.quickReplies}>
       {choices.map((choice) => {
-        const View = views[choice.from]
+        const View = replyItemViews[choice.from]
         return (
-          <Place key={choice.id}>
+          <ChoiceItem key={choice.id}>
             <View
               choice={choice}
               isUsed={group.isUsed}
               isPressed={group.pressedId === choice.id}
               onPress={(event) => press(choice, event)}
             />
-          </Place>
+          </ChoiceItem>
         )
       })}
     </ul>
   )
 }
 
-/** The next reply takes the pressed one away. */
-function Place({ children }: { readonly children: ReactNode }) {
-  return <li ref={useFocusLeftBehind<HTMLLIElement>()}>{children}</li>
+/** One choice. Its focus moves to the conversation when the next reply removes it. */
+function ChoiceItem({ children }: { readonly children: ReactNode }) {
+  return <li ref={useFocusOnRemoval<HTMLLIElement>()}>{children}</li>
 }
 
 function selectShopper({ session }: State): number {
-  return shopperId(session)
+  return getShopperId(session)
 }

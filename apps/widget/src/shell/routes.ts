@@ -1,6 +1,6 @@
 export type Route = 'chat' | 'not-found'
 
 /** Returns the page of a path of this origin. Source: RTE-01, RTE-03 */
-export function routeOf(path: string): Route {
+export function getRoute(path: string): Route {
   return path === '/' || path === '/index.html' ? 'chat' : 'not-found'
 }

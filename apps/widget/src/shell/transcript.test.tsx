@@ -2,8 +2,8 @@ import type { DeliveryDetails } from '@murphy/contracts/entities'
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { order, pickupOrder } from '../gallery/deliveries'
-import { said, stillChat } from '../gallery/still-state'
-import type { BotReply, Result } from '../ports'
+import { stillMessage, stillChat } from '../gallery/still-state'
+import type { BotReply, Result } from '../core/ports'
 import { createFakePorts, failed, ok, plainConfiguration, reply } from '../testing/fake-ports'
 import { renderState, renderWidget } from '../testing/render-widget'
 
@@ -30,7 +30,12 @@ describe('the transcript', () => {
 
   it('distinguishes the four kinds of authors [MSG-03, AUTH-10]', async () => {
     const { screen } = await renderState(
-      stillChat([said('user', 'mine'), said('bot', 'his'), said('agent', 'hers'), said('system', 'its')]),
+      stillChat([
+        stillMessage('user', 'mine'),
+        stillMessage('bot', 'his'),
+        stillMessage('agent', 'hers'),
+        stillMessage('system', 'its'),
+      ]),
     )
     const look = (text: string) => {
       const bubble = screen.getByText(text).element().parentElement
@@ -187,13 +192,13 @@ describe('the transcript', () => {
   })
 
   it('does not announce a restored history', async () => {
-    const { screen } = await renderState(stillChat([said('bot', 'Old words')]))
+    const { screen } = await renderState(stillChat([stillMessage('bot', 'Old words')]))
     await expect.element(screen.getByText('Old words')).toBeVisible()
     await expect.element(screen.getByRole('status')).toHaveTextContent('')
   })
 
   it('keeps the time of a message clear of the next one', async () => {
-    const { screen } = await renderState(stillChat([said('bot', 'One'), said('bot', 'Two')]))
+    const { screen } = await renderState(stillChat([stillMessage('bot', 'One'), stillMessage('bot', 'Two')]))
     const [one] = screen.getByRole('log').element().querySelectorAll('time')
     const words = screen.getByText('Two', { exact: true }).element()
     const halfLeading =
@@ -207,8 +212,8 @@ describe('the transcript', () => {
   it('separates the days of a long conversation', async () => {
     const { screen } = await renderState(
       stillChat([
-        said('bot', 'Monday', { at: new Date(2024, 5, 3, 12).getTime() }),
-        said('bot', 'Tuesday', { at: new Date(2024, 5, 4, 12).getTime() }),
+        stillMessage('bot', 'Monday', { at: new Date(2024, 5, 3, 12).getTime() }),
+        stillMessage('bot', 'Tuesday', { at: new Date(2024, 5, 4, 12).getTime() }),
       ]),
     )
     await expect.element(screen.getByText('Tuesday 4 June')).toBeVisible()

@@ -1,25 +1,25 @@
 import { useRef } from 'react'
 import { IconButton } from '@murphy/ui'
-import { isLiveChatShown, isTyping, quickReplies } from '../core/selectors'
+import { isLiveChatShown, isTyping, selectQuickReplies } from '../core/selectors'
 import type { State } from '../core/state'
-import { visibleEntries } from '../core/visible-entries'
+import { useVisibleEntries } from './use-visible-entries'
 import { shellCopy } from './copy'
 import { EntryRow } from './entry-row'
 import { FromModule } from './from-module'
 import { TypingIndicator } from './typing-indicator'
 import { useFollowNewest } from './use-follow-newest'
 import { useWindowed } from './use-windowed'
-import { useWidget } from './widget-context'
+import { useWidget } from '../components/widget-context'
 import css from './transcript.module.css'
 
 /** The messages, oldest first, with the newest in view unless the reader has scrolled up. Source: MSG-01 to MSG-04 */
 export function Transcript() {
-  const entries = useWidget(visibleEntries)
-  const group = useWidget(quickReplies)
+  const entries = useVisibleEntries()
+  const group = useWidget(selectQuickReplies)
   const isWriting = useWidget(isTyping)
   const isLive = useWidget(isLiveChatShown)
   const newest = entries.at(-1)
-  const { scroller, isAway, goToNewest, noteScroll, noteGrowth } = useFollowNewest({
+  const { scroller, isAway, goToNewest, handleScroll, handleGrowth } = useFollowNewest({
     newestId: newest?.id ?? null,
     isOwn: newest?.from === 'user',
     isActing: useWidget(selectIsActing),
@@ -33,8 +33,8 @@ export function Transcript() {
       <div
         className={css.scroller}
         ref={scroller}
-        onScroll={noteScroll}
-        // A list that scrolls can be reached by keyboard.
+        onScroll={handleScroll}
+        // A scrollable list must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={shellCopy.conversation}
@@ -51,11 +51,13 @@ export function Transcript() {
               entries={entries}
               scroller={scroller}
               heightsPx={windowed.heightsPx}
-              onResize={noteGrowth}
+              onResize={handleGrowth}
             />
           )}
           {isWriting && <TypingIndicator />}
-          {isLive && <FromModule name="live-chat" isPassive render={({ ChatTail }) => <ChatTail />} />}
+          {isLive && (
+            <FromModule name="live-chat" isPassive render={({ ChatActivity }) => <ChatActivity />} />
+          )}
           {group !== null && (
             <FromModule name="first-answer" render={({ QuickReplies }) => <QuickReplies group={group} />} />
           )}
@@ -76,6 +78,7 @@ export function Transcript() {
 /** Selects whether the shopper waits for the result of an action. The shopper does not request follow-ups. */
 function selectIsActing({ flow, conversation }: State): boolean {
   return (
-    flow !== null || conversation.awaiting.some(({ asked }) => asked.kind === 'event' && !asked.isFollowUp)
+    flow !== null ||
+    conversation.awaiting.some(({ request }) => request.kind === 'event' && !request.isFollowUp)
   )
 }

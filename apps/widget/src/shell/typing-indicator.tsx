@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import { classes, Avatar, VisuallyHidden } from '@murphy/ui'
+import { joinClasses, Avatar, VisuallyHidden } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { selectAvatarOutfit } from './avatar-outfit'
-import { useWidget } from './widget-context'
+import { useWidget } from '../components/widget-context'
 import css from './typing-indicator.module.css'
 
-/** Murphy thinks. Source: MSG-02 */
+/** The typing indicator of Murphy. Source: MSG-02 */
 export function TypingIndicator() {
   const outfit = useWidget(selectAvatarOutfit)
-  return <Writing by={<Avatar size={24} outfit={outfit} mood="thinking" />} words={shellCopy.typing} />
+  return <TypingStrokes by={<Avatar size={24} outfit={outfit} mood="thinking" />} words={shellCopy.typing} />
 }
 
 type Props = {
-  /** A small picture of who writes. */
+  /** The avatar of the sender. */
   readonly by: ReactNode
-  /** The same for ears. */
+  /** The text for screen readers. */
   readonly words: string
-  /** Its colour is that of the strokes. */
+  /** Sets the colour of the strokes. */
   readonly className?: string | undefined
 }
 
-/** Three strokes are written once and then stand still. */
-export function Writing({ by, words, className }: Props) {
+/** A typing indicator: three strokes that are animated once. */
+export function TypingStrokes({ by, words, className }: Props) {
   return (
-    <div className={classes(css.writing, className)}>
+    <div className={joinClasses(css.writing, className)}>
       {by}
       <span className={css.strokes} aria-hidden="true">
         <i />

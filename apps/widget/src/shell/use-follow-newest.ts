@@ -5,7 +5,7 @@ const nearEndPx = 48
 type Newest = {
   readonly newestId: string | null
   readonly isOwn: boolean
-  /** The shopper has pressed what the chat will answer, or is on a page over it. */
+  /** True while the shopper waits for the result of an action, or a page covers the chat. */
   readonly isActing: boolean
 }
 
@@ -33,7 +33,7 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     element.scrollTop = element.scrollHeight
   }
 
-  function noteScroll() {
+  function handleScroll() {
     const element = scroller.current
     if (element === null) return
     isSettling.current = false
@@ -46,8 +46,8 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     setAway(!isAtEnd.current)
   }
 
-  /** Something in the list, or the room for it, has another height. */
-  const noteGrowth = useCallback(() => {
+  /** Follows a change of the height of the list or of the space for it. */
+  const handleGrowth = useCallback(() => {
     const element = scroller.current
     if (element === null || !(isAtEnd.current || isSettling.current)) return
     isAtEnd.current = showNewest(element, newest.current)
@@ -63,8 +63,8 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     if (!isNew || !(isAtEnd.current || isForReader)) return
     isAtEnd.current = true
     isSettling.current = true
-    noteGrowth()
-  }, [newestId, isOwn, isActing, noteGrowth])
+    handleGrowth()
+  }, [newestId, isOwn, isActing, handleGrowth])
 
   useEffect(() => {
     const element = scroller.current
@@ -73,31 +73,30 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     const observer = new ResizeObserver(() => {
       // Content that the reader opens in place must not scroll away while it grows.
       if (list.querySelector('[aria-expanded="true"]') !== null) return
-      noteGrowth()
+      handleGrowth()
     })
     observer.observe(list)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [noteGrowth])
+  }, [handleGrowth])
 
-  return { scroller, isAway, goToNewest, noteScroll, noteGrowth }
+  return { scroller, isAway, goToNewest, handleScroll, handleGrowth }
 }
 
 /**
- * Something taller than the view is read from its beginning; the rest is a press on `Newest messages` away.
- * Answers whether the end is in view.
+ * Scrolls to the newest entry, or to its start if it is taller than the view. Returns true when the end is in view.
  */
 function showNewest(scroller: HTMLElement, newestId: string | null): boolean {
   const newest = newestId === null ? null : scroller.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
   // The notices above the list and the button in its corner overlay the list.
   const coveredPx = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
   const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight - coveredPx
-  scroller.scrollTop = isTaller ? topOf(newest, scroller) - coveredPx : scroller.scrollHeight
+  scroller.scrollTop = isTaller ? getTopPx(newest, scroller) - coveredPx : scroller.scrollHeight
   return !isTaller
 }
 
 /** Returns the position of an element in the scrolled content, in px, whatever its offset parent. */
-function topOf(element: HTMLElement, scroller: HTMLElement): number {
+function getTopPx(element: HTMLElement, scroller: HTMLElement): number {
   let topPx = 0
   // Visible positions are not used: an arriving entry is still being animated.
   for (let at: Element | null = element; at instanceof HTMLElement && at !== scroller; at = at.offsetParent)

@@ -1,7 +1,7 @@
 import { Avatar } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { selectAvatarOutfit } from './avatar-outfit'
-import { useWidget } from './widget-context'
+import { useWidget } from '../components/widget-context'
 import css from './welcome-screen.module.css'
 
 /** Source: WEL-01, OP-19 */

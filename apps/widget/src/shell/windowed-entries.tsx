@@ -2,12 +2,12 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { ReactElement, Ref, RefObject } from 'react'
 import { Virtualizer } from 'virtua'
 import type { CustomItemComponentProps } from 'virtua'
-import { classes } from '@murphy/ui'
+import { joinClasses } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { EntryRow } from './entry-row'
 import css from './windowed-entries.module.css'
 
-/** Drawn beyond each edge of the view, so that a turn of the wheel meets no gap. */
+/** The height that is rendered beyond each edge of the view, so that scrolling shows no gap. */
 const marginPx = 120
 /** The list's own padding above the first entry, `--space-4`. */
 const paddingAbovePx = 16
@@ -24,21 +24,20 @@ type Props = {
 type Rows = {
   /** Returns true for an entry that was not rendered before and is newer than all that were. */
   readonly isNew: (index: number) => boolean
-  readonly see: (index: number) => void
-  readonly keep: (index: number) => void
+  readonly markShown: (index: number) => void
+  readonly keepMounted: (index: number) => void
 }
 
 const RowsContext = createContext<Rows | null>(null)
 
 /**
- * The entries around the view, in their order; all others are only heights. What is not in the document cannot be found
- * by the browser's own search nor read by a screen reader's cursor before it is scrolled near, as in every long log;
- * arrivals are announced all the same (`Arrivals`).
+ * The entries around the view; all others are only heights. Find-in-page and screen readers reach an entry only once it is
+ * scrolled near. Arrivals are announced all the same (`Arrivals`).
  */
 export function WindowedEntries({ entries, scroller, heightsPx, onResize }: Props) {
   // The entry with the focus stays in the document, wherever the list is scrolled to.
-  const [kept, keep] = useState<number | null>(null)
-  const [rows] = useState(() => createRows(entries.length - 1, keep))
+  const [mountedIndex, keepMounted] = useState<number | null>(null)
+  const [rows] = useState(() => createRows(entries.length - 1, keepMounted))
   const [cache] = useState<[number[]]>(() => [[...heightsPx]])
 
   function draw(entry: Entry, index: number): ReactElement {
@@ -54,7 +53,7 @@ export function WindowedEntries({ entries, scroller, heightsPx, onResize }: Prop
         startMargin={paddingAbovePx}
         bufferSize={marginPx}
         onResize={onResize}
-        {...(kept === null ? {} : { keepMounted: [kept] })}
+        {...(mountedIndex === null ? {} : { keepMounted: [mountedIndex] })}
         {...(heightsPx.length === 0 ? {} : { cache })}
       >
         {draw}
@@ -63,14 +62,14 @@ export function WindowedEntries({ entries, scroller, heightsPx, onResize }: Prop
   )
 }
 
-function createRows(newest: number, keep: Rows['keep']): Rows {
-  let newestSeen = newest
+function createRows(newest: number, keepMounted: Rows['keepMounted']): Rows {
+  let newestShown = newest
   return {
-    isNew: (index) => index > newestSeen,
-    see: (index) => {
-      newestSeen = Math.max(newestSeen, index)
+    isNew: (index) => index > newestShown,
+    markShown: (index) => {
+      newestShown = Math.max(newestShown, index)
     },
-    keep,
+    keepMounted,
   }
 }
 
@@ -80,16 +79,16 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const [isArriving] = useState(() => rows?.isNew(index))
 
   useEffect(() => {
-    rows?.see(index)
+    rows?.markShown(index)
   }, [rows, index])
 
   return (
     <div
-      // Virtua types it as it was before React 19; it is never a text.
+      // Virtua has the type from before React 19. The ref is never a string.
       ref={ref as Ref<HTMLDivElement>}
       style={style}
-      className={classes(css.row, !isArriving && css.still)}
-      onFocus={() => rows?.keep(index)}
+      className={joinClasses(css.row, !isArriving && css.still)}
+      onFocus={() => rows?.keepMounted(index)}
     >
       {children}
     </div>
@@ -97,8 +96,7 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
 }
 
 /**
- * Of each entry in the whole list, from the end of the one before: its own height, its margin and a separator above it.
- * None without a list.
+ * Returns the height of each entry of the whole list, with its margin and the separator above it; empty without a list.
  */
 export function heightsOf(list: HTMLElement | null): readonly number[] {
   if (list === null) return []

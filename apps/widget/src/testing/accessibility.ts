@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** Fails with the faults that axe finds on the page now, in readable words; it ends the animations before it looks. */
+/** Expects no axe violation on the page. Finishes animations first. */
 export async function expectAccessible(): Promise<void> {
   for (const animation of document.getAnimations()) animation.finish()
   const { violations } = await axe.run(document, {
-    // The tests' page is not ours: it has no title and no landmarks of its own.
+    // The page of the tests has no title and no landmarks.
     rules: {
       region: { enabled: false },
       'landmark-one-main': { enabled: false },

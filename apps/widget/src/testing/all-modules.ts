@@ -2,7 +2,7 @@ import { createModuleRegistry } from '@murphy/flow'
 import type { LoadedModules } from '@murphy/flow'
 import { moduleLoaders } from '../module-loaders'
 import type { Chunks } from '../module-loaders'
-import type { WidgetModuleRegistry, WidgetModules } from '../modules'
+import type { WidgetModuleRegistry, WidgetModules } from '../shell/modules'
 
 /** Every module of the widget, loaded once for all tests. */
 export const allModules: LoadedModules<WidgetModules> = await loadAll()

@@ -1,11 +1,11 @@
 import type { DeliveryDetails, Order, PickupOrder } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { order, pickupOrder } from '../gallery/deliveries'
-import type { CallFailure, GreetingData, Result } from '../ports'
+import type { CallFailure, GreetingData, Result } from '../core/ports'
 import { guestGreeting, ok } from './fake-ports'
 import type { FakeServer } from './fake-ports'
 
-/** A word that stands in everything that belongs to a shopper, and nowhere else. */
+/** A word that is in all data of a shopper, and nowhere else. */
 export const canaries: ReadonlyMap<number, string> = new Map([
   [4711, 'Zqorla'],
   [456, 'Yqandu'],
@@ -19,7 +19,7 @@ export const tokenOf = {
   forged: (shopperId: number) => `forged ${shopperId}`,
 }
 
-/** The texts that bring something of the shopper, or open something. */
+/** The messages whose answers hold data of the shopper or open a flow. */
 export const canaryTexts = [
   'orders',
   'track',
@@ -32,8 +32,8 @@ export const canaryTexts = [
 ] as const
 
 /**
- * A server that knows its shoppers, each by a canary, and answers as the real one does: by token and by what the two ids
- * are bound to, never by an id in a body. Every answer waits until the test lets it arrive, in any order.
+ * A server whose shoppers each have a canary. It answers as the real one does: by token and by what the two ids are bound
+ * to, never by an id in a body. Every answer waits until the test releases it, in any order.
  */
 export type CanaryShop = {
   readonly serve: (server: FakeServer) => void
@@ -47,7 +47,7 @@ export function createCanaryShop(): CanaryShop {
   const bindings = new Map<string, number>()
   const waiting: (() => void)[] = []
 
-  /** Decided now, told later. */
+  /** The answer is decided now and sent later. */
   const late = <Value>(result: Result<Value>): Promise<Result<Value>> =>
     new Promise((resolve) => waiting.push(() => resolve(result)))
   const bind = (widgetSessionId: string, token: string): number | null => {

@@ -9,13 +9,13 @@ import type {
   SendFailure,
 } from '@murphy/live-chat-sdk'
 import type { Attachment, Entry, SdkUploadCode } from '@murphy/contracts/live-chat'
-import type { LiveChatPorts } from '../ports'
+import type { LiveChatPorts } from '../core/ports'
 import { unknownSnapshot } from '../core/live-chat/live-chat-state'
-import { openSnapshot } from '../gallery/still-live-chat'
+import { openSnapshot } from '../gallery/still-state'
 
 type Words = Pick<Extract<Entry, { type: 'chat.msg' }>, 'msg' | 'options' | 'structured_msg'>
 
-/** A service of live chat in memory, as one visitor's program sees it, with words for what a test lets happen there. */
+/** A live-chat service in memory, as one visitor's client sees it, with functions for the actions of a test. */
 export type FakeLiveChat = {
   readonly ports: LiveChatPorts
   /** The widget's calls, by method. */
@@ -23,13 +23,13 @@ export type FakeLiveChat = {
   readonly askedOf: (method: string) => readonly (readonly unknown[])[]
   readonly notices: readonly string[]
   readonly starts: readonly ChatStart[]
-  /** Lines that wait for the service until `confirms` is true again. */
+  /** Messages that wait for the service until `confirms` is true again. */
   confirms: boolean
   startFails: SendFailure | null
   /** The service does not answer a start. */
   startHangs: boolean
   fileFails: SdkUploadCode | null
-  /** A file goes up to this share and no further. */
+  /** Uploads stop at this share. */
   fileHangsAt: number | null
   readonly snapshot: () => LiveChatSnapshot
   /** Connected, open and with an agent who takes chats. */
@@ -43,7 +43,7 @@ export type FakeLiveChat = {
   readonly agentSends: (id: number, displayName: string, attachment: Attachment) => void
   readonly types: (id: number, isTyping: boolean) => void
   readonly asksForRating: () => void
-  /** A line of the visitor's own from another tab or before a reload. */
+  /** A message of this visitor from another tab or before a reload. */
   readonly visitorSaid: (text: string) => void
   readonly ends: () => void
   readonly drops: () => void
@@ -211,7 +211,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
         asked.push({ method: 'openClient', args: [isHostDevice] })
         return client
       },
-      versionOf: async () => 'v-1',
+      computeTextVersion: async () => 'v-1',
       pageUrl: () => 'https://shop.example/product/1',
       recordAgentJoined: async (...args) => {
         asked.push({ method: 'recordAgentJoined', args })

@@ -11,7 +11,7 @@ import type {
   Remembered,
   Result,
   WidgetConfiguration,
-} from '../ports'
+} from '../core/ports'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
@@ -36,8 +36,8 @@ export type FakePorts = {
   readonly calls: readonly Call[]
   readonly callsOf: (name: string) => readonly Call[]
   /** The messages to the host page. */
-  readonly told: readonly MessageFromFrame[]
-  readonly hostSays: (message: MessageToFrame) => void
+  readonly hostMessages: readonly MessageFromFrame[]
+  readonly receiveFromHost: (message: MessageToFrame) => void
   readonly otherTab: (change: LocalChange) => void
   readonly saved: Remembered
   /** The notes that later chunks have stored, by name. */
@@ -100,7 +100,7 @@ export function failed<Value>(error: CallFailure = { kind: 'offline' }): AsyncRe
   return Promise.resolve({ ok: false, error })
 }
 
-/** An answer of the bot with these items. */
+/** Returns an answer of the bot with these items. */
 export function reply(...items: readonly ReplyItem[]): ReturnType<Ports['chat']['sendText']> {
   return Promise.resolve(ok({ items, isEmpty: items.length === 0 }))
 }
@@ -115,7 +115,7 @@ const nothingRemembered: Remembered = {
 
 /**
  * Creates ports without a browser or a server. The server confirms each greeting with a token as signed in, and the bot
- * answers without words (`session_id` alone) until a test gives it some.
+ * answers without text (`session_id` alone) until a test sets an answer.
  */
 export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts {
   const clock = createFakeClock()
@@ -171,7 +171,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       clock,
       ids: createFakeIds(),
       hostPage: {
-        tell: (message) => messages.push(message),
+        send: (message) => messages.push(message),
         listen: (listener) => {
           hostListener = listener
           for (const message of unreadMessages.splice(0)) listener(message)
@@ -222,8 +222,9 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     clock,
     calls,
     callsOf: (name) => calls.filter((call) => call.name === name),
-    told: messages,
-    hostSays: (message) => (hostListener === null ? unreadMessages.push(message) : hostListener(message)),
+    hostMessages: messages,
+    receiveFromHost: (message) =>
+      hostListener === null ? unreadMessages.push(message) : hostListener(message),
     otherTab: (change) => watch?.(change),
     notes,
     network,
@@ -239,7 +240,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   }
 }
 
-/** The same ports, with every call written down; looked up at the time of the call, so that a test may replace it. */
+/** Returns the ports with every call recorded. A method is looked up at the time of the call, so a test may replace it. */
 function recorded(server: FakeServer, calls: Call[]): ServerPorts {
   const wrapped = Object.entries(server).map(([portName, port]) => [
     portName,

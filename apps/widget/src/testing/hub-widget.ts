@@ -1,9 +1,9 @@
 import { afterEach, expect } from 'vitest'
 import { createDeferred } from '@murphy/testing'
-import { openHub } from '../adapters/hub/open-hub'
-import type { ReplyReader } from '../adapters/hub/reply-reader'
+import { openHub } from '../adapters/hub/hub-gateway'
+import type { ReplyReader } from '../adapters/hub/read-pushes'
 import * as firstAnswer from '../chunks/first-answer'
-import type { ChatGateway } from '../ports'
+import type { ChatGateway } from '../core/ports'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createFakePorts } from './fake-ports'
 import type { FakePorts } from './fake-ports'
@@ -12,12 +12,12 @@ import type { SmallHub, SmallHubRules } from './small-hub'
 import { createTestWidget } from './test-widget'
 import type { TestWidget } from './test-widget'
 
-/** Real connections and timers; short where the product waits long. */
+/** Settings for real connections and timers, with short times. */
 const quick = { hubConnectLimitMs: 1_000, hubConnectPollMs: 10, hubReconnectDelaysMs: '0 50 50 50' }
-export const lostLine = 'system: connection lost, please refresh the page.'
-export const failedLine = 'system: connection failed, please refresh the page.'
-export const troubleLine = 'bot: Sorry but I’m having some technical issues. I’ll be back shortly'
-export const welcomeLine = "bot: Hi, I'm Murphy. How can I help you today?"
+export const lostMessage = 'system: connection lost, please refresh the page.'
+export const failureMessage = 'system: connection failed, please refresh the page.'
+export const troubleMessage = 'bot: Sorry but I’m having some technical issues. I’ll be back shortly'
+export const createWelcomeMessage = "bot: Hi, I'm Murphy. How can I help you today?"
 
 const hubs: SmallHub[] = []
 const widgets: TestWidget[] = []
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const hub of hubs.splice(0)) await hub.stop()
 })
 
-/** A hub on a free port; stopped after the test. */
+/** Starts a hub on a free port, which is stopped after the test. */
 export async function startHub(rules: SmallHubRules = {}): Promise<SmallHub> {
   const hub = await startSmallHub({
     answer: (words) => [message(`m-${words}`, `You said ${words}.`)],
@@ -43,7 +43,7 @@ export function message(id: string, words: string): ReplyItem {
 
 type HubWidget = TestWidget & { readonly gateway: ChatGateway }
 
-/** A whole widget whose bot is the hub; what goes by REST is written down by the fakes. */
+/** Creates a whole widget whose bot is the hub. The fakes record the calls by REST. */
 export async function startWidget(
   { host }: Pick<SmallHub, 'host'>,
   {
@@ -59,9 +59,9 @@ export async function startWidget(
   const rest = fakes.ports.chat
   const gateway = createDeferred<typeof rest>()
   const viaHub: typeof rest = {
-    greet: async (...asked) => (await gateway.promise).greet(...asked),
-    sendText: async (...asked) => (await gateway.promise).sendText(...asked),
-    sendEvent: async (...asked) => (await gateway.promise).sendEvent(...asked),
+    greet: async (...args) => (await gateway.promise).greet(...args),
+    sendText: async (...args) => (await gateway.promise).sendText(...args),
+    sendEvent: async (...args) => (await gateway.promise).sendEvent(...args),
     passControl: () => void gateway.promise.then((chosen) => chosen.passControl()),
   }
   const ports = { ...fakes.ports, chat: viaHub }
@@ -87,7 +87,7 @@ export async function startWidget(
   return withProperties(widget, { gateway: viaHub })
 }
 
-/** The same with more properties; what is read at the time of asking stays so. */
+/** Returns an object with more properties. Its getters stay getters. */
 function withProperties<Given extends object, More extends object>(given: Given, more: More): Given & More {
   // Exactly the properties of both.
   return Object.defineProperties(
@@ -99,11 +99,11 @@ function withProperties<Given extends object, More extends object>(given: Given,
   ) as Given & More
 }
 
-/** The same, opened, greeted and welcomed. */
+/** Creates a widget on the hub that is open and past the welcome screen. */
 export async function openedWidget(...given: Parameters<typeof startWidget>): Promise<HubWidget> {
   const widget = await startWidget(...given)
   await widget.openChat()
-  await expect.poll(widget.lines).toContain(welcomeLine)
+  await expect.poll(widget.lines).toContain(createWelcomeMessage)
   return widget
 }
 

@@ -2,13 +2,13 @@
 type LayoutShift = PerformanceEntry & { readonly value: number }
 
 /**
- * Watches what moves on the page from now on; the answer stops watching and sums it up, 0 for nothing. What moves just
- * after a press counts here too, which the browser's own score leaves out.
+ * Starts to measure layout shifts. Returns a function that stops and resolves to their sum; 0: nothing moved. Shifts just
+ * after a press count too, which the browser's own score leaves out.
  */
 export function watchLayoutShift(): () => Promise<number> {
   let sum = 0
   const add = (entries: readonly PerformanceEntry[]) => {
-    // The observer hears of this one kind only.
+    // The observer receives entries of this kind only.
     for (const entry of entries) sum += (entry as LayoutShift).value
   }
   const observer = new PerformanceObserver((list) => add(list.getEntries()))

@@ -1,4 +1,4 @@
-/** Parts of the page that leave it sideways or whose words are cut off, in words that a failing test can print. */
+/** Returns the elements that overflow the page sideways or whose text is cut off, as lines for a failing test. */
 export function brokenLayout(): string[] {
   const width = document.documentElement.clientWidth
   const parts = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')].filter(isSeen)
@@ -8,7 +8,7 @@ export function brokenLayout(): string[] {
   ]
 }
 
-/** Words of up to ten letters that are torn between two lines. */
+/** Returns the words of up to ten letters that break between two lines. */
 export function tornWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const torn: string[] = []
@@ -51,7 +51,7 @@ function leaves(part: Element, width: number): boolean {
 /** Returns true when the element hides a part of its content. Content that scrolls does not count as hidden. */
 function isCut(part: Element): boolean {
   const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(part)
-  // A teaser, whose whole text is a press away.
+  // A teaser, whose whole text is shown after a press.
   if (webkitLineClamp !== 'none') return false
   // A row of cards, of which one is shown.
   if (part.querySelector(':scope > * > [inert]') !== null) return false
@@ -69,7 +69,7 @@ function isInsideScroller(part: Element): boolean {
   return false
 }
 
-/** Words for those who listen take one pixel. */
+/** Returns true for an element that is visible. Texts for screen readers take one pixel. */
 function isSeen(part: Element): boolean {
   // The cards of a row beside the one that is shown.
   if (part.closest('[inert]') !== null) return false

@@ -9,21 +9,21 @@ import '../shell/document.css'
 import { createLoadedModules } from './all-modules'
 import { createTestWidget } from './test-widget'
 
-/** The whole widget on screen: real rules, fake ports. */
+/** Renders the whole widget with real rules and fake ports. */
 export async function renderWidget(options: Parameters<typeof createTestWidget>[0] = {}) {
   const test = await createTestWidget(options)
   const screen = await render(<App widget={test.widget} />)
   return { ...test, screen }
 }
 
-/** One state on screen, and what the views said about it. */
+/** Renders one state. Returns the events that the views dispatch. */
 export async function renderState(state: State) {
   const widget = stillWidget(state, createLoadedModules())
   const screen = await render(<App widget={widget} />)
   return { screen, events: widget.events }
 }
 
-/** One story of the gallery on screen, with what it opens. */
+/** Renders one story of the gallery, with the dialog that it opens. */
 export async function renderStory(story: Story) {
   const screen = await render(<StoryView story={story} modules={createLoadedModules()} />)
   if ('opens' in story) await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()

@@ -1,8 +1,10 @@
 import { createModuleRegistry } from '@murphy/flow'
 import type { ModuleLoaders } from '@murphy/flow'
 import type { FakeClock } from '@murphy/testing'
-import type { WidgetModuleRegistry, WidgetModules } from '../modules'
+import type { WidgetModuleRegistry, WidgetModules } from '../shell/modules'
 import { allModules } from './all-modules'
+
+export type ModuleName = keyof WidgetModules
 
 /**
  * Creates modules of which nothing is loaded. Each load takes its time by the fake clock, and fails when `outcome` says so.
@@ -11,10 +13,10 @@ import { allModules } from './all-modules'
  */
 export function createSlowModules(
   clock: FakeClock,
-  outcome: (name: keyof WidgetModules) => { readonly isLoaded: boolean; readonly delayMs: number },
+  outcome: (name: ModuleName) => { readonly isLoaded: boolean; readonly delayMs: number },
 ): WidgetModuleRegistry {
   let loads = 0
-  const names = Object.keys(allModules) as (keyof WidgetModules)[]
+  const names = Object.keys(allModules) as ModuleName[]
   const loaders = names.map((name) => {
     const load = (): Promise<unknown> => {
       const { isLoaded, delayMs } = outcome(name)
@@ -27,7 +29,7 @@ export function createSlowModules(
     }
     return [name, load] as const
   })
-  // Each name stands beside the loader of its own module.
+  // Each name has the loader of its own module.
   return createModuleRegistry<WidgetModules>(
     Object.fromEntries(loaders) as unknown as ModuleLoaders<WidgetModules>,
   )

@@ -11,7 +11,7 @@ export type HubCall = { readonly command: string; readonly args: readonly unknow
 
 type KeptLine = HistoryEntry & { readonly widgetSessionId?: string }
 
-/** A hub of its own for tests of the adapter, by the wire shapes; what it answers is the test's to say. */
+/** A small hub for tests of the adapter, which speaks the wire format. The test sets its answers. */
 export type SmallHub = {
   readonly host: string
   readonly port: number
@@ -22,27 +22,27 @@ export type SmallHub = {
   /** The queries of their addresses. */
   readonly queries: { readonly chatbotUserId: string | null; readonly source: string | null }[]
   readonly connections: () => number
-  /** The lines that were said, newest last; a line without a chat belongs to every chat. */
+  /** The messages so far, newest last. A message without a chat belongs to every chat. */
   readonly lines: KeptLine[]
-  /** To whom it is told: all that are connected. */
+  /** Pushes to all connections. */
   readonly push: <Name extends keyof HubPushes>(name: Name, ...args: Parameters<HubPushes[Name]>) => void
-  /** The same without the contract. */
+  /** Pushes any value to all connections. */
   readonly pushAnything: (name: keyof HubPushes, ...args: readonly unknown[]) => void
-  /** Tears every connection. */
+  /** Breaks every connection. */
   readonly cut: () => void
-  /** Stops the hub for good: it tears every connection and accepts no new one. */
+  /** Stops the hub for good: it breaks every connection and accepts no new one. */
   readonly stop: () => Promise<void>
 }
 
 export type GivenAnswer = readonly ReplyItem[] | string | null
 
 export type SmallHubRules = {
-  /** The answer to words; `null`: none comes; a text: the code of its failure. */
+  /** Returns the answer to a message; `null`: no answer; a text: the code of the failure. */
   answer?: (words: string, requestId: string) => GivenAnswer | Promise<GivenAnswer>
   /** Returns the shopper that a greeting proves. */
   shopperId?: (encryptedShopperId: string) => number
   isAllowed?: (request: HubRequest) => boolean | Promise<boolean>
-  /** Told before a command completes; what it throws is its error. */
+  /** Called before a command completes. The command fails with the error that it throws. */
   onCall?: (call: HubCall, ctx: HubCallerContext<null>) => void
   options?: HubOptions
   port?: number

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that answers as a test says, on a free port. */
+/** A server on a free port, whose answers a test sets. */
 export type StubServer = {
   readonly host: string
   readonly stop: () => Promise<void>

@@ -2,44 +2,44 @@ import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
 import type { Device, State } from '../core/state'
-import { toWidgetState } from '../core/widget-state'
-import type { WidgetState } from '../core/widget-state'
-import { visibleEntries } from '../core/visible-entries'
-import { header } from '../core/frame/header'
+import { toWidgetState } from './widget-state'
+import type { WidgetState } from './widget-state'
+import { selectVisibleEntries } from '../core/visible-entries'
+import { selectHeader } from '../core/frame/header'
 import type { Header } from '../core/frame/frame-state'
-import type { WidgetModuleRegistry } from '../modules'
+import type { WidgetModuleRegistry } from '../shell/modules'
 import { createLoadedModules } from './all-modules'
-import type { Remembered } from '../ports'
-import { settingsFrom } from '../settings'
+import type { Remembered } from '../core/ports'
+import { createSettings } from '../settings'
 import { createFakePorts, reply } from './fake-ports'
 import type { Call, FakePorts } from './fake-ports'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { usualDevice } from '../gallery/usual-device'
+import { usualDevice } from '../gallery/still-state'
 
 export const storefront = 'https://shop.example'
 
-/** A whole widget over fake ports, with the words that tests are written in. */
+/** A whole widget over fake ports, with short functions for tests. */
 export type TestWidget = FakePorts & {
   /** The widget that the views get. */
   readonly widget: Widget
   readonly state: () => State
   readonly widgetState: () => WidgetState
   readonly header: () => Header
-  /** Dispatches, and lets the answers arrive that are ready. */
+  /** Dispatches events and lets ready answers arrive. */
   readonly act: (...events: readonly WidgetEvent[]) => Promise<void>
   readonly host: (...messages: readonly MessageToFrame[]) => Promise<void>
   readonly pass: (ms: number) => Promise<void>
-  /** Opened, greeted, welcomed, and the welcome screen gone. */
+  /** Opens the widget and waits until the welcome screen is gone. */
   readonly openChat: () => Promise<void>
   readonly say: (text: string) => Promise<void>
   /** Sets the bot's answer to texts and events from now on. */
   readonly botAnswers: (...items: readonly ReplyItem[]) => void
-  /** The lines that can be read in the chat, `from: text`; items without words by their type. */
+  /** Returns the visible entries as `from: text`, or as `from: <type>` without a text. */
   readonly lines: () => readonly string[]
   readonly lastCall: (name: string) => Call
   readonly events: () => readonly string[]
-  readonly toldOf: (type: MessageFromFrame['type']) => readonly MessageFromFrame[]
+  readonly hostMessagesOf: (type: MessageFromFrame['type']) => readonly MessageFromFrame[]
 }
 
 export async function createTestWidget(
@@ -56,7 +56,7 @@ export async function createTestWidget(
 ): Promise<TestWidget> {
   const fakes = options.fakes ?? createFakePorts(options.remembered)
   const widget = createWidget(fakes.ports, {
-    settings: settingsFrom({
+    settings: createSettings({
       settings: {},
       storefront,
       surveyScriptUrl: options.surveyScriptUrl ?? null,
@@ -83,10 +83,10 @@ export async function createTestWidget(
     },
     state: widget.getState,
     widgetState: () => toWidgetState(widget.getState()),
-    header: () => header(widget.getState(), widget.modules.getLoaded()),
+    header: () => selectHeader(widget.getState(), widget.modules.getLoaded()),
     act,
     host: async (...messages: readonly MessageToFrame[]) => {
-      for (const message of messages) fakes.hostSays(message)
+      for (const message of messages) fakes.receiveFromHost(message)
       await clock.pass(0)
     },
     pass: clock.pass,
@@ -100,7 +100,7 @@ export async function createTestWidget(
       fakes.server.chat.sendEvent = () => reply(...items)
     },
     lines: () =>
-      visibleEntries(widget.getState()).map(
+      selectVisibleEntries(widget.getState()).map(
         ({ from, item }) => `${from}: ${item.type === 'message' ? item.text : `<${item.type}>`}`,
       ),
     lastCall: (name: string) => {
@@ -109,6 +109,7 @@ export async function createTestWidget(
       return call
     },
     events: () => fakes.callsOf('sendEvent').map((call) => (call.args[1] as { event: string }).event),
-    toldOf: (type: MessageFromFrame['type']) => fakes.told.filter((message) => message.type === type),
+    hostMessagesOf: (type: MessageFromFrame['type']) =>
+      fakes.hostMessages.filter((message) => message.type === type),
   }
 }

@@ -1,4 +1,4 @@
-import { getContrast, grounds, minimumRatio } from '@murphy/domain/theme'
+import { getContrast, backgrounds, minimumRatio } from '@murphy/domain/theme'
 import type { Hex, Scheme } from '@murphy/domain/theme'
 import { describe, expect, it } from 'vitest'
 import css from '@murphy/ui/tokens.css?raw'
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   })
 
   it('has the backgrounds that retailers’ colours are checked against', () => {
-    expect(['paper', 'card', 'sunken'].map((name) => colour(name, scheme))).toEqual(grounds[scheme])
+    expect(['paper', 'card', 'sunken'].map((name) => colour(name, scheme))).toEqual(backgrounds[scheme])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../calls/envelope'
+import type { Failure } from '../calls/call'
 import type { CallName } from '../calls/calls'
 import type { CallExamples } from './call-example'
 import { conversationExamples } from './conversation-examples'

@@ -3,9 +3,9 @@ import { IdSchema, SessionIdSchema, ShopperIdSchema, ShortTextSchema } from '../
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
-import { DoneSchema } from './envelope'
+import { DoneSchema } from './call'
 
-/** Source: ANA-02 */
+/** A vote on an answer. Source: ANA-02 */
 export const AcceptanceDataSchema = v.object({
   updateType: v.literal('acceptance'),
   intentGroupId: ShortTextSchema,
@@ -13,7 +13,7 @@ export const AcceptanceDataSchema = v.object({
 })
 export type AcceptanceData = Shape<typeof AcceptanceDataSchema>
 
-/** Source: ANA-03 */
+/** A named event with the answer that it belongs to. Source: ANA-03 */
 export const EventDataSchema = v.object({
   updateType: v.literal('addEvent'),
   eventName: v.pipe(ShortTextSchema, v.minLength(1, 'Expected a text.')),
@@ -26,16 +26,16 @@ export const EventDataSchema = v.object({
 })
 export type EventData = Shape<typeof EventDataSchema>
 
-const who = { sessionId: SessionIdSchema, userId: IdSchema }
+const session = { sessionId: SessionIdSchema, userId: IdSchema }
 
 export const UpdateAnalyticsStatusBodySchema = v.object({
-  ...who,
+  ...session,
   data: v.variant('updateType', [AcceptanceDataSchema, EventDataSchema]),
 })
 export type UpdateAnalyticsStatusBody = Shape<typeof UpdateAnalyticsStatusBodySchema>
 
 export const RecordArticleStatusBodySchema = v.object({
-  ...who,
+  ...session,
   data: v.pipe(
     v.object({
       intentGroupId: ShortTextSchema,
@@ -55,7 +55,7 @@ export const RecordArticleStatusBodySchema = v.object({
 export type RecordArticleStatusBody = Shape<typeof RecordArticleStatusBodySchema>
 
 export const UpdateLiveChatStatusBodySchema = v.object({
-  ...who,
+  ...session,
   data: v.object({
     intentGroupId: ShortTextSchema,
     liveChatStatus: v.literal('AgentJoined'),
@@ -65,7 +65,7 @@ export const UpdateLiveChatStatusBodySchema = v.object({
 export type UpdateLiveChatStatusBody = Shape<typeof UpdateLiveChatStatusBodySchema>
 
 export const RecordOrderTrackingVoteBodySchema = v.object({
-  ...who,
+  ...session,
   intentGroupId: ShortTextSchema,
   isThumbsUp: v.boolean(),
 })
@@ -83,7 +83,7 @@ export const NomineeEventSchema = v.object({
 export type NomineeEvent = Shape<typeof NomineeEventSchema>
 
 export const RecordNomineeEventBodySchema = v.object({
-  ...who,
+  ...session,
   shopperId: ShopperIdSchema,
   widgetSessionId: IdSchema,
   data: NomineeEventSchema,

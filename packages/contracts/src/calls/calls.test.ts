@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { callExamples, failureExamples } from '../call-examples'
-import { firstProblem } from '../entities/losses'
+import { findFirstProblem } from '../entities/reading'
 import type { Call } from './call'
 import { calls, type CallName } from './calls'
-import { FailureSchema, QuerySchema } from './envelope'
+import { FailureSchema, QuerySchema } from './call'
 
 const everyCall: readonly Call[] = Object.values(calls)
 
@@ -14,7 +14,7 @@ function problemOf(name: CallName, change: object): { path: string; message: str
   const [example] = callExamples[name]
   if (call.body === undefined) throw new Error(`${name} has no body`)
   const read = v.safeParse(call.body, { ...example.body, ...change })
-  return read.success ? null : firstProblem(read.issues)
+  return read.success ? null : findFirstProblem(read.issues)
 }
 
 function sendable(name: CallName, body: unknown): unknown {

@@ -11,8 +11,7 @@ import { article, formDetails, liveChatHours, postCreateTicket } from './help-de
 import { submitPrivacyForm } from './privacy-form-call'
 import { eventQuery, textQuery } from './query-calls'
 import { isFeatureEnabled, widgetConfiguration } from './settings-calls'
-import { greetShopper } from './greeting-call'
-import { nomineeDetail, orderDetail, setNomineeDetail } from './shopper-calls'
+import { nomineeDetail, orderDetail, setNomineeDetail, greetShopper } from './shopper-calls'
 import { getRecommendations, searchWine } from './wine-calls'
 
 /** All REST calls by name. A program that needs only a few imports those by name, so that its bundle has no others. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { HistoryEntrySchema } from '../hub/history-entry'
 import type { Call } from './call'
-import { answer, DoneSchema } from './envelope'
+import { dataReply, DoneSchema } from './call'
+import { HistoryEntrySchema } from './history-entry'
 
 /** Largest number of log-ins and log-offs within one conversation. */
 export const maxEarlierSessions = 20
@@ -27,7 +27,7 @@ export const ConversationBodySchema = v.object({
 })
 export type ConversationBody = Shape<typeof ConversationBodySchema>
 
-export const ConversationReplySchema = answer(v.object({ entries: entries(HistoryEntrySchema) }))
+export const ConversationReplySchema = dataReply(v.object({ entries: entries(HistoryEntrySchema) }))
 export type ConversationReply = Shape<typeof ConversationReplySchema>
 
 /**

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { ArticleSchema } from '../entities/article'
+import { ArticleSchema, TicketSubjectSchema } from '../entities/help-desk'
 import { IdSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { list } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { TicketSubjectSchema } from '../entities/ticket'
 import type { Call } from './call'
-import { DoneSchema, answer } from './envelope'
+import { DoneSchema, dataReply } from './call'
 
 export const ArticleBodySchema = v.object({ articleId: IdSchema })
 export type ArticleBody = Shape<typeof ArticleBodySchema>
@@ -43,7 +42,7 @@ export const PostCreateTicketBodySchema = v.object({ ticket: TicketSchema })
 export type PostCreateTicketBody = Shape<typeof PostCreateTicketBodySchema>
 
 /** Options of the ticket form, and the ids of the fields that it fills itself. Source: OP-44 */
-export const FormDetailsReplySchema = answer(
+export const FormDetailsReplySchema = dataReply(
   v.object({
     subjects: list(v.string()),
     custom_fields: list(v.object({ id: v.number(), name: v.picklist(['subject', 'chatbotUserId']) })),
@@ -52,7 +51,7 @@ export const FormDetailsReplySchema = answer(
 export type FormDetailsReply = Shape<typeof FormDetailsReplySchema>
 
 /** Live-chat hours: state, then the text of the hours. Source: LC-37, OP-98 */
-export const HoursReplySchema = answer(v.tuple([v.picklist(['Open', 'Closed']), v.string()]))
+export const HoursReplySchema = dataReply(v.tuple([v.picklist(['Open', 'Closed']), v.string()]))
 export type HoursReply = Shape<typeof HoursReplySchema>
 
 /** Returns one help article. Source: API-10, ART-10 */
@@ -76,7 +75,7 @@ export const postCreateTicket = {
   idempotent: true,
 } as const satisfies Call
 
-/** Source: API-23, OP-44 */
+/** Returns the options of the ticket form. Source: API-23, OP-44 */
 export const formDetails = {
   name: 'formDetails',
   method: 'GET',
@@ -85,7 +84,7 @@ export const formDetails = {
   reply: FormDetailsReplySchema,
 } as const satisfies Call
 
-/** Source: API-22, API-24, OP-98 */
+/** Returns the hours of live chat. Source: API-22, API-24, OP-98 */
 export const liveChatHours = {
   name: 'liveChatHours',
   method: 'GET',

@@ -1,24 +1,26 @@
 export * from './analytics-calls'
-export type { BodyOf, Call, ParamsOf, ReplyOf } from './call'
-export { calls, type CallName, type Calls } from './calls'
-export * from './conversation-calls'
 export {
   DoneSchema,
   FailureSchema,
   FailureStatusSchema,
   QuerySchema,
+  type BodyOf,
+  type Call,
   type Done,
   type Failure,
   type FailureStatus,
+  type ParamsOf,
   type Query,
-} from './envelope'
-export * from './greeting-call'
+  type ReplyOf,
+} from './call'
+export { calls, type CallName, type Calls } from './calls'
+export * from './conversation-calls'
 export * from './help-desk-calls'
-export { firstProblem, type Loss } from '../entities/losses'
 export * from './privacy-form-call'
 export * from './query-calls'
 export * from './read-reply'
 export * from './settings-calls'
 export * from './shopper-calls'
 export * from './wine-calls'
+export { findFirstProblem, type InvalidValue } from '../entities/reading'
 export type { QueryReply } from '../reply-items/parse'

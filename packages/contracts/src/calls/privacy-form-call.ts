@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
-import { DoneSchema } from './envelope'
+import { DoneSchema } from './call'
 
-const GivenIdSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
+const OptionalIdSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
 
-/** '' means that the page was not given the query parameter. */
+/** The shopper's consent. '' means that the page's address had no such parameter. */
 export const PrivacyFormBodySchema = v.object({
-  userId: GivenIdSchema,
-  conversationId: GivenIdSchema,
-  appId: GivenIdSchema,
-  projectId: GivenIdSchema,
+  userId: OptionalIdSchema,
+  conversationId: OptionalIdSchema,
+  appId: OptionalIdSchema,
+  projectId: OptionalIdSchema,
   userName: v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')),
   userEmail: v.pipe(v.string(), v.maxLength(254, 'Expected at most 254 characters.')),
 })

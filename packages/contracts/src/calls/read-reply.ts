@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { firstProblem, collectLosses, type Loss } from '../entities/losses'
+import { findFirstProblem, collectInvalidValues, type InvalidValue } from '../entities/reading'
 import type { Call, ReplyOf } from './call'
 
+/** The result of `readReply`. */
 export type ReadReply<Reply> =
-  | { readonly ok: true; readonly value: Reply; readonly dropped: readonly Loss[] }
+  | { readonly ok: true; readonly value: Reply; readonly dropped: readonly InvalidValue[] }
   | { readonly ok: false; readonly error: ReplyError }
 
 /**
@@ -20,18 +21,18 @@ export type ReplyError =
  * Source: DAT-03, API-14, API-16, OP-113
  */
 export function readReply<C extends Call>(call: C, value: unknown): ReadReply<ReplyOf<C>> {
-  const refusal = refusalOf(value)
+  const refusal = findRefusal(value)
   if (refusal !== null) return { ok: false, error: refusal }
   const read = v.safeParse(call.reply, value)
   if (read.typed) {
     // The schema of C returns the reply of C. The type is lost because `call.reply` is read as the schema of any
     // call.
-    return { ok: true, value: read.output as ReplyOf<C>, dropped: collectLosses(read.issues) }
+    return { ok: true, value: read.output as ReplyOf<C>, dropped: collectInvalidValues(read.issues) }
   }
-  return { ok: false, error: { kind: 'unreadable', problem: firstProblem(read.issues) } }
+  return { ok: false, error: { kind: 'unreadable', problem: findFirstProblem(read.issues) } }
 }
 
-function refusalOf(value: unknown): ReplyError | null {
+function findRefusal(value: unknown): ReplyError | null {
   if (typeof value !== 'object' || value === null) return null
   const envelope: { readonly statusCode?: unknown; readonly StatusCode?: unknown } = value
   const statuses = [envelope.statusCode, envelope.StatusCode]

@@ -3,10 +3,10 @@ import { IdSchema } from '../entities/primitives'
 import { amount, flag, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
-import { answer } from './envelope'
+import { dataReply } from './call'
 
-/** An unknown feature is off. */
-export const FeatureReplySchema = answer(flag())
+/** True when the feature is on; an unknown feature is off. */
+export const FeatureReplySchema = dataReply(flag())
 export type FeatureReply = Shape<typeof FeatureReplySchema>
 
 /** A banner above the chat; `expiry` in minutes. */
@@ -26,7 +26,7 @@ export type BotIcon = Shape<typeof BotIconSchema>
  * the fallback of OP-19. An invalid banner or icon is read as none, so that the greeting still works.
  * Source: API-18, OP-20
  */
-export const ConfigurationReplySchema = answer(
+export const ConfigurationReplySchema = dataReply(
   v.object({
     greetingTemplate: v.nullish(v.object({ guest: text(), loggedIn: text() }), { guest: '', loggedIn: '' }),
     bannerInfo: v.fallback(orNull(BannerInfoSchema), null),
@@ -45,7 +45,7 @@ export const isFeatureEnabled = {
   reply: FeatureReplySchema,
 } as const satisfies Call
 
-/** Source: API-18 */
+/** Returns greeting, banner and icon. Source: API-18 */
 export const widgetConfiguration = {
   name: 'widgetConfiguration',
   method: 'GET',

@@ -4,7 +4,51 @@ import { IdSchema, SessionIdSchema, ShopperIdSchema, NonEmptyTextSchema } from '
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
-import { answer } from './envelope'
+import { dataReply } from './call'
+
+/** The shopper's token and the conversation that it is bound to. `encryptedShopperId` is '' for a guest. */
+export const GreetShopperBodySchema = v.object({
+  encryptedShopperId: v.string(),
+  widgetSessionId: IdSchema,
+  dialogFlowSessionId: SessionIdSchema,
+  chatbotUserId: IdSchema,
+  intentGroupId: v.string(),
+  intentGroupName: v.string(),
+})
+export type GreetShopperBody = Shape<typeof GreetShopperBodySchema>
+
+/**
+ * The verified shopper, whose `ShopperId` the widget adopts. A guest has no names and the id 0. This is the only
+ * reply whose names begin with capitals. `ShopperTokenExpiresIn` is an addition: the seconds for which the token
+ * stays valid, so that a wrong browser clock does not matter. A guest's reply has none.
+ * Source: DAT-03, WEL-02
+ */
+export const GreetingResponseSchema = v.object({
+  StatusCode: v.nullish(v.number(), 200),
+  Data: v.object({
+    SessionId: IdSchema,
+    LoggedInFirstName: orNull(v.string()),
+    LoggedInLastName: orNull(v.string()),
+    LoggedInEmail: orNull(v.string()),
+    LoggedInName: orNull(v.string()),
+    ShopperId: v.nullish(ShopperIdSchema, 0),
+    ShopperTokenExpiresIn: v.nullish(v.number()),
+  }),
+})
+export type GreetingResponse = Shape<typeof GreetingResponseSchema>
+
+/**
+ * Binds the conversation to the shopper in the token; with an invalid token it belongs to a guest. Source: API-13,
+ * OP-123
+ */
+export const greetShopper = {
+  name: 'greetShopper',
+  method: 'POST',
+  path: '/api/Shopper/GreetShopperEncrypted',
+  base: 'chatserver',
+  body: GreetShopperBodySchema,
+  reply: GreetingResponseSchema,
+} as const satisfies Call
 
 /** The shopper who requests their own data. */
 export const ShopperBodySchema = v.object({
@@ -15,7 +59,7 @@ export const ShopperBodySchema = v.object({
 })
 export type ShopperBody = Shape<typeof ShopperBodySchema>
 
-/** `nomineePhone` is ten digits that begin with 04. */
+/** The new nominee. `nomineePhone` is ten digits that begin with 04. */
 export const SetNomineeBodySchema = v.object({
   ...ShopperBodySchema.entries,
   nomineeName: NonEmptyTextSchema,
@@ -23,11 +67,11 @@ export const SetNomineeBodySchema = v.object({
 })
 export type SetNomineeBody = Shape<typeof SetNomineeBodySchema>
 
-export const OrderDetailReplySchema = answer(DeliveryDetailsSchema)
+export const OrderDetailReplySchema = dataReply(DeliveryDetailsSchema)
 export type OrderDetailReply = Shape<typeof OrderDetailReplySchema>
 
-/** `nomineeName` null: no nominee yet. Source: NOM-37 */
-export const NomineeReplySchema = answer(v.object({ nomineeName: orNull(v.string()) }))
+/** The nominee; `nomineeName` null: none yet. Source: NOM-37 */
+export const NomineeReplySchema = dataReply(v.object({ nomineeName: orNull(v.string()) }))
 export type NomineeReply = Shape<typeof NomineeReplySchema>
 
 /** Returns the consignments of one order. Source: API-14 */

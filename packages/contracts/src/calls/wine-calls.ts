@@ -3,7 +3,7 @@ import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { WineSchema, WineSearchSchema } from '../entities/wine'
 import type { Call } from './call'
-import { answer } from './envelope'
+import { dataReply } from './call'
 
 export const GetRecommendationsBodySchema = v.object({
   parameters: WineSearchSchema,
@@ -12,7 +12,7 @@ export const GetRecommendationsBodySchema = v.object({
 export type GetRecommendationsBody = Shape<typeof GetRecommendationsBodySchema>
 
 /** All matches, unsorted; the widget ranks and limits them. Source: FAW-36 */
-export const WineReplySchema = answer(entries(WineSchema))
+export const WineReplySchema = dataReply(entries(WineSchema))
 export type WineReply = Shape<typeof WineReplySchema>
 
 /** Returns the wines of a store that match the shopper's preferences. Source: API-09 */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { examples } from './examples'
-import { FrameConfigurationSchema } from './frame-configuration'
+import { FrameConfigurationSchema, examples } from './frame-configuration'
 
 describe('the configuration of the frame', () => {
   it.each(examples)('is parsed unchanged: $host', (configuration) => {

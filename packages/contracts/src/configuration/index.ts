@@ -2,5 +2,5 @@ export {
   FrameConfigurationSchema,
   frameConfigurationElementId,
   type FrameConfiguration,
+  examples as frameConfigurationExamples,
 } from './frame-configuration'
-export { examples as frameConfigurationExamples } from './examples'

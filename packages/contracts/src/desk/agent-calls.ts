@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { NonEmptyTextSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
-import { DeskAckSchema } from './answers'
+import { DeskAckSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { DeskStateSchema, QueuedChatSchema } from './desk-state'
-import { ChosenStatusSchema, ColleagueSchema, DeskRoleSchema } from './people'
+import { ChosenStatusSchema, ColleagueSchema, DeskRoleSchema } from './participants'
 import { textOfAtMost } from './written-text'
 
 export const CreateAgentBodySchema = v.object({

@@ -32,7 +32,7 @@ export const cannedReplies = {
   reply: CannedRepliesReplySchema,
 } as const satisfies DeskCall
 
-/** The author creates the id once: 32 hex digits. */
+/** The id of a canned reply, created once by its author: 32 hex digits. */
 export const CannedReplyParamsSchema = v.object({ replyId: FrameIdSchema })
 export type CannedReplyParams = Shape<typeof CannedReplyParamsSchema>
 

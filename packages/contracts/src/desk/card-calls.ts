@@ -4,16 +4,15 @@ import { list } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { CardSchema } from '../live-chat/structured-message'
-import { DeskAckSchema } from './answers'
+import { DeskAckSchema, chatCommand } from './desk-call'
 import type { DeskCall } from './desk-call'
-import { chatCommand } from './chat-command'
 import { textOfAtMost } from './written-text'
 
 /** A card that an agent can send; `cardId` is the id of the article or store, or the product's stock code. */
 export const CardKindSchema = v.picklist(['article', 'product', 'store'])
 export type CardKind = v.InferOutput<typeof CardKindSchema>
 
-/** `card`: the card as the shopper will see it. */
+/** A search result. `card`: the card as the shopper will see it. */
 export const FoundCardSchema = v.object({ kind: CardKindSchema, cardId: IdSchema, card: CardSchema })
 export type FoundCard = Shape<typeof FoundCardSchema>
 

@@ -5,10 +5,9 @@ import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
 import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import { UploadReplySchema } from '../live-chat/upload'
-import { DeskAckSchema, DeskDoneSchema } from './answers'
+import { DeskAckSchema, DeskDoneSchema, ChatParamsSchema, chatCommand } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { DeskChatSchema, TransferTargetSchema } from './desk-state'
-import { ChatParamsSchema, chatCommand } from './chat-command'
 import { textOfAtMost, notBlankText } from './written-text'
 
 /** Notes are short; longer text belongs in a message or a file. */

@@ -1,5 +1,4 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
-import { liftBan, searchBans } from './ban-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
 import { findCards, pushCard, pushNomineeForm } from './card-calls'
 import {
@@ -41,9 +40,8 @@ import {
   renameDepartment,
   resetPassword,
   signOutStaff,
-} from './people-calls'
+} from './staff-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
-import { previewWidget } from './preview-call'
 import { dismissReview, searchReview } from './review-calls'
 import {
   changePassword,
@@ -54,9 +52,9 @@ import {
   signIn,
   signOut,
 } from './session-calls'
-import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
+import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
-import { banVisitor, closeVisitor } from './visitor-calls'
+import { banVisitor, closeVisitor, liftBan, searchBans } from './visitor-calls'
 
 /** All REST calls of the desk by name. */
 export const deskCalls = {

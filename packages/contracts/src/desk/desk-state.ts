@@ -4,8 +4,8 @@ import { count, flag, list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { AccountStatusSchema, DepartmentSchema, OperatingHoursSchema } from '../live-chat/availability'
 import { RatingSchema } from '../live-chat/entry'
-import { AgentSchema, HandOverSchema, LiveChatUserSchema } from '../live-chat/people'
-import { ColleagueSchema, DeskVisitorSchema } from './people'
+import { AgentSchema, HandoverSchema, LiveChatUserSchema } from '../live-chat/participants'
+import { ColleagueSchema, DeskVisitorSchema } from './participants'
 
 /** Comment of the colleague who transfers a chat; never shown to the visitor. */
 export const TransferNoteSchema = v.object({ from: v.string(), comment: text() })
@@ -75,7 +75,7 @@ export const DeskChatSchema = v.object({
   /** Data that the shopper's program sent at the start; null: the chat began with a plain message. Source: LC-36 */
   user: orNull(LiveChatUserSchema),
   /** The handover from Murphy. Source: LC-39, LC-40, OP-102 */
-  handOver: orNull(HandOverSchema),
+  handOver: orNull(HandoverSchema),
   agents: list(AgentSchema),
   rating: RatingSchema,
   comment: orNull(v.string()),

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DeskFailureSchema } from './answers'
+import { DeskFailureSchema } from './desk-call'
 import { SendBodySchema, TagsBodySchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
 import { deskCalls } from './desk-calls'
 import { DeskStateSchema } from './desk-state'
-import * as examples from './examples'
-import { readDeskFramesDown, readDeskFramesUp } from './read-desk-frames'
+import { deskCallExamples } from './examples'
+import { readDeskFramesDown, readDeskFramesUp } from './frames'
+import {
+  deskFailureExamples,
+  deskFrameDownExamples,
+  deskFrameUpExamples,
+  deskStateExamples,
+} from './state-examples'
 
 const all: readonly DeskCall[] = Object.values(deskCalls)
 
@@ -21,7 +27,7 @@ describe('the calls of the desk', () => {
 
   it.each(all)('parse the example of $name unchanged', ({ name, params, body, reply }) => {
     const example: { params?: unknown; body?: unknown; reply: unknown } =
-      examples.deskCallExamples[name as keyof typeof deskCalls]
+      deskCallExamples[name as keyof typeof deskCalls]
     if (params) expect(v.parse(params, example.params)).toEqual(example.params)
     if (body) expect(v.parse(body, example.body)).toEqual(example.body)
     expect(v.parse(reply, JSON.parse(JSON.stringify(example.reply)))).toEqual(example.reply)
@@ -38,18 +44,18 @@ describe('the calls of the desk', () => {
 
 describe('the examples', () => {
   it.each<[string, v.GenericSchema, readonly unknown[]]>([
-    ['states', DeskStateSchema, examples.deskStateExamples],
-    ['failures', DeskFailureSchema, examples.deskFailureExamples],
+    ['states', DeskStateSchema, deskStateExamples],
+    ['failures', DeskFailureSchema, deskFailureExamples],
   ])('of %s are parsed unchanged', (_name, schema, values) => {
     for (const value of values) expect(v.parse(schema, JSON.parse(JSON.stringify(value)))).toEqual(value)
   })
 
   it('of frames are parsed unchanged', () => {
-    expect(readDeskFramesUp(JSON.stringify(examples.deskFrameUpExamples))).toEqual(
-      examples.deskFrameUpExamples.map((frame) => ({ ok: true, frame })),
+    expect(readDeskFramesUp(JSON.stringify(deskFrameUpExamples))).toEqual(
+      deskFrameUpExamples.map((frame) => ({ ok: true, frame })),
     )
-    expect(readDeskFramesDown(JSON.stringify(examples.deskFrameDownExamples))).toEqual(
-      examples.deskFrameDownExamples.map((frame) => ({ ok: true, frame })),
+    expect(readDeskFramesDown(JSON.stringify(deskFrameDownExamples))).toEqual(
+      deskFrameDownExamples.map((frame) => ({ ok: true, frame })),
     )
   })
 })

@@ -4,6 +4,8 @@ import { flag, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
 import { DeskStateSchema } from './desk-state'
+import type { ReadFrame } from '../live-chat/read-frames'
+import { readFrames } from '../live-chat/read-frames'
 
 /**
  * First frame from the desk: the last seq of each chat that the page knows. A chat that is missing is sent
@@ -72,3 +74,16 @@ export const DeskFrameDownSchema = v.variant('type', [
   }),
 ])
 export type DeskFrameDown = Shape<typeof DeskFrameDownSchema>
+
+/**
+ * Parses a message from the desk's page: a list of frames, or its JSON. Frames of an unknown type are left out; null
+ * when it is not a list.
+ */
+export function readDeskFramesUp(message: unknown): readonly ReadFrame<DeskFrameUp>[] | null {
+  return readFrames<DeskFrameUp>(DeskFrameUpSchema, message)
+}
+
+/** Parses a message from the service in the same way. */
+export function readDeskFramesDown(message: unknown): readonly ReadFrame<DeskFrameDown>[] | null {
+  return readFrames<DeskFrameDown>(DeskFrameDownSchema, message)
+}

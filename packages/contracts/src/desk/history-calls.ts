@@ -4,10 +4,9 @@ import { list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from '../live-chat/entry'
 import { FrameIdSchema } from '../live-chat/frames-up'
-import { DeskAckSchema } from './answers'
+import { DeskAckSchema, ChatParamsSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
-import { CalendarDaySchema } from './hours-values'
-import { ChatParamsSchema } from './chat-command'
+import { CalendarDaySchema } from './hours-calls'
 import { textOfAtMost } from './written-text'
 
 const filterText = v.nullish(v.pipe(v.string(), v.trim(), textOfAtMost(255)), '')

@@ -33,7 +33,7 @@ export const InboxItemSchema = v.object({
 })
 export type InboxItem = Shape<typeof InboxItemSchema>
 
-/** `sentAt` null: the mail server has not accepted it yet. */
+/** A reply of an agent. `sentAt` null: the mail server has not accepted it yet. */
 export const InboxReplySchema = v.object({
   replyId: IdSchema,
   author: v.string(),

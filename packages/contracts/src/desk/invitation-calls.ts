@@ -1,18 +1,56 @@
 import * as v from 'valibot'
-import { NonEmptyTextSchema } from '../entities/primitives'
-import { flag, text } from '../entities/reading'
+import { NonEmptyTextSchema, MillisSchema } from '../entities/primitives'
+import { flag, text, list } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { DeskDoneSchema } from './answers'
+import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
-import { DisplayNameSchema, PostSchema } from './invitation-values'
 import { DeskSessionSchema } from './session-calls'
+import { DeskRoleSchema } from './participants'
+import { textOfAtMost } from './written-text'
+
+export const DisplayNameSchema = v.pipe(
+  NonEmptyTextSchema,
+  v.trim(),
+  v.minLength(1, 'Expected a name.'),
+  textOfAtMost(255),
+)
+
+/** The settings of an account that a manager chooses. */
+export const StaffSettingsSchema = v.object({
+  title: v.pipe(v.string(), textOfAtMost(255)),
+  role: DeskRoleSchema,
+  departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
+  /** Chats that the agent can have at once. */
+  capacity: v.pipe(
+    v.number('Expected a number.'),
+    v.integer('Expected a whole number.'),
+    v.minValue(1, 'Expected 1 or more.'),
+    v.maxValue(20, 'Expected at most 20.'),
+  ),
+})
+export type StaffSettings = Shape<typeof StaffSettingsSchema>
+
+/** An invitation that was not accepted yet. `isExpired`: it needs a new link. */
+export const InvitationSchema = v.object({
+  id: v.number(),
+  email: v.string(),
+  title: text(),
+  role: DeskRoleSchema,
+  departmentIds: list(v.number()),
+  capacity: v.number(),
+  invitedBy: text(),
+  invitedAt: MillisSchema,
+  expiresAt: MillisSchema,
+  isExpired: flag(),
+})
+export type Invitation = Shape<typeof InvitationSchema>
 
 /** Page of invitation links. The secret is in the fragment after `#`, which browsers do not send to servers. */
 export const joinPagePath = '/desk/join'
 
 export const InvitePersonBodySchema = v.object({
   email: v.pipe(NonEmptyTextSchema, v.email('Expected an email address.'), v.maxLength(254)),
-  ...PostSchema.entries,
+  ...StaffSettingsSchema.entries,
 })
 export type InvitePersonBody = Shape<typeof InvitePersonBodySchema>
 
@@ -58,7 +96,7 @@ const TokenSchema = v.pipe(NonEmptyTextSchema, v.maxLength(100))
 export const OpenInvitationBodySchema = v.object({ token: TokenSchema })
 export type OpenInvitationBody = Shape<typeof OpenInvitationBodySchema>
 
-/** `isNew`: the link creates an account and its name; otherwise it sets a new password. */
+/** The address of a link. `isNew`: the link creates an account and its name; otherwise it sets a new password. */
 export const OpenInvitationReplySchema = v.object({ email: v.string(), displayName: text(), isNew: flag() })
 export type OpenInvitationReply = Shape<typeof OpenInvitationReplySchema>
 
@@ -72,7 +110,7 @@ export const openInvitation = {
   reply: OpenInvitationReplySchema,
 } as const satisfies DeskCall
 
-/** `displayName` is used for a new account only. */
+/** The new password. `displayName` is used for a new account only. */
 export const AcceptInvitationBodySchema = v.object({
   token: TokenSchema,
   displayName: DisplayNameSchema,

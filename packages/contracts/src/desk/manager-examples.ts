@@ -1,4 +1,6 @@
+import { previewExample } from '../preview/example'
 import type { DeskCallExample } from './desk-call-example'
+import type { Setting } from './setting-calls'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const startedAt = 1717400000000
@@ -24,10 +26,30 @@ const figures = {
   bad: 1,
 }
 
+const setting: Setting = {
+  name: 'liveChat.closedNow',
+  value: true,
+  standard: false,
+  version: 3,
+  author: 'Kim Murphy',
+  changedAt: startedAt,
+}
+
 /** Examples of the calls that only managers may make. */
 export const managerCallExamples: {
   readonly [
-    Name in 'liveView' | 'searchHistory' | 'exportHistory' | 'mailTranscript' | 'report' | 'exportReport'
+    Name in
+      | 'liveView'
+      | 'searchHistory'
+      | 'exportHistory'
+      | 'mailTranscript'
+      | 'report'
+      | 'exportReport'
+      | 'getSettings'
+      | 'changeSetting'
+      | 'undoSetting'
+      | 'previewWidget'
+      | 'settingHistory'
   ]: DeskCallExample<Name>
 } = {
   liveView: {
@@ -103,5 +125,40 @@ export const managerCallExamples: {
   exportReport: {
     body: { from: '2024-06-01', to: '2024-06-01', departmentId: null, by: 'day' },
     reply: { fileName: 'report-day-2024-06-01.csv', csv: 'Day,Chats\r\n2024-06-01,12\r\n', rows: 1 },
+  },
+  getSettings: { reply: { settings: [setting] } },
+  changeSetting: {
+    params: { name: 'liveChat.closedNow' },
+    body: { value: true, version: 2 },
+    reply: { setting },
+  },
+  undoSetting: {
+    params: { name: 'liveChat.closedNow' },
+    body: { undoes: 2, version: 2 },
+    reply: { setting },
+  },
+  previewWidget: {
+    body: {
+      drafts: { banner: previewExample.widgetConfiguration.bannerInfo },
+      date: '2026-12-25',
+      minute: 720,
+      isSignedIn: false,
+    },
+    reply: previewExample,
+  },
+  settingHistory: {
+    reply: {
+      changes: [
+        {
+          name: 'liveChat.closedNow',
+          version: 3,
+          oldValue: false,
+          newValue: true,
+          author: 'Kim Murphy',
+          changedAt: startedAt,
+          undoes: 2,
+        },
+      ],
+    },
   },
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
 import { list, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { DeskDoneSchema } from './answers'
+import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { trimmedText } from './written-text'
 
@@ -46,7 +46,7 @@ export const getPhrases = {
   reply: PhrasesReplySchema,
 } as const satisfies DeskCall
 
-/** `rowId`: row of the review list that the phrase answers, which is removed from the list; null: none. */
+/** A new phrase. `rowId`: row of the review list that the phrase answers, which is removed from the list; null: none. */
 export const AddPhraseBodySchema = v.object({
   intent: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   text: trimmedText(phraseMaxCharacters),

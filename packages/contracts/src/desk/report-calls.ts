@@ -3,7 +3,7 @@ import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
-import { CalendarDaySchema } from './hours-values'
+import { CalendarDaySchema } from './hours-calls'
 
 /** Longest period of one report: a quarter. */
 export const reportMaxDays = 93

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
 import { list, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { DeskDoneSchema } from './answers'
+import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
-import { CalendarDaySchema } from './hours-values'
+import { CalendarDaySchema } from './hours-calls'
 
 /** A text that Murphy did not understand with confidence, without data that identifies the shopper. */
 export const ReviewRowSchema = v.object({

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { MillisSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { flag, list, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { DeskDoneSchema } from './answers'
+import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
-import { DeskAccountSchema } from './people'
+import { DeskAccountSchema } from './participants'
 
 export const SignInBodySchema = v.object({ email: NonEmptyTextSchema, password: NonEmptyTextSchema })
 export type SignInBody = Shape<typeof SignInBodySchema>
 
-/** `csrfToken` is sent in the header `x-csrf-token` of all calls of this session. */
+/** The session of a signed-in agent. `csrfToken` is sent in the header `x-csrf-token` of all calls of this session. */
 export const DeskSessionSchema = v.object({ agent: DeskAccountSchema, csrfToken: v.string() })
 export type DeskSession = Shape<typeof DeskSessionSchema>
 
@@ -50,7 +50,7 @@ export const OpenSessionSchema = v.object({
 })
 export type OpenSession = Shape<typeof OpenSessionSchema>
 
-/** `isThis`: the session of this request. */
+/** A session of the caller. `isThis`: the session of this request. */
 export const OwnSessionSchema = v.object({ ...OpenSessionSchema.entries, isThis: flag() })
 export type OwnSession = Shape<typeof OwnSessionSchema>
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
-import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-values'
+import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-calls'
 
-/** Source: BAN-01 to BAN-05, OP-38 */
+/** The banner above the chat, or none. Source: BAN-01 to BAN-05, OP-38 */
 export const BannerValueSchema = v.nullable(
   v.strictObject({
     bannerTemplate: v.string(),
@@ -13,11 +13,11 @@ export const BannerValueSchema = v.nullable(
 )
 export type BannerValue = Shape<typeof BannerValueSchema>
 
-/** Source: WEL-04, OP-20 */
+/** The greetings of guests and of signed-in shoppers. Source: WEL-04, OP-20 */
 export const GreetingValueSchema = v.strictObject({ guest: v.string(), loggedIn: v.string() })
 export type GreetingValue = Shape<typeof GreetingValueSchema>
 
-/** Source: ICO-01, ICO-02 */
+/** The variant of the bot icon. Source: ICO-01, ICO-02 */
 export const IconValueSchema = v.strictObject({ normal: v.boolean(), xmas: v.boolean(), mask: v.boolean() })
 export type IconValue = Shape<typeof IconValueSchema>
 

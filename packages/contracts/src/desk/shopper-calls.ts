@@ -6,7 +6,7 @@ import { list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from '../live-chat/entry'
 import type { DeskCall } from './desk-call'
-import { ChatParamsSchema } from './chat-command'
+import { ChatParamsSchema } from './desk-call'
 
 /** An ended chat of the same shopper; `chatLog` returns its messages. */
 export const PastChatSchema = v.object({
@@ -20,7 +20,7 @@ export const PastChatSchema = v.object({
 })
 export type PastChat = Shape<typeof PastChatSchema>
 
-/** `orders`: newest first; null: the shopper's identity is not proven, so no agent may see them. */
+/** The shop's data about a shopper. `orders`: newest first; null: the shopper's identity is not proven, so no agent may see them. */
 export const ShopperOfChatReplySchema = v.object({
   orders: orNull(list(OrderSchema)),
   pastChats: list(PastChatSchema),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Limits the length of a text in UTF-16 units, as every input field counts. */
+/** Returns a check of a text's length in UTF-16 units, as every input field counts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textOfAtMost(characters: number) {
   return v.maxLength<string, number, string>(characters, `Expected at most ${characters} characters.`)
 }
 
-/** A text that is not blank, stored as written. */
+/** Returns the schema of a text that is not blank, stored as written. */
 /* @__NO_SIDE_EFFECTS__ */
 export function notBlankText(characters: number) {
   return v.pipe(
@@ -16,7 +16,7 @@ export function notBlankText(characters: number) {
   )
 }
 
-/** A text that is not blank, stored without surrounding white space. */
+/** Returns the schema of a text that is not blank, stored without surrounding white space. */
 /* @__NO_SIDE_EFFECTS__ */
 export function trimmedText(characters: number) {
   return v.pipe(v.string(), v.trim(), v.minLength(1, 'Expected a text.'), textOfAtMost(characters))

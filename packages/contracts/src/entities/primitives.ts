@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firm, maybe } from './reading'
+import { strict, maybe } from './reading'
 import { countCodePoints, isIso, isLink, isUrl } from './text-formats'
 
 /** Milliseconds since 1970 on the service's clock. */
@@ -8,32 +8,34 @@ export const MillisSchema = v.number()
 
 /** Not empty, at most 128 characters. */
 export type Id = string
-export const IdSchema = firm(
+export const IdSchema = strict(
   v.pipe(v.string(), v.minLength(1, 'Expected an id.'), v.maxLength(128, 'Expected at most 128 characters.')),
 )
 
 /** A calendar day in Sydney (`2024-06-03`) or a moment with its zone (`2024-06-03T09:30:00+10:00`). */
 export type Iso = string
-export const IsoSchema = firm(v.pipe(v.string(), v.check(isIso, 'Expected an ISO 8601 date.')))
+export const IsoSchema = strict(v.pipe(v.string(), v.check(isIso, 'Expected an ISO 8601 date.')))
 
 /** Absolute, http or https. */
 export type Url = string
-export const UrlSchema = firm(v.pipe(v.string(), v.check(isUrl, 'Expected an http or https address.')))
+export const UrlSchema = strict(v.pipe(v.string(), v.check(isUrl, 'Expected an http or https address.')))
 
 /** The target of a link: absolute, or a path on the retailer's site; never a scheme that can run code. */
-export const LinkSchema = firm(v.pipe(v.string(), v.check(isLink, 'Expected a link.')))
+export const LinkSchema = strict(v.pipe(v.string(), v.check(isLink, 'Expected a link.')))
 
 /** A text that may not be empty. */
-export const NonEmptyTextSchema = firm(v.pipe(v.string(), v.minLength(1, 'Expected a text.')))
+export const NonEmptyTextSchema = strict(v.pipe(v.string(), v.minLength(1, 'Expected a text.')))
 
 /** A text with at most 256 characters, because it is stored for long; '' when there is none. */
-export const ShortTextSchema = firm(v.pipe(v.string(), v.maxLength(256, 'Expected at most 256 characters.')))
+export const ShortTextSchema = strict(
+  v.pipe(v.string(), v.maxLength(256, 'Expected at most 256 characters.')),
+)
 
 /**
  * A shopper's number; 0 is the guest. A text of digits counts as one.
  * Source: OP-129
  */
-export const ShopperIdSchema = firm(
+export const ShopperIdSchema = strict(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Expected digits.'))]),
     v.transform(Number),

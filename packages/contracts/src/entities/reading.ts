@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toDayOrMoment, isUrl } from './text-formats'
+import type { BaseIssue } from 'valibot'
 
 /*
  * Building blocks of reply schemas. A missing or null value is read as a default: a text as '', a flag as false, a
@@ -8,43 +9,49 @@ import { toDayOrMoment, isUrl } from './text-formats'
  * Source: docs/wire-format.md#rules
  */
 
-/** A text; '' when missing. */
+/** Returns the schema of a text; '' when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text() {
   return v.nullish(v.string(), '')
 }
 
-/** A boolean; false when missing. */
+/** Returns the schema of a boolean; false when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag() {
   return v.nullish(v.boolean(), false)
 }
 
-/** A count for which "unknown" and "none" mean the same; 0 when missing. */
+/** Returns the schema of a count for which "unknown" and "none" mean the same; 0 when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function count() {
   return v.nullish(v.number(), 0)
 }
 
-/** A value; null when missing. */
+/** Returns the schema of a value; null when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<const S extends v.GenericSchema>(schema: S) {
   return v.nullish(schema, null)
 }
 
-/** A number; null when missing, because 0 would be a wrong statement to the shopper. */
+/** Returns the schema of a number; null when missing, because 0 would be a wrong statement to the shopper. */
 /* @__NO_SIDE_EFFECTS__ */
 export function amount() {
   return orNull(v.number())
 }
 
-/** A date on the wire; null when it is missing, empty or invalid. A moment without a zone counts as its day. */
+/**
+ * Returns the schema of a date on the wire; null when it is missing, empty or invalid. A moment without a zone counts
+ * as its day.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function date() {
   return orNull(v.pipe(v.string(), v.transform(toDayOrMoment)))
 }
 
-/** An address that can be linked or loaded; null when it is missing or is not an absolute http or https address. */
+/**
+ * Returns the schema of an address to link or load; null when it is missing or is not an absolute http or https
+ * address.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function address() {
   return orNull(
@@ -56,8 +63,8 @@ export function address() {
 }
 
 /**
- * An optional property; null counts as missing. A null remains as a key with the value undefined, which differs from
- * a missing key only for `in`.
+ * Returns the schema of an optional property; null counts as missing. A null remains as a key with the value
+ * undefined, which differs from a missing key only for `in`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<const S extends v.GenericSchema>(schema: S): v.ExactOptionalSchema<S, undefined> {
@@ -70,8 +77,8 @@ export function maybe<const S extends v.GenericSchema>(schema: S): v.ExactOption
 }
 
 /**
- * A list whose invalid entries are left out one by one. Their issues are reported with the typed result: `typed` says
- * whether the value can be used, and `issues` what was dropped.
+ * Returns the schema of a list whose invalid entries are left out one by one. Their issues are reported with the
+ * typed result: `typed` says whether the value can be used, and `issues` what was dropped.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function entries<const S extends v.GenericSchema>(entry: S): v.ArraySchema<S, undefined> {
@@ -80,11 +87,11 @@ export function entries<const S extends v.GenericSchema>(entry: S): v.ArraySchem
     '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) {
       const input = dataset.value
       if (!Array.isArray(input)) return whole['~run'](dataset, config)
-      const kept: unknown[] = []
+      const values: unknown[] = []
       const issues: v.BaseIssue<unknown>[] = []
       for (const [key, value] of input.entries()) {
         const read = entry['~run']({ value }, config)
-        if (read.typed) kept.push(read.value)
+        if (read.typed) values.push(read.value)
         for (const issue of read.issues ?? []) {
           const at: v.ArrayPathItem = { type: 'array', origin: 'value', input, key, value }
           issues.push({ ...issue, path: [at, ...(issue.path ?? [])] })
@@ -92,13 +99,13 @@ export function entries<const S extends v.GenericSchema>(entry: S): v.ArraySchem
       }
       const [first, ...others] = issues
       return first === undefined
-        ? { typed: true, value: kept }
-        : { typed: true, value: kept, issues: [first, ...others] }
+        ? { typed: true, value: values }
+        : { typed: true, value: values, issues: [first, ...others] }
     },
   })
 }
 
-/** A list inside an object; [] when missing. */
+/** Returns the schema of a list inside an object; [] when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<const S extends v.GenericSchema>(entry: S) {
   return v.nullish(entries(entry), () => [])
@@ -109,7 +116,7 @@ export function list<const S extends v.GenericSchema>(entry: S) {
  * typed when only a check after the type failed.)
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function firm<const S extends v.GenericSchema>(schema: S): S {
+export function strict<const S extends v.GenericSchema>(schema: S): S {
   const run = schema['~run'].bind(schema)
   return Object.assign(schema, {
     '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) {
@@ -117,4 +124,33 @@ export function firm<const S extends v.GenericSchema>(schema: S): S {
       return read.issues === undefined ? read : { ...read, typed: false }
     },
   })
+}
+
+/** An invalid value. `path` as in `data.eventName`, '' for the whole. */
+export type InvalidValue = { readonly path: string; readonly reason: string }
+
+/** Returns the problems of a parse without the given values, which may be personal. */
+export function collectInvalidValues(
+  issues: readonly BaseIssue<unknown>[] | undefined,
+): readonly InvalidValue[] {
+  return (issues ?? []).map((issue) => ({ path: formatPath(issue), reason: formatReason(issue) }))
+}
+
+/** Returns the first problem of a request, for the body of a 400. Source: API-06 to API-25, docs/wire-format.md#rest */
+export function findFirstProblem(issues: readonly [BaseIssue<unknown>, ...BaseIssue<unknown>[]]): {
+  readonly path: string
+  readonly message: string
+} {
+  const [issue] = issues
+  return { path: formatPath(issue), message: formatReason(issue) }
+}
+
+function formatPath(issue: BaseIssue<unknown>): string {
+  return (issue.path ?? []).map(({ key }) => String(key)).join('.')
+}
+
+// Valibot's own messages quote the given value; those of our checks do not.
+function formatReason(issue: BaseIssue<unknown>): string {
+  if (issue.kind !== 'schema') return issue.message
+  return issue.received === 'undefined' ? 'Missing.' : `Expected ${issue.expected ?? 'another value'}.`
 }

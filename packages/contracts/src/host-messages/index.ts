@@ -1,6 +1,11 @@
-export { hostMessageInExamples, hostMessageInSchemas, type HostMessageIn } from './host-message-in'
-export { hostMessageOutExamples, hostMessageOutSchemas, type HostMessageOut } from './host-message-out'
-export { AnalyticsNameSchema, type AnalyticsName } from './out/chatbot-trigger-adobe-analytics'
-export { hostMessagesVersion } from './out/widget-loaded'
+export { hostMessageInExamples, hostMessageOutExamples } from './descriptions'
+export {
+  AnalyticsNameSchema,
+  hostMessageOutSchemas,
+  hostMessagesVersion,
+  type AnalyticsName,
+  type HostMessageOut,
+  hostMessageInSchemas,
+  type HostMessageIn,
+} from './host-messages'
 export * from './parse'
-export { SurveyMessageSchema, type SurveyMessage } from './survey-message'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hostMessageInExamples, hostMessageInSchemas } from './host-message-in'
-import { hostMessageOutExamples, hostMessageOutSchemas } from './host-message-out'
+import { hostMessageInExamples, hostMessageOutExamples } from './descriptions'
+import { hostMessageOutSchemas, hostMessageInSchemas } from './host-messages'
 import { parseHostMessageIn, parseHostMessageOut, parseSurveyMessage } from './parse'
 
 describe('a message of the page', () => {

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import { hostMessageInSchemas, type HostMessageIn } from './host-message-in'
-import { hostMessageOutSchemas, type HostMessageOut } from './host-message-out'
-import { SurveyMessageSchema, type SurveyMessage } from './survey-message'
+import type { Shape } from '../entities/shape'
+import {
+  hostMessageOutSchemas,
+  type HostMessageOut,
+  message,
+  hostMessageInSchemas,
+  type HostMessageIn,
+} from './host-messages'
 
 /**
  * Parses a window message to the widget: an object, or its JSON. Returns null for an unknown type and for invalid
@@ -12,10 +17,14 @@ export function parseHostMessageIn(data: unknown): HostMessageIn | null {
   return parse<HostMessageIn>(hostMessageInSchemas, data)
 }
 
-/** Parses a window message of the widget for the page; null as above. Source: HST-08 to HST-16, OP-120 */
+/** Parses a window message of the widget for the page. Returns null for an unknown type and for invalid fields. Source: HST-08 to HST-16, OP-120 */
 export function parseHostMessageOut(data: unknown): HostMessageOut | null {
   return parse<HostMessageOut>(hostMessageOutSchemas, data)
 }
+
+/** The survey is completed: a message from the survey's iframe, whose source is checked. Source: OP-43 */
+export const SurveyMessageSchema = message('murphySurveyDone', {})
+export type SurveyMessage = Shape<typeof SurveyMessageSchema>
 
 /** Parses a message of the survey inside its container; null for any other message. Source: OP-43 */
 export function parseSurveyMessage(data: unknown): SurveyMessage | null {

@@ -1,85 +1,46 @@
 import type * as v from 'valibot'
-import * as changeShopperId from './in/change-shopper-id'
-import * as getLiveChatStatusFromBot from './in/get-live-chat-status-from-bot'
-import * as openLiveChatOnBot from './in/open-live-chat-on-bot'
-import * as openWidget from './in/open-widget'
-import * as sendDataToWidget from './in/send-data-to-widget'
-import * as sendMessage from './in/send-message'
-import * as setIsHostDevice from './in/set-is-host-device'
-import * as callSalesFloorWidget from './out/call-sales-floor-widget'
-import * as chatbotArticleVote from './out/chatbot-article-vote'
-import * as chatbotInitChangeUrl from './out/chatbot-init-change-url'
-import * as chatbotLoaded from './out/chatbot-loaded'
-import * as chatbotOpenArticle from './out/chatbot-open-article'
-import * as chatbotOpened from './out/chatbot-opened'
-import * as chatbotQrClicked from './out/chatbot-qr-clicked'
-import * as chatbotTriggerAdobeAnalytics from './out/chatbot-trigger-adobe-analytics'
-import * as isLcAvailable from './out/is-lc-available'
-import * as shopperTokenNeeded from './out/shopper-token-needed'
-import * as toggleWidget from './out/toggle-widget'
-import * as widgetLoaded from './out/widget-loaded'
-
-type Described = {
-  readonly schema: v.ObjectSchema<
-    v.ObjectEntries & { readonly type: v.LiteralSchema<string, undefined> },
-    undefined
-  >
-  readonly meaning: string
-  readonly examples: readonly object[]
-}
-
-/** The order in which a page meets them. */
-export const messagesIn: readonly Described[] = [
-  openWidget,
-  sendMessage,
-  sendDataToWidget,
-  changeShopperId,
-  openLiveChatOnBot,
-  getLiveChatStatusFromBot,
-  setIsHostDevice,
-]
-export const messagesOut: readonly Described[] = [
-  widgetLoaded,
-  chatbotLoaded,
-  toggleWidget,
-  chatbotOpened,
-  isLcAvailable,
-  chatbotInitChangeUrl,
-  callSalesFloorWidget,
-  chatbotQrClicked,
-  chatbotOpenArticle,
-  chatbotArticleVote,
-  chatbotTriggerAdobeAnalytics,
-  shopperTokenNeeded,
-]
+import { hostMessageInDescriptions, hostMessageOutDescriptions } from './descriptions'
+import { hostMessageOutSchemas, hostMessagesVersion, hostMessageInSchemas } from './host-messages'
 
 /**
  * Returns the page docs/host-messages.md: every message with its meaning, fields and examples. A test compares it
  * with the file. Source: HST-01 to HST-17
  */
-export function hostMessageReference(): string {
+export function createHostMessageReference(): string {
   return `# Host messages
 
-Made from \`packages/contracts/src/host-messages\` by \`npm run host-messages:docs\`; changes belong there.
+This page is generated from \`packages/contracts/src/host-messages\` by \`npm run host-messages:docs\`. Change the text there.
 
 A message is an object with a \`type\` and its fields, or the same as JSON text. Unknown types and unknown fields are ignored;
-a message whose fields do not fit is ignored whole. How they are sent and heard stands in [embedding.md](embedding.md).
+a message with an invalid field is ignored completely. [Embedding](embedding.md) describes how to send and receive them.
 
-These are the messages of version ${widgetLoaded.hostMessagesVersion}, which Murphy says in \`widget-loaded\`. A new message or a new field does not change the
-version. It grows when one goes or comes to mean something else ([decision 015](decisions/015-host-messages-have-one-version.md)).
+These are the messages of version ${hostMessagesVersion}, which \`widget-loaded\` reports. A new message or a new field does not change the
+version. It grows when a message or a field is removed or changes its meaning ([decision 015](decisions/015-host-messages-have-one-version.md)).
 
 ## To Murphy
 
-${messagesIn.map(section).join('\n')}
+${formatSections(hostMessageInSchemas, hostMessageInDescriptions)}
 ## From Murphy
 
-${messagesOut.map(section).join('\n')}`
+${formatSections(hostMessageOutSchemas, hostMessageOutDescriptions)}`
 }
 
-function section({ schema, meaning, examples }: Described): string {
-  const { type, ...fields } = schema.entries
-  const lines = Object.entries(fields).map(([name, field]) => `- \`${name}\`: ${kindOf(field)}\n`)
-  return `### ${type.literal}
+type MessageSchema = { readonly entries: v.ObjectEntries }
+type Description = { readonly meaning: string; readonly examples: readonly object[] }
+
+function formatSections<Type extends string>(
+  schemas: { readonly [Name in Type]: MessageSchema },
+  descriptions: { readonly [Name in Type]: Description },
+): string {
+  // `Object.keys` loses the types of the record's names.
+  const types = Object.keys(descriptions) as Type[]
+  return types.map((type) => formatSection(type, schemas[type], descriptions[type])).join('\n')
+}
+
+function formatSection(type: string, { entries }: MessageSchema, { meaning, examples }: Description): string {
+  const fields = Object.entries(entries).filter(([name]) => name !== 'type')
+  const lines = fields.map(([name, field]) => `- \`${name}\`: ${describeSchema(field)}\n`)
+  return `### ${type}
 
 ${meaning}
 
@@ -96,8 +57,8 @@ type AnySchema = {
 }
 
 /** Describes a schema. Valibot defines the fields of each schema kind; only the kinds used by messages are covered. */
-function kindOf(schema: AnySchema): string {
-  const inner = schema.wrapped === undefined ? '' : kindOf(schema.wrapped)
+function describeSchema(schema: AnySchema): string {
+  const inner = schema.wrapped === undefined ? '' : describeSchema(schema.wrapped)
   switch (schema.type) {
     case 'string':
       return 'text'
@@ -110,7 +71,7 @@ function kindOf(schema: AnySchema): string {
     case 'picklist':
     case 'union':
       return (schema.options ?? [])
-        .map((option) => (typeof option === 'string' ? `\`${option}\`` : kindOf(option)))
+        .map((option) => (typeof option === 'string' ? `\`${option}\`` : describeSchema(option)))
         .join(', ')
         .replace(/, (?=[^,]*$)/, ' or ')
     default:

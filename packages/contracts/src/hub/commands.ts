@@ -26,8 +26,8 @@ const extra = v.pipe(
   ExtraSchema,
 )
 
-/** The workspace that leads a chat: Murphy's, the agents', or another. */
-const place = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
+/** Name of the workspace that leads a chat: Murphy's, the agents', or another. */
+const WorkspaceSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
 
 /**
  * Arguments of each command as the server parses them, in order. Surplus arguments are refused, as ASP.NET Core does.
@@ -37,7 +37,9 @@ export const hubCommandArguments = {
   SendWSQuery: v.strictTuple([TypedTextSchema, parametersOf(HubParametersSchema), extra]),
   SendWSEvent: v.strictTuple([NonEmptyTextSchema, parametersOf(HubParametersSchema), extra]),
   GreetShopperWS: v.strictTuple([parametersOf(HubGreetingSchema), GreetingExtraSchema]),
-  PassControl: v.strictTuple([v.object({ source: place, target: v.nullish(place, 'agent-workspace') })]),
+  PassControl: v.strictTuple([
+    v.object({ source: WorkspaceSchema, target: v.nullish(WorkspaceSchema, 'agent-workspace') }),
+  ]),
 } satisfies { [Name in keyof HubCommands]: v.GenericSchema }
 
 export type HubCommandArguments = {

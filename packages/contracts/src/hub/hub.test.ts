@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { firstProblem } from '../entities/losses'
+import { findFirstProblem } from '../entities/reading'
 import { hubCommandArguments } from './commands'
 import { hubCommandExamples, hubPushExamples, negotiateReplyExamples } from './examples'
 import { NegotiateReplySchema } from './negotiation'
@@ -49,7 +49,7 @@ describe('commands', () => {
     [[text, parameters, extra, 'surplus'], '3'],
   ])('refuses %j at %s', (given, path) => {
     const read = v.safeParse(hubCommandArguments.SendWSQuery, given)
-    expect(read.success ? null : firstProblem(read.issues).path).toBe(path)
+    expect(read.success ? null : findFirstProblem(read.issues).path).toBe(path)
   })
 
   it('transfers to the agents when no target is named', () => {

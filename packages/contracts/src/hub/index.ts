@@ -1,6 +1,6 @@
 export * from './commands'
 export * from './examples'
-export * from './history-entry'
+export * from '../calls/history-entry'
 export * from './negotiation'
 export * from './parameters'
 export * from './pushes'

@@ -26,7 +26,7 @@ export const HubGreetingSchema = v.object({
 })
 export type HubGreeting = Shape<typeof HubGreetingSchema>
 
-/** `parameters` of a command: a JSON string; the server accepts the object too. */
+/** Describes `parameters` of a command: a JSON string; the server accepts the object too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function parametersOf<const S extends v.GenericSchema>(schema: S) {
   const fromText = v.pipe(v.string(), v.parseJson(undefined, 'Expected JSON.'), schema)
@@ -35,11 +35,11 @@ export function parametersOf<const S extends v.GenericSchema>(schema: S) {
   )
 }
 
-/** `requestId` is created by the widget and kept for a resend; the server answers one id once. */
+/** Additional fields of a command. The widget creates `requestId` and repeats it when it resends; the server answers one id once. */
 export const ExtraSchema = v.objectWithRest({ requestId: maybe(IdSchema) }, JsonSchema)
 export type Extra = Shape<typeof ExtraSchema>
 
-/** `lastSeenId`: the newest HistoryEntry that the widget has. */
+/** Additional fields of a greeting. `lastSeenId`: the newest HistoryEntry that the widget has. */
 export const GreetingExtraSchema = v.objectWithRest(
   {
     ...ExtraSchema.entries,

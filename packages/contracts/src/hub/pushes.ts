@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { GreetingResponseSchema, type GreetingResponse } from '../calls/greeting-call'
+import { GreetingResponseSchema, type GreetingResponse } from '../calls/shopper-calls'
+import { HistoryEntrySchema, type HistoryEntry } from '../calls/history-entry'
 import { IdSchema, NonEmptyTextSchema, type Id } from '../entities/primitives'
 import { entries, maybe } from '../entities/reading'
 import { QueryReplySchema, ReplyItemSchema } from '../reply-items/parse'
 import type { ReplyItem } from '../reply-items/reply-items'
-import { HistoryEntrySchema, type HistoryEntry } from './history-entry'
 
 /** Messages that the server pushes. Source: HUB-12 to HUB-19, OP-117 */
 export type HubPushes = {
@@ -17,7 +17,7 @@ export type HubPushes = {
   ): void
   /** One item without a request. */
   messageReceived(item: ReplyItem): void
-  textMessageReceived(line: {
+  textMessageReceived(message: {
     readonly id: Id
     readonly from: 'agent' | 'system'
     readonly text: string

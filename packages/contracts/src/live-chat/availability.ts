@@ -3,6 +3,7 @@ import { IdSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
+/** Status of the live-chat account for a visitor. */
 export const AccountStatusSchema = v.picklist(['online', 'offline', 'away', 'invalid_account_key', 'banned'])
 export type AccountStatus = v.InferOutput<typeof AccountStatusSchema>
 

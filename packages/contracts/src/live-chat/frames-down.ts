@@ -1,11 +1,49 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { flag, list, maybe, orNull, text } from '../entities/reading'
+import { flag, list, maybe, orNull, text, count } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { AccountStatusSchema } from './availability'
-import { EntrySchema } from './entry'
-import { StateSchema } from './state'
+import { AccountStatusSchema, DepartmentSchema, OperatingHoursSchema } from './availability'
+import { EntrySchema, RatingSchema } from './entry'
+import { AgentSchema, VisitorProfileSchema } from './participants'
 
+/** The visitor's chat; `queue_position` 0: not queued. */
+export const ChatFieldsSchema = v.object({
+  chat_id: IdSchema,
+  chatting: flag(),
+  rating: RatingSchema,
+  comment: orNull(v.string()),
+  tags: list(v.string()),
+  queue_position: count(),
+  typing: flag(),
+  department_id: orNull(v.number()),
+  last_seq: count(),
+  last_read_seq: count(),
+})
+export type ChatFields = Shape<typeof ChatFieldsSchema>
+
+/** Limits of uploads; checked before sending and again by the service. */
+export const UploadsSchema = v.object({
+  enabled: flag(),
+  plan_allows: flag(),
+  allowed_extensions: list(v.string()),
+  max_bytes: count(),
+})
+export type Uploads = Shape<typeof UploadsSchema>
+
+/** The complete state of a visitor. */
+export const StateSchema = v.object({
+  type: v.literal('state'),
+  account_status: AccountStatusSchema,
+  departments: list(DepartmentSchema),
+  operating_hours: OperatingHoursSchema,
+  visitor: VisitorProfileSchema,
+  chat: orNull(ChatFieldsSchema),
+  agents: list(AgentSchema),
+  uploads: UploadsSchema,
+})
+export type State = Shape<typeof StateSchema>
+
+/** The reason why the service closes a visitor's connection. */
 export const ClosedReasonSchema = v.picklist([
   'banned',
   'authentication_failed',

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
-import { firm, maybe, orNull } from '../entities/reading'
+import { strict, maybe, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from './entry'
-import { LiveChatUserSchema, SentHandOverSchema } from './people'
+import { LiveChatUserSchema, SentHandoverSchema } from './participants'
 
 /** Longest message of a visitor. The schema accepts longer ones, so that the reply can be `TOO_LONG`. */
 export const chatMessageMaxCharacters = 4096
 
 /** 128 bits in 32 hex digits, created once by the sender. */
-export const FrameIdSchema = firm(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/i, 'Expected 32 hex digits.')))
+export const FrameIdSchema = strict(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/i, 'Expected 32 hex digits.')))
 
 /**
  * First frame from a visitor. null: a new visitor or a new session; `last_seq` 0: nothing received yet. A guest's
@@ -60,7 +60,7 @@ export const FrameUpSchema = v.variant('type', [
     department_id: orNull(v.number()),
     consent: v.object({ text_version: v.string(), given_at: IsoSchema }),
     user: LiveChatUserSchema,
-    hand_over: SentHandOverSchema,
+    hand_over: SentHandoverSchema,
   }),
   v.object({ type: v.literal('chat.msg'), id, chat_id: orNull(IdSchema), msg: v.string() }),
   v.object({ type: v.literal('chat.rating'), id, chat_id, rating: RatingSchema }),

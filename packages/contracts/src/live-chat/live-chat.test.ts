@@ -6,7 +6,7 @@ import * as examples from './examples'
 import { readFramesDown, readFramesUp } from './read-frames'
 import { StructuredSchema } from './structured-message'
 import { TokenBodySchema, TokenFailureSchema, TokenReplySchema } from './token-exchange'
-import { sdkUploadCode, uploadFailures, UploadFailureSchema, UploadReplySchema } from './upload'
+import { toSdkUploadCode, uploadFailures, UploadFailureSchema, UploadReplySchema } from './upload'
 
 describe('the examples', () => {
   it.each<[string, v.GenericSchema, readonly unknown[]]>([
@@ -100,11 +100,11 @@ describe('upload codes', () => {
     ['NO_GATES', 503, 'INTERNAL_ERROR'],
   ] as const)('maps %s to HTTP %i and %s', (code, status, sdkCode) => {
     expect(uploadFailures[code]).toEqual({ status, sdkCode })
-    expect(sdkUploadCode({ error: { code, message: '' } })).toBe(sdkCode)
+    expect(toSdkUploadCode({ error: { code, message: '' } })).toBe(sdkCode)
   })
 
   it('are unknown for any other reply', () => {
-    expect(sdkUploadCode('<html>')).toBe('UNKNOWN_ERROR')
-    expect(sdkUploadCode({ error: { code: 'NEW', message: '' } })).toBe('UNKNOWN_ERROR')
+    expect(toSdkUploadCode('<html>')).toBe('UNKNOWN_ERROR')
+    expect(toSdkUploadCode({ error: { code: 'NEW', message: '' } })).toBe('UNKNOWN_ERROR')
   })
 })

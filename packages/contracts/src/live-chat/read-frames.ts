@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstProblem } from '../entities/losses'
+import { findFirstProblem } from '../entities/reading'
 import { FrameDownSchema, type FrameDown } from './frames-down'
 import { FrameUpSchema, type FrameUp } from './frames-up'
 
@@ -55,7 +55,7 @@ const HeadSchema = v.object({
 function readFrame<Frame>(schema: v.GenericSchema<unknown, Frame>, value: unknown): ReadFrame<Frame> | null {
   const read = v.safeParse(schema, value)
   if (read.typed) return { ok: true, frame: read.output }
-  const { path, message } = firstProblem(read.issues)
+  const { path, message } = findFirstProblem(read.issues)
   if (path === 'type' || path === '') return null
   return { ok: false, error: { kind: 'invalid', path, message, ...v.parse(HeadSchema, value) } }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
-/** `token` is the retailer's JWT; `state` comes from the exchange before. */
+/** Request for a live-chat token. `token` is the retailer's JWT; `state` comes from the exchange before. */
 export const TokenBodySchema = v.object({
   account_key: v.string(),
   token: v.string(),
@@ -11,11 +11,11 @@ export const TokenBodySchema = v.object({
 })
 export type TokenBody = Shape<typeof TokenBodySchema>
 
-/** `expires_in` in seconds. */
+/** The new token; `expires_in` in seconds. */
 export const TokenReplySchema = v.object({ id_token: v.string(), expires_in: v.number(), state: v.string() })
 export type TokenReply = Shape<typeof TokenReplySchema>
 
-/** With HTTP 400 or 401. */
+/** The reason why there is no token, with HTTP 400 or 401. */
 export const TokenFailureSchema = v.object({
   error: v.object({ code: v.picklist(['format_error', 'jwt_verification_error']), message: v.string() }),
 })

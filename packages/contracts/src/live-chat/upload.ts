@@ -62,7 +62,7 @@ export const uploadFailures = {
 }
 
 /** Returns the SDK code for a failed upload's reply: the service's own code, or a code for any other body. */
-export function sdkUploadCode(body: unknown): SdkUploadCode {
+export function toSdkUploadCode(body: unknown): SdkUploadCode {
   const read = v.safeParse(UploadFailureSchema, body)
   return read.success ? uploadFailures[read.output.error.code].sdkCode : 'UNKNOWN_ERROR'
 }

@@ -1,8 +1,10 @@
 export { previewExample } from './example'
-export { previewPagePath, PreviewSchema, type Preview } from './preview'
 export {
-  PreviewFrameSaidSchema,
-  PreviewGivenSchema,
-  type PreviewFrameSaid,
-  type PreviewGiven,
-} from './preview-messages'
+  previewPagePath,
+  PreviewSchema,
+  type Preview,
+  PreviewFrameMessageSchema,
+  PreviewDataMessageSchema,
+  type PreviewFrameMessage,
+  type PreviewDataMessage,
+} from './preview'

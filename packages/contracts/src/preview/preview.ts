@@ -25,4 +25,16 @@ export const PreviewSchema = v.object({
   hoursText: v.string(),
   themeCss: v.string(),
 })
+
+/**
+ * State of the preview: a message from the frame. `preview-ready`: its script listens. Otherwise the frame shows the given data as a shopper would
+ * see it.
+ */
+export const PreviewFrameMessageSchema = v.object({ type: v.picklist(['preview-ready', 'preview-shown']) })
+export type PreviewFrameMessage = Shape<typeof PreviewFrameMessageSchema>
+
+/** The data to show: a message from the desk, once for each frame. */
+export const PreviewDataMessageSchema = v.object({ type: v.literal('preview-given'), preview: PreviewSchema })
+export type PreviewDataMessage = Shape<typeof PreviewDataMessageSchema>
+
 export type Preview = Shape<typeof PreviewSchema>

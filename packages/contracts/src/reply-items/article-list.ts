@@ -1,7 +1,7 @@
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { ArticleItemSchema, toPlainText as articleToPlainText } from './article'
-import { item } from './hidden'
+import { item } from './item'
 
 /** Several articles to open. Source: MSG-10 */
 export const schema = item('article-list', { items: entries(ArticleItemSchema) })

@@ -2,7 +2,8 @@ import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
 import { maybe, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import * as v from 'valibot'
-import { item } from './hidden'
+import { item } from './item'
+import type { Article } from '../entities/help-desk'
 
 /**
  * A help article to open. With `body`, `edited_at` and `html_url` it is an article payload, which opens without a load call (OP-48).
@@ -41,3 +42,9 @@ export const examples = [
     html_url: 'https://help.example/returns',
   },
 ] as const satisfies readonly ArticleItem[]
+
+/** Returns the article of an article payload; null when the item has none or an incomplete one. */
+export function getArticlePayload({ title, body, edited_at, html_url }: ArticleItem): Article | null {
+  if (body === undefined || edited_at === undefined || html_url === undefined) return null
+  return { name: title, body, edited_at, html_url }
+}

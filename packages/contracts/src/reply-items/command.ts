@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
 import { maybe, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { TicketSubjectSchema } from '../entities/ticket'
+import { TicketSubjectSchema } from '../entities/help-desk'
 import { PriceRangeSchema, WineCategorySchema } from '../entities/wine'
-import { item } from './hidden'
+import { item } from './item'
 
 /**
  * A command that the widget runs when the last part of the reply is shown, or at once if there is none. An unknown

@@ -1,5 +1,5 @@
 import type { Shape } from '../entities/shape'
-import { quickRepliesToPlainText, quickReplyItem } from './quick-reply-items'
+import { quickRepliesToPlainText, quickReplyItem } from './quick-reply'
 
 /** Quick replies shown by OP-104, or by `condition`. */
 export const schema = quickReplyItem('conditionalqr')

@@ -1,7 +1,7 @@
 import { NonEmptyTextSchema } from '../entities/primitives'
 import { text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /** An offer of directions to a store. Source: MSG-28 */
 export const schema = item('direction', { text: NonEmptyTextSchema, address: text() })

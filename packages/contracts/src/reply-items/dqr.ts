@@ -1,5 +1,5 @@
 import type { Shape } from '../entities/shape'
-import { quickRepliesToPlainText, quickReplyItem } from './quick-reply-items'
+import { quickRepliesToPlainText, quickReplyItem } from './quick-reply'
 
 /** Quick replies whose links get `msid`, `muid` and `migid` (OP-116). */
 export const schema = quickReplyItem('dqr')

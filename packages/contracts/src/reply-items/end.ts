@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
-import { labelToPlainText } from './labelled-items'
+import { item } from './item'
+import { labelToPlainText } from './quick-reply'
 
 /**
  * A button that shows the end-session prompt. `timeOutType` is the reason: 3, or a missing value, is an end by the

@@ -1,6 +1,6 @@
 import { NonEmptyTextSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
-import { FollowUpTypeSchema, item } from './hidden'
+import { FollowUpTypeSchema, item } from './item'
 
 /** The follow-up that the reply requests, and its event. Source: MSG-21 */
 export const schema = item('followup_event_data', {

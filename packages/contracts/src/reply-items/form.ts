@@ -1,7 +1,7 @@
 import { UrlSchema, NonEmptyTextSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
-import { labelToPlainText } from './labelled-items'
+import { item } from './item'
+import { labelToPlainText } from './quick-reply'
 
 /** A link to a form, which gets `msid`, `muid` and `migid` (OP-116). */
 export const schema = item('form', { text: NonEmptyTextSchema, uri: UrlSchema })

@@ -1,5 +1,5 @@
 import type { Shape } from '../entities/shape'
-import { labelToPlainText, labelledItem } from './labelled-items'
+import { labelToPlainText, labelledItem } from './quick-reply'
 
 /** A button that sends its text. */
 export const schema = labelledItem('help')

@@ -1,6 +1,6 @@
 import { IdSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /** The order that the shopper looked at last; later calls contain it. Source: MSG-27 */
 export const schema = item('last_order_checked', { orderId: IdSchema })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /**
  * A message of a live chat. Without a sender it is a system message, so that no person is quoted wrongly. Source:

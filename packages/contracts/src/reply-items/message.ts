@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SenderSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /**
  * A message bubble. `from`: `murphy` when missing. `icon` replaces the bot icon. `subtext` is the smaller line below;
@@ -21,7 +21,7 @@ export const schema = item('message', {
 export type MessageItem = Shape<typeof schema>
 
 export function toPlainText({ text, subtext, summary }: MessageItem): string {
-  return [text, subtext ?? summary].filter((line) => line !== undefined && line !== '').join('\n')
+  return [text, subtext ?? summary].filter((part) => part !== undefined && part !== '').join('\n')
 }
 
 export const examples = [

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { entries, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { TrackingInfoSchema } from '../entities/tracking'
-import { item } from './hidden'
+import { TrackingInfoSchema } from '../entities/delivery'
+import { item } from './item'
 
 /** Tracking of an order's consignments, with the text that the shopper searched by. Source: MSG-16 */
 export const schema = item('ordertracking', {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { entries } from '../entities/reading'
-import { collectLosses, type Loss } from '../entities/losses'
+import { entries, collectInvalidValues, type InvalidValue } from '../entities/reading'
 import { replyItemSchemas, type ReplyItem } from './reply-items'
 import type { ReplyItemKind } from './kinds'
 
@@ -11,7 +10,7 @@ export type UnknownItem = { readonly type: 'unknown'; readonly kind: string }
  * An entry that was dropped while parsing: `path` as in `2.items.0.storeId`. It holds the expectation, never the
  * value.
  */
-export type Dropped = Loss & { readonly kind: string }
+export type Dropped = InvalidValue & { readonly kind: string }
 
 export type ReadItem = { readonly item: ReplyItem | UnknownItem | null; readonly dropped: readonly Dropped[] }
 export type ReadItems = {
@@ -25,7 +24,7 @@ export type ReadItems = {
  * Source: MSG-19, OP-126
  */
 export function parseReplyItem(value: unknown): ReadItem {
-  const kind = kindOf(value)
+  const kind = findKind(value)
   if (kind === null) return { item: null, dropped: [{ kind: '', path: '', reason: 'not an item' }] }
   if (!isKnown(kind)) {
     return { item: { type: 'unknown', kind }, dropped: [{ kind, path: 'type', reason: 'unknown kind' }] }
@@ -33,7 +32,7 @@ export function parseReplyItem(value: unknown): ReadItem {
   const read = v.safeParse<v.GenericSchema<unknown, ReplyItem>>(replyItemSchemas[kind], value)
   return {
     item: read.typed ? read.output : null,
-    dropped: collectLosses(read.issues).map((loss) => ({ ...loss, kind })),
+    dropped: collectInvalidValues(read.issues).map((loss) => ({ ...loss, kind })),
   }
 }
 
@@ -52,7 +51,7 @@ export function parseReplyItems(value: unknown): ReadItems {
   return { items, dropped }
 }
 
-function kindOf(value: unknown): string | null {
+function findKind(value: unknown): string | null {
   const isItem = typeof value === 'object' && value !== null && 'type' in value
   return isItem && typeof value.type === 'string' ? value.type : null
 }

@@ -1,6 +1,6 @@
 import { PickupOrderSchema } from '../entities/order'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 import { orderToPlainText } from './verified-orders'
 
 /** One pickup order as a card that cannot be clicked (OP-65). */
@@ -8,8 +8,8 @@ export const schema = item('pickup-order-detail', { order: PickupOrderSchema })
 export type PickupOrderDetailItem = Shape<typeof schema>
 
 export function toPlainText({ order }: PickupOrderDetailItem): string {
-  const line = orderToPlainText(order)
-  return order.pickUpStoreName === '' ? line : `${line}, pick up at ${order.pickUpStoreName}`
+  const text = orderToPlainText(order)
+  return order.pickUpStoreName === '' ? text : `${text}, pick up at ${order.pickUpStoreName}`
 }
 
 export const examples = [

@@ -1,7 +1,7 @@
 import { ProductSchema } from '../entities/product'
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /** Products of one store. Source: MSG-14 */
 export const schema = item('product-list', { items: entries(ProductSchema) })

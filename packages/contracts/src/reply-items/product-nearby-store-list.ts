@@ -1,7 +1,7 @@
 import { NearbyStoreSchema } from '../entities/product'
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /** Stores near the selected one that have the product. Source: MSG-15 */
 export const schema = item('product-nearby-store-list', { items: entries(NearbyStoreSchema) })

@@ -2,8 +2,8 @@ import { OwnFieldsSchema } from '../entities/json'
 import { NonEmptyTextSchema } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
-import { labelToPlainText } from './labelled-items'
+import { item } from './item'
+import { labelToPlainText } from './quick-reply'
 
 /** A button that shows its text as the shopper's message and sends its event with its parameters. */
 export const schema = item('qe', {

@@ -1,5 +1,5 @@
 import type { Shape } from '../entities/shape'
-import { quickRepliesToPlainText, quickReplyItem } from './quick-reply-items'
+import { quickRepliesToPlainText, quickReplyItem } from './quick-reply'
 
 /** Quick replies under their second kind name. */
 export const schema = quickReplyItem('quickReply')

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { articlePayload } from './article-payload'
+import { getArticlePayload } from './article'
 import { hiddenKinds, quickReplyKinds, shownKinds, type ReplyItemKind } from './kinds'
 import { parseReplyItem, parseReplyItems, QueryReplySchema } from './parse'
-import { toPlainText } from './plain-text'
-import { replyItems, type ReplyItem } from './reply-items'
+import { replyItems, type ReplyItem, toPlainText } from './reply-items'
 
 const kinds: readonly ReplyItemKind[] = [...shownKinds, ...quickReplyKinds, ...hiddenKinds]
 const examples: readonly ReplyItem[] = Object.values(replyItems).flatMap((contract) => [...contract.examples])
@@ -232,8 +231,8 @@ describe('the lenient parser', () => {
 describe('an article payload', () => {
   it('is returned when the item has the complete article', () => {
     const [plain, payload] = replyItems.article.examples
-    expect(articlePayload(plain)).toBeNull()
-    expect(articlePayload(payload)).toEqual({
+    expect(getArticlePayload(plain)).toBeNull()
+    expect(getArticlePayload(payload)).toEqual({
       name: payload.title,
       body: payload.body,
       edited_at: payload.edited_at,
@@ -243,7 +242,7 @@ describe('an article payload', () => {
 
   it('is null when a part is missing', () => {
     expect(
-      articlePayload({ type: 'article', articleId: 'a', title: '', summary: '', body: '<p>…</p>' }),
+      getArticlePayload({ type: 'article', articleId: 'a', title: '', summary: '', body: '<p>…</p>' }),
     ).toBeNull()
   })
 })

@@ -69,7 +69,7 @@ export type ReplyItem = { [Kind in ReplyItemKind]: ReplyItemOf<Kind> }[ReplyItem
 export type ReplyItemOf<Kind extends ReplyItemKind> = Shape<(typeof replyItemSchemas)[Kind]>
 
 /** Plain text of each kind for an agent's transcript. */
-export const plainTexts: { readonly [Kind in ReplyItemKind]: (item: ReplyItemOf<Kind>) => string } = {
+const plainTexts: { readonly [Kind in ReplyItemKind]: (item: ReplyItemOf<Kind>) => string } = {
   message: message.toPlainText,
   article: article.toPlainText,
   'article-list': articleList.toPlainText,
@@ -168,3 +168,13 @@ export const replyItems = {
     followupEventData.examples,
   ),
 } satisfies { [Kind in ReplyItemKind]: ReplyItemContract<Kind> }
+
+/**
+ * Returns an item as plain text for an agent's transcript; '' for an item that is never shown.
+ * Source: LC-39, OP-102
+ */
+export function toPlainText(item: ReplyItem): string {
+  // The list maps each kind to its own function, which the compiler cannot relate to `item.type`.
+  const toText = plainTexts[item.type] as (item: ReplyItem) => string
+  return toText(item)
+}

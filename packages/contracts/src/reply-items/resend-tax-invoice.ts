@@ -1,7 +1,7 @@
 import { IdSchema, NonEmptyTextSchema } from '../entities/primitives'
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /** Result of resending an invoice; `orderId` null: no order was found. */
 export const schema = item('resend-tax-invoice', { text: NonEmptyTextSchema, orderId: orNull(IdSchema) })

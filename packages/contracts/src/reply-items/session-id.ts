@@ -1,6 +1,6 @@
 import { IdSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /** The bot session that later calls use. Source: MSG-26 */
 export const schema = item('session_id', { sessionId: IdSchema })

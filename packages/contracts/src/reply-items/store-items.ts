@@ -1,8 +1,8 @@
 import { StoreSchema, type Store } from '../entities/store'
 import { entries } from '../entities/reading'
-import { item } from './hidden'
+import { item } from './item'
 
-/** An item with stores; the kinds differ in the action of a press on a store. */
+/** Returns the schema of an item with stores; the kinds differ in the action of a press on a store. */
 /* @__NO_SIDE_EFFECTS__ */
 export function storeItem<const Kind extends 'store' | 'store-select' | 'pa-store-select'>(kind: Kind) {
   return item(kind, { items: entries(StoreSchema) })

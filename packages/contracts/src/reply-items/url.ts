@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { LinkSchema, NonEmptyTextSchema, maybeIntentGroup } from '../entities/primitives'
 import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
-import { labelToPlainText } from './labelled-items'
+import { item } from './item'
+import { labelToPlainText } from './quick-reply'
 
 /** A link; with `target` `route` the host page goes there, without it opens a new tab (OP-82). */
 export const schema = item('url', {

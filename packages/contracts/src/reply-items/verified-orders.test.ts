@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPlainText } from './plain-text'
+import { toPlainText } from './reply-items'
 import { examples as pickupExamples } from './pickup-order-detail'
 import { examples, orderToPlainText } from './verified-orders'
 

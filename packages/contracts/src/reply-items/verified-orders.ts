@@ -2,7 +2,7 @@ import { toPickupLabel } from '@murphy/domain/orders'
 import { OrderSchema, type Order } from '../entities/order'
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { item } from './hidden'
+import { item } from './item'
 
 /** Orders of a shopper whose token the server has verified. Source: MSG-18 */
 export const schema = item('verifiedOrders', { items: entries(OrderSchema) })

@@ -1,13 +1,13 @@
 type Banner = {
   readonly bannerTemplate: string
   readonly bannerType: string
-  /** Minutes that a closed banner stays away. */
+  /** Minutes for which a closed banner stays hidden. */
   readonly expiry: number
   readonly isBannerActive: boolean
 }
 
 /**
- * The banner that the shopper closed and the time of it, as kept in local storage. `closedAt`: milliseconds since
+ * The banner that the shopper closed and the time of it, as stored in local storage. `closedAt`: milliseconds since
  * 1970.
  */
 export type ClosedBanner = { readonly template: string; readonly type: string; readonly closedAt: number }

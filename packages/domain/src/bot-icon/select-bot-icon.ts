@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar'
 
 export type BotIcon = { readonly normal: boolean; readonly xmas: boolean; readonly mask: boolean }
 
-/** A season with an icon of its own. `from` and `until` are days in Sydney, 'YYYY-MM-DD', both included. */
+/** A season with its own icon. `from` and `until` are days in Sydney, 'YYYY-MM-DD', both included. */
 export type IconSeason = { readonly icon: 'xmas' | 'mask'; readonly from: string; readonly until: string }
 
 /**
@@ -12,8 +12,12 @@ export type IconSeason = { readonly icon: 'xmas' | 'mask'; readonly from: string
  * @param today the day in Sydney
  * Source: ICO-01, ICO-02, OP-39
  */
-export function selectBotIcon(always: BotIcon, seasons: readonly IconSeason[], today: CalendarDate): BotIcon {
+export function selectBotIcon(
+  permanent: BotIcon,
+  seasons: readonly IconSeason[],
+  today: CalendarDate,
+): BotIcon {
   const season = seasons.find(({ from, until }) => from <= today && today <= until)
-  if (season === undefined) return always
+  if (season === undefined) return permanent
   return { normal: false, xmas: season.icon === 'xmas', mask: season.icon === 'mask' }
 }

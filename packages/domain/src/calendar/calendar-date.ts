@@ -1,3 +1,6 @@
+import { fill } from '../copy'
+import type { DateCopy } from './copy'
+
 /** A day of the calendar, 'YYYY-MM-DD'. Two of them compare as strings do. */
 export type CalendarDate = string & { readonly isCalendarDate: true }
 
@@ -39,4 +42,48 @@ export function findLatestDate(dates: readonly CalendarDate[]): CalendarDate | n
 /** Returns the day of the week as `Date` counts it: 0 is Sunday. */
 export function getWeekday(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+/**
+ * Returns the day that is `days` business days after `date`. Business days are Monday to Friday; the first one after
+ * `date` is day 1.
+ *
+ * @param publicHolidays days that are not counted; the specification names none, so none is the default
+ * Source: TRK-42, TRK-43, OP-70
+ */
+export function addBusinessDays(
+  date: CalendarDate,
+  days: number,
+  publicHolidays: readonly string[] = [],
+): CalendarDate {
+  let day = date
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1)
+    if (isBusinessDay(day, publicHolidays)) left -= 1
+  }
+  return day
+}
+
+function isBusinessDay(date: CalendarDate, publicHolidays: readonly string[]): boolean {
+  return getWeekday(date) !== 0 && getWeekday(date) !== 6 && !publicHolidays.includes(date)
+}
+
+/** Returns '05 Jun', the format of delivery dates. Source: ORD-31, CST-01 */
+export function formatDayMonth(date: CalendarDate, copy: DateCopy): string {
+  return fill(copy.date.dayMonth, toDateParts(date, copy))
+}
+
+/** Returns '03 Jun 2024', the format of the day an order was confirmed. Source: TRK-04, CST-01 */
+export function formatDayMonthYear(date: CalendarDate, copy: DateCopy): string {
+  return fill(copy.date.dayMonthYear, toDateParts(date, copy))
+}
+
+/** Returns '03 Jun, 2024', the format of the day a pick up order was placed. Source: ORD-05, CST-01 */
+export function formatPlacedDate(date: CalendarDate, copy: DateCopy): string {
+  return fill(copy.date.placed, toDateParts(date, copy))
+}
+
+function toDateParts(date: CalendarDate, copy: DateCopy) {
+  const month = copy.date.months[Number(date.slice(5, 7)) - 1] ?? ''
+  return { day: date.slice(8), month, year: date.slice(0, 4) }
 }

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { standardWords as words } from '../words'
+import { standardCopy as copy } from '../standard-copy'
 import {
   addBusinessDays,
   addDays,
@@ -99,10 +99,10 @@ describe('the calendar of Sydney', () => {
   })
 
   it('formats the time in Sydney', () => {
-    expect(formatSydneyTime(Date.parse('2024-06-07T08:15:00+10:00'), words)).toBe('8:15 am')
-    expect(formatSydneyTime(Date.parse('2024-01-07T12:05:00+11:00'), words)).toBe('12:05 pm')
-    expect(formatSydneyTime(Date.parse('2024-01-07T00:05:00+11:00'), words)).toBe('12:05 am')
-    expect(formatSydneyTime(Date.parse('2024-01-07T23:59:59+11:00'), words)).toBe('11:59 pm')
+    expect(formatSydneyTime(Date.parse('2024-06-07T08:15:00+10:00'), copy)).toBe('8:15 am')
+    expect(formatSydneyTime(Date.parse('2024-01-07T12:05:00+11:00'), copy)).toBe('12:05 pm')
+    expect(formatSydneyTime(Date.parse('2024-01-07T00:05:00+11:00'), copy)).toBe('12:05 am')
+    expect(formatSydneyTime(Date.parse('2024-01-07T23:59:59+11:00'), copy)).toBe('11:59 pm')
   })
 
   it('puts every moment on a day that is at most one from the day in UTC', () => {
@@ -154,15 +154,15 @@ describe('date formats', () => {
     'writes deliveries, confirmations and pick ups in their forms',
     { meta: { rules: 'CST-01, ORD-31, TRK-04, ORD-05' } },
     () => {
-      expect(formatDayMonth(day('2024-06-05'), words)).toBe('05 Jun')
-      expect(formatDayMonthYear(day('2024-06-03'), words)).toBe('03 Jun 2024')
-      expect(formatPlacedDate(day('2024-06-03'), words)).toBe('03 Jun, 2024')
+      expect(formatDayMonth(day('2024-06-05'), copy)).toBe('05 Jun')
+      expect(formatDayMonthYear(day('2024-06-03'), copy)).toBe('03 Jun 2024')
+      expect(formatPlacedDate(day('2024-06-03'), copy)).toBe('03 Jun, 2024')
     },
   )
 
   it('writes every month with three letters, also where the browser writes four', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
-      formatDayMonth(day(`2024-${String(month + 1).padStart(2, '0')}-01`), words).slice(3),
+      formatDayMonth(day(`2024-${String(month + 1).padStart(2, '0')}-01`), copy).slice(3),
     )
     expect(months).toEqual([
       'Jan',

@@ -1,8 +1,17 @@
-export { addBusinessDays } from './business-days'
 export type { CalendarDate } from './calendar-date'
-export { addDays, findLatestDate, getWeekday, parseCalendarDate, toCalendarDate } from './calendar-date'
-export { dateWords } from './copy'
-export { formatDayMonth, formatDayMonthYear, formatPlacedDate } from './date-formats'
+export {
+  addDays,
+  findLatestDate,
+  getWeekday,
+  parseCalendarDate,
+  toCalendarDate,
+  addBusinessDays,
+  formatDayMonth,
+  formatDayMonthYear,
+  formatPlacedDate,
+} from './calendar-date'
+export type { DateCopy } from './copy'
+export { standardDateCopy } from './copy'
 export { formatSydneyTime, getSydneyDate, getSydneyZoneName, parseTimestamp, toSydneyDate } from './sydney'
 export type { WallClock } from './wall-clock'
 export { getWallClock } from './wall-clock'

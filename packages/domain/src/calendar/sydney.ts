@@ -1,7 +1,7 @@
-import { fill } from '../words'
-import type { ShopWords } from '../words'
+import { fill } from '../copy'
 import type { CalendarDate } from './calendar-date'
 import { toCalendarDate, parseCalendarDate } from './calendar-date'
+import type { DateCopy } from './copy'
 
 const timeZone = 'Australia/Sydney'
 
@@ -29,7 +29,7 @@ const offsetFormat = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 
  * Source: OP-71
  */
 export function getSydneyDate(millis: number): CalendarDate {
-  return parseCalendarDate(dayTextAt(millis))
+  return parseCalendarDate(formatDay(millis))
 }
 
 /**
@@ -44,7 +44,7 @@ export function toSydneyDate(iso: string | null): CalendarDate | null {
   if (day !== null) return day
   const millis = parseTimestamp(iso)
   // In Sydney the last hours of the year 9999 are already in the year 10000, which a calendar date cannot hold.
-  return millis === null ? null : toCalendarDate(dayTextAt(millis))
+  return millis === null ? null : toCalendarDate(formatDay(millis))
 }
 
 /**
@@ -64,7 +64,7 @@ export function parseTimestamp(iso: string): number | null {
  * Source: TRK-39, OP-80
  */
 export function getSydneyZoneName(millis: number): 'AEDT' | 'AEST' {
-  return partsAt(offsetFormat, millis).timeZoneName === 'GMT+11:00' ? 'AEDT' : 'AEST'
+  return getFormattedParts(offsetFormat, millis).timeZoneName === 'GMT+11:00' ? 'AEDT' : 'AEST'
 }
 
 /**
@@ -73,18 +73,18 @@ export function getSydneyZoneName(millis: number): 'AEDT' | 'AEST' {
  * @param millis milliseconds since 1970
  * Source: OP-80
  */
-export function formatSydneyTime(millis: number, words: Pick<ShopWords, 'date'>): string {
-  const { hour = '', minute = '', dayPeriod = '' } = partsAt(clockFormat, millis)
-  const half = words.date.halves[dayPeriod.toLowerCase() === 'am' ? 'am' : 'pm']
-  return fill(words.date.time, { hour, minute, half })
+export function formatSydneyTime(millis: number, copy: DateCopy): string {
+  const { hour = '', minute = '', dayPeriod = '' } = getFormattedParts(clockFormat, millis)
+  const half = copy.date.halves[dayPeriod.toLowerCase() === 'am' ? 'am' : 'pm']
+  return fill(copy.date.time, { hour, minute, half })
 }
 
-function dayTextAt(millis: number): string {
-  const { year = '', month = '', day = '' } = partsAt(dayFormat, millis)
+function formatDay(millis: number): string {
+  const { year = '', month = '', day = '' } = getFormattedParts(dayFormat, millis)
   return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
-function partsAt(
+function getFormattedParts(
   format: Intl.DateTimeFormat,
   millis: number,
 ): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {

@@ -1,5 +1,4 @@
-import type { ShopWords } from '../words'
-import { trimToNull } from './trim-to-null'
+import type { ConsignmentCopy, DeliveryCopy } from './copy'
 
 /** The retailer's own fleet as its carrier field names it. A retailer can set another name. Source: OP-75 */
 export const defaultOwnFleetName = 'Endeavour Fleet'
@@ -13,11 +12,11 @@ export function formatCarrierForScreen(
   { carrierName, displayTitle }: { carrierName: string | null; displayTitle: string | null },
   {
     ownFleetName = defaultOwnFleetName,
-    words,
-  }: { ownFleetName?: string | undefined; words: Pick<ShopWords, 'consignment' | 'delivery'> },
+    copy,
+  }: { ownFleetName?: string | undefined; copy: ConsignmentCopy & DeliveryCopy },
 ): string {
-  if (isOwnFleet(carrierName, ownFleetName)) return words.consignment.ownFleet
-  return trimToNull(carrierName) ?? trimToNull(displayTitle) ?? words.delivery.noCarrier
+  if (isOwnFleet(carrierName, ownFleetName)) return copy.consignment.ownFleet
+  return trimToNull(carrierName) ?? trimToNull(displayTitle) ?? copy.delivery.noCarrier
 }
 
 /**
@@ -27,17 +26,20 @@ export function formatCarrierForScreen(
  */
 export function formatCarrierForMessage(
   { carrierName, courierName }: { carrierName: string | null; courierName: string | null },
-  {
-    ownFleetName = defaultOwnFleetName,
-    words,
-  }: { ownFleetName?: string | undefined; words: Pick<ShopWords, 'consignment'> },
+  { ownFleetName = defaultOwnFleetName, copy }: { ownFleetName?: string | undefined; copy: ConsignmentCopy },
 ): string | null {
   if (isOwnFleet(carrierName, ownFleetName) || courierName?.trim().toLowerCase() === 'nexday')
-    return words.consignment.ownFleet
+    return copy.consignment.ownFleet
   return trimToNull(carrierName) ?? trimToNull(courierName)
 }
 
 function isOwnFleet(carrierName: string | null, ownFleetName: string): boolean {
   const name = trimToNull(carrierName)
   return name !== null && name.toLowerCase() === ownFleetName.trim().toLowerCase()
+}
+
+/** Returns the trimmed text; `null` when it is missing or blank. */
+export function trimToNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? null : trimmed
 }

@@ -1,7 +1,8 @@
-import type { DeliveryStage, StageUnderWay } from './delivery-stage'
+import type { Replaceable } from '../copy'
+import type { DeliveryStage, StageUnderWay } from './delivery-step'
 
 /** Copy about a consignment for its screen, the chat and the card of its order. */
-export const consignmentWords = {
+export const standardConsignmentCopy = {
   place: 'Delivery {place} of {count}',
   /**
    * The labels of `toShippingLabel`, and the type of an order without consignments. Other types are shown as given.
@@ -18,8 +19,10 @@ export const consignmentWords = {
   ownFleet: 'Endeavour Delivery',
 } as const
 
+export type ConsignmentCopy = { readonly consignment: Replaceable<typeof standardConsignmentCopy> }
+
 /** Copy of the tracking screen. Source: TRK-01 to TRK-13, TRK-26 to TRK-36, TRK-54, TRK-55, OP-72, OP-73, OP-76 */
-export const deliveryWords = {
+export const standardDeliveryCopy = {
   expected: 'Expected by {date}',
   confirmed: 'Confirmed {date} • Order #{orderId}',
   count: 'Your order comes in {count} deliveries',
@@ -65,8 +68,10 @@ export const deliveryWords = {
   },
 } as const
 
+export type DeliveryCopy = { readonly delivery: Replaceable<typeof standardDeliveryCopy> }
+
 /** Copy of chat messages about consignments. Source: TRK-37 to TRK-39, TRK-47 to TRK-60, OP-76 to OP-80 */
-export const trackingWords = {
+export const standardTrackingCopy = {
   delayed: "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
   allDelayed:
     "Sorry, all of your deliveries are running late. If it's been longer than a week, please get in touch.",
@@ -84,3 +89,5 @@ export const trackingWords = {
   details: 'View detailed tracking',
   rebook: 'Rebook your delivery',
 } as const
+
+export type TrackingCopy = { readonly tracking: Replaceable<typeof standardTrackingCopy> }

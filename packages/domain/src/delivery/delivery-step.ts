@@ -1,6 +1,10 @@
 import type { CalendarDate } from '../calendar'
-import { deliveryStages } from './delivery-stage'
-import type { DeliveryStage, StageUnderWay } from './delivery-stage'
+
+/** The four stages of a delivery, in order. Source: TRK-13 */
+export const deliveryStages = ['Processed', 'In depot', 'On its way', 'Delivered'] as const
+export type DeliveryStage = (typeof deliveryStages)[number]
+/** The stages that can become late: a delivered consignment never is. */
+export type StageUnderWay = Exclude<DeliveryStage, 'Delivered'>
 
 /** The state of a consignment, which decides its chip and its progress bar. */
 export type DeliveryStep =
@@ -115,14 +119,14 @@ export type ProgressState = 'done' | 'now' | 'todo' | 'failed'
 export function createProgressBar(
   step: DeliveryStep,
 ): readonly { readonly label: DeliveryStage; readonly state: ProgressState }[] {
-  const { index, state } = currentMark(step.kind === 'delayed' ? step.underlying : step)
+  const { index, state } = findCurrentMark(step.kind === 'delayed' ? step.underlying : step)
   return deliveryStages.map((label, position) => {
     if (position === index) return { label, state }
     return { label, state: position < index ? 'done' : 'todo' }
   })
 }
 
-function currentMark(step: Exclude<DeliveryStep, { kind: 'delayed' }>): {
+function findCurrentMark(step: Exclude<DeliveryStep, { kind: 'delayed' }>): {
   index: number
   state: ProgressState
 } {

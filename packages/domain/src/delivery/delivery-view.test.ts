@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { standardWords as words } from '../words'
-import { createDeliveryView } from './delivery-view'
+import { standardCopy as copy } from '../standard-copy'
+import { createDeliveryView, explainDeliveryStep } from './delivery-view'
+import { parseCalendarDate as day } from '../calendar'
+import { toDeliveryStep } from './delivery-step'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
 const segment = {
@@ -15,7 +17,7 @@ const segment = {
 const view = (segments: readonly (typeof segment)[], deliveryDate: string | null = '2024-06-20') =>
   createDeliveryView(
     { date: '2024-06-03', orderId: '10234567', recipients: [{ deliveryDate, productSegments: segments }] },
-    { now, words },
+    { now, copy },
   )
 
 describe('the content of the tracking screen', () => {
@@ -67,7 +69,7 @@ describe('the content of the tracking screen', () => {
 
   it('writes the day of confirmation with its year, in the calendar of Sydney [TRK-04]', () => {
     const confirmed = (date: string) =>
-      createDeliveryView({ date, orderId: '1', recipients: [] }, { now, words }).confirmedLine
+      createDeliveryView({ date, orderId: '1', recipients: [] }, { now, copy }).confirmedLine
     expect(confirmed('2024-06-03T13:59:59Z')).toBe('Confirmed 03 Jun 2024 • Order #1')
     expect(confirmed('2024-06-03T14:00:00Z')).toBe('Confirmed 04 Jun 2024 • Order #1')
   })
@@ -99,7 +101,7 @@ describe('the content of the tracking screen', () => {
           orderId: '1',
           recipients: [{ deliveryDate: null, productSegments: [segment] }],
         },
-        { words, now: Date.parse(at) },
+        { copy, now: Date.parse(at) },
       ).consignments[0]?.step.label
     expect(step('2024-06-07T13:59:59Z')).toBe('On its way')
     expect(step('2024-06-07T14:00:00Z')).toBe('Delayed')
@@ -112,7 +114,7 @@ describe('the content of the tracking screen', () => {
   it("uses the retailer's own fleet and holidays", () => {
     const [consignment] = createDeliveryView(
       { date: '2024-06-03', orderId: '1', recipients: [{ deliveryDate: null, productSegments: [segment] }] },
-      { words, now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
+      { copy, now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
     ).consignments
     expect(consignment?.carrierLine).toBe('Delivered by 10 Jun via Endeavour Delivery')
   })
@@ -123,11 +125,62 @@ describe('the content of the tracking screen', () => {
   })
 
   it('shows an order without recipients, dates and consignments', () => {
-    const empty = createDeliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, words })
+    const empty = createDeliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, copy })
     expect(empty).toMatchObject({
       expectedLine: null,
       confirmedLine: 'Confirmed N/A • Order #1',
       consignments: [],
     })
+  })
+})
+
+const today = day('2024-06-05')
+const yesterday = day('2024-06-04')
+
+describe('the explanation of a delivery step', () => {
+  it.each([
+    ['Confirmed', null, 'Your order is being made ready for the carrier.', 'TRK-26'],
+    ['Received in Depot', today, 'The carrier has it in the depot.', 'TRK-27'],
+    ['With Driver', today, 'It has left the depot and is on its way to you.', 'TRK-28'],
+    ['Delivered', yesterday, 'It has arrived.', 'TRK-29'],
+    ['Consignment closed', null, 'It has arrived.', 'TRK-29'],
+    ['Delivered - Left as Instructed', null, 'It was left where you asked.', 'TRK-29'],
+    ['Delivered - Signed', yesterday, 'It was handed over and signed for.', 'TRK-35'],
+    [
+      'Delivery attempt failed',
+      today,
+      "We tried to deliver it but couldn't. It's been rebooked to arrive within 2 business days.",
+      'TRK-30',
+    ],
+    ['Manifest Import Reversed', null, "This delivery was cancelled, so it won't arrive.", 'TRK-31'],
+    ['Consignment Cancelled', yesterday, "This delivery was cancelled, so it won't arrive.", 'TRK-36'],
+    ['Held At Customs', yesterday, "That's how the carrier puts it. We know no more about it yet.", 'TRK-32'],
+    ['', null, "The carrier hasn't told us anything about it yet.", 'TRK-32'],
+    [
+      'Packed',
+      yesterday,
+      "It was due 04 Jun and is still being made ready for the carrier. If it's been longer than a week, please get in touch.",
+      'TRK-34',
+    ],
+    [
+      'Dispatched',
+      yesterday,
+      "It was due 04 Jun and was last scanned in depot. If it's been longer than a week, please get in touch.",
+      'TRK-34',
+    ],
+    [
+      'With Driver',
+      yesterday,
+      "It was due 04 Jun and was last scanned on its way to you. If it's been longer than a week, please get in touch.",
+      'TRK-34',
+    ],
+    [
+      'Delivery attempt failed',
+      yesterday,
+      "It was due 04 Jun. We tried to deliver it but couldn't. It's been rebooked to arrive within 2 business days.",
+      'TRK-34',
+    ],
+  ])('explains %j, expected %s, as: %s [%s]', (status, expected, sentence, _id) => {
+    expect(explainDeliveryStep(toDeliveryStep(status, expected, today), copy)).toBe(sentence)
   })
 })

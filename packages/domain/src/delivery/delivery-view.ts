@@ -1,12 +1,10 @@
+import type { DateCopy } from '../calendar'
 import { formatDayMonth, formatDayMonthYear, getSydneyDate, toSydneyDate } from '../calendar'
-import type { ShopWords } from '../words'
-import { fill, toLabelCopy } from '../words'
-import { formatCarrierForScreen } from './carrier-name'
-import { formatDeliveryChip, explainDeliveryStep } from './delivery-explanation'
-import type { DeliveryStage } from './delivery-stage'
-import type { DeliveryStep, ProgressState } from './delivery-step'
+import { fill, toLabelCopy } from '../copy'
+import { formatCarrierForScreen, trimToNull } from './carrier-name'
+import type { ConsignmentCopy, DeliveryCopy } from './copy'
+import type { DeliveryStep, ProgressState, DeliveryStage } from './delivery-step'
 import { toDeliveryStep, createProgressBar } from './delivery-step'
-import { trimToNull } from './trim-to-null'
 import { getExpectedDelivery } from './shipping-type'
 
 /** The fields of the delivery-details response that the tracking screen needs. Source: TRK-19 to TRK-21 */
@@ -79,12 +77,12 @@ export function createDeliveryView(
     now,
     ownFleetName,
     publicHolidays = [],
-    words,
+    copy,
   }: {
     now: number
     ownFleetName?: string
     publicHolidays?: readonly string[]
-    words: Pick<ShopWords, 'delivery' | 'consignment' | 'date'>
+    copy: DeliveryCopy & ConsignmentCopy & DateCopy
   },
 ): DeliveryView {
   const [recipient] = details.recipients
@@ -100,15 +98,15 @@ export function createDeliveryView(
     publicHolidays,
   )
   const { label, date, isDateHidden } = expected
-  const { delivery, consignment } = words
+  const { delivery, consignment } = copy
 
   return {
     orderId: details.orderId,
     typeLabel: toLabelCopy(consignment.ways, label),
     expectedLine:
-      date === null || isDateHidden ? null : fill(delivery.expected, { date: formatDayMonth(date, words) }),
+      date === null || isDateHidden ? null : fill(delivery.expected, { date: formatDayMonth(date, copy) }),
     confirmedLine: fill(delivery.confirmed, {
-      date: orderDate === null ? words.date.unknown : formatDayMonthYear(orderDate, words),
+      date: orderDate === null ? copy.date.unknown : formatDayMonthYear(orderDate, copy),
       orderId: details.orderId,
     }),
     countLine: segments.length > 1 ? fill(delivery.count, { count: segments.length }) : null,
@@ -119,17 +117,61 @@ export function createDeliveryView(
         title:
           segments.length > 1 ? fill(consignment.place, { place: index + 1, count: segments.length }) : null,
         step,
-        chip: formatDeliveryChip(step, words),
-        explanation: explainDeliveryStep(step, words),
+        chip: formatDeliveryChip(step, copy),
+        explanation: explainDeliveryStep(step, copy),
         bar: createProgressBar(step),
         carrierLine: fill(step.kind === 'cancelled' ? delivery.cancelledCarrier : delivery.carrier, {
-          date: expectedDate === null ? words.date.unknown : formatDayMonth(expectedDate, words),
-          carrier: formatCarrierForScreen(segment, { ownFleetName, words }),
+          date: expectedDate === null ? copy.date.unknown : formatDayMonth(expectedDate, copy),
+          carrier: formatCarrierForScreen(segment, { ownFleetName, copy }),
         }),
         consignmentNumber: trimToNull(segment.consignmentNo),
         products: segment.products,
         trackUrl: trimToNull(segment.trackUrl),
       }
     }),
+  }
+}
+
+/**
+ * Returns the reason for a consignment's chip in one or two sentences. It reads the result of `toDeliveryStep`, so
+ * that chip and explanation cannot disagree.
+ *
+ * Errors: none; an unknown status is explained as the carrier's own wording.
+ * Source: TRK-26 to TRK-36, TRK-54, TRK-55, OP-72, OP-73
+ */
+export function explainDeliveryStep(step: DeliveryStep, copy: DeliveryCopy & DateCopy): string {
+  const { why } = copy.delivery
+  switch (step.kind) {
+    case 'on-track':
+      return step.handover === null ? why.stages[step.stage] : why.handover[step.handover]
+    case 'delayed': {
+      const { underlying } = step
+      const text = underlying.kind === 'failed' ? why.delayedAndFailed : why.delayed[underlying.stage]
+      return fill(text, { date: formatDayMonth(step.due, copy) })
+    }
+    case 'failed':
+      return why.failed
+    case 'cancelled':
+      return why.cancelled
+    case 'unknown':
+      return step.label.trim() === '' ? why.silent : why.unknown
+  }
+}
+
+/**
+ * Returns the chip's text: the copy of the step, or the carrier's own text for an unknown status.
+ *
+ * Source: TRK-26 to TRK-36
+ */
+export function formatDeliveryChip(step: DeliveryStep, { delivery }: DeliveryCopy): string {
+  switch (step.kind) {
+    case 'on-track':
+      return delivery.stages[step.stage]
+    case 'delayed':
+    case 'failed':
+    case 'cancelled':
+      return delivery[step.kind]
+    case 'unknown':
+      return step.label
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standardWords as words } from '../words'
+import { standardCopy as copy } from '../standard-copy'
 import { createTrackingMessages } from './tracking-messages'
 import type { TrackingMessage } from './tracking-messages'
 
@@ -20,7 +20,7 @@ type Notes = readonly Partial<typeof note>[]
 const said = (notes: Notes, names: { courierName?: string; carrierName?: string } = {}) =>
   createTrackingMessages(
     { consignmentNotes: notes.map((more) => ({ ...note, ...more })), ...names },
-    { now, storefront: 'https://shop.example', words },
+    { now, storefront: 'https://shop.example', copy },
   )
 const linesOf = ({ statusLine, carrierLine, updatedLine }: TrackingMessage): string[] =>
   [statusLine, carrierLine, updatedLine].filter((line) => line !== null)

@@ -1,3 +1,4 @@
+import type { DateCopy, CalendarDate } from '../calendar'
 import {
   formatDayMonth,
   formatSydneyTime,
@@ -6,12 +7,10 @@ import {
   toSydneyDate,
   getSydneyZoneName,
 } from '../calendar'
-import type { ShopWords } from '../words'
-import { fill } from '../words'
-import { formatCarrierForMessage } from './carrier-name'
-import { trimToNull } from './trim-to-null'
-import type { TrackingStatus } from './tracking-status'
-import { toTrackingStatus } from './tracking-status'
+import { fill } from '../copy'
+import { formatCarrierForMessage, trimToNull } from './carrier-name'
+import type { ConsignmentCopy, TrackingCopy } from './copy'
+import { toDeliveryStep } from './delivery-step'
 
 type ConsignmentNote = {
   readonly status: string | null
@@ -44,7 +43,7 @@ export type TrackingMessage = {
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
-type TrackingWords = Pick<ShopWords, 'tracking' | 'consignment' | 'date'>
+type MessageCopy = TrackingCopy & ConsignmentCopy & DateCopy
 
 /**
  * Returns the chat messages about an order's consignments, without those for pick up. When there are several and all
@@ -56,34 +55,34 @@ type TrackingWords = Pick<ShopWords, 'tracking' | 'consignment' | 'date'>
  * Source: TRK-37 to TRK-39, TRK-47 to TRK-60, OP-75 to OP-80
  */
 export function createTrackingMessages(
-  tracking: Tracking,
+  orderTracking: Tracking,
   {
     now,
     storefront,
     ownFleetName,
-    words,
-  }: { now: number; storefront: string; ownFleetName?: string; words: TrackingWords },
+    copy,
+  }: { now: number; storefront: string; ownFleetName?: string; copy: MessageCopy },
 ): { readonly summary: string | null; readonly messages: readonly TrackingMessage[] } {
   const today = getSydneyDate(now)
-  const notes = tracking.consignmentNotes
+  const notes = orderTracking.consignmentNotes
     .filter(({ deliveryType }) => deliveryType !== 'Pickup')
     .map((note) => ({
       ...note,
       ...toTrackingStatus(note.status, toSydneyDate(note.expectedDeliveryDate), today),
-      courierName: trimToNull(note.courierName) ?? trimToNull(tracking.courierName),
-      carrierName: trimToNull(note.carrierName) ?? trimToNull(tracking.carrierName),
+      courierName: trimToNull(note.courierName) ?? trimToNull(orderTracking.courierName),
+      carrierName: trimToNull(note.carrierName) ?? trimToNull(orderTracking.carrierName),
     }))
-  const { tracking: say, consignment } = words
+  const { tracking, consignment } = copy
   const isAllDelayed = notes.length > 1 && notes.every(({ status }) => status === 'delayed')
   return {
-    summary: notes.length === 0 ? say.notAvailable : isAllDelayed ? say.allDelayed : null,
+    summary: notes.length === 0 ? tracking.notAvailable : isAllDelayed ? tracking.allDelayed : null,
     messages: notes.map((note, index) => ({
       title: notes.length > 1 ? fill(consignment.place, { place: index + 1, count: notes.length }) : null,
       status: note.status,
-      statusLine: isAllDelayed ? null : formatStatusLine(note, words),
-      carrierLine: note.isToCome ? formatCarrierLine(note, { ownFleetName, words }) : null,
-      updatedLine: formatUpdatedLine(note, words),
-      links: createLinks(note, storefront, words),
+      statusLine: isAllDelayed ? null : formatStatusLine(note, copy),
+      carrierLine: note.isToCome ? formatCarrierLine(note, { ownFleetName, copy }) : null,
+      updatedLine: formatUpdatedLine(note, copy),
+      links: createLinks(note, storefront, copy),
     })),
   }
 }
@@ -92,35 +91,35 @@ type ConsignmentWithStatus = ConsignmentNote & { readonly status: TrackingStatus
 
 function formatStatusLine(
   { status, statusDate, expectedDeliveryDate }: ConsignmentWithStatus,
-  words: TrackingWords,
+  copy: MessageCopy,
 ): string {
-  const { tracking } = words
+  const { tracking } = copy
   switch (status) {
     case 'delayed':
       return tracking.delayed
     case 'unsuccessful':
       return tracking.unsuccessful
     case 'delivered':
-      return fill(tracking.delivered, { date: formatDate(statusDate, words) })
+      return fill(tracking.delivered, { date: formatDate(statusDate, copy) })
     case 'due':
-      return fill(tracking.due, { date: formatDate(expectedDeliveryDate, words) })
+      return fill(tracking.due, { date: formatDate(expectedDeliveryDate, copy) })
     case 'n/a':
       return tracking.notAvailable
   }
 }
 
 /** Source: TRK-60 */
-function formatDate(iso: string | null, words: TrackingWords): string {
+function formatDate(iso: string | null, copy: MessageCopy): string {
   const date = toSydneyDate(iso)
-  return date === null ? words.date.unknown : formatDayMonth(date, words)
+  return date === null ? copy.date.unknown : formatDayMonth(date, copy)
 }
 
 /** Names the carrier, with the bar code number for XL Express. Source: TRK-57, TRK-58, OP-77 */
 function formatCarrierLine(
   note: ConsignmentNote,
-  { ownFleetName, words }: { ownFleetName: string | undefined; words: TrackingWords },
+  { ownFleetName, copy }: { ownFleetName: string | undefined; copy: MessageCopy },
 ): string | null {
-  const { tracking } = words
+  const { tracking } = copy
   const courier = note.courierName?.toLowerCase()
   if (courier === 'auspost') return fill(tracking.carrier, { carrier: tracking.ausPost })
   if (courier === 'xl express') {
@@ -130,18 +129,18 @@ function formatCarrierLine(
       ? fill(tracking.carrier, { carrier })
       : fill(tracking.barCode, { carrier, barCode })
   }
-  const carrier = formatCarrierForMessage(note, { ownFleetName, words })
+  const carrier = formatCarrierForMessage(note, { ownFleetName, copy })
   return carrier === null ? null : fill(tracking.carrier, { carrier })
 }
 
 /** A zone only makes sense with a time. Source: TRK-39, OP-80 */
-function formatUpdatedLine({ statusDate }: ConsignmentNote, words: TrackingWords): string | null {
+function formatUpdatedLine({ statusDate }: ConsignmentNote, copy: MessageCopy): string | null {
   const date = toSydneyDate(statusDate)
   const millis = statusDate === null ? null : parseTimestamp(statusDate)
   if (date === null || millis === null) return null
-  return fill(words.tracking.updated, {
-    date: formatDayMonth(date, words),
-    time: formatSydneyTime(millis, words),
+  return fill(copy.tracking.updated, {
+    date: formatDayMonth(date, copy),
+    time: formatSydneyTime(millis, copy),
     zone: getSydneyZoneName(millis),
   })
 }
@@ -150,10 +149,44 @@ function formatUpdatedLine({ statusDate }: ConsignmentNote, words: TrackingWords
 function createLinks(
   { status, trackingURL }: ConsignmentWithStatus,
   storefront: string,
-  { tracking }: TrackingWords,
+  { tracking }: MessageCopy,
 ): TrackingMessage['links'] {
   const url = trimToNull(trackingURL)
   const track = url === null ? [] : [{ text: tracking.details, url }]
   if (status !== 'unsuccessful') return track
   return [...track, { text: tracking.rebook, url: url ?? `${storefront}/contact` }]
+}
+
+/** The states that chat messages distinguish. Source: TRK-52 */
+type TrackingStatus = 'delayed' | 'unsuccessful' | 'delivered' | 'due' | 'n/a'
+
+/**
+ * Returns the state that a chat message reports, and whether the consignment is still to come. A failed attempt stays
+ * 'unsuccessful' when it is late; cancelled, unknown and missing statuses have no update.
+ *
+ * @param expectedDate calendar date in Sydney; `null` when there is none
+ * @param today calendar date in Sydney
+ * Source: TRK-52, OP-76
+ */
+function toTrackingStatus(
+  rawStatus: string | null,
+  expectedDate: CalendarDate | null,
+  today: CalendarDate,
+): { readonly status: TrackingStatus; readonly isToCome: boolean } {
+  if (rawStatus === null) return { status: 'n/a', isToCome: true }
+  const step = toDeliveryStep(rawStatus, expectedDate, today)
+  switch (step.kind) {
+    case 'delayed':
+      return { status: step.underlying.kind === 'failed' ? 'unsuccessful' : 'delayed', isToCome: true }
+    case 'failed':
+      return { status: 'unsuccessful', isToCome: true }
+    case 'on-track':
+      return step.label === 'Delivered'
+        ? { status: 'delivered', isToCome: false }
+        : { status: 'due', isToCome: true }
+    case 'cancelled':
+      return { status: 'n/a', isToCome: false }
+    case 'unknown':
+      return { status: 'n/a', isToCome: true }
+  }
 }

@@ -26,10 +26,10 @@ export function withIntentParameters(
 function withQueryParameters(url: string, parameters: Readonly<Record<string, string>>): string {
   const [beforeFragment = '', ...fragments] = url.split('#')
   const [address = '', ...queries] = beforeFragment.split('?')
-  const kept = queries
+  const otherPairs = queries
     .join('?')
     .split('&')
     .filter((pair) => pair !== '' && !Object.hasOwn(parameters, pair.split('=')[0] ?? ''))
   const added = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return [`${address}?${[...kept, ...added].join('&')}`, ...fragments].join('#')
+  return [`${address}?${[...otherPairs, ...added].join('&')}`, ...fragments].join('#')
 }

@@ -72,7 +72,7 @@ describe('the times of a chat', () => {
   it('have no value for an empty chat', () => {
     expect(computeChatFigures(story(0), 0)).toEqual({
       outcome: 'abandoned',
-      takenAt: null,
+      firstJoinedAt: null,
       waitMs: 0,
       waitingSince: null,
       firstResponse: null,

@@ -28,7 +28,7 @@ export type AgentReply = { readonly agentId: number; readonly at: number; readon
 export type ChatFigures = {
   readonly outcome: ChatOutcome
   /** Time at which the first agent joined. */
-  readonly takenAt: number | null
+  readonly firstJoinedAt: number | null
   /** Time from the start until an agent joined, else until the end, else until now. */
   readonly waitMs: number
   /** For a waiting chat: its start, or the time at which its last agent left. */
@@ -51,15 +51,15 @@ export type ChatFigures = {
  * @param now milliseconds since 1970, for a chat that runs
  * Source: docs/desk.md
  */
-export function computeChatFigures(story: ChatHistory, now: number): ChatFigures {
-  const { startedAt, endedAt, events } = story
-  const inside = new Set<number>()
+export function computeChatFigures(history: ChatHistory, now: number): ChatFigures {
+  const { startedAt, endedAt, events } = history
+  const present = new Set<number>()
   const agentIds = new Set<number>()
   const replies: AgentReply[] = []
-  let takenAt: number | null = null
+  let firstJoinedAt: number | null = null
   let firstResponse: ChatFigures['firstResponse'] = null
   let unansweredSince: number | null = null
-  let alone = startedAt
+  let unattendedSince = startedAt
   let ratedAt: number | null = null
 
   for (const event of events) {
@@ -72,13 +72,13 @@ export function computeChatFigures(story: ChatHistory, now: number): ChatFigures
         ratedAt = at
         break
       case 'agent-joined':
-        takenAt ??= at
-        inside.add(event.agentId)
+        firstJoinedAt ??= at
+        present.add(event.agentId)
         agentIds.add(event.agentId)
         break
       case 'agent-left':
-        inside.delete(event.agentId)
-        if (inside.size === 0) alone = at
+        present.delete(event.agentId)
+        if (present.size === 0) unattendedSince = at
         break
       case 'agent-wrote': {
         const { agentId } = event
@@ -90,32 +90,46 @@ export function computeChatFigures(story: ChatHistory, now: number): ChatFigures
     }
   }
 
-  const isAlone = inside.size === 0
+  const isUnattended = present.size === 0
   return {
-    outcome: outcomeOf({
+    outcome: toChatOutcome({
       isOver: endedAt !== null,
-      isAlone,
-      isTaken: takenAt !== null,
+      isUnattended,
+      hasAgentJoined: firstJoinedAt !== null,
       hasAnswer: firstResponse !== null,
     }),
-    takenAt,
-    waitMs: Math.max(0, (takenAt ?? endedAt ?? now) - startedAt),
-    waitingSince: endedAt === null && isAlone ? alone : null,
+    firstJoinedAt,
+    waitMs: Math.max(0, (firstJoinedAt ?? endedAt ?? now) - startedAt),
+    waitingSince: endedAt === null && isUnattended ? unattendedSince : null,
     firstResponse,
     replies,
-    durationMs: takenAt === null || endedAt === null ? null : endedAt - takenAt,
+    durationMs: firstJoinedAt === null || endedAt === null ? null : endedAt - firstJoinedAt,
     ratedAt,
     agentIds: [...agentIds],
   }
 }
 
-function outcomeOf(chat: {
+function toChatOutcome(chat: {
   readonly isOver: boolean
-  readonly isAlone: boolean
-  readonly isTaken: boolean
+  readonly isUnattended: boolean
+  readonly hasAgentJoined: boolean
   readonly hasAnswer: boolean
 }): ChatOutcome {
-  if (!chat.isOver) return chat.isAlone ? 'waiting' : 'active'
-  if (!chat.isTaken) return 'abandoned'
+  if (!chat.isOver) return chat.isUnattended ? 'waiting' : 'active'
+  if (!chat.hasAgentJoined) return 'abandoned'
   return chat.hasAnswer ? 'answered' : 'unanswered'
+}
+
+/** Returns the mean, rounded to a whole number; `null` for an empty list. */
+export function average(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+}
+
+/**
+ * Returns the largest value; `null` for an empty list. `Math.max` with a spread would overflow the stack in a busy
+ * year.
+ */
+export function maximum(values: readonly number[]): number | null {
+  return values.reduce<number | null>((most, value) => (most === null || value > most ? value : most), null)
 }

@@ -1,5 +1,4 @@
-import { average, maximum } from './average'
-import { computeChatFigures } from './chat-figures'
+import { computeChatFigures, average, maximum } from './chat-figures'
 import type { ChatHistory } from './chat-figures'
 
 export type LiveFigures = {
@@ -30,11 +29,11 @@ export type LiveFigures = {
  * ago is outside the window; one at `now` is inside.
  *
  * @param departmentId `null`: all departments
- * @param stories every running chat, and at least those that ended or were rated within the window
+ * @param histories every running chat, and at least those that ended or were rated within the window
  * Source: docs/desk.md
  */
 export function computeLiveFigures(
-  stories: readonly ChatHistory[],
+  histories: readonly ChatHistory[],
   {
     now,
     windowMs,
@@ -42,18 +41,18 @@ export function computeLiveFigures(
   }: { readonly now: number; readonly windowMs: number; readonly departmentId: number | null },
 ): LiveFigures {
   const isRecent = (at: number | null): boolean => at !== null && at > now - windowMs && at <= now
-  const chats = stories
-    .filter((story) => departmentId === null || story.departmentId === departmentId)
-    .map((story) => ({ story, figures: computeChatFigures(story, now) }))
+  const chats = histories
+    .filter((history) => departmentId === null || history.departmentId === departmentId)
+    .map((history) => ({ history, figures: computeChatFigures(history, now) }))
 
-  const assigned = chats.filter(({ figures }) => isRecent(figures.takenAt))
-  const over = chats.filter(({ story }) => isRecent(story.endedAt))
+  const assigned = chats.filter(({ figures }) => isRecent(figures.firstJoinedAt))
+  const over = chats.filter(({ history }) => isRecent(history.endedAt))
   const missed = over.filter(
     ({ figures: { outcome } }) => outcome === 'abandoned' || outcome === 'unanswered',
   )
   const waits = [
     ...assigned.map(({ figures }) => figures.waitMs),
-    ...missed.filter(({ figures }) => figures.takenAt === null).map(({ figures }) => figures.waitMs),
+    ...missed.filter(({ figures }) => figures.firstJoinedAt === null).map(({ figures }) => figures.waitMs),
     ...chats.flatMap(({ figures: { waitingSince } }) => (waitingSince === null ? [] : [now - waitingSince])),
   ]
   const replies = chats.flatMap(({ figures }) =>
@@ -62,7 +61,7 @@ export function computeLiveFigures(
   const rated = chats.filter(({ figures }) => isRecent(figures.ratedAt))
 
   return {
-    incoming: chats.filter(({ story }) => isRecent(story.startedAt)).length,
+    incoming: chats.filter(({ history }) => isRecent(history.startedAt)).length,
     assigned: assigned.length,
     missed: missed.length,
     active: chats.filter(({ figures }) => figures.outcome === 'active').length,
@@ -72,7 +71,7 @@ export function computeLiveFigures(
     durationAverageMs: average(over.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
     responseAverageMs: average(replies),
     responseLongestMs: maximum(replies),
-    good: rated.filter(({ story }) => story.rating === 'good').length,
-    bad: rated.filter(({ story }) => story.rating === 'bad').length,
+    good: rated.filter(({ history }) => history.rating === 'good').length,
+    bad: rated.filter(({ history }) => history.rating === 'bad').length,
   }
 }

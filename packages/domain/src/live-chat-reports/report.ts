@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../calendar'
-import { average } from './average'
-import { computeChatFigures } from './chat-figures'
+import { computeChatFigures, average } from './chat-figures'
 import type { ChatFigures, ChatHistory } from './chat-figures'
 import { getDayInZone } from './zoned-day'
 
@@ -32,9 +31,9 @@ export type Report = {
 }
 
 /** Returns the part of an ended chat that a report needs. `endedAt`: milliseconds since 1970. */
-export function toReportedChat(story: ChatHistory, endedAt: number): ReportedChat {
-  const { departmentId, startedAt, rating } = story
-  return { departmentId, startedAt, rating, figures: computeChatFigures(story, endedAt) }
+export function toReportedChat(history: ChatHistory, endedAt: number): ReportedChat {
+  const { departmentId, startedAt, rating } = history
+  return { departmentId, startedAt, rating, figures: computeChatFigures(history, endedAt) }
 }
 
 /**
@@ -65,7 +64,7 @@ export function createReport(
       ),
     })),
     departments: [...byDepartment]
-      .map(([departmentId, ofIt]) => ({ departmentId, ...createReportRow(ofIt) }))
+      .map(([departmentId, departmentChats]) => ({ departmentId, ...createReportRow(departmentChats) }))
       .toSorted((one, other) => one.departmentId - other.departmentId),
   }
 }
@@ -76,7 +75,7 @@ export function createReport(
 function createReportRow(chats: readonly ReportedChat[], agentId?: number): ReportRow {
   const isCounted = (answer: { readonly agentId: number }): boolean =>
     agentId === undefined || answer.agentId === agentId
-  const count = (isOne: (chat: ReportedChat) => boolean): number => chats.filter(isOne).length
+  const count = (isMatch: (chat: ReportedChat) => boolean): number => chats.filter(isMatch).length
   return {
     chats: chats.length,
     missed: count(({ figures: { outcome } }) => outcome === 'abandoned' || outcome === 'unanswered'),

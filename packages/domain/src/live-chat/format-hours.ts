@@ -13,11 +13,11 @@ const minutesPerDay = 1440
  */
 export function formatHours(week: WeekPeriods): string {
   const runs: { readonly text: string; readonly first: number; last: number }[] = []
-  for (const [place, day] of weekdaysFromMonday.entries()) {
+  for (const [position, day] of weekdaysFromMonday.entries()) {
     const text = (week[String(day)] ?? []).map(formatPeriod).join(' and ')
     const run = runs.at(-1)
-    if (run?.text === text && run.last === place - 1) run.last = place
-    else if (text !== '') runs.push({ text, first: place, last: place })
+    if (run?.text === text && run.last === position - 1) run.last = position
+    else if (text !== '') runs.push({ text, first: position, last: position })
   }
   return runs.map(({ text, first, last }) => `${text}, ${formatDays(first, last)}`).join('; ')
 }
@@ -66,7 +66,7 @@ function getWallMinutes(timeZone: string, now: number): number {
 
 function formatDays(first: number, last: number): string {
   if (last - first === 6) return 'every day'
-  const [from, to] = [first, last].map((place) => dayNames[weekdaysFromMonday[place] ?? 0] ?? '')
+  const [from, to] = [first, last].map((position) => dayNames[weekdaysFromMonday[position] ?? 0] ?? '')
   return first === last ? String(from) : `${from} to ${to}`
 }
 

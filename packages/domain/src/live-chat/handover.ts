@@ -1,4 +1,4 @@
-/** Number of bot messages that form the greeting, which agents do not need. Source: LC-39 */
+/** The number of bot messages in the greeting. Agents do not need it. Source: LC-39 */
 const openingCount = 2
 
 type Message = { readonly id: string; readonly from: string }

@@ -24,7 +24,7 @@ const dayNames = [
   ['6', 'Saturday'],
   ['0', 'Sunday'],
 ] as const
-const everyDay = dayNames.map(([place]) => place)
+const everyDay = dayNames.map(([weekday]) => weekday)
 
 /**
  * Returns true when the hours are open at a moment: start <= minute < end in their own zone, or in UTC without a
@@ -107,8 +107,8 @@ export function withClosedNow<H extends Hours>(hours: H): H & { readonly enabled
  * LCS-06
  */
 export function findOverlappingDay(week: WeekPeriods): string | null {
-  for (const [place, name] of dayNames) {
-    const periods = [...(week[place] ?? [])].sort((one, other) => one.start - other.start)
+  for (const [weekday, name] of dayNames) {
+    const periods = [...(week[weekday] ?? [])].sort((one, other) => one.start - other.start)
     if (periods.some(({ start }, at) => start < (periods[at - 1]?.end ?? 0))) return name
   }
   return null
@@ -126,15 +126,15 @@ export function findOverlappingDay(week: WeekPeriods): string | null {
  */
 export function getMomentOfWallClock(date: string, minute: number, timeZone = 'UTC'): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
-  const shownAt = (moment: number): number => {
-    const shown = getWallClock(timeZone, moment)
-    return Date.parse(`${shown.date}T00:00:00Z`) + shown.minute * 60_000
+  const getWallTime = (moment: number): number => {
+    const clock = getWallClock(timeZone, moment)
+    return Date.parse(`${clock.date}T00:00:00Z`) + clock.minute * 60_000
   }
   // The first result can have the offset of the other side of a change; the second has the right one.
-  const first = wanted - (shownAt(wanted) - wanted)
-  const second = first + wanted - shownAt(first)
+  const first = wanted - (getWallTime(wanted) - wanted)
+  const second = first + wanted - getWallTime(first)
   // A skipped time matches neither result: one is before the change, the other after it.
-  return shownAt(second) === wanted ? second : Math.max(first, second)
+  return getWallTime(second) === wanted ? second : Math.max(first, second)
 }
 
 function getZone({ timezone = 'UTC' }: Hours): string {

@@ -1,6 +1,6 @@
-/** Chats that an agent can have at once, unless the account sets another number. Source: docs/desk.md */
+/** The number of chats that an agent can have at once, unless the account sets another number. Source: docs/desk.md */
 export const defaultCapacity = 3
-/** A chat without a message for so long does not count toward capacity. */
+/** A chat without a message for this long does not count toward capacity. */
 export const idleChatMs = 10 * 60_000
 /** Time that an agent has to answer an offer. */
 export const offerTimeoutMs = 30_000
@@ -29,29 +29,29 @@ export type RoutingCandidate = {
  * ties rotate. Agents at capacity are excluded. Agents who declined or missed this chat are chosen only when no other
  * agent is left.
  *
- * @param passed agents who declined or missed this chat
+ * @param declinedBy agents who declined or missed this chat
  * Source: docs/desk.md
  */
 export function chooseAgent(
   candidates: readonly RoutingCandidate[],
-  passed: readonly number[],
+  declinedBy: readonly number[],
 ): number | null {
   const able = candidates.filter(({ load, capacity }) => load < capacity)
-  const fresh = able.filter(({ agentId }) => !passed.includes(agentId))
-  const [chosen] = (fresh.length > 0 ? fresh : able).toSorted(byTurn)
+  const fresh = able.filter(({ agentId }) => !declinedBy.includes(agentId))
+  const [chosen] = (fresh.length > 0 ? fresh : able).toSorted(compareCandidates)
   return chosen?.agentId ?? null
 }
 
 /**
  * Returns true while a chat counts toward its agent's capacity.
  *
- * @param lastLineAt milliseconds since 1970
+ * @param lastMessageAt milliseconds since 1970
  */
-export function countsTowardCapacity(lastLineAt: number, now: number): boolean {
-  return now - lastLineAt < idleChatMs
+export function countsTowardCapacity(lastMessageAt: number, now: number): boolean {
+  return now - lastMessageAt < idleChatMs
 }
 
-function byTurn(a: RoutingCandidate, b: RoutingCandidate): number {
+function compareCandidates(a: RoutingCandidate, b: RoutingCandidate): number {
   const free = (a.load === 0 ? a.freeSince : Infinity) - (b.load === 0 ? b.freeSince : Infinity)
   // Infinity - Infinity is not a number; it means that both are busy.
   return (

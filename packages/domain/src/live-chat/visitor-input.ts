@@ -30,27 +30,34 @@ export function validateVisitorInfo(info: {
 }): InputProblem | null {
   const { display_name: name = '', email = '', phone = '' } = info
   if (countCharacters(name) > displayNameMaxCharacters)
-    return tooLong('display_name', displayNameMaxCharacters)
-  if (name !== '' && !isNotBlank(name)) return invalid('display_name', 'Expected a name, or nothing.')
-  if (email !== '' && !isEmail(email)) return invalid('email', 'Expected an email address, or nothing.')
-  if (countCharacters(phone) > phoneMaxCharacters) return tooLong('phone', phoneMaxCharacters)
-  return phone !== '' && !/\d/.test(phone) ? invalid('phone', 'Expected a number, or nothing.') : null
+    return createTooLongProblem('display_name', displayNameMaxCharacters)
+  if (name !== '' && !isNotBlank(name))
+    return createInvalidProblem('display_name', 'Expected a name, or nothing.')
+  if (email !== '' && !isEmail(email))
+    return createInvalidProblem('email', 'Expected an email address, or nothing.')
+  if (countCharacters(phone) > phoneMaxCharacters) return createTooLongProblem('phone', phoneMaxCharacters)
+  return phone !== '' && !/\d/.test(phone)
+    ? createInvalidProblem('phone', 'Expected a number, or nothing.')
+    : null
 }
 
 /** Validates a message: it has a character that is not white space, and at most 4096 characters. Source: LCS-18 */
 export function validateMessage(msg: string): InputProblem | null {
-  if (!isNotBlank(msg)) return invalid('msg', 'Expected a text.')
-  return countCharacters(msg) > messageMaxCharacters ? tooLong('msg', messageMaxCharacters) : null
+  if (!isNotBlank(msg)) return createInvalidProblem('msg', 'Expected a text.')
+  return countCharacters(msg) > messageMaxCharacters
+    ? createTooLongProblem('msg', messageMaxCharacters)
+    : null
 }
 
 /** Validates tags to add or remove: each has a character that is not white space, and no comma. Source: LCS-19 */
 export function validateTags(tags: readonly string[]): InputProblem | null {
-  if (tags.length > tagsMaxCount) return invalid('tags', `Expected at most ${tagsMaxCount} tags.`)
+  if (tags.length > tagsMaxCount)
+    return createInvalidProblem('tags', `Expected at most ${tagsMaxCount} tags.`)
   for (const [index, tag] of tags.entries()) {
     const path = `tags.${index}`
-    if (!isNotBlank(tag)) return invalid(path, 'Expected a text.')
-    if (tag.includes(',')) return invalid(path, 'Expected no comma.')
-    if (countCharacters(tag) > tagMaxCharacters) return tooLong(path, tagMaxCharacters)
+    if (!isNotBlank(tag)) return createInvalidProblem(path, 'Expected a text.')
+    if (tag.includes(',')) return createInvalidProblem(path, 'Expected no comma.')
+    if (countCharacters(tag) > tagMaxCharacters) return createTooLongProblem(path, tagMaxCharacters)
   }
   return null
 }
@@ -62,7 +69,9 @@ export function isRating(value: unknown): value is 'good' | 'bad' | null {
 
 /** Validates the comment of a rating. */
 export function validateRatingComment(comment: string): InputProblem | null {
-  return countCharacters(comment) > commentMaxCharacters ? tooLong('comment', commentMaxCharacters) : null
+  return countCharacters(comment) > commentMaxCharacters
+    ? createTooLongProblem('comment', commentMaxCharacters)
+    : null
 }
 
 /**
@@ -75,18 +84,19 @@ export function validateOfflineMessage(message: {
   readonly message: string
   readonly phone?: string | undefined
 }): InputProblem | null {
-  if (!isNotBlank(message.name)) return invalid('name', 'Expected a name.')
+  if (!isNotBlank(message.name)) return createInvalidProblem('name', 'Expected a name.')
   if (countCharacters(message.name) > displayNameMaxCharacters)
-    return tooLong('name', displayNameMaxCharacters)
-  if (!isEmail(message.email)) return invalid('email', 'Expected an email address.')
-  if (!isNotBlank(message.message)) return invalid('message', 'Expected a text.')
-  if (countCharacters(message.message) > messageMaxCharacters) return tooLong('message', messageMaxCharacters)
+    return createTooLongProblem('name', displayNameMaxCharacters)
+  if (!isEmail(message.email)) return createInvalidProblem('email', 'Expected an email address.')
+  if (!isNotBlank(message.message)) return createInvalidProblem('message', 'Expected a text.')
+  if (countCharacters(message.message) > messageMaxCharacters)
+    return createTooLongProblem('message', messageMaxCharacters)
   return validateVisitorInfo({ phone: message.phone })
 }
 
 /** Validates the email address that a transcript is sent to. Source: LCS-22 */
 export function validateTranscriptEmail(email: string): InputProblem | null {
-  return isEmail(email) ? null : invalid('email', 'Expected an email address.')
+  return isEmail(email) ? null : createInvalidProblem('email', 'Expected an email address.')
 }
 
 function isNotBlank(text: string): boolean {
@@ -98,10 +108,10 @@ function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
-function invalid(path: string, message: string): InputProblem {
+function createInvalidProblem(path: string, message: string): InputProblem {
   return { code: 'INVALID', path, message }
 }
 
-function tooLong(path: string, most: number): InputProblem {
+function createTooLongProblem(path: string, most: number): InputProblem {
   return { code: 'TOO_LONG', path, message: `Expected at most ${most} characters.` }
 }

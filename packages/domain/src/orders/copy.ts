@@ -1,7 +1,8 @@
+import type { Replaceable } from '../copy'
 import type { PickupLabel } from './pickup-status'
 
 /** Copy of order cards. Source: ORD-01 to ORD-31, OP-65 to OP-69, OP-90 */
-export const orderWords = {
+export const standardOrderCopy = {
   /** Replaces the cards of a shopper without orders. */
   none: "You don't have any recent orders.",
   title: 'Order #{orderId}',
@@ -22,3 +23,5 @@ export const orderWords = {
   subscription: 'Subscription',
   scheme: '{quantity} x {scheme}',
 } as const
+
+export type OrderCopy = { readonly order: Replaceable<typeof standardOrderCopy> }

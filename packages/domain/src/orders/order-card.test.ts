@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createDeliveryView } from '../delivery'
-import { standardWords as words } from '../words'
-import { createOrderCard } from './order-card'
+import { standardCopy as copy } from '../standard-copy'
+import { createOrderCard, createThumbnails } from './order-card'
 import { createOrderDetails } from './order-details'
+import { assert, integer, property } from 'fast-check'
 
 const delivery = {
   orderId: '10234567',
@@ -44,19 +45,19 @@ const subscription = {
 
 describe("the kind of an order's card", () => {
   it('is different for a pick up, a delivery and a subscription [DAT-02]', () => {
-    expect([pickup, delivery, subscription].map((order) => createOrderCard(order, { words }).kind)).toEqual([
+    expect([pickup, delivery, subscription].map((order) => createOrderCard(order, { copy }).kind)).toEqual([
       'pickup',
       'delivery',
       'subscription',
     ])
-    expect(createOrderCard({ ...delivery, orderType: 'Anything' }, { words }).kind).toBe('delivery')
-    expect(createOrderCard({ ...pickup, isSubscription: true }, { words }).kind).toBe('subscription')
+    expect(createOrderCard({ ...delivery, orderType: 'Anything' }, { copy }).kind).toBe('delivery')
+    expect(createOrderCard({ ...pickup, isSubscription: true }, { copy }).kind).toBe('subscription')
   })
 })
 
 describe('the card of a pick up', () => {
   it('shows the order, the store and the day it was placed [ORD-03, ORD-04, ORD-05]', () => {
-    expect(createOrderCard(pickup, { words })).toMatchObject({
+    expect(createOrderCard(pickup, { copy })).toMatchObject({
       title: 'Order #10234567',
       placeLine: 'Pick up: Prahran store | Placed at 03 Jun, 2024',
     })
@@ -64,7 +65,7 @@ describe('the card of a pick up', () => {
 
   it('has a label and an icon for each status [ORD-02]', () => {
     const statuses = ['Placed', 'Awaiting', 'Packed', 'Completed', 'Cancelled', 'Returned']
-    const cards = statuses.map((status) => createOrderCard({ ...pickup, status }, { words }))
+    const cards = statuses.map((status) => createOrderCard({ ...pickup, status }, { copy }))
     expect(cards.map((card) => (card.kind === 'pickup' ? [card.status, card.icon] : card.kind))).toEqual([
       ['Confirmed', 'confirmed'],
       ['Awaiting Picking', 'awaiting'],
@@ -84,20 +85,20 @@ describe('the card of a pick up', () => {
     ['Cancelled', true],
     ['Returned', false],
   ])('that is %s can be pressed: %s [ORD-23]', (status, isClickable) => {
-    expect(createOrderCard({ ...pickup, status }, { words }).isClickable).toBe(isClickable)
+    expect(createOrderCard({ ...pickup, status }, { copy }).isClickable).toBe(isClickable)
   })
 
   it('shows its products [ORD-06]', () => {
-    expect(
-      createOrderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] }, { words }),
-    ).toMatchObject({
-      thumbnails: [{ image: 'a' }, { image: 'b' }, { image: null }, { image: 'd', rest: '+2' }],
-    })
+    expect(createOrderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] }, { copy })).toMatchObject(
+      {
+        thumbnails: [{ image: 'a' }, { image: 'b' }, { image: null }, { image: 'd', rest: '+2' }],
+      },
+    )
   })
 
   it('shows the collector when it cannot be pressed [ORD-14]', () => {
     const line = (nomineeDetails: typeof pickup.nomineeDetails, userFirstName: string | null) => {
-      const card = createOrderCard({ ...pickup, nomineeDetails }, { words, canPress: false, userFirstName })
+      const card = createOrderCard({ ...pickup, nomineeDetails }, { copy, canPress: false, userFirstName })
       return card.kind === 'pickup' ? card.collectLine : card.kind
     }
     expect(line({ nomineeName: 'Jo Citizen' }, 'Alex')).toBe('Jo Citizen to collect order')
@@ -107,15 +108,15 @@ describe('the card of a pick up', () => {
   })
 
   it('shows the collector with an unknown status, and never on a card that can be pressed [ORD-14]', () => {
-    expect(createOrderCard({ ...pickup, status: 'Returned' }, { words })).toMatchObject({
+    expect(createOrderCard({ ...pickup, status: 'Returned' }, { copy })).toMatchObject({
       isClickable: false,
       collectLine: 'Jo Citizen to collect order',
     })
-    expect(createOrderCard(pickup, { words })).toMatchObject({ isClickable: true, collectLine: null })
+    expect(createOrderCard(pickup, { copy })).toMatchObject({ isClickable: true, collectLine: null })
   })
 
   it('is shown without a readable date', () => {
-    expect(createOrderCard({ ...pickup, date: 'soon' }, { words })).toMatchObject({
+    expect(createOrderCard({ ...pickup, date: 'soon' }, { copy })).toMatchObject({
       placeLine: 'Pick up: Prahran store | Placed at N/A',
     })
   })
@@ -123,7 +124,7 @@ describe('the card of a pick up', () => {
 
 describe('the card of a delivery', () => {
   const card = (more: Partial<typeof delivery>) => {
-    const made = createOrderCard({ ...delivery, ...more }, { words })
+    const made = createOrderCard({ ...delivery, ...more }, { copy })
     if (made.kind !== 'delivery') throw new Error(made.kind)
     return made
   }
@@ -166,7 +167,7 @@ describe('the card of a delivery', () => {
   ])('shows the same day as the opened card and the tracking screen for %j [ORD-08, TRK-45]', (types) => {
     const order = { ...delivery, deliveryDate: '2024-06-12', consignmentShippingTypes: types }
     const shown = card(order)
-    const parts = createOrderDetails(order, { words })?.parts.map(({ byLine }) => byLine)
+    const parts = createOrderDetails(order, { copy })?.parts.map(({ byLine }) => byLine)
     const tracking = createDeliveryView(
       {
         date: order.orderDate,
@@ -175,7 +176,7 @@ describe('the card of a delivery', () => {
           { deliveryDate: order.deliveryDate, productSegments: types.map((type) => segmentOf(type)) },
         ],
       },
-      { words, now: 0 },
+      { copy, now: 0 },
     )
     expect(parts).toContain(shown.byLine)
     expect(tracking.expectedLine).toBe(shown.byLine?.replace('By', 'Expected by'))
@@ -212,7 +213,7 @@ describe('the card of a delivery', () => {
   })
 
   it("skips the retailer's holidays", () => {
-    expect(createOrderCard(delivery, { words, publicHolidays: ['2024-06-07'] })).toMatchObject({
+    expect(createOrderCard(delivery, { copy, publicHolidays: ['2024-06-07'] })).toMatchObject({
       byLine: 'By 10 Jun',
     })
   })
@@ -220,7 +221,7 @@ describe('the card of a delivery', () => {
 
 describe('the card of a subscription', () => {
   it('shows the scheme, the quantity and the expected day [ORD-11, ORD-12, ORD-13]', () => {
-    expect(createOrderCard(subscription, { words })).toMatchObject({
+    expect(createOrderCard(subscription, { copy })).toMatchObject({
       label: 'Subscription',
       byLine: 'By 05 Jun',
       schemeLine: '2 x Reds Mixed Dozen',
@@ -228,12 +229,44 @@ describe('the card of a subscription', () => {
   })
 
   it('cannot be pressed [ORD-29]', () => {
-    expect(createOrderCard(subscription, { words }).isClickable).toBe(false)
+    expect(createOrderCard(subscription, { copy }).isClickable).toBe(false)
   })
 
   it('has no day when none is given', () => {
-    expect(createOrderCard({ ...subscription, deliveryDate: null }, { words })).toMatchObject({
+    expect(createOrderCard({ ...subscription, deliveryDate: null }, { copy })).toMatchObject({
       byLine: null,
     })
+  })
+})
+
+const drawn = (count: number) =>
+  createThumbnails(Array.from({ length: count }, (_, index) => `p${index + 1}`))
+
+describe('thumbnails of a card', () => {
+  it.each([
+    [0, []],
+    [1, ['p1']],
+    [4, ['p1', 'p2', 'p3', 'p4']],
+    [5, ['p1', 'p2', 'p3', 'p4 +2']],
+    [7, ['p1', 'p2', 'p3', 'p4 +4']],
+  ])('shows %i products as %j [ORD-06]', (count, expected) => {
+    expect(drawn(count).map(({ image, rest }) => [image, rest].filter(Boolean).join(' '))).toEqual(expected)
+  })
+
+  it('shows a placeholder for a missing picture', () => {
+    expect(createThumbnails(['a', null])).toEqual([
+      { image: 'a', rest: null },
+      { image: null, rest: null },
+    ])
+  })
+
+  it('accounts for every product', () => {
+    assert(
+      property(integer({ min: 0, max: 200 }), (count) => {
+        const clear = drawn(count).filter(({ rest }) => rest === null).length
+        const rest = drawn(count).reduce((sum, thumbnail) => sum + Number(thumbnail.rest ?? 0), 0)
+        expect(clear + rest).toBe(count)
+      }),
+    )
   })
 })

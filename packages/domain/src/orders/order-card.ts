@@ -1,11 +1,10 @@
-import type { CalendarDate } from '../calendar'
+import type { CalendarDate, DateCopy } from '../calendar'
 import { formatDayMonth, formatPlacedDate, toSydneyDate } from '../calendar'
+import type { ConsignmentCopy } from '../delivery'
 import { getExpectedDelivery } from '../delivery'
-import type { ShopWords } from '../words'
-import { fill, toLabelCopy } from '../words'
+import { fill, toLabelCopy } from '../copy'
+import type { OrderCopy } from './copy'
 import { toPickupLabel } from './pickup-status'
-import type { Thumbnail } from './thumbnails'
-import { createThumbnails } from './thumbnails'
 
 /** The fields of an order that its card needs. Source: ORD-15 to ORD-17 */
 type Order = {
@@ -69,7 +68,7 @@ const pickupIcons = {
   Cancelled: 'cancelled',
 } as const
 
-type CardWords = Pick<ShopWords, 'order' | 'consignment' | 'date'>
+type CardCopy = OrderCopy & ConsignmentCopy & DateCopy
 
 /**
  * Returns the content of an order's card: for a subscription, a pick up or a delivery.
@@ -85,33 +84,33 @@ export function createOrderCard(
     canPress = true,
     userFirstName = null,
     publicHolidays = [],
-    words,
+    copy,
   }: {
     canPress?: boolean
     userFirstName?: string | null
     publicHolidays?: readonly string[]
-    words: CardWords
+    copy: CardCopy
   },
 ): OrderCard {
-  if (order.isSubscription) return createSubscriptionCard(order, words)
-  if (order.orderType === 'Pickup') return createPickupCard(order, { canPress, userFirstName, words })
-  return createDeliveryCard(order, publicHolidays, words)
+  if (order.isSubscription) return createSubscriptionCard(order, copy)
+  if (order.orderType === 'Pickup') return createPickupCard(order, { canPress, userFirstName, copy })
+  return createDeliveryCard(order, publicHolidays, copy)
 }
 
-function createSubscriptionCard(order: Order, words: CardWords): OrderCard {
+function createSubscriptionCard(order: Order, copy: CardCopy): OrderCard {
   const { quantity = 1, schemeName: scheme = '' } = order
   return {
     kind: 'subscription',
-    label: words.order.subscription,
-    byLine: byLine(toSydneyDate(order.deliveryDate), words),
-    schemeLine: fill(words.order.scheme, { quantity, scheme }).trim(),
+    label: copy.order.subscription,
+    byLine: formatByLine(toSydneyDate(order.deliveryDate), copy),
+    schemeLine: fill(copy.order.scheme, { quantity, scheme }).trim(),
     isClickable: false,
   }
 }
 
 function createPickupCard(
   order: Order,
-  { canPress, userFirstName, words }: { canPress: boolean; userFirstName: string | null; words: CardWords },
+  { canPress, userFirstName, copy }: { canPress: boolean; userFirstName: string | null; copy: CardCopy },
 ): OrderCard {
   const label = toPickupLabel(order.status)
   const isClickable = canPress && label !== null
@@ -119,20 +118,20 @@ function createPickupCard(
   const name = order.nomineeDetails?.nomineeName || userFirstName
   return {
     kind: 'pickup',
-    status: label === null ? order.status : words.order.pickup[label],
+    status: label === null ? order.status : copy.order.pickup[label],
     icon: label === null ? 'unknown' : pickupIcons[label],
-    title: fill(words.order.title, { orderId: order.orderId }),
-    placeLine: fill(words.order.place, {
+    title: fill(copy.order.title, { orderId: order.orderId }),
+    placeLine: fill(copy.order.place, {
       store: order.pickUpStoreName ?? '',
-      date: placed === null ? words.date.unknown : formatPlacedDate(placed, words),
+      date: placed === null ? copy.date.unknown : formatPlacedDate(placed, copy),
     }),
     thumbnails: createThumbnails(order.productImages),
-    collectLine: !isClickable && name ? fill(words.order.collect, { name }) : null,
+    collectLine: !isClickable && name ? fill(copy.order.collect, { name }) : null,
     isClickable,
   }
 }
 
-function createDeliveryCard(order: Order, publicHolidays: readonly string[], words: CardWords): OrderCard {
+function createDeliveryCard(order: Order, publicHolidays: readonly string[], copy: CardCopy): OrderCard {
   const expected = getExpectedDelivery(
     { ...order, shippingTypes: order.consignmentShippingTypes },
     publicHolidays,
@@ -140,11 +139,11 @@ function createDeliveryCard(order: Order, publicHolidays: readonly string[], wor
   const label = expected.label || order.orderType
   return {
     kind: 'delivery',
-    label: toLabelCopy(words.consignment.ways, label),
+    label: toLabelCopy(copy.consignment.ways, label),
     icon: toDeliveryIcon(label),
-    byLine: expected.isDateHidden ? null : byLine(expected.date, words),
-    title: fill(words.order.deliveryTitle, { orderId: order.orderId }),
-    countLine: order.deliveryCount > 1 ? fill(words.order.count, { count: order.deliveryCount }) : null,
+    byLine: expected.isDateHidden ? null : formatByLine(expected.date, copy),
+    title: fill(copy.order.deliveryTitle, { orderId: order.orderId }),
+    countLine: order.deliveryCount > 1 ? fill(copy.order.count, { count: order.deliveryCount }) : null,
     isClickable: true,
   }
 }
@@ -155,6 +154,29 @@ function toDeliveryIcon(label: string): Extract<OrderCard, { kind: 'delivery' }>
   return label === 'Standard' ? 'standard' : 'other'
 }
 
-function byLine(date: CalendarDate | null, words: CardWords): string | null {
-  return date === null ? null : fill(words.order.by, { date: formatDayMonth(date, words) })
+function formatByLine(date: CalendarDate | null, copy: CardCopy): string | null {
+  return date === null ? null : fill(copy.order.by, { date: formatDayMonth(date, copy) })
+}
+
+/** Number of pictures that a pick up card has room for. Source: ORD-06 */
+const thumbnailLimit = 4
+
+export type Thumbnail = {
+  /** `null`: the card shows a placeholder. */
+  readonly image: string | null
+  /** '+3' over the dimmed last picture; `null` for other pictures. */
+  readonly rest: string | null
+}
+
+/**
+ * Returns the pictures of a card. Up to four products: all of them. More: three, and the fourth dimmed with '+N',
+ * where N counts all products after the third.
+ * Source: ORD-06, OP-67
+ */
+export function createThumbnails(images: readonly (string | null)[]): readonly Thumbnail[] {
+  const hasRest = images.length > thumbnailLimit
+  return images.slice(0, thumbnailLimit).map((image, index) => ({
+    image,
+    rest: hasRest && index === thumbnailLimit - 1 ? `+${images.length - (thumbnailLimit - 1)}` : null,
+  }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standardWords as words } from '../words'
+import { standardCopy as copy } from '../standard-copy'
 import { createOrderDetails } from './order-details'
 
 const delivery = {
@@ -29,7 +29,7 @@ describe('the opened card of an order', () => {
           ...delivery,
           consignmentShippingTypes: ['Standard', 'Pick A Day', 'Supplier', 'Same Day', 'Express'],
         },
-        { words },
+        { copy },
       ),
     ).toEqual({
       orderedOn: '03 Jun 2024',
@@ -51,13 +51,13 @@ describe('the opened card of an order', () => {
     const [part] =
       createOrderDetails(
         { ...delivery, consignmentShippingTypes: ['Pick A Day'], deliveryDate: null },
-        { words },
+        { copy },
       )?.parts ?? []
     expect(part).toEqual({ title: null, label: 'Just Say When', byLine: null })
   })
 
   it('shows the store, the order date and the collector of a pick up', () => {
-    expect(createOrderDetails(pickup, { words, userFirstName: 'Alex' })).toEqual({
+    expect(createOrderDetails(pickup, { copy, userFirstName: 'Alex' })).toEqual({
       orderedOn: '04 Jun 2024',
       pictures: ['a', null],
       parts: [],
@@ -74,7 +74,7 @@ describe('the opened card of an order', () => {
   ])(
     'shows the shopper as collector without a nominee: %j, %j',
     (nomineeDetails, userFirstName, collector) => {
-      expect(createOrderDetails({ ...pickup, nomineeDetails }, { words, userFirstName })).toMatchObject({
+      expect(createOrderDetails({ ...pickup, nomineeDetails }, { copy, userFirstName })).toMatchObject({
         collector,
       })
     },
@@ -89,14 +89,14 @@ describe('the opened card of an order', () => {
     ['Cancelled', 'ask'],
     ['Returned', null],
   ])('offers for a pick up that is %s the next step %s', (status, next) => {
-    expect(createOrderDetails({ ...pickup, status }, { words })).toMatchObject({ next })
+    expect(createOrderDetails({ ...pickup, status }, { copy })).toMatchObject({ next })
   })
 
   it('is missing for a subscription', () => {
-    expect(createOrderDetails({ ...delivery, isSubscription: true }, { words })).toBeNull()
+    expect(createOrderDetails({ ...delivery, isSubscription: true }, { copy })).toBeNull()
   })
 
   it('shows N/A for a missing date', () => {
-    expect(createOrderDetails({ ...delivery, orderDate: null }, { words })?.orderedOn).toBe('N/A')
+    expect(createOrderDetails({ ...delivery, orderDate: null }, { copy })?.orderedOn).toBe('N/A')
   })
 })

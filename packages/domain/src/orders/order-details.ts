@@ -1,7 +1,9 @@
+import type { DateCopy } from '../calendar'
 import { formatDayMonth, formatDayMonthYear, toSydneyDate } from '../calendar'
+import type { ConsignmentCopy } from '../delivery'
 import { getExpectedDelivery, toShippingLabel } from '../delivery'
-import type { ShopWords } from '../words'
-import { fill, toLabelCopy } from '../words'
+import { fill, toLabelCopy } from '../copy'
+import type { OrderCopy } from './copy'
 import { canChangeNominee, toPickupLabel } from './pickup-status'
 
 /** The fields of an order that its opened card needs. Source: ORD-15, ORD-16 */
@@ -32,7 +34,7 @@ export type OrderDetails = {
   readonly next: 'track' | 'change-nominee' | 'ask' | null
 }
 
-type DetailWords = Pick<ShopWords, 'order' | 'consignment' | 'date'>
+type DetailCopy = OrderCopy & ConsignmentCopy & DateCopy
 
 export type OrderPart = {
   /** 'Delivery 1 of 2'; `null` when there is only one. */
@@ -56,36 +58,36 @@ export function createOrderDetails(
   {
     userFirstName = null,
     publicHolidays = [],
-    words,
-  }: { userFirstName?: string | null; publicHolidays?: readonly string[]; words: DetailWords },
+    copy,
+  }: { userFirstName?: string | null; publicHolidays?: readonly string[]; copy: DetailCopy },
 ): OrderDetails | null {
   if (order.isSubscription) return null
   const isPickup = order.orderType === 'Pickup'
   const placed = toSydneyDate(isPickup ? order.date : order.orderDate)
   const collector = order.nomineeDetails?.nomineeName || userFirstName || null
   return {
-    orderedOn: placed === null ? words.date.unknown : formatDayMonthYear(placed, words),
+    orderedOn: placed === null ? copy.date.unknown : formatDayMonthYear(placed, copy),
     pictures: order.productImages,
-    parts: isPickup ? [] : createOrderParts(order, publicHolidays, words),
-    store: isPickup ? fill(words.order.inStore, { store: order.pickUpStoreName ?? '' }).trim() : null,
+    parts: isPickup ? [] : createOrderParts(order, publicHolidays, copy),
+    store: isPickup ? fill(copy.order.inStore, { store: order.pickUpStoreName ?? '' }).trim() : null,
     collector: isPickup ? collector : null,
     next: isPickup ? toNextAction(order.status) : 'track',
   }
 }
 
-function createOrderParts(order: Order, publicHolidays: readonly string[], words: DetailWords): OrderPart[] {
+function createOrderParts(order: Order, publicHolidays: readonly string[], copy: DetailCopy): OrderPart[] {
   const { consignments } = getExpectedDelivery(
     { ...order, shippingTypes: order.consignmentShippingTypes },
     publicHolidays,
   )
   const count = consignments.length
   return consignments.map(({ shippingType, date }, index) => ({
-    title: count > 1 ? fill(words.consignment.place, { place: index + 1, count }) : null,
-    label: toLabelCopy(words.consignment.ways, toShippingLabel(shippingType)),
+    title: count > 1 ? fill(copy.consignment.place, { place: index + 1, count }) : null,
+    label: toLabelCopy(copy.consignment.ways, toShippingLabel(shippingType)),
     byLine:
       date === null || shippingType === 'Same Day'
         ? null
-        : fill(words.order.by, { date: formatDayMonth(date, words) }),
+        : fill(copy.order.by, { date: formatDayMonth(date, copy) }),
   }))
 }
 

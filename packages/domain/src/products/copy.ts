@@ -1,5 +1,7 @@
+import type { Replaceable } from '../copy'
+
 /** Copy of product cards. Source: PAV-06 to PAV-12, OP-54 to OP-56 */
-export const productWords = {
+export const standardProductCopy = {
   outOfStock: 'Out of stock at {store}',
   available: '{count} x {pack} available',
   bottle: 'Bottle',
@@ -8,3 +10,5 @@ export const productWords = {
   onlineOffer: 'Online offer',
   clearance: 'Clearance',
 } as const
+
+export type ProductCopy = { readonly product: Replaceable<typeof standardProductCopy> }

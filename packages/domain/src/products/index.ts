@@ -1,4 +1,4 @@
-export { productWords } from './copy'
+export { standardProductCopy } from './copy'
 export type { ProductCampaign } from './product-link'
 export { createProductLink, createProductUrl } from './product-link'
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standardWords as words } from '../words'
+import { standardCopy as copy } from '../standard-copy'
 import {
   formatDollars,
   isDeliveryOnlyMarked,
@@ -24,15 +24,15 @@ const product = {
 
 describe('the stock of a product', () => {
   it('is counted in the smallest pack [PAV-10]', () => {
-    expect(formatStock({ ...product, availablePackTypes: [dozen, sixPack, bottle] }, words)).toBe(
+    expect(formatStock({ ...product, availablePackTypes: [dozen, sixPack, bottle] }, copy)).toBe(
       '25 x Bottle available',
     )
   })
 
   it('counts bottles one by one [PAV-11]', () => {
-    expect(formatStock(product, words)).toBe('25 x Bottle available')
+    expect(formatStock(product, copy)).toBe('25 x Bottle available')
     const magnum = { Key: 'Bottle', DisplayName: 'Magnum', UnitQty: 2 }
-    expect(formatStock({ ...product, availablePackTypes: [magnum] }, words)).toBe('25 x Magnum available')
+    expect(formatStock({ ...product, availablePackTypes: [magnum] }, copy)).toBe('25 x Magnum available')
   })
 
   it.each([
@@ -42,13 +42,13 @@ describe('the stock of a product', () => {
     [1, 1],
   ])('counts %i in packs of six as %i, rounded up [PAV-12]', (availableInventoryQty, count) => {
     expect(
-      formatStock({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] }, words),
+      formatStock({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] }, copy),
     ).toBe(`${count} x Case of 6 available`)
   })
 
   it('takes the first of two equally small packs', () => {
     const tray = { Key: 'Tray', DisplayName: 'Tray', UnitQty: 6 }
-    expect(formatStock({ ...product, availablePackTypes: [tray, sixPack] }, words)).toBe('5 x Tray available')
+    expect(formatStock({ ...product, availablePackTypes: [tray, sixPack] }, copy)).toBe('5 x Tray available')
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('the stock of a product', () => {
     ['a code of delivery', { stockCode: 'ER_2000001234' }],
   ])('is out of stock with %s [PAV-08]', (_reason, more) => {
     expect(isOutOfStock({ ...product, ...more })).toBe(true)
-    expect(formatStock({ ...product, ...more }, words)).toBe('Out of stock at Alexandria')
+    expect(formatStock({ ...product, ...more }, copy)).toBe('Out of stock at Alexandria')
   })
 
   it('is in stock from one on [PAV-08]', () => {
@@ -67,7 +67,7 @@ describe('the stock of a product', () => {
   })
 
   it('names the cellar stores in full', () => {
-    expect(formatStock({ ...product, storeName: 'Prahran', availableInventoryQty: 0 }, words)).toBe(
+    expect(formatStock({ ...product, storeName: 'Prahran', availableInventoryQty: 0 }, copy)).toBe(
       'Out of stock at The Dan Murphy Cellar - Prahran',
     )
   })
@@ -103,12 +103,10 @@ describe('the price of a product', () => {
 
   it('lists the offers of a product', () => {
     const none = { isMemberOffer: false, isOnlineOffer: false, isClearance: false, nonMemberPrice: 20 }
-    expect(listOffers(none, words)).toEqual([])
-    expect(listOffers({ ...none, isMemberOffer: true }, words)).toEqual(['Member offer', 'Non-member $20.00'])
-    expect(listOffers({ ...none, isMemberOffer: true, nonMemberPrice: null }, words)).toEqual([
-      'Member offer',
-    ])
-    expect(listOffers({ ...none, isOnlineOffer: true, isClearance: true }, words)).toEqual([
+    expect(listOffers(none, copy)).toEqual([])
+    expect(listOffers({ ...none, isMemberOffer: true }, copy)).toEqual(['Member offer', 'Non-member $20.00'])
+    expect(listOffers({ ...none, isMemberOffer: true, nonMemberPrice: null }, copy)).toEqual(['Member offer'])
+    expect(listOffers({ ...none, isOnlineOffer: true, isClearance: true }, copy)).toEqual([
       'Online offer',
       'Clearance',
     ])

@@ -1,6 +1,7 @@
+import type { StoreCopy } from '../stores'
 import { formatStoreName } from '../stores'
-import type { ShopWords } from '../words'
-import { fill } from '../words'
+import { fill } from '../copy'
+import type { ProductCopy } from './copy'
 
 type Stocked = {
   readonly stockCode: string
@@ -37,12 +38,12 @@ export function isOutOfStock(
  * by one; other packs are rounded up.
  * Source: PAV-08, PAV-10 to PAV-12, OP-54, OP-55
  */
-export function formatStock(product: Stocked, words: Pick<ShopWords, 'product' | 'store'>): string {
+export function formatStock(product: Stocked, copy: ProductCopy & StoreCopy): string {
   const { availableInventoryQty: quantity, availablePackTypes: packs } = product
   if (isOutOfStock(product)) {
     const { storeName } = product
-    return fill(words.product.outOfStock, {
-      store: formatStoreName({ storeName, suburb: storeName }, words),
+    return fill(copy.product.outOfStock, {
+      store: formatStoreName({ storeName, suburb: storeName }, copy),
     })
   }
   const smallest = packs.reduce<Stocked['availablePackTypes'][number] | null>(
@@ -51,7 +52,7 @@ export function formatStock(product: Stocked, words: Pick<ShopWords, 'product' |
   )
   const isBottle = smallest === null || smallest.Key === 'Bottle' || smallest.DisplayName === 'Bottle'
   const count = isBottle ? quantity : Math.ceil(quantity / Math.max(1, smallest.UnitQty))
-  return fill(words.product.available, { count, pack: smallest?.DisplayName ?? words.product.bottle })
+  return fill(copy.product.available, { count, pack: smallest?.DisplayName ?? copy.product.bottle })
 }
 
 /** Returns the price in dollars, such as '$12.50'. Source: PAV-09, FAW-34 */
@@ -87,14 +88,14 @@ export function listOffers(
     readonly isClearance: boolean
     readonly nonMemberPrice: number | null
   },
-  { product: words }: Pick<ShopWords, 'product'>,
+  { product: copy }: ProductCopy,
 ): readonly string[] {
   const { nonMemberPrice } = product
   const nonMember =
-    nonMemberPrice === null ? [] : [fill(words.nonMember, { price: formatDollars(nonMemberPrice) })]
+    nonMemberPrice === null ? [] : [fill(copy.nonMember, { price: formatDollars(nonMemberPrice) })]
   return [
-    ...(product.isMemberOffer ? [words.memberOffer, ...nonMember] : []),
-    ...(product.isOnlineOffer ? [words.onlineOffer] : []),
-    ...(product.isClearance ? [words.clearance] : []),
+    ...(product.isMemberOffer ? [copy.memberOffer, ...nonMember] : []),
+    ...(product.isOnlineOffer ? [copy.onlineOffer] : []),
+    ...(product.isClearance ? [copy.clearance] : []),
   ]
 }

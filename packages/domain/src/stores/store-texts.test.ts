@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standardWords as words } from '../words'
+import { standardCopy as copy } from '../standard-copy'
 import { createDirectionsLink, formatDistance, formatStoreAddress, formatStoreName } from './store-texts'
 
 describe('the name of a store', () => {
@@ -12,12 +12,12 @@ describe('the name of a store', () => {
     ['Prahran East', 'Prahran East'],
     ['The Dan Murphy Cellar - Prahran', 'The Dan Murphy Cellar - Prahran'],
   ])('shows %j as %j [STO-12]', (storeName, title) => {
-    expect(formatStoreName({ storeName, suburb: 'Elsewhere' }, words)).toBe(title)
+    expect(formatStoreName({ storeName, suburb: 'Elsewhere' }, copy)).toBe(title)
   })
 
   it('is the suburb when there is no name [STO-12]', () => {
-    expect(formatStoreName({ suburb: 'Prahran' }, words)).toBe('The Dan Murphy Cellar - Prahran')
-    expect(formatStoreName({ storeName: ' ', suburb: 'Alexandria' }, words)).toBe('Alexandria')
+    expect(formatStoreName({ suburb: 'Prahran' }, copy)).toBe('The Dan Murphy Cellar - Prahran')
+    expect(formatStoreName({ storeName: ' ', suburb: 'Alexandria' }, copy)).toBe('Alexandria')
   })
 })
 
@@ -54,6 +54,6 @@ describe('the distance of a store', () => {
     [12, '12.0 km'],
     [null, null],
   ])('shows %j as %j [DAT-01]', (distanceKm, text) => {
-    expect(formatDistance(distanceKm, words)).toBe(text)
+    expect(formatDistance(distanceKm, copy)).toBe(text)
   })
 })

@@ -1,7 +1,5 @@
-import type { ShopWords } from '../words'
-import { fill } from '../words'
-
-type StoreWords = Pick<ShopWords, 'store'>
+import { fill } from '../copy'
+import type { StoreCopy } from './copy'
 
 type Place = {
   readonly storeName?: string | undefined
@@ -18,12 +16,10 @@ const cellars = ['prahran', 'lanecove']
 /** Returns the store's display name. Two stores have the cellar's prefix. Source: STO-12, OP-52 */
 export function formatStoreName(
   { storeName, suburb }: { storeName?: string | undefined; suburb: string },
-  words: StoreWords,
+  copy: StoreCopy,
 ): string {
   const name = storeName?.trim() || suburb
-  return cellars.includes(name.toLowerCase().replaceAll(/\s/g, ''))
-    ? fill(words.store.cellar, { name })
-    : name
+  return cellars.includes(name.toLowerCase().replaceAll(/\s/g, '')) ? fill(copy.store.cellar, { name }) : name
 }
 
 /**
@@ -43,8 +39,8 @@ export function formatStoreAddress(place: Place): string {
 }
 
 /** Returns the distance, such as '2.4 km'; `null` when it is unknown and not shown. Source: DAT-01, OP-50 */
-export function formatDistance(distanceKm: number | null, words: StoreWords): string | null {
-  return distanceKm === null ? null : fill(words.store.distance, { km: distanceKm.toFixed(1) })
+export function formatDistance(distanceKm: number | null, copy: StoreCopy): string | null {
+  return distanceKm === null ? null : fill(copy.store.distance, { km: distanceKm.toFixed(1) })
 }
 
 /** Returns the address of directions on a map, in the map's documented public format. Source: STO-05, OP-53 */

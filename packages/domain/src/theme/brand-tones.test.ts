@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSchemePartner, createBrandTones, getLowestContrast } from './brand-tones'
-import { getContrast } from './contrast'
-import type { Hex } from './contrast'
-import { toHex, toOklch } from './oklch'
+import { getContrast, toHex, toOklch } from './colour'
+import type { Hex } from './colour'
 
 const schemes = ['light', 'dark'] as const
 const anyColour = fc

@@ -1,12 +1,10 @@
-import { getContrast } from './contrast'
-import type { Hex } from './contrast'
-import { toHex, toOklch } from './oklch'
-import type { Oklch } from './oklch'
+import { getContrast, toHex, toOklch } from './colour'
+import type { Hex, Oklch } from './colour'
 
 export type Scheme = 'light' | 'dark'
 
 /** Backgrounds for brand colours, by scheme: the widget's own `--paper`, `--card` and `--sunken`. */
-export const grounds: Readonly<Record<Scheme, readonly [paper: Hex, card: Hex, sunken: Hex]>> = {
+export const backgrounds: Readonly<Record<Scheme, readonly [paper: Hex, card: Hex, sunken: Hex]>> = {
   light: ['#fbfaf6', '#ffffff', '#f3f1e9'],
   dark: ['#151a17', '#1e2521', '#101411'],
 }
@@ -46,11 +44,12 @@ export type Tones = {
  *
  * Source: WCAG 2.2 criteria 1.4.3 and 1.4.11
  */
-export function createBrandTones(given: Hex, scheme: Scheme): Tones {
-  const standsOut = (colour: Hex): boolean => hasContrast(colour, grounds[scheme], minimumRatio.edge)
+export function createBrandTones(colour: Hex, scheme: Scheme): Tones {
+  const isVisible = (candidate: Hex): boolean =>
+    hasContrast(candidate, backgrounds[scheme], minimumRatio.edge)
   const ground = findNearestColour(
-    toOklch(given),
-    (colour) => standsOut(colour) && findTextColour(colour) !== null,
+    toOklch(colour),
+    (candidate) => isVisible(candidate) && findTextColour(candidate) !== null,
   )
   const on = findTextColour(ground) ?? white
   const { lightness, chroma, hue } = toOklch(ground)
@@ -59,22 +58,22 @@ export function createBrandTones(given: Hex, scheme: Scheme): Tones {
     ground,
     on,
     tint,
-    ink: findNearestColour({ lightness, chroma, hue }, (colour) =>
-      hasContrast(colour, [...grounds[scheme], tint], minimumRatio.text),
+    ink: findNearestColour({ lightness, chroma, hue }, (candidate) =>
+      hasContrast(candidate, [...backgrounds[scheme], tint], minimumRatio.text),
     ),
     deep: createHoverColour({ lightness, chroma, hue }, on),
   }
 }
 
 /** Returns a colour for the scheme that has none: the same hue, at the lightness that the scheme needs. */
-export function createSchemePartner(given: Hex, scheme: Scheme): Hex {
-  const { chroma, hue } = toOklch(given)
+export function createSchemePartner(colour: Hex, scheme: Scheme): Hex {
+  const { chroma, hue } = toOklch(colour)
   return toHex({ lightness: partnerLightness[scheme], chroma: Math.min(chroma, partnerChroma), hue })
 }
 
 /** Returns the lowest contrast ratio of a colour on the backgrounds of a scheme. */
 export function getLowestContrast(colour: Hex, scheme: Scheme): number {
-  return Math.min(...grounds[scheme].map((ground) => getContrast(colour, ground)))
+  return Math.min(...backgrounds[scheme].map((ground) => getContrast(colour, ground)))
 }
 
 function hasContrast(colour: Hex, others: readonly Hex[], ratio: number): boolean {
@@ -82,7 +81,7 @@ function hasContrast(colour: Hex, others: readonly Hex[], ratio: number): boolea
 }
 
 function findTextColour(colour: Hex): Hex | null {
-  return [white, nearBlack].find((words) => getContrast(words, colour) >= minimumRatio.text) ?? null
+  return [white, nearBlack].find((textColour) => getContrast(textColour, colour) >= minimumRatio.text) ?? null
 }
 
 /** Moves the lightness away from the text colour; black and white can only move toward it. */
@@ -93,10 +92,10 @@ function createHoverColour({ lightness, chroma, hue }: Oklch, on: Hex): Hex {
 }
 
 /** Returns the colour itself, or the fitting colour that is nearest in lightness. */
-function findNearestColour(wanted: Oklch, fits: (colour: Hex) => boolean): Hex {
-  for (let away = 0; away <= 1; away += searchStep) {
-    for (const lightness of [wanted.lightness - away, wanted.lightness + away]) {
-      const colour = toHex({ ...wanted, lightness })
+function findNearestColour(target: Oklch, fits: (colour: Hex) => boolean): Hex {
+  for (let distance = 0; distance <= 1; distance += searchStep) {
+    for (const lightness of [target.lightness - distance, target.lightness + distance]) {
+      const colour = toHex({ ...target, lightness })
       if (fits(colour)) return colour
     }
   }

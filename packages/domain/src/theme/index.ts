@@ -2,9 +2,9 @@ export {
   createBrandTones,
   createSchemePartner,
   getLowestContrast,
-  grounds,
+  backgrounds,
   minimumRatio,
   type Scheme,
   type Tones,
 } from './brand-tones'
-export { getContrast, type Hex } from './contrast'
+export { getContrast, type Hex } from './colour'

@@ -1,9 +1,9 @@
-/** Long enough to resist guessing, and short enough to remember as a few words. */
+/** The least number of characters: enough to resist guessing, and few enough to remember as some words. */
 export const passwordMinLength = 10
 const passwordMaxLength = 256
-/** Fewer different characters usually form a keyboard pattern. */
+/** The least number of different characters. Fewer usually form a keyboard pattern. */
 const minDifferent = 5
-/** Shorter parts of a name occur in too many other words. */
+/** The least length of a part of a name that is compared. Shorter parts occur in too many other words. */
 const minNamePart = 4
 
 /** Passwords that attackers try first, without the digits and punctuation around them. */
@@ -17,7 +17,7 @@ const commonPasswords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-const letterOfSign: Readonly<Record<string, string>> = {
+const lettersBySign: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -34,17 +34,17 @@ export const passwordRule = `${passwordMinLength} characters or more: a few word
 /**
  * Returns why a password is refused, as one sentence; `null` when it is accepted.
  *
- * @param whose the address and the name of the account
+ * @param owner the address and the name of the account
  * Source: docs/security.md (the desk)
  */
 export function validatePassword(
   password: string,
-  whose: { readonly email: string; readonly displayName: string },
+  owner: { readonly email: string; readonly displayName: string },
 ): string | null {
   if (password.length < passwordMinLength) return `Expected ${passwordMinLength} characters or more.`
   if (password.length > passwordMaxLength) return `Expected at most ${passwordMaxLength} characters.`
   if (isCommonPassword(password)) return 'This password is too common. Choose another.'
-  if (splitNames(whose).some((name) => password.toLowerCase().includes(name)))
+  if (splitNames(owner).some((name) => password.toLowerCase().includes(name)))
     return 'Choose a password without your name or address in it.'
   return null
 }
@@ -61,7 +61,7 @@ function isCommonPassword(password: string): boolean {
 
 /** Replaces signs with the letters that they stand for: `p@ssw0rd` becomes `password`. */
 function undoLeetSpelling(text: string): string {
-  return text.replace(/[^a-z]/g, (sign) => letterOfSign[sign] ?? '')
+  return text.replace(/[^a-z]/g, (sign) => lettersBySign[sign] ?? '')
 }
 
 function splitNames({

@@ -1,9 +1,10 @@
+import type { Replaceable } from '../copy'
 import type { PriceBand } from './price-bands'
 import type { Ranking } from './rankings'
 import type { WineType } from './wine-types'
 
 /** Copy of the wine finder. Source: FAW-23, FAW-27 to FAW-33, FAW-38 to FAW-42, OP-58 to OP-61 */
-export const wineWords = {
+export const standardWineCopy = {
   types: {
     Red: 'Red',
     'White & rosé': 'White & rosé',
@@ -44,3 +45,5 @@ export const wineWords = {
     underTen: '$0-$10',
   },
 } as const
+
+export type WineCopy = { readonly wine: Replaceable<typeof standardWineCopy> }

@@ -1,5 +1,5 @@
-export { wineWords } from './copy'
-export { asksForExpert, findPriceBand, getPriceRange, isInBand, priceBands } from './price-bands'
+export { standardWineCopy } from './copy'
+export { isExpertOffered, findPriceBand, getPriceRange, isInBand, priceBands } from './price-bands'
 export type { PriceBand, PriceRange } from './price-bands'
 export { rankings, rankWines, winesInList, winesOnCard } from './rankings'
 export type { RankedWine, Ranking } from './rankings'

@@ -37,6 +37,6 @@ export function isInBand(priceDollars: number | null, band: PriceBand): boolean 
 }
 
 /** Returns true from the price on at which an expert's advice is offered. Source: FAW-07, FAW-08 */
-export function asksForExpert(band: PriceBand): boolean {
+export function isExpertOffered(band: PriceBand): boolean {
   return (getPriceRange(band)?.[0] ?? 0) >= 20
 }

@@ -24,8 +24,9 @@ export function rankWines<Wine extends RankedWine>(
   wines: readonly Wine[],
   ranking: Ranking,
 ): readonly Wine[] {
-  const kept = ranking === 'New and noteworthy' ? wines.filter((wine) => getNoteworthyRank(wine) > 0) : wines
-  return kept
+  const candidates =
+    ranking === 'New and noteworthy' ? wines.filter((wine) => getNoteworthyRank(wine) > 0) : wines
+  return candidates
     .toSorted((a, b) => compareWines(a, b, ranking) || a.productName.localeCompare(b.productName, 'en-AU'))
     .slice(0, winesInList)
 }

@@ -98,8 +98,8 @@ function isOfType(wine: SelectableWine, type: WineType): boolean {
   return type === notSure || getCategories(type).includes(wine.productCategory)
 }
 
-function isOfVarietal({ varietal }: SelectableWine, type: WineType, asked: string): boolean {
-  if (asked === notSure) return true
-  if (asked === otherVarietals) return varietal === null || !getNamedVarietals(type).includes(varietal)
-  return varietal === asked
+function isOfVarietal({ varietal }: SelectableWine, type: WineType, selected: string): boolean {
+  if (selected === notSure) return true
+  if (selected === otherVarietals) return varietal === null || !getNamedVarietals(type).includes(varietal)
+  return varietal === selected
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standardWords as words } from '../words'
+import { standardCopy as copy } from '../standard-copy'
 import type { WineSelection } from './wine-selection'
 import { createWineLink, formatRating, formatNoWineFound } from './wine-texts'
 import { notSure } from './wine-types'
@@ -39,7 +39,7 @@ describe('the message when no wine fits', () => {
       'Hmm, looks like the store is running dry at the moment.',
     ],
   ])('[%s] %j [FAW-42]', (_id, selection, line) => {
-    expect(formatNoWineFound(selection, words)).toBe(`${line} ${advice}`)
+    expect(formatNoWineFound(selection, copy)).toBe(`${line} ${advice}`)
   })
 })
 

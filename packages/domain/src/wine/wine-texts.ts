@@ -1,6 +1,6 @@
 import { withCampaign } from '../links'
-import type { ShopWords } from '../words'
-import { fill, toLabelCopy } from '../words'
+import { fill, toLabelCopy } from '../copy'
+import type { WineCopy } from './copy'
 import { notSure } from './wine-types'
 import type { WineSelection } from './wine-selection'
 
@@ -14,10 +14,7 @@ export function formatRating(rating: number): string {
  * and `Any price` as no range.
  * Source: FAW-38 to FAW-42, OP-61
  */
-export function formatNoWineFound(
-  { price, varietal: label }: WineSelection,
-  { wine }: Pick<ShopWords, 'wine'>,
-): string {
+export function formatNoWineFound({ price, varietal: label }: WineSelection, { wine }: WineCopy): string {
   const varietal = label === null || label === notSure ? null : toLabelCopy(wine.varietals, label)
   if (price === null || price === 'Any price')
     return varietal === null ? wine.dry.none : fill(wine.dry.varietal, { varietal })

@@ -27,9 +27,9 @@ export function getCategories(type: WineType): readonly WineCategory[] {
 }
 
 /** Returns the type with exactly these categories; `I'm not sure` for none of them or a mixture. Source: FAW-23 */
-export function findWineType(asked: readonly WineCategory[]): WineType {
-  const isOf = (type: WineType): boolean => asked.every((category) => categories[type].includes(category))
-  return asked.length === 0 ? notSure : (wineTypes.find(isOf) ?? notSure)
+export function findWineType(selected: readonly WineCategory[]): WineType {
+  const isOf = (type: WineType): boolean => selected.every((category) => categories[type].includes(category))
+  return selected.length === 0 ? notSure : (wineTypes.find(isOf) ?? notSure)
 }
 
 /** Returns the varietals with a button of their own; none for a type that is not known. Source: OP-58 */

@@ -6,7 +6,7 @@ type Sent = { readonly source: PeerWindow; readonly origin: string; readonly dat
 export const frameOrigin = 'https://murphy.example'
 export const shopOrigin = 'https://shop.example'
 
-/** A frame inside a page, without a browser. `posted`: the messages that reached the page. */
+/** Creates a frame inside a page, without a browser. `posted`: the messages that reached the page. */
 export function createFakeHost({
   ancestorOrigin,
   referrer = '',
@@ -55,7 +55,7 @@ export function createFakeHost({
   }
 }
 
-/** A message event as a browser would make it; a fake needs only the fields that are read. */
+/** Makes a message event as a browser would; a fake needs only the fields that are read. */
 function eventOf(sent: Sent): MessageEvent<unknown> {
   return sent as unknown as MessageEvent<unknown>
 }

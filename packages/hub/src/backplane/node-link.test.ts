@@ -1,7 +1,7 @@
 import { encode } from '@msgpack/msgpack'
 import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '@murphy/testing'
 import { createHubCounters } from '../metrics'
-import { createFakeClock } from '../testing/fake-clock'
 import type { Backplane } from './backplane'
 import { NodeLink } from './node-link'
 import { parseEnvelope, writeEnvelope } from './node-message'
@@ -104,13 +104,13 @@ describe('a received message', () => {
     ['a kind that a later version may have', encode(['two', 'e', 'all', 1, 'later', {}])],
     ['a name that no node can have', encode(['two\nthree', 'e', 'all', 1, 'answer', 1, null])],
     ['a name that is too long', encode(['x'.repeat(65), 'e', 'all', 1, 'answer', 1, null])],
-  ])('is ignored when it is %s, and is logged once a minute', (_, bytes) => {
+  ])('is ignored when it is %s, and is logged once a minute', async (_, bytes) => {
     const { deliver, logged, received, clock, counters } = startLink()
     deliver(bytes)
     deliver(bytes)
     deliver(bytes)
     expect(logged).toEqual([['backplane-unreadable', { count: 1 }]])
-    clock.advance(60_000)
+    await clock.pass(60_000)
     deliver(bytes)
     expect(logged.at(-1)).toEqual(['backplane-unreadable', { count: 3 }])
     expect(received).toEqual([])

@@ -1,13 +1,39 @@
 import { BoundedMap } from '../bounded-map'
 import type { Clock } from '../clock'
-import type { ClientResult } from '../context'
+import { goneResult, type ClientResult } from '../context'
 import type { HubLog } from '../log'
 import type { MutableHubCounters } from '../metrics'
-import { ThrottledLog } from '../throttled-log'
-import { randomId } from '../tokens'
-import { SequenceTracker } from './sequence-tracker'
+import { ThrottledLog } from '../log'
+import { randomId } from '../ids'
 import type { Backplane } from './backplane'
-import { maxNodes, type NodeMessage, parseEnvelope, writeEnvelope } from './node-message'
+import { maxNodes, type NodeMessage, parseEnvelope, writeEnvelope, type Envelope } from './node-message'
+
+type LastMessage = { readonly epoch: string; number: number }
+
+/** Tracks the numbers of the messages of other nodes, to drop repeated messages and to notice missing ones. */
+class SequenceTracker {
+  readonly #nodes = new BoundedMap<string, { all: LastMessage | null; node: LastMessage | null }>(maxNodes)
+
+  get size(): number {
+    return this.#nodes.size
+  }
+
+  /** Returns `repeated` for a message that arrived before, else the number of messages missing before it. */
+  track({ node, epoch, channel, number }: Envelope): 'repeated' | { readonly missing: number } {
+    const channels = this.#nodes.get(node) ?? { all: null, node: null }
+    this.#nodes.set(node, channels)
+    const last = channels[channel]
+    if (last?.epoch !== epoch) {
+      // A node may have sent messages before this one joined, so the first one counts no gap.
+      channels[channel] = { epoch, number }
+      return { missing: 0 }
+    }
+    if (number <= last.number) return 'repeated'
+    const missing = number - last.number - 1
+    last.number = number
+    return { missing }
+  }
+}
 
 type NodeRequest = Extract<NodeMessage, { readonly requestId: number }> & {
   readonly kind: 'join' | 'leave' | 'invoke'
@@ -20,8 +46,7 @@ export type NodeHandler = {
   readonly onRequest: (request: NodeRequest) => ClientResult | Promise<ClientResult>
 }
 
-const gone: ClientResult = { ok: false, error: { kind: 'gone', text: 'There is no such connection.' } }
-const timedOut: ClientResult = {
+const timedOutResult: ClientResult = {
   ok: false,
   error: { kind: 'timed-out', text: 'The node of the connection did not answer in time.' },
 }
@@ -40,11 +65,11 @@ export class NodeLink {
   readonly #pendingRequests = new Map<number, (result: ClientResult) => void>()
   #requestCount = 0
 
-  constructor(facts: NodeLinkOptions) {
-    this.#options = facts
-    this.#throttledLog = new ThrottledLog(facts.log, facts.clock)
-    this.joined = facts.backplane.join(facts.node, (bytes) => this.#receive(bytes))
-    this.joined.catch(() => facts.log('backplane-failed', { what: 'join' }))
+  constructor(options: NodeLinkOptions) {
+    this.#options = options
+    this.#throttledLog = new ThrottledLog(options.log, options.clock)
+    this.joined = options.backplane.join(options.node, (bytes) => this.#receive(bytes))
+    this.joined.catch(() => options.log('backplane-failed', { what: 'join' }))
   }
 
   get knownNodes(): number {
@@ -75,7 +100,7 @@ export class NodeLink {
     this.#requestCount += 1
     const requestId = this.#requestCount
     return new Promise((resolve) => {
-      const cancelTimer = this.#options.clock.after(this.#options.timeoutMs, () => settle(timedOut))
+      const cancelTimer = this.#options.clock.after(this.#options.timeoutMs, () => settle(timedOutResult))
       const settle = (result: ClientResult): void => {
         cancelTimer()
         if (this.#pendingRequests.delete(requestId)) resolve(result)
@@ -84,12 +109,12 @@ export class NodeLink {
       const published = this.#publishTo(node, { ...request, requestId })
       this.#countPublished(published, 'publish-to')
       // No node with that name listens, so the node and its connections have ended.
-      published.then((isThere) => (isThere ? undefined : settle(gone))).catch(() => settle(gone))
+      published.then((isThere) => (isThere ? undefined : settle(goneResult))).catch(() => settle(goneResult))
     })
   }
 
   async leave(): Promise<void> {
-    for (const settle of this.#pendingRequests.values()) settle(gone)
+    for (const settle of this.#pendingRequests.values()) settle(goneResult)
     await this.#options.backplane.leave()
   }
 

@@ -1,15 +1,16 @@
 import { decode, encode } from '@msgpack/msgpack'
-import type { Audience } from '../clients/audience'
+import type { Audience } from '../clients/clients'
 import { isSingleValue } from '../protocols/message-pack-shape'
-import { isNodeName } from '../tokens'
+import { isString } from '../expect-arguments'
+import { isNodeName } from '../ids'
 import type { ClientResult, ClientResultError } from '../context'
 
-/** The number of other nodes that are kept in memory. Clients may send connection ids with invented node names. */
+/** The maximum number of other nodes that are remembered. Clients may send connection ids with invented node names. */
 export const maxNodes = 1000
 
 const maxEpochLength = 64
 
-/** The names of the kinds between nodes. They stay, because two releases may run side by side. */
+/** The names of the kinds on the wire. They must not change, because two releases may run side by side. */
 const wireKinds = { send: 'tell', invoke: 'ask', result: 'answer', join: 'join', leave: 'leave' } as const
 
 /** A message between nodes. */
@@ -143,8 +144,4 @@ function toClientResultError(value: unknown): ClientResultError | null {
   const { kind, text } = value
   if (kind !== 'gone' && kind !== 'refused' && kind !== 'timed-out') return null
   return isString(text) ? { kind, text } : null
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string'
 }

@@ -20,7 +20,7 @@ export type RedisConnectionOptions = {
 }
 
 export type RedisBackplaneOptions = {
-  /** Begins the names of the channels. Hubs with the same prefix belong together. */
+  /** The start of each channel name. Hubs with the same prefix belong together. */
   readonly prefix: string
 } & (RedisConnectionOptions | { readonly client: RedisClient })
 
@@ -32,8 +32,8 @@ const maxUnansweredMessages = 10_000
  * the given client, or creates one with `ioredis` when the hub joins.
  */
 export function createRedisBackplane(options: RedisBackplaneOptions): Backplane {
-  const channelOfAll = `${options.prefix}:all`
-  const channelOf = (node: string): string => `${options.prefix}:node:${node}`
+  const sharedChannel = `${options.prefix}:all`
+  const getNodeChannel = (node: string): string => `${options.prefix}:node:${node}`
   let client: RedisClient | null = null
   let hasLeft = false
   let unansweredMessages = 0
@@ -57,10 +57,10 @@ export function createRedisBackplane(options: RedisBackplaneOptions): Backplane 
       const joined = 'client' in options ? options.client : await createIoredisClient(options)
       if (hasLeft) return joined.disconnect()
       client = joined
-      await joined.subscribe([channelOfAll, channelOf(node)], receive)
+      await joined.subscribe([sharedChannel, getNodeChannel(node)], receive)
     },
-    publish: async (message) => (await publish(channelOfAll, message)) !== null,
-    publishTo: async (node, message) => ((await publish(channelOf(node), message)) ?? 0) > 0,
+    publish: async (message) => (await publish(sharedChannel, message)) !== null,
+    publishTo: async (node, message) => ((await publish(getNodeChannel(node), message)) ?? 0) > 0,
     leave: () => {
       hasLeft = true
       client?.disconnect()

@@ -1,5 +1,4 @@
 import type { HubCallerClients, ClientResult, HubClients, SingleClientProxy, ClientProxy } from '../context'
-import type { Audience } from './audience'
 
 /** Sends messages to audiences and invokes methods of single clients. The hub implements it. */
 export type ClientDispatcher = {
@@ -11,8 +10,8 @@ export type ClientDispatcher = {
 export class Clients implements HubClients {
   protected readonly dispatcher: ClientDispatcher
 
-  constructor(speaker: ClientDispatcher) {
-    this.dispatcher = speaker
+  constructor(dispatcher: ClientDispatcher) {
+    this.dispatcher = dispatcher
   }
 
   get all(): ClientProxy {
@@ -53,8 +52,8 @@ export class Clients implements HubClients {
 export class CallerClients extends Clients implements HubCallerClients {
   readonly #connectionId: string
 
-  constructor(speaker: ClientDispatcher, connectionId: string) {
-    super(speaker)
+  constructor(dispatcher: ClientDispatcher, connectionId: string) {
+    super(dispatcher)
     this.#connectionId = connectionId
   }
 
@@ -70,3 +69,10 @@ export class CallerClients extends Clients implements HubCallerClients {
     return this.groupExcept(name, [this.#connectionId])
   }
 }
+
+/** The receivers of a message, in a form that can be sent to other nodes. */
+export type Audience =
+  | { readonly kind: 'all'; readonly except: readonly string[] }
+  | { readonly kind: 'client'; readonly connectionId: string }
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'group'; readonly name: string; readonly except: readonly string[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Audience } from './audience'
+import type { Audience } from './clients'
 import { type RegistryMember, ConnectionRegistry } from './connection-registry'
 
 function listed(connectionId: string, userId: string | null = null): RegistryMember {

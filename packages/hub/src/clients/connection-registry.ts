@@ -1,4 +1,4 @@
-import type { Audience } from './audience'
+import type { Audience } from './clients'
 
 /** The fields of a connection by which the registry finds it. */
 export type RegistryMember = {

@@ -1,5 +1,4 @@
-import type { Identity } from '../identity'
-import type { HubRequest } from '../request'
+import type { HubRequest, Identity } from '../request'
 import type { Transport, TransportName, TransportOwner } from './transport'
 
 /** The listener of a raw connection: the hub, or a handler of `mapConnection`. */
@@ -62,24 +61,24 @@ export class Connection implements TransportOwner {
   #end: ConnectionEnd = 'closed'
   #waiters: (() => void)[] | null = null
 
-  constructor(facts: {
+  constructor(options: {
     readonly id: string
     readonly token: string
-    readonly isStatefulAsked: boolean
+    readonly isStatefulRequested: boolean
     readonly identity: Identity<unknown>
     readonly request: HubRequest
     readonly nowMs: number
     readonly limits: ConnectionLimits
     readonly closed: (connection: Connection, end: ConnectionEnd) => void
   }) {
-    this.id = facts.id
-    this.token = facts.token
-    this.isStatefulRequested = facts.isStatefulAsked
-    this.identity = facts.identity
-    this.request = facts.request
-    this.#sinceMs = facts.nowMs
-    this.#limits = facts.limits
-    this.#onClosed = facts.closed
+    this.id = options.id
+    this.token = options.token
+    this.isStatefulRequested = options.isStatefulRequested
+    this.identity = options.identity
+    this.request = options.request
+    this.#sinceMs = options.nowMs
+    this.#limits = options.limits
+    this.#onClosed = options.closed
   }
 
   get isLive(): boolean {
@@ -209,7 +208,7 @@ export class Connection implements TransportOwner {
     if (this.phase !== 'open') return
     this.listener?.onReceive(data, false)
     // A drained transport wakes the waiters as well, so the loop checks again.
-    while (this.#isPaused && this.isLive) await this.#whenWoken()
+    while (this.#isPaused && this.isLive) await this.#waitForWake()
   }
 
   onTransportDrain(): void {
@@ -230,7 +229,7 @@ export class Connection implements TransportOwner {
     else this.#finishClose(end === 'clean' ? 'left' : 'broken')
   }
 
-  #whenWoken(): Promise<void> {
+  #waitForWake(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiters ??= []
       this.#waiters.push(resolve)

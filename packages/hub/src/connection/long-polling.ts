@@ -11,7 +11,7 @@ type Poll = { readonly response: ServerResponse; readonly sinceMs: number }
 
 /**
  * Carries messages to the client as the answers to GETs, each of which waits for data. Data that is sent between two polls,
- * and data that a broken poll did not take, is kept for the next poll.
+ * and data that a broken poll did not deliver, is queued for the next poll.
  */
 export class LongPollingTransport implements Transport {
   readonly name = 'LongPolling'
@@ -19,10 +19,10 @@ export class LongPollingTransport implements Transport {
   readonly #pollTimeoutMs: number
   readonly #disconnectTimeoutMs: number
   #poll: Poll | null = null
-  #waiting: Buffer[] = []
+  #queue: Buffer[] = []
   #isFlushPlanned = false
-  #isDrainAsked = false
-  #lastSeenMs: number
+  #isDrainRequested = false
+  #lastPollMs: number
   #state: 'new' | 'open' | 'closing' | 'ended' = 'new'
   waitingBytes = 0
 
@@ -31,14 +31,14 @@ export class LongPollingTransport implements Transport {
     times: { readonly nowMs: number; readonly pollTimeoutMs: number; readonly disconnectTimeoutMs: number },
   ) {
     this.#owner = owner
-    this.#lastSeenMs = times.nowMs
+    this.#lastPollMs = times.nowMs
     this.#pollTimeoutMs = times.pollTimeoutMs
     this.#disconnectTimeoutMs = times.disconnectTimeoutMs
   }
 
   /** Handles the next poll. The first one is answered at once, which tells the client that it is connected. */
   poll(response: ServerResponse, nowMs: number): void {
-    this.#lastSeenMs = nowMs
+    this.#lastPollMs = nowMs
     this.#answerPoll(204)
     if (this.#state === 'new') {
       this.#state = 'open'
@@ -56,7 +56,7 @@ export class LongPollingTransport implements Transport {
   send(data: string | Uint8Array): void {
     if (this.#state === 'ended') return
     const bytes = typeof data === 'string' ? Buffer.from(data) : Buffer.from(data)
-    this.#waiting.push(bytes)
+    this.#queue.push(bytes)
     this.waitingBytes += bytes.byteLength
     if (this.#isFlushPlanned) return
     // Messages that are sent in the same task go into one body.
@@ -68,7 +68,7 @@ export class LongPollingTransport implements Transport {
   }
 
   requestDrainEvent(): void {
-    this.#isDrainAsked = true
+    this.#isDrainRequested = true
     if (this.waitingBytes === 0) queueMicrotask(() => this.#notifyDrain())
   }
 
@@ -85,8 +85,8 @@ export class LongPollingTransport implements Transport {
   }
 
   tick(nowMs: number): 'fine' | 'gone' {
-    if (this.#poll === null) return nowMs - this.#lastSeenMs >= this.#disconnectTimeoutMs ? 'gone' : 'fine'
-    this.#lastSeenMs = nowMs
+    if (this.#poll === null) return nowMs - this.#lastPollMs >= this.#disconnectTimeoutMs ? 'gone' : 'fine'
+    this.#lastPollMs = nowMs
     if (nowMs - this.#poll.sinceMs >= this.#pollTimeoutMs) this.#answerPoll(200)
     return 'fine'
   }
@@ -94,19 +94,19 @@ export class LongPollingTransport implements Transport {
   #flush(): void {
     const poll = this.#poll
     if (!poll) return
-    if (this.#waiting.length > 0) {
+    if (this.#queue.length > 0) {
       this.#poll = null
-      const body = Buffer.concat(this.#waiting)
-      this.#waiting = []
+      const body = Buffer.concat(this.#queue)
+      this.#queue = []
       this.waitingBytes = 0
-      let isTaken = false
+      let isDelivered = false
       poll.response.on('finish', () => {
-        isTaken = true
+        isDelivered = true
         this.#notifyDrain()
       })
       poll.response.on('close', () => {
-        if (isTaken) return
-        this.#waiting.unshift(body)
+        if (isDelivered) return
+        this.#queue.unshift(body)
         this.waitingBytes += body.byteLength
       })
       answer(poll.response, 200, body)
@@ -116,8 +116,8 @@ export class LongPollingTransport implements Transport {
   }
 
   #notifyDrain(): void {
-    if (!this.#isDrainAsked || this.waitingBytes > 0) return
-    this.#isDrainAsked = false
+    if (!this.#isDrainRequested || this.waitingBytes > 0) return
+    this.#isDrainRequested = false
     this.#owner.onTransportDrain()
   }
 

@@ -8,7 +8,7 @@ export class ServerSentEventsTransport implements Transport {
   readonly #response: ServerResponse
   readonly #owner: TransportOwner
   readonly #slowReaderDetector: SlowReaderDetector | null
-  #isDrainAsked = false
+  #isDrainRequested = false
 
   constructor(response: ServerResponse, owner: TransportOwner, sendTimeoutMs: number) {
     this.#response = response
@@ -40,14 +40,14 @@ export class ServerSentEventsTransport implements Transport {
   }
 
   requestDrainEvent(): void {
-    if (this.#isDrainAsked) return
-    this.#isDrainAsked = true
-    const drained = () => {
-      this.#isDrainAsked = false
+    if (this.#isDrainRequested) return
+    this.#isDrainRequested = true
+    const handleDrain = () => {
+      this.#isDrainRequested = false
       this.#owner.onTransportDrain()
     }
-    if (this.#response.writableNeedDrain) this.#response.once('drain', drained)
-    else queueMicrotask(drained)
+    if (this.#response.writableNeedDrain) this.#response.once('drain', handleDrain)
+    else queueMicrotask(handleDrain)
   }
 
   // The client waits for the answer to each POST, so backpressure needs nothing more here.

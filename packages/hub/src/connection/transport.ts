@@ -1,3 +1,4 @@
+/** The transports by their names in the SignalR protocol. */
 export const transportNames = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
 export type TransportName = (typeof transportNames)[number]
 
@@ -6,14 +7,15 @@ export type Transport = {
   readonly name: TransportName
   /** Bytes that were sent and that the client has not received yet. */
   readonly waitingBytes: number
-  /** Never waits: the caller checks `waitingBytes`. `isText` chooses the WebSocket frame type. */
+  /** Sends data and never waits: the caller checks `waitingBytes`. `isText` chooses the WebSocket frame type. */
   readonly send: (data: string | Uint8Array, isText: boolean) => void
   /** Calls the owner once when all waiting bytes have left. */
   readonly requestDrainEvent: () => void
-  /** Stops and resumes reading, which slows the client of a busy connection down. */
+  /** Stops reading, which slows down the client of a busy connection. */
   readonly pause: () => void
+  /** Reads again after `pause`. */
   readonly resume: () => void
-  /** Closes it after all waiting bytes have left. */
+  /** Closes the transport after all waiting bytes have left. */
   readonly close: (reason: 'done' | 'failed') => void
   readonly abort: () => void
   /** Called at each heartbeat. `slow`: the client does not read. `gone`: the client is no longer connected. */

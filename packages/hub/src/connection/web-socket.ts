@@ -3,9 +3,33 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { CloseCode } from './close-code'
-import { encodeFrame } from './frame'
 import { SlowReaderDetector } from './slow-reader-detector'
 import type { Transport, TransportOwner } from './transport'
+
+const textFrame = 0x81
+const binaryFrame = 0x82
+
+/**
+ * Returns a WebSocket frame of a server in one buffer. `ws` writes head and content separately, which costs a gathering
+ * write and one more buffer for each of the many small messages of a hub.
+ */
+export function encodeFrame(data: string | Uint8Array, isText: boolean): Buffer {
+  const length = typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength
+  const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const bytes = Buffer.allocUnsafe(headBytes + length)
+  bytes[0] = isText ? textFrame : binaryFrame
+  if (headBytes === 2) bytes[1] = length
+  else if (headBytes === 4) {
+    bytes[1] = 126
+    bytes.writeUInt16BE(length, 2)
+  } else {
+    bytes[1] = 127
+    bytes.writeBigUInt64BE(BigInt(length), 2)
+  }
+  if (typeof data === 'string') bytes.write(data, headBytes)
+  else bytes.set(data, headBytes)
+  return bytes
+}
 
 /** Answers a close without a code with 1000, as .NET does; `ws` alone would echo the missing code. */
 class CloseCodeWebSocket extends WebSocket {
@@ -41,13 +65,14 @@ export function createWebSocketUpgrade({
   return (request, socket, head, call) => server.handleUpgrade(request, socket, head, call)
 }
 
+/** Carries a connection over a WebSocket. */
 export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets'
   readonly #webSocket: WebSocket
   readonly #socket: Socket
   readonly #owner: TransportOwner
   readonly #slowReaderDetector: SlowReaderDetector
-  #isDrainAsked = false
+  #isDrainRequested = false
 
   constructor(webSocket: WebSocket, socket: Socket, owner: TransportOwner, sendTimeoutMs: number) {
     this.#webSocket = webSocket
@@ -56,9 +81,9 @@ export class WebSocketTransport implements Transport {
     this.#slowReaderDetector = new SlowReaderDetector(socket, sendTimeoutMs)
     // `ws` passes Buffers unless its `binaryType` is changed.
     webSocket.on('message', (data, isBinary) => owner.onTransportReceive(this, data as Buffer, isBinary))
-    const receivedControlFrame = (): void => owner.onTransportControlFrame(this)
-    webSocket.on('ping', receivedControlFrame)
-    webSocket.on('pong', receivedControlFrame)
+    const handleControlFrame = (): void => owner.onTransportControlFrame(this)
+    webSocket.on('ping', handleControlFrame)
+    webSocket.on('pong', handleControlFrame)
     webSocket.on('close', (code) => owner.onTransportClose(this, isClean(code) ? 'clean' : 'broken'))
     webSocket.on('error', ignore)
   }
@@ -73,15 +98,15 @@ export class WebSocketTransport implements Transport {
   }
 
   requestDrainEvent(): void {
-    if (this.#isDrainAsked) return
-    this.#isDrainAsked = true
+    if (this.#isDrainRequested) return
+    this.#isDrainRequested = true
     // A full socket emits `drain` after its last waiting byte; any other socket emits nothing.
     if (!this.#socket.writableNeedDrain) queueMicrotask(() => this.#notifyDrain())
     else this.#socket.once('drain', () => this.#notifyDrain())
   }
 
   #notifyDrain(): void {
-    this.#isDrainAsked = false
+    this.#isDrainRequested = false
     this.#owner.onTransportDrain()
   }
 

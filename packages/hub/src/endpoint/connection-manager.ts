@@ -1,15 +1,44 @@
 import type { Clock } from '../clock'
 import type { Connection, ConnectionEnd, ConnectionListener } from '../connection/connection'
 import type { Transport } from '../connection/transport'
-import type { Authenticate, Identity } from '../identity'
 import type { HubLog } from '../log'
 import type { EndpointSettings } from '../options'
-import type { HubRequest } from '../request'
-import type { IdSource } from '../tokens'
+import type { HubRequest, Authenticate, Identity } from '../request'
+import type { IdSource } from '../ids'
 import { type Refusal, refusals } from './refusals'
 import { ConnectionTable } from './connection-table'
 import { parseNegotiateVersion, createNegotiateResponse } from './negotiate'
-import { UnusedConnectionCounts } from './unused-connection-counts'
+
+/** Counts the connections that each address has negotiated and not used. The package imports no limiter of the server. */
+class UnusedConnectionCounts {
+  readonly #limit: number
+  readonly #addresses = new Map<Connection, string>()
+  readonly #counts = new Map<string, number>()
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  isFull(address: string): boolean {
+    return (this.#counts.get(address) ?? 0) >= this.#limit
+  }
+
+  add(connection: Connection, address: string): void {
+    if (this.#limit === Number.POSITIVE_INFINITY) return
+    this.#addresses.set(connection, address)
+    this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1)
+  }
+
+  /** Removes a connection that is used now, or closed. */
+  remove(connection: Connection): void {
+    const address = this.#addresses.get(connection)
+    if (address === undefined) return
+    this.#addresses.delete(connection)
+    const remaining = (this.#counts.get(address) ?? 0) - 1
+    if (remaining > 0) this.#counts.set(address, remaining)
+    else this.#counts.delete(address)
+  }
+}
 
 /** Handles the connections of an endpoint: a hub, or a handler of raw connections. */
 export type EndpointHandler = {
@@ -41,9 +70,9 @@ export class ConnectionManager {
   readonly #unusedCounts: UnusedConnectionCounts
   #isShuttingDown = false
 
-  constructor(facts: EndpointDependencies) {
-    const { settings, handler, clock, newId, node } = facts
-    this.#dependencies = facts
+  constructor(options: EndpointDependencies) {
+    const { settings, handler, clock, newId, node } = options
+    this.#dependencies = options
     this.#unusedCounts = new UnusedConnectionCounts(settings.maxUnusedPerAddress)
     this.table = new ConnectionTable({
       clock,
@@ -67,8 +96,8 @@ export class ConnectionManager {
     const { authenticate } = this.#dependencies.handler
     if (!authenticate) return guest
     const identity = await authenticate(request)
-    const endsAtMs = identity?.expiresAtMs ?? Number.POSITIVE_INFINITY
-    return endsAtMs > this.#dependencies.clock.now() ? identity : null
+    const expiresAtMs = identity?.expiresAtMs ?? Number.POSITIVE_INFINITY
+    return expiresAtMs > this.#dependencies.clock.now() ? identity : null
   }
 
   /** Returns the answer to a negotiation: a new connection, another address, or an error. */
@@ -89,10 +118,10 @@ export class ConnectionManager {
     const connection = this.table.add({
       identity,
       request,
-      isStatefulAsked: isStateful,
+      isStatefulRequested: isStateful,
       isTokenPublic: version === 0,
     })
-    this.#unusedCounts.add(connection, this.#addressKeyOf(request))
+    this.#unusedCounts.add(connection, this.#getAddressKey(request))
     const { id, token } = connection
     return {
       ok: true,
@@ -102,7 +131,7 @@ export class ConnectionManager {
 
   /** Creates a connection for a WebSocket that skips the negotiation. */
   create(request: HubRequest, identity: Identity<unknown>): Connection {
-    return this.table.add({ identity, request, isStatefulAsked: false, isTokenPublic: false })
+    return this.table.add({ identity, request, isStatefulRequested: false, isTokenPublic: false })
   }
 
   /** Returns the refusal of a new connection, or `null` if there is capacity for it. */
@@ -110,11 +139,11 @@ export class ConnectionManager {
     const { maxConnections, unusedTimeoutMs } = this.#dependencies.settings
     if (this.#isShuttingDown) return refusals.shuttingDown
     if (this.table.size >= maxConnections) return refusals.tooManyConnections
-    if (!this.#unusedCounts.isFull(this.#addressKeyOf(request))) return null
+    if (!this.#unusedCounts.isFull(this.#getAddressKey(request))) return null
     return { ...refusals.tooManyUnused, retryAfterSeconds: Math.ceil(unusedTimeoutMs / 1000) }
   }
 
-  #addressKeyOf(request: HubRequest): string {
+  #getAddressKey(request: HubRequest): string {
     const { addressOf, addressKey } = this.#dependencies.settings
     return addressKey(addressOf(request))
   }

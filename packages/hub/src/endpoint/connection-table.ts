@@ -1,8 +1,7 @@
 import type { Clock } from '../clock'
 import { Connection, type ConnectionEnd, type ConnectionLimits } from '../connection/connection'
-import type { Identity } from '../identity'
-import type { HubRequest } from '../request'
-import { toIdOnNode, type IdSource } from '../tokens'
+import type { HubRequest, Identity } from '../request'
+import { toIdOnNode, type IdSource } from '../ids'
 
 type ConnectionTableOptions = {
   readonly clock: Clock
@@ -22,9 +21,9 @@ export class ConnectionTable {
   readonly #emptyWaiters: (() => void)[] = []
   #cancelHeartbeat: (() => void) | null = null
 
-  constructor(facts: ConnectionTableOptions) {
-    this.#options = facts
-    this.nowMs = facts.clock.ticks()
+  constructor(options: ConnectionTableOptions) {
+    this.#options = options
+    this.nowMs = options.clock.ticks()
   }
 
   get size(): number {
@@ -39,10 +38,10 @@ export class ConnectionTable {
     return this.#connections.values()
   }
 
-  add(facts: {
+  add(options: {
     readonly identity: Identity<unknown>
     readonly request: HubRequest
-    readonly isStatefulAsked: boolean
+    readonly isStatefulRequested: boolean
     /** Version 0 of the negotiation uses the token as the connection id too. */
     readonly isTokenPublic: boolean
   }): Connection {
@@ -50,11 +49,11 @@ export class ConnectionTable {
     const token = toIdOnNode(node, newId())
     this.#startHeartbeat()
     const connection = new Connection({
-      id: facts.isTokenPublic ? token : toIdOnNode(node, newId()),
+      id: options.isTokenPublic ? token : toIdOnNode(node, newId()),
       token,
-      isStatefulAsked: facts.isStatefulAsked,
-      identity: facts.identity,
-      request: facts.request,
+      isStatefulRequested: options.isStatefulRequested,
+      identity: options.identity,
+      request: options.request,
       nowMs: clock.ticks(),
       limits,
       closed: this.#handleClosed,

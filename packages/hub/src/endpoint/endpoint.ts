@@ -5,14 +5,13 @@ import type { Connection } from '../connection/connection'
 import { LongPollingTransport } from '../connection/long-polling'
 import { ServerSentEventsTransport } from '../connection/server-sent-events'
 import { createWebSocketUpgrade, type WebSocketUpgrade, WebSocketTransport } from '../connection/web-socket'
-import { toErrorName } from '../error-name'
-import type { Identity } from '../identity'
+import { toErrorName } from '../log'
+import type { Identity } from '../request'
 import { HubRequest } from '../request'
 import { type Refusal, refusals, refuse, refuseUpgrade } from './refusals'
 import type { ConnectionTable } from './connection-table'
 import { allowOrigin, answerPreflight, isOriginAllowed } from './origins'
-import { PostBudget } from './post-budget'
-import { readBody } from './read-body'
+import { readBody, PostBudget } from './post-body'
 import {
   type EndpointDependencies,
   type FoundConnection,
@@ -31,12 +30,12 @@ export class Endpoint {
   readonly #connections: ConnectionManager
   readonly #postBudget: PostBudget
 
-  constructor(facts: EndpointDependencies) {
-    this.#dependencies = facts
-    this.#path = facts.path.toLowerCase().replace(/\/$/, '')
-    this.#upgrade = createWebSocketUpgrade(facts.settings)
-    this.#connections = new ConnectionManager(facts)
-    this.#postBudget = new PostBudget(facts.settings.postBufferBytes, facts.settings.maxFrameBytes)
+  constructor(options: EndpointDependencies) {
+    this.#dependencies = options
+    this.#path = options.path.toLowerCase().replace(/\/$/, '')
+    this.#upgrade = createWebSocketUpgrade(options.settings)
+    this.#connections = new ConnectionManager(options)
+    this.#postBudget = new PostBudget(options.settings.postBufferBytes, options.settings.maxFrameBytes)
   }
 
   get table(): ConnectionTable {
@@ -97,15 +96,15 @@ export class Endpoint {
     }
     const identity = await this.#connections.authenticate(request)
     if (!identity) return refuse(response, refusals.unauthorized)
-    const known = { request, identity }
-    if (isNegotiation) return this.#handleNegotiate(known, message, response)
+    const authenticated = { request, identity }
+    if (isNegotiation) return this.#handleNegotiate(authenticated, message, response)
     switch (request.method) {
       case 'GET':
-        return this.#handleGet(known, response)
+        return this.#handleGet(authenticated, response)
       case 'POST':
-        return await this.#handlePost(known, message, response)
+        return await this.#handlePost(authenticated, message, response)
       case 'DELETE':
-        return this.#handleDelete(known, response)
+        return this.#handleDelete(authenticated, response)
       default:
         return refuse(response, refusals.methodNotAllowed)
     }
@@ -123,11 +122,13 @@ export class Endpoint {
     else refuse(response, negotiated.refusal)
   }
 
-  #handleGet(known: AuthenticatedRequest, response: ServerResponse): void {
+  #handleGet(authenticated: AuthenticatedRequest, response: ServerResponse): void {
     const { settings, clock } = this.#dependencies
-    const isStream = (known.request.header('accept') ?? '').toLowerCase().includes('text/event-stream')
+    const isStream = (authenticated.request.header('accept') ?? '')
+      .toLowerCase()
+      .includes('text/event-stream')
     const name = isStream ? 'ServerSentEvents' : 'LongPolling'
-    const found = this.#connections.find(known.request, known.identity)
+    const found = this.#connections.find(authenticated.request, authenticated.identity)
     if (!found.ok) return refuse(response, found.refusal)
     if (!settings.transports.includes(name)) return refuse(response, toTransportDisabled(name))
     const { connection } = found
@@ -137,12 +138,12 @@ export class Endpoint {
     if (isStream) {
       if (connection.phase !== 'unused') return refuse(response, refusals.alreadyConnected)
       const transport = new ServerSentEventsTransport(response, connection, settings.sendTimeoutMs)
-      return this.#connections.open(connection, known, transport)
+      return this.#connections.open(connection, authenticated, transport)
     }
     const nowMs = clock.ticks()
     if (connection.phase === 'unused') {
       const transport = new LongPollingTransport(connection, { nowMs, ...settings })
-      this.#connections.open(connection, known, transport)
+      this.#connections.open(connection, authenticated, transport)
     }
     const { transport } = connection
     if (transport instanceof LongPollingTransport) transport.poll(response, nowMs)
@@ -212,8 +213,8 @@ export class Endpoint {
     if (!isOriginAllowed(request, settings.origins)) return refusals.wrongOrigin
     const identity = await this.#connections.authenticate(request)
     if (!identity) return refusals.unauthorized
-    const known = { request, identity }
-    const found = this.#findForWebSocket(known)
+    const authenticated = { request, identity }
+    const found = this.#findForWebSocket(authenticated)
     if (found && !found.ok) return found.refusal
     if (!settings.transports.includes('WebSockets')) return toTransportDisabled('WebSockets')
     // Node passes a TCP or TLS socket here, and both are instances of this class.
@@ -221,7 +222,7 @@ export class Endpoint {
     this.#upgrade(message, socket, head, (webSocket) => {
       const connection = found?.connection ?? this.#connections.create(request, identity)
       const transport = new WebSocketTransport(webSocket, socket, connection, settings.sendTimeoutMs)
-      if (connection.phase === 'unused') this.#connections.open(connection, known, transport)
+      if (connection.phase === 'unused') this.#connections.open(connection, authenticated, transport)
       else connection.attachTransport(transport)
     })
     return null

@@ -28,21 +28,21 @@ const transferFormats: { readonly [Name in TransportName]: readonly ('Text' | 'B
 }
 
 /** Returns the answer to a negotiation. Version 0 has one id, the secret token. */
-export function createNegotiateResponse(facts: {
+export function createNegotiateResponse(options: {
   readonly version: NegotiateVersion
   readonly id: string
   readonly token: string
   readonly transports: readonly TransportName[]
   readonly isStateful: boolean
 }): Readonly<Record<string, unknown>> {
-  const { version, id, token } = facts
+  const { version, id, token } = options
   return {
     negotiateVersion: version,
     ...(version === 0 ? { connectionId: token } : { connectionId: id, connectionToken: token }),
     // A client that has not requested it refuses to connect when it sees this.
-    ...(facts.isStateful ? { useStatefulReconnect: true } : {}),
+    ...(options.isStateful ? { useStatefulReconnect: true } : {}),
     availableTransports: transportNames
-      .filter((name) => facts.transports.includes(name))
+      .filter((name) => options.transports.includes(name))
       .map((name) => ({ transport: name, transferFormats: transferFormats[name] })),
   }
 }

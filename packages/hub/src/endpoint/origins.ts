@@ -13,10 +13,10 @@ export function isOriginAllowed(request: HubRequest, origins: Origins): boolean 
   const origin = request.header('origin')
   if (origin === null || origins === 'any') return true
   const isListed = typeof origins === 'function' ? origins(origin) : origins.includes(origin)
-  return isListed || hostOf(origin) === request.header('host')
+  return isListed || parseHost(origin) === request.header('host')
 }
 
-/** Names the exact origin, as credentials require. It is set first, because pages can read refusals only with it. */
+/** Allows the exact origin in the response headers, as credentials require. They are set first, because pages can read refusals only with them. */
 export function allowOrigin(request: HubRequest, response: ServerResponse): void {
   const origin = request.header('origin')
   response.setHeader('Vary', 'Origin')
@@ -45,7 +45,7 @@ export function answerPreflight(
   response.end()
 }
 
-function hostOf(origin: string): string | null {
+function parseHost(origin: string): string | null {
   try {
     return new URL(origin).host
   } catch {

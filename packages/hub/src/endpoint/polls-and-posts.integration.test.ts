@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { eventStream, handshakeText, said, startHttpTestHub } from '../testing/http-test-hub'
+import { eventStream, handshakeText, readResponse, startHttpTestHub } from '../testing/http-test-hub'
 import { startHubForEachTest } from '../testing/start-hub-for-each-test'
 import { negotiate } from '../testing/raw-client'
 
-const asked = startHubForEachTest(startHttpTestHub, { statefulReconnect: { bufferBytes: 100_000 } })
+const testHub = startHubForEachTest(startHttpTestHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 describe('polls', () => {
   it('are answered with all waiting messages in one body that may not be cached', async () => {
-    const poll = await asked.openPolling()
-    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
-    expect(await said(asked.request(poll))).toEqual([200, '{}\u001E'])
-    await asked.request(poll, 'POST', {
+    const poll = await testHub.openPolling()
+    expect((await testHub.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
+    expect(await readResponse(testHub.request(poll))).toEqual([200, '{}\u001E'])
+    await testHub.request(poll, 'POST', {
       body: [1, 2]
         .map((id) => `{"type":1,"invocationId":"${id}","target":"Echo","arguments":[${id}]}\u001E`)
         .join(''),
     })
-    const answer = await asked.request(poll)
+    const answer = await testHub.request(poll)
     expect(answer.headers.get('content-type')).toBe('application/octet-stream')
     expect(answer.headers.get('cache-control')).toContain('no-cache')
     expect(await answer.text()).toBe(
@@ -24,66 +24,66 @@ describe('polls', () => {
   })
 
   it('are answered empty after 90 s', async () => {
-    const poll = await asked.openPolling()
-    await asked.request(poll, 'POST', { body: handshakeText })
-    await said(asked.request(poll))
-    const waiting = await asked.sendPending(poll)
-    asked.clock.advance(89_000)
-    expect(asked.hub.metrics().connections.LongPolling).toBe(1)
-    asked.clock.advance(1001)
+    const poll = await testHub.openPolling()
+    await testHub.request(poll, 'POST', { body: handshakeText })
+    await readResponse(testHub.request(poll))
+    const waiting = await testHub.sendPending(poll)
+    await testHub.clock.pass(89_000)
+    expect(testHub.hub.metrics().connections.LongPolling).toBe(1)
+    await testHub.clock.pass(1001)
     expect(await waiting.readStatusAndText).toEqual([200, ''])
   })
 
   it('replace the poll before', async () => {
-    const poll = await asked.openPolling()
-    await asked.request(poll, 'POST', { body: handshakeText })
-    await said(asked.request(poll))
-    const first = await asked.sendPending(poll)
-    const second = await asked.sendPending(poll)
+    const poll = await testHub.openPolling()
+    await testHub.request(poll, 'POST', { body: handshakeText })
+    await readResponse(testHub.request(poll))
+    const first = await testHub.sendPending(poll)
+    const second = await testHub.sendPending(poll)
     expect(await first.readStatusAndText).toEqual([204, ''])
-    await asked.request(poll, 'POST', {
+    await testHub.request(poll, 'POST', {
       body: '{"type":1,"invocationId":"1","target":"Echo","arguments":[1]}\u001E',
     })
     expect(await second.readStatusAndText).toEqual([200, '{"type":3,"invocationId":"1","result":1}\u001E'])
   })
 
   it('end with a DELETE: 202, the poll 204, and then 404', async () => {
-    const poll = await asked.openPolling()
-    const waiting = await asked.sendPending(poll)
-    expect((await asked.request(poll, 'DELETE')).status).toBe(202)
+    const poll = await testHub.openPolling()
+    const waiting = await testHub.sendPending(poll)
+    expect((await testHub.request(poll, 'DELETE')).status).toBe(202)
     expect(await waiting.readStatusAndText).toEqual([204, ''])
-    expect((await asked.request(poll)).status).toBe(404)
-    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(404)
+    expect((await testHub.request(poll)).status).toBe(404)
+    expect((await testHub.request(poll, 'POST', { body: handshakeText })).status).toBe(404)
   })
 
   it('that stop for 15 s end the connection', async () => {
-    const poll = await asked.openPolling()
-    asked.clock.advance(14_000)
-    expect(asked.hub.metrics().connections.LongPolling).toBe(1)
-    asked.clock.advance(1000)
-    expect((await asked.request(poll)).status).toBe(404)
+    const poll = await testHub.openPolling()
+    await testHub.clock.pass(14_000)
+    expect(testHub.hub.metrics().connections.LongPolling).toBe(1)
+    await testHub.clock.pass(1000)
+    expect((await testHub.request(poll)).status).toBe(404)
   })
 
   it('get no pings', async () => {
-    const poll = await asked.openPolling()
-    await asked.request(poll, 'POST', { body: handshakeText })
-    expect(await said(asked.request(poll))).toEqual([200, '{}\u001E'])
-    const waiting = await asked.sendPending(poll)
-    for (let second = 0; second < 91; second += 1) asked.clock.advance(1000)
+    const poll = await testHub.openPolling()
+    await testHub.request(poll, 'POST', { body: handshakeText })
+    expect(await readResponse(testHub.request(poll))).toEqual([200, '{}\u001E'])
+    const waiting = await testHub.sendPending(poll)
+    for (let second = 0; second < 91; second += 1) await testHub.clock.pass(1000)
     expect(await waiting.readStatusAndText).toEqual([200, ''])
   })
 
   it('deliver the last messages of the server, then 204', async () => {
-    const poll = await asked.openPolling()
-    await asked.request(poll, 'POST', { body: handshakeText })
-    await said(asked.request(poll))
-    await asked.request(poll, 'POST', { body: 'no json\u001E' })
-    expect(await said(asked.request(poll))).toEqual([
+    const poll = await testHub.openPolling()
+    await testHub.request(poll, 'POST', { body: handshakeText })
+    await readResponse(testHub.request(poll))
+    await testHub.request(poll, 'POST', { body: 'no json\u001E' })
+    expect(await readResponse(testHub.request(poll))).toEqual([
       200,
       '{"type":7,"error":"Connection closed with an error.","allowReconnect":true}\u001E',
     ])
-    expect(await said(asked.request(poll))).toEqual([204, ''])
-    expect((await asked.request(poll)).status).toBe(404)
+    expect(await readResponse(testHub.request(poll))).toEqual([204, ''])
+    expect((await testHub.request(poll)).status).toBe(404)
   })
 })
 
@@ -105,9 +105,9 @@ function halfSent(part: string) {
 
 describe('POSTs', () => {
   it('are handled in order, also when a later one is complete first', async () => {
-    const poll = await asked.openPolling()
-    await asked.request(poll, 'POST', { body: handshakeText })
-    await said(asked.request(poll))
+    const poll = await testHub.openPolling()
+    await testHub.request(poll, 'POST', { body: handshakeText })
+    await readResponse(testHub.request(poll))
     const call = (id: number) => `{"type":1,"invocationId":"${id}","target":"Echo","arguments":[${id}]}\u001E`
     let finish = (): void => {}
     const slow = new ReadableStream<Uint8Array>({
@@ -119,40 +119,43 @@ describe('POSTs', () => {
         }
       },
     })
-    const before = asked.requests()
+    const before = testHub.requests()
     const init: RequestInit & { duplex: 'half' } = { body: slow, duplex: 'half' }
-    const first = asked.request(poll, 'POST', init)
-    await expect.poll(() => asked.requests()).toBe(before + 1)
-    const second = asked.request(poll, 'POST', { body: call(2) })
-    await expect.poll(() => asked.requests()).toBe(before + 2)
+    const first = testHub.request(poll, 'POST', init)
+    await expect.poll(() => testHub.requests()).toBe(before + 1)
+    const second = testHub.request(poll, 'POST', { body: call(2) })
+    await expect.poll(() => testHub.requests()).toBe(before + 2)
     finish()
     expect([(await first).status, (await second).status]).toEqual([200, 200])
-    expect((await said(asked.request(poll)))[1].match(/"result":\d/g)).toEqual(['"result":1', '"result":2'])
+    expect((await readResponse(testHub.request(poll)))[1].match(/"result":\d/g)).toEqual([
+      '"result":1',
+      '"result":2',
+    ])
   })
 
   it('share a budget over all connections, which incomplete ones use too', async () => {
-    await asked.restart({ postBufferBytes: 100 })
-    const [first, second] = [await asked.openPolling(), await asked.openPolling()]
+    await testHub.restart({ postBufferBytes: 100 })
+    const [first, second] = [await testHub.openPolling(), await testHub.openPolling()]
     const half = halfSent('x'.repeat(60))
-    const held = asked.request(first, 'POST', half.init)
+    const held = testHub.request(first, 'POST', half.init)
     await expect.poll(() => half.isRead()).toBe(true)
     // The server may have read the first part a moment later.
     await expect
-      .poll(async () => (await asked.request(second, 'POST', { body: 'y'.repeat(50) })).status)
+      .poll(async () => (await testHub.request(second, 'POST', { body: 'y'.repeat(50) })).status)
       .toBe(503)
-    const refused = await asked.request(second, 'POST', { body: 'y'.repeat(50) })
+    const refused = await testHub.request(second, 'POST', { body: 'y'.repeat(50) })
     expect(refused.headers.get('retry-after')).toBe('5')
     half.finish()
     expect((await held).status).toBe(200)
-    expect((await asked.request(second, 'POST', { body: 'y'.repeat(50) })).status).toBe(200)
+    expect((await testHub.request(second, 'POST', { body: 'y'.repeat(50) })).status).toBe(200)
   })
 
   it('of one connection use no more than the largest frame', async () => {
-    await asked.restart({ maxFrameBytes: 100 })
-    const poll = await asked.openPolling()
+    await testHub.restart({ maxFrameBytes: 100 })
+    const poll = await testHub.openPolling()
     const half = halfSent('x'.repeat(60))
-    const first = asked.request(poll, 'POST', half.init)
-    const second = asked.request(poll, 'POST', { body: 'y'.repeat(50) })
+    const first = testHub.request(poll, 'POST', half.init)
+    const second = testHub.request(poll, 'POST', { body: 'y'.repeat(50) })
     // Whichever comes second has no room.
     expect((await Promise.race([first, second])).status).toBe(503)
     half.finish()
@@ -161,17 +164,17 @@ describe('POSTs', () => {
   })
 
   it('are answered 408 when they are not complete in time', async () => {
-    await asked.restart({ postTimeoutMs: 5000 })
-    const poll = await asked.openPolling()
+    await testHub.restart({ postTimeoutMs: 5000 })
+    const poll = await testHub.openPolling()
     const half = halfSent('x'.repeat(60))
     let status = 0
-    const held = asked.request(poll, 'POST', half.init).then((answer) => {
+    const held = testHub.request(poll, 'POST', half.init).then((answer) => {
       status = answer.status
       return answer
     })
     await expect
-      .poll(() => {
-        asked.clock.advance(1000)
+      .poll(async () => {
+        await testHub.clock.pass(1000)
         return status
       })
       .toBe(408)
@@ -179,26 +182,28 @@ describe('POSTs', () => {
   })
 
   it('are answered 413 when they are too long', async () => {
-    await asked.restart({ maxFrameBytes: 1000 })
-    const poll = await asked.openPolling()
-    expect((await asked.request(poll, 'POST', { body: 'x'.repeat(1001) })).status).toBe(413)
-    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
+    await testHub.restart({ maxFrameBytes: 1000 })
+    const poll = await testHub.openPolling()
+    expect((await testHub.request(poll, 'POST', { body: 'x'.repeat(1001) })).status).toBe(413)
+    expect((await testHub.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
   })
 })
 
 describe('an event stream', () => {
   it('opens with a comment, and sends each message as an event', async () => {
-    const { connectionToken } = await negotiate(asked.url)
-    const stream = await asked.request(`?id=${connectionToken}`, 'GET', eventStream)
+    const { connectionToken } = await negotiate(testHub.url)
+    const stream = await testHub.request(`?id=${connectionToken}`, 'GET', eventStream)
     expect(stream.headers.get('content-type')).toBe('text/event-stream')
     expect(stream.headers.get('cache-control')).toBe('no-cache,no-store')
     const reader = stream.body?.getReader()
     const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString()
     expect(await next()).toBe(':\r\n')
-    await asked.request(`?id=${connectionToken}`, 'POST', { body: handshakeText })
+    await testHub.request(`?id=${connectionToken}`, 'POST', { body: handshakeText })
     expect(await next()).toBe('data: {}\u001E\r\n\r\n')
     await reader?.cancel()
-    await expect.poll(() => asked.hub.metrics().connections.ServerSentEvents).toBe(0)
-    expect((await asked.request(`?id=${connectionToken}`, 'POST', { body: handshakeText })).status).toBe(404)
+    await expect.poll(() => testHub.hub.metrics().connections.ServerSentEvents).toBe(0)
+    expect((await testHub.request(`?id=${connectionToken}`, 'POST', { body: handshakeText })).status).toBe(
+      404,
+    )
   })
 })

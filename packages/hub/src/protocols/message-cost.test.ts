@@ -1,7 +1,7 @@
 import { maxGrowth, measureGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { MessageType } from './messages'
-import { findNodeName } from '../tokens'
+import { findNodeName } from '../ids'
 import { MessageReader } from '../session/message-reader'
 import { parseHandshakeRequest } from './handshake'
 import { jsonProtocol } from './json'

@@ -72,12 +72,12 @@ function skipContent(
   if (size !== undefined) return { at: at + size, elements: 0 }
   // An extension has a length, a type and the content.
   const extension = head >= 0xc7 && head <= 0xc9 ? 2 ** (head - 0xc7) : null
-  const known = heads.get(head)
-  const lengthBytes = extension ?? known?.bytes
+  const sized = heads.get(head)
+  const lengthBytes = extension ?? sized?.bytes
   if (lengthBytes === undefined || at + lengthBytes > bytes.length) return null
   const length = bytes.readUIntBE(at, lengthBytes)
   const content = at + lengthBytes
   if (extension !== null) return { at: content + 1 + length, elements: 0 }
-  if (known?.kind === 'raw') return { at: content + length, elements: 0 }
-  return { at: content, elements: known?.kind === 'map' ? length * 2 : length }
+  if (sized?.kind === 'raw') return { at: content + length, elements: 0 }
+  return { at: content, elements: sized?.kind === 'map' ? length * 2 : length }
 }

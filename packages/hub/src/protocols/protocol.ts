@@ -1,11 +1,13 @@
 import type { HubMessage } from './messages'
 
+/** The hub protocols by their names in the handshake. */
 export const protocolNames = ['json', 'messagepack'] as const
 export type ProtocolName = (typeof protocolNames)[number]
 
 /** The position of a message, whose bytes need not all have arrived, and the start of the next one. */
 export type MessageBounds = { readonly from: number; readonly to: number; readonly next: number }
 
+/** A hub protocol: finds, parses and serializes messages. */
 export type HubProtocol = {
   readonly name: ProtocolName
   readonly isText: boolean

@@ -3,11 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseHandshakeRequest, writeHandshakeResponse } from './handshake'
 import { jsonProtocol } from './json'
-import { messagePackProtocol } from './message-pack'
+import { messagePackProtocol, readVarInt, getVarIntLength, writeVarInt } from './message-pack'
 import { isSingleValue } from './message-pack-shape'
 import { type HubMessage, MessageType } from './messages'
 import type { HubProtocol } from './protocol'
-import { readVarInt, varIntLength, writeVarInt } from './var-int'
 
 const values = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
 const texts = fc.string()
@@ -173,7 +172,7 @@ describe('a length', () => {
   ])('of %i takes %i bytes', (length, count) => {
     const bytes = Buffer.alloc(5)
     expect(writeVarInt(bytes, length)).toBe(count)
-    expect(varIntLength(length)).toBe(count)
+    expect(getVarIntLength(length)).toBe(count)
     expect(readVarInt(bytes, 0)).toEqual({ value: length, next: count })
     expect(readVarInt(bytes.subarray(0, count - 1), 0)).toBe('partial')
   })

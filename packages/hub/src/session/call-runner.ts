@@ -1,6 +1,6 @@
 import type { HubCallerContext } from '../context'
 import { HubException } from '../hub-exception'
-import type { HubMethod } from '../method'
+import type { HubMethod, ParseResult } from '../method'
 import {
   type CompletionOutcome,
   type HubMessage,
@@ -8,10 +8,8 @@ import {
   MessageType,
   type StreamInvocationMessage,
 } from '../protocols/messages'
-import type { ParseResult } from '../parse-result'
-import { Download } from './download'
 import { errorTexts } from './error-texts'
-import { Upload } from './upload'
+import { Upload, Download } from './streams'
 
 export type ResolvedMethod<Claims> = { readonly method: HubMethod<Claims>; readonly isStream: boolean }
 

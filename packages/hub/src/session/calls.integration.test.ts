@@ -13,11 +13,14 @@ describe('a call', () => {
       "Failed to invoke 'Missing' due to an error on the server. HubException: Method does not exist.",
     ],
     [toInvocation('1', 'Echo'), "Failed to invoke 'Echo' due to an error on the server."],
-    [toInvocation('1', 'Tell', 7), "Failed to invoke 'Tell' due to an error on the server."],
+    [
+      toInvocation('1', 'ThrowHubException', 7),
+      "Failed to invoke 'ThrowHubException' due to an error on the server.",
+    ],
     [toInvocation('1', 'Throw', 'inside'), "An unexpected error occurred invoking 'Throw' on the server."],
     [
-      toInvocation('1', 'Tell', 'outside'),
-      "An unexpected error occurred invoking 'Tell' on the server. HubException: outside",
+      toInvocation('1', 'ThrowHubException', 'outside'),
+      "An unexpected error occurred invoking 'ThrowHubException' on the server. HubException: outside",
     ],
     [toInvocation('1', 'Forbidden'), "Failed to invoke 'Forbidden' because user is unauthorized"],
     [toInvocation('1', 'Unwritable'), "An unexpected error occurred invoking 'Unwritable' on the server."],
@@ -124,7 +127,7 @@ describe('calls that are refused', () => {
       ['call-refused', { method: 'Echo', why: 'arguments', count: 1 }],
       ['method-failed', { method: 'Throw', error: 'Error', count: 1 }],
     ])
-    calling.clock.advance(60_000)
+    await calling.clock.pass(60_000)
     client.send(toInvocation('2', 'Missing'))
     await waitForCompletion(client, '2')
     expect(logged[3]).toEqual(['call-refused', { method: null, why: 'no such method', count: 500 }])

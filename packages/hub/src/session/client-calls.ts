@@ -1,5 +1,5 @@
 import type { Clock } from '../clock'
-import type { ClientResult } from '../context'
+import { goneResult, type ClientResult } from '../context'
 import type { CompletionOutcome } from '../protocols/messages'
 
 type PendingCall = { readonly settle: (result: ClientResult) => void; readonly cancelTimer: () => void }
@@ -47,15 +47,10 @@ export class ClientCalls {
   }
 
   #settle(id: string, result: ClientResult): void {
-    const waiting = this.#pending.get(id)
-    if (!waiting) return
+    const call = this.#pending.get(id)
+    if (!call) return
     this.#pending.delete(id)
-    waiting.cancelTimer()
-    waiting.settle(result)
+    call.cancelTimer()
+    call.settle(result)
   }
-}
-
-export const goneResult: ClientResult = {
-  ok: false,
-  error: { kind: 'gone', text: 'There is no such connection.' },
 }

@@ -34,7 +34,7 @@ function methodFailed(target: string): string {
   return `An unexpected error occurred invoking '${target}' on the server.`
 }
 
-/** Only a HubException speaks to the client, unless `detailedErrors` is on. */
+/** Adds the message of the error when the client may see it: it is a HubException, or `detailedErrors` is on. */
 export function addDetails(text: string, error: unknown, isDetailed: boolean): string {
   if (!(error instanceof Error)) return text
   return isDetailed || error instanceof HubException ? `${text} ${error.name}: ${error.message}` : text

@@ -36,9 +36,9 @@ describe('a handshake', () => {
 
   it('is cancelled when it does not arrive within 15 s', async () => {
     const client = await RawClient.open(calling.url)
-    calling.clock.advance(14_000)
+    await calling.clock.pass(14_000)
     expect(client.frames).toEqual([])
-    calling.clock.advance(1000)
+    await calling.clock.pass(1000)
     await client.waitForClose()
     expect(client.messages).toEqual([{ error: 'Handshake was canceled.' }])
   })

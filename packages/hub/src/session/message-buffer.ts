@@ -4,12 +4,12 @@ import { isSequenced, MessageType } from '../protocols/messages'
 type BufferedMessage = { readonly data: string | Uint8Array; readonly bytes: number }
 
 /**
- * Buffers messages for stateful reconnects. Sent messages are kept until the client acknowledges them. Received messages
+ * Buffers messages for stateful reconnects. Sent messages are stored until the client acknowledges them. Received messages
  * are counted, so that a repeated one is handled once. Only types `Invocation` to `CancelInvocation` count, from 1 on.
  */
 export class MessageBuffer {
   #messages: BufferedMessage[] = []
-  /** The sequence id of the first kept message. */
+  /** The sequence id of the first stored message. */
   #firstId = 1
   #bytes = 0
   #nextReceivedId = 1

@@ -6,7 +6,7 @@ import { type HubMessage, isSequenced, MessageType } from '../protocols/messages
 import type { HubProtocol } from '../protocols/protocol'
 import { MessageBuffer } from './message-buffer'
 
-/** Encodes and sends the messages of a session, and keeps them until the client acknowledges them. */
+/** Encodes and sends the messages of a session, and buffers them until the client acknowledges them. */
 export class Outbox {
   readonly buffer: MessageBuffer | null
   lastSentMs: number
@@ -15,7 +15,7 @@ export class Outbox {
   /** Unsent bytes above which a stream waits. */
   readonly #maxWaitingBytes: number
   /** Unacknowledged bytes above which a stream waits. */
-  readonly #maxKeptBytes: number
+  readonly #maxUnacknowledgedBytes: number
   /** Unacknowledged bytes above which the connection is closed and the client has to reconnect without state. */
   readonly #limitBytes: number
   readonly #counters: MutableHubCounters
@@ -23,7 +23,7 @@ export class Outbox {
   #waiters: (() => void)[] = []
   #isClosed = false
 
-  constructor(facts: {
+  constructor(options: {
     readonly connection: Connection
     readonly isStateful: boolean
     readonly protocol: HubProtocol
@@ -31,25 +31,25 @@ export class Outbox {
     readonly counters: MutableHubCounters
     readonly time: { readonly nowMs: number }
   }) {
-    this.#connection = facts.connection
-    this.#protocol = facts.protocol
-    const { receiveBufferBytes, sendBufferBytes, statefulReconnect } = facts.settings
+    this.#connection = options.connection
+    this.#protocol = options.protocol
+    const { receiveBufferBytes, sendBufferBytes, statefulReconnect } = options.settings
     this.#maxWaitingBytes = receiveBufferBytes
-    this.#maxKeptBytes = statefulReconnect?.bufferBytes ?? 0
-    this.#limitBytes = this.#maxKeptBytes + sendBufferBytes
-    this.#counters = facts.counters
-    this.#time = facts.time
-    this.buffer = facts.isStateful ? new MessageBuffer() : null
-    this.lastSentMs = facts.time.nowMs
+    this.#maxUnacknowledgedBytes = statefulReconnect?.bufferBytes ?? 0
+    this.#limitBytes = this.#maxUnacknowledgedBytes + sendBufferBytes
+    this.#counters = options.counters
+    this.#time = options.time
+    this.buffer = options.isStateful ? new MessageBuffer() : null
+    this.lastSentMs = options.time.nowMs
   }
 
-  get keptBytes(): number {
+  get unacknowledgedBytes(): number {
     return this.buffer?.bytes ?? 0
   }
 
   /** `true` if the client acknowledges too little of what it is sent. */
   get isOverLimit(): boolean {
-    return this.keptBytes > this.#limitBytes
+    return this.unacknowledgedBytes > this.#limitBytes
   }
 
   /** Errors: throws when the message cannot be written in the protocol. */
@@ -78,7 +78,7 @@ export class Outbox {
     return this.#isFull() ? this.#waitUntilWritable() : null
   }
 
-  /** Releases all streams that wait. */
+  /** Resumes all waiting streams. */
   close(): void {
     this.#isClosed = true
     this.#wakeWaiters()
@@ -94,14 +94,14 @@ export class Outbox {
   #isFull(): boolean {
     return (
       this.#connection.waitingBytes > this.#maxWaitingBytes ||
-      (this.buffer !== null && this.keptBytes > this.#maxKeptBytes)
+      (this.buffer !== null && this.unacknowledgedBytes > this.#maxUnacknowledgedBytes)
     )
   }
 
-  #sendBytes(data: string | Uint8Array, isKept: boolean): void {
+  #sendBytes(data: string | Uint8Array, needsAcknowledgement: boolean): void {
     this.lastSentMs = this.#time.nowMs
     this.#counters.messagesSent += 1
-    if (isKept) this.buffer?.add(data)
+    if (needsAcknowledgement) this.buffer?.add(data)
     this.#connection.send(data, this.#protocol.isText)
   }
 

@@ -10,7 +10,7 @@ export class SessionContext<Claims> implements HubCallerContext<Claims> {
   readonly protocol: ProtocolName
   readonly groups: GroupManager
   readonly #connection: Connection
-  readonly #speaker: ClientDispatcher
+  readonly #dispatcher: ClientDispatcher
   #clients: HubCallerClients | null = null
   #items: Map<unknown, unknown> | null = null
   #controller: AbortController | null = null
@@ -22,7 +22,7 @@ export class SessionContext<Claims> implements HubCallerContext<Claims> {
     hub: ClientDispatcher & { readonly groups: GroupManager },
   ) {
     this.#connection = connection
-    this.#speaker = hub
+    this.#dispatcher = hub
     this.protocol = protocol
     this.groups = hub.groups
   }
@@ -49,7 +49,7 @@ export class SessionContext<Claims> implements HubCallerContext<Claims> {
   }
 
   get clients(): HubCallerClients {
-    this.#clients ??= new CallerClients(this.#speaker, this.connectionId)
+    this.#clients ??= new CallerClients(this.#dispatcher, this.connectionId)
     return this.#clients
   }
 

@@ -3,10 +3,7 @@ import type { Clock } from '../clock'
 import type { GroupManager, HubCallerContext } from '../context'
 import type { HubLog } from '../log'
 import type { MutableHubCounters } from '../metrics'
-import type { HubSettings } from '../options'
 import type { ResolvedMethod } from './call-runner'
-
-export type SessionSettings = HubSettings
 
 /** The parts of a hub that its sessions use. `Session` is an argument, so that the two types need no import cycle. */
 export type SessionHub<Claims, Session> = ClientDispatcher & {

@@ -1,68 +1,61 @@
 import type { SerializedHubMessage } from '../clients/serialized-hub-message'
 import type { RegistryMember } from '../clients/connection-registry'
-import { toErrorName } from '../error-name'
-import type { HubLogEvent, HubLog } from '../log'
+import { toErrorName } from '../log'
 import type {
   CloseRequestReason,
   Connection,
   ConnectionEnd,
   ConnectionListener,
 } from '../connection/connection'
-import type { ClientResult, HubCallerContext } from '../context'
+import { goneResult, type ClientResult, type HubCallerContext } from '../context'
 import { handshakeCanceled, parseHandshakeRequest, writeHandshakeResponse } from '../protocols/handshake'
 import { type HubMessage, MessageType } from '../protocols/messages'
 import type { HubProtocol } from '../protocols/protocol'
-import { type CallHost, CallRunner, type ResolvedMethod } from './call-runner'
-import { ClientCalls, goneResult } from './client-calls'
 import { connectionFailed, tooManyMessages } from './error-texts'
+import { KeepAlive } from './keep-alive'
 import { MessageReader } from './message-reader'
 import { Outbox } from './outbox'
 import { BackpressureGate } from './backpressure-gate'
 import { SessionContext } from './session-context'
-import { ThrottledLog } from '../throttled-log'
-import type { SessionHub, SessionSettings } from './session-hub'
+import { SessionCalls } from './session-calls'
+import type { HubSettings } from '../options'
+import type { SessionHub } from './session-hub'
 
-/** Speaks the hub protocol on one connection: handshake, messages, keep-alive and stateful reconnects. */
-export class Session<Claims> implements ConnectionListener, RegistryMember, CallHost<Claims> {
+/** Runs the hub protocol on one connection: handshake, messages, keep-alive and stateful reconnects. */
+export class Session<Claims> implements ConnectionListener, RegistryMember {
   groups: Set<string> | null = null
-  readonly limits: SessionSettings
   readonly #hub: SessionHub<Claims, Session<Claims>>
   readonly #connection: Connection
+  readonly #settings: HubSettings
   readonly #time: { readonly nowMs: number }
   readonly #reader: MessageReader
   readonly #gate: BackpressureGate
-  readonly #openedMs: number
+  readonly #keepAlive: KeepAlive
   #state: 'handshaking' | 'connected' | 'closed' = 'handshaking'
   #protocol: HubProtocol | null = null
   #context: SessionContext<Claims> | null = null
   #outbox: Outbox | null = null
-  #calls: CallRunner<Claims> | null = null
-  #clientCalls: ClientCalls | null = null
-  #throttledLog: ThrottledLog | null = null
+  #calls: SessionCalls<Claims> | null = null
   #isReading = false
   /** `true` if both sides support stateful reconnects. The connection may be resumed once the client has sent a message after its handshake. */
   #isStateful = false
-  #lastReceivedMs: number
-  /** `true` once the client has sent a ping, so that its silence can be noticed. */
-  #isPinging = false
 
   constructor(
     hub: SessionHub<Claims, Session<Claims>>,
     connection: Connection,
-    settings: SessionSettings,
+    settings: HubSettings,
     time: { readonly nowMs: number },
   ) {
     this.#hub = hub
     this.#connection = connection
     this.#time = time
-    this.limits = settings
+    this.#settings = settings
     this.#reader = new MessageReader(settings.maxMessageBytes)
-    this.#gate = new BackpressureGate(connection, () => {
-      this.#lastReceivedMs = this.#time.nowMs
+    this.#gate = new BackpressureGate(connection, this.#reader, () => {
+      this.#keepAlive.recordReceived()
       this.#read()
     })
-    this.#openedMs = time.nowMs
-    this.#lastReceivedMs = time.nowMs
+    this.#keepAlive = new KeepAlive(settings, time)
   }
 
   get connectionId(): string {
@@ -78,14 +71,14 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
     return this.#context
   }
 
-  get keptBytes(): number {
-    return this.#outbox?.keptBytes ?? 0
+  get unacknowledgedBytes(): number {
+    return this.#outbox?.unacknowledgedBytes ?? 0
   }
 
   // Events of the connection.
 
   onReceive(data: Buffer): void {
-    this.#lastReceivedMs = this.#time.nowMs
+    this.#keepAlive.recordReceived()
     this.#hub.counters.bytesReceived += data.byteLength
     this.#reader.push(data)
     if (this.#state === 'handshaking') {
@@ -97,27 +90,26 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
     if (this.#read() === 0) this.#checkMessageAllowed()
   }
 
-  /** A ping or pong frame of the WebSocket protocol. */
+  /** Records a ping or pong frame of the WebSocket protocol. */
   onControlFrame(): void {
-    this.#lastReceivedMs = this.#time.nowMs
+    this.#keepAlive.recordReceived()
     this.#checkMessageAllowed()
   }
 
   onTick(nowMs: number): void {
-    const { handshakeTimeoutMs, clientTimeoutMs, keepAliveMs } = this.limits
     if (this.#state === 'handshaking') {
-      if (nowMs - this.#openedMs >= handshakeTimeoutMs) this.#refuseHandshake(handshakeCanceled)
+      if (this.#keepAlive.isHandshakeOverdue(nowMs)) this.#refuseHandshake(handshakeCanceled)
       return
     }
     const acknowledgement = this.#outbox?.buffer?.takeAcknowledgement() ?? null
     if (acknowledgement !== null) this.send({ type: MessageType.Ack, sequenceId: acknowledgement })
     // Long polling needs no pings: each poll ends after its timeout.
     if (this.#connection.transportName === 'LongPolling') return
-    const isWatched = this.#isPinging || this.limits.timeOutSilentClients
-    if (isWatched && !this.#gate.isClosed && nowMs - this.#lastReceivedMs >= clientTimeoutMs) {
+    if (!this.#gate.isClosed && this.#keepAlive.isClientSilent(nowMs)) {
       return this.closeWith(connectionFailed, { allowReconnect: true })
     }
-    if (nowMs - (this.#outbox?.lastSentMs ?? nowMs) >= keepAliveMs) this.send({ type: MessageType.Ping })
+    if (this.#keepAlive.isPingDue(nowMs, this.#outbox?.lastSentMs ?? nowMs))
+      this.send({ type: MessageType.Ping })
   }
 
   onConnectionLost(): void {
@@ -126,7 +118,7 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
 
   onResume(): void {
     this.#reader.reset()
-    this.#lastReceivedMs = this.#time.nowMs
+    this.#keepAlive.recordReceived()
     if (!this.#outbox?.buffer) return
     this.#hub.counters.resumed += 1
     this.#outbox.resend(this.#outbox.buffer)
@@ -158,11 +150,8 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
   }
 
   invoke(target: string, args: readonly unknown[]): Promise<ClientResult> {
-    if (this.#state !== 'connected') return Promise.resolve(goneResult)
-    this.#clientCalls ??= new ClientCalls()
-    return this.#clientCalls.invoke(this.#hub.clock, this.#hub.clientResultTimeoutMs, (invocationId) =>
-      this.send({ type: MessageType.Invocation, invocationId, target, args, streamIds: [] }),
-    )
+    if (this.#state !== 'connected' || !this.#outbox) return Promise.resolve(goneResult)
+    return this.#getCalls(this.#outbox).invoke(target, args)
   }
 
   /** Sends a Close with the error and ends the connection. `allowReconnect`: the client may reconnect by itself. */
@@ -173,58 +162,22 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
     this.#connection.close(error === null ? 'done' : 'failed', this.#time.nowMs)
   }
 
-  // Functions that running calls use.
-
-  findMethod(target: string): ResolvedMethod<Claims> | undefined {
-    return this.#hub.findMethod(target)
-  }
-
-  whenWritable(): Promise<void> | null {
-    return this.#outbox?.whenWritable() ?? null
-  }
-
-  hold(): void {
-    this.#reader.copyUnread()
-    this.#gate.hold()
-  }
-
-  release(): void {
-    this.#gate.release()
-  }
-
-  recordRefusal(target: string, why: string): void {
-    this.#hub.counters.refusedCalls += 1
-    // An unknown target is a text of the client, which is not logged.
-    this.#logThrottled(why, 'call-refused', { method: this.#hub.findMethod(target) ? target : null, why })
-  }
-
-  recordFailure(target: string, error: unknown): void {
-    this.#hub.counters.failedCalls += 1
-    this.#logThrottled('failed', 'method-failed', { method: target, error: toErrorName(error) })
-  }
-
-  /** Logs each kind at most once a minute, because a client can repeat refused calls without limit. */
-  #logThrottled(kind: string, event: HubLogEvent, fields: Parameters<HubLog>[1]): void {
-    this.#throttledLog ??= new ThrottledLog(this.#hub.log, this.#hub.clock)
-    this.#throttledLog.log(kind, event, fields)
-  }
-
   #handleHandshake(): void {
     const record = this.#reader.nextHandshake()
     if (record === null) return
     if (record === 'too-long') return this.#refuseHandshake(handshakeCanceled)
     const transport = this.#connection.transportName ?? 'WebSockets'
-    const shaken = parseHandshakeRequest(record, { enabled: this.limits.protocols, transport })
-    if (!shaken.ok) return this.#refuseHandshake(shaken.error)
-    const { protocol } = shaken
-    this.#isStateful = shaken.version >= 2 && this.#connection.isStatefulRequested
+    const handshake = parseHandshakeRequest(record, { enabled: this.#settings.protocols, transport })
+    if (!handshake.ok) return this.#refuseHandshake(handshake.error)
+    const { protocol } = handshake
+    this.#isStateful = handshake.version >= 2 && this.#connection.isStatefulRequested
     this.#protocol = protocol
     this.#context = new SessionContext(this.#connection, protocol.name, this.#hub)
     this.#outbox = new Outbox({
       connection: this.#connection,
       isStateful: this.#isStateful,
       protocol,
-      settings: this.limits,
+      settings: this.#settings,
       counters: this.#hub.counters,
       time: this.#time,
     })
@@ -246,9 +199,9 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
   #runOnConnected(): void {
     const connected = this.#hub.runOnConnected(this.context)
     if (!connected) return
-    this.hold()
+    this.#gate.hold()
     connected.then(
-      () => this.release(),
+      () => this.#gate.release(),
       (error: unknown) => {
         this.#hub.log('connected-failed', { error: toErrorName(error) })
         this.closeWith(connectionFailed, { allowReconnect: false })
@@ -276,7 +229,7 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
 
   /** Closes the connection, and returns `false`, if `isMessageAllowed` refuses the message. */
   #checkMessageAllowed(): boolean {
-    if (this.#state !== 'connected' || this.limits.isMessageAllowed(this.context)) return true
+    if (this.#state !== 'connected' || this.#settings.isMessageAllowed(this.context)) return true
     this.closeWith(tooManyMessages, { allowReconnect: true })
     return false
   }
@@ -289,19 +242,16 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
     switch (message.type) {
       case MessageType.Invocation:
       case MessageType.StreamInvocation:
-        this.#hub.counters.calls += 1
-        this.#calls ??= new CallRunner<Claims>(this)
-        return this.#calls.handleInvocation(message, bytes)
+        if (this.#outbox) this.#getCalls(this.#outbox).handleInvocation(message, bytes)
+        return
       case MessageType.StreamItem:
         return this.#calls?.handleStreamItem(message.invocationId, message.item)
       case MessageType.Completion:
-        if (this.#calls?.handleCompletion(message.invocationId, message.outcome) === true) return
-        return this.#clientCalls?.handleCompletion(message.invocationId, message.outcome)
+        return this.#calls?.handleCompletion(message)
       case MessageType.CancelInvocation:
         return this.#calls?.cancel(message.invocationId)
       case MessageType.Ping:
-        this.#isPinging = true
-        return
+        return this.#keepAlive.recordPing()
       case MessageType.Close:
         this.#finishClose(null)
         this.#connection.isResumable = false
@@ -310,6 +260,18 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
         return this.#outbox?.acknowledge(message.sequenceId)
       case MessageType.Sequence:
     }
+  }
+
+  #getCalls(outbox: Outbox): SessionCalls<Claims> {
+    this.#calls ??= new SessionCalls({
+      context: this.context,
+      limits: this.#settings,
+      send: (message) => this.send(message),
+      hub: this.#hub,
+      gate: this.#gate,
+      outbox,
+    })
+    return this.#calls
   }
 
   #closeForProtocolError(): void {
@@ -328,10 +290,8 @@ export class Session<Claims> implements ConnectionListener, RegistryMember, Call
     this.#state = 'closed'
     this.#reader.reset()
     this.#calls?.close()
-    this.#clientCalls?.close()
     this.#context?.close()
     this.#outbox?.close()
-    this.#throttledLog?.flush()
     if (wasOpen) this.#hub.removeSession(this, this.context, error)
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFakeClock, type FakeClock } from '@murphy/testing'
 import { MessageType } from '../protocols/messages'
 import { method } from '../method'
 import { isAnything, expectArguments } from '../expect-arguments'
-import { createFakeClock, type FakeClock } from '../testing/fake-clock'
 import { negotiate, RawClient, sendRefusedUpgrade } from '../testing/raw-client'
 import { type RunningHub, startHub } from '../testing/running-hub'
 
@@ -117,10 +117,10 @@ describe('a stateful connection', () => {
     client.send(call(1), call(2))
     await client.waitUntil(() => client.getMessages(MessageType.Completion).length === 2)
     expect(client.getMessages(MessageType.Ack)).toEqual([])
-    clock.advance(1000)
+    await clock.pass(1000)
     await client.waitUntil(() => client.getMessages(MessageType.Ack).length === 1)
     expect(client.getMessages(MessageType.Ack)).toEqual([{ type: MessageType.Ack, sequenceId: 2 }])
-    clock.advance(3000)
+    await clock.pass(3000)
     client.send(call(3))
     await client.waitUntil(() => client.getMessages(MessageType.Completion).length === 3)
     expect(client.getMessages(MessageType.Ack)).toHaveLength(1)
@@ -131,9 +131,9 @@ describe('a stateful connection', () => {
     const { client, url } = await stateful()
     client.socket.terminate()
     await expect.poll(() => running.hub.metrics().lost).toBe(1)
-    clock.advance(14_000)
+    await clock.pass(14_000)
     expect(running.hub.metrics().connections.WebSockets).toBe(1)
-    clock.advance(2000)
+    await clock.pass(2000)
     await expect.poll(() => disconnects).toBe(1)
     expect((await sendRefusedUpgrade(url)).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { createFakeClock, type FakeClock } from '@murphy/testing'
 import { HubException } from '../hub-exception'
 import type { HubLogEvent } from '../log'
 import { method, stream } from '../method'
@@ -10,7 +11,6 @@ import {
   isString,
   expectUploads,
 } from '../expect-arguments'
-import { createFakeClock, type FakeClock } from './fake-clock'
 import { type RunningHub, startHub } from './running-hub'
 
 export type CallTestHub = Pick<RunningHub<unknown>, 'hub' | 'url' | 'stop'> & {
@@ -22,7 +22,7 @@ export type CallTestHub = Pick<RunningHub<unknown>, 'hub' | 'url' | 'stop'> & {
   /** The error message of each ended connection, or `null`. */
   readonly disconnects: readonly (string | null)[]
   /** Sets `onConnected` of later connections. */
-  readonly setOnConnected: (welcome: () => void | Promise<void>) => void
+  readonly setOnConnected: (onConnected: () => void | Promise<void>) => void
 }
 
 /** Starts a hub on a fake clock, with one method for each outcome of a call. */
@@ -31,12 +31,12 @@ export async function startCallTestHub(options: HubOptions = {}): Promise<CallTe
   const disconnects: (string | null)[] = []
   const logged: [HubLogEvent, Readonly<Record<string, unknown>>][] = []
   let releaseWait = (): void => {}
-  let welcome: () => void | Promise<void> = () => {}
+  let onConnected: () => void | Promise<void> = () => {}
   const running = await startHub(
     {
       clock,
       log: (event, fields) => void logged.push([event, fields]),
-      onConnected: () => welcome(),
+      onConnected: () => onConnected(),
       onDisconnected: (_ctx, error) => void disconnects.push(error?.message ?? null),
       methods: {
         Echo: method({ parse: expectArguments(isAnything), call: (_ctx, value) => value }),
@@ -54,7 +54,7 @@ export async function startCallTestHub(options: HubOptions = {}): Promise<CallTe
             throw new Error(message)
           },
         }),
-        Tell: method({
+        ThrowHubException: method({
           parse: expectArguments(isString),
           call: (_ctx, message) => {
             throw new HubException(message)
@@ -129,7 +129,7 @@ export async function startCallTestHub(options: HubOptions = {}): Promise<CallTe
     disconnects,
     releaseWait: () => releaseWait(),
     setOnConnected: (next) => {
-      welcome = next
+      onConnected = next
     },
   }
 }

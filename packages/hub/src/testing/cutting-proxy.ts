@@ -23,7 +23,7 @@ export async function startCuttingProxy({
   bytesUntilCut: () => number
 }): Promise<CuttingProxy> {
   let cuts = 0
-  let isCalm = false
+  let isCuttingStopped = false
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(targetPort, '127.0.0.1')
@@ -35,15 +35,15 @@ export async function startCuttingProxy({
       sockets.add(from)
       let passedBytes = 0
       from.on('data', (chunk: Buffer) => {
-        const room = limitBytes - passedBytes
+        const remainingBytes = limitBytes - passedBytes
         passedBytes += chunk.byteLength
-        if (isCalm || chunk.byteLength < room) {
+        if (isCuttingStopped || chunk.byteLength < remainingBytes) {
           to.write(chunk)
           return
         }
         cuts += 1
         // The bytes before the cut are still sent.
-        to.write(chunk.subarray(0, Math.max(0, room)), () => to.destroy())
+        to.write(chunk.subarray(0, Math.max(0, remainingBytes)), () => to.destroy())
         from.destroy()
       })
       from.on('error', () => {})
@@ -61,7 +61,7 @@ export async function startCuttingProxy({
     port: (server.address() as AddressInfo).port,
     cuts: () => cuts,
     stopCutting: () => {
-      isCalm = true
+      isCuttingStopped = true
     },
     stop: () => {
       for (const socket of sockets) socket.destroy()
@@ -69,16 +69,5 @@ export async function startCuttingProxy({
         server.close(() => resolve())
       })
     },
-  }
-}
-
-/** Creates a generator of numbers between 0 and 1 that are the same in every run, so that a failure can be repeated. */
-export function createSeededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

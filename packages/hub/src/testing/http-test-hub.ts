@@ -1,8 +1,8 @@
-import type { Identity } from '../identity'
+import { createFakeClock, type FakeClock } from '@murphy/testing'
+import type { Identity } from '../request'
 import { method } from '../method'
 import type { HubOptions } from '../options'
 import { isAnything, expectArguments } from '../expect-arguments'
-import { createFakeClock, type FakeClock } from './fake-clock'
 import { negotiate } from './raw-client'
 import { type RunningHub, startHub } from './running-hub'
 
@@ -47,21 +47,21 @@ export async function startHttpTestHub(options: HubOptions = {}): Promise<HttpTe
     },
     sendPending: async (query) => {
       const before = running.requests()
-      const answer = said(request(query))
+      const answer = readResponse(request(query))
       while (running.requests() === before) await new Promise(setImmediate)
       return { readStatusAndText: answer }
     },
     openPolling: async () => {
       const { connectionToken } = await negotiate(running.url)
       const query = `?id=${connectionToken}`
-      const [status, text] = await said(request(`${query}&_=1`))
+      const [status, text] = await readResponse(request(`${query}&_=1`))
       if (status !== 200 || text !== '') throw new Error(`The first poll was answered ${status} '${text}'.`)
       return query
     },
   }
 }
 
-export async function said(response: Promise<Response>): Promise<StatusAndText> {
+export async function readResponse(response: Promise<Response>): Promise<StatusAndText> {
   const answer = await response
   return [answer.status, await answer.text()]
 }

@@ -20,29 +20,29 @@ export function createNodeDefinition(node: string, backplane: Backplane): HubDef
       }),
       ToAll: method({
         parse: expectArguments(isAnything),
-        call: (ctx, value) => ctx.clients.all.send('Heard', value),
+        call: (ctx, value) => ctx.clients.all.send('Received', value),
       }),
       ToOthers: method({
         parse: expectArguments(isAnything),
-        call: (ctx, value) => ctx.clients.others.send('Heard', value),
+        call: (ctx, value) => ctx.clients.others.send('Received', value),
       }),
       ToGroup: method({
         parse: expectArguments(isString, isAnything),
-        call: (ctx, name, value) => ctx.clients.group(name).send('Heard', value),
+        call: (ctx, name, value) => ctx.clients.group(name).send('Received', value),
       }),
       ToOthersInGroup: method({
         parse: expectArguments(isString, isAnything),
-        call: (ctx, name, value) => ctx.clients.othersInGroup(name).send('Heard', value),
+        call: (ctx, name, value) => ctx.clients.othersInGroup(name).send('Received', value),
       }),
       ToUser: method({
         parse: expectArguments(isString, isAnything),
-        call: (ctx, userId, value) => ctx.clients.user(userId).send('Heard', value),
+        call: (ctx, userId, value) => ctx.clients.user(userId).send('Received', value),
       }),
       ToClient: method({
         parse: expectArguments(isString, isAnything),
-        call: (ctx, id, value) => ctx.clients.client(id).send('Heard', value),
+        call: (ctx, id, value) => ctx.clients.client(id).send('Received', value),
       }),
-      Ask: method({
+      InvokeClient: method({
         parse: expectArguments(isString),
         call: (ctx, id) => ctx.clients.client(id).invoke('Answer', node),
       }),

@@ -14,7 +14,7 @@ import type { ProtocolName } from '../protocols/protocol'
 export type ClientSetup = { readonly transport: TransportName; readonly protocol: ProtocolName }
 
 /** The socket class of the client, which a test may replace. */
-export type SocketClass = new (...given: ConstructorParameters<typeof WebSocket>) => WebSocket
+export type SocketClass = new (...parameters: ConstructorParameters<typeof WebSocket>) => WebSocket
 
 /** Every transport with every protocol that it supports. */
 export const clientSetups: readonly ClientSetup[] = [

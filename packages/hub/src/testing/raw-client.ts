@@ -3,7 +3,7 @@ import { MessageType } from '../protocols/messages'
 
 const separator = '\u001E'
 
-/** A WebSocket client that sends exactly the messages of a test, and keeps all that it receives. */
+/** A WebSocket client that sends exactly the messages of a test, and records all that it receives. */
 export class RawClient {
   readonly socket: WebSocket
   readonly frames: { readonly data: Buffer; readonly isBinary: boolean }[] = []
@@ -61,8 +61,8 @@ export class RawClient {
     return this.messages.filter((message) => message['type'] === type)
   }
 
-  async waitUntil(isSo: () => boolean): Promise<void> {
-    while (!isSo()) await new Promise<void>((resolve) => this.#waiters.push(resolve))
+  async waitUntil(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.#waiters.push(resolve))
   }
 
   waitForClose(): Promise<void> {

@@ -22,7 +22,7 @@ export function findMissingRedisReason(): string | null {
 }
 
 /** `true` if the tests may stop Redis. */
-export const isRedisOurs = isInstalled
+export const canStopRedis = isInstalled
 
 /** Starts a Redis on a free port, or returns that of `REDIS_URL` if none is installed. */
 export async function startRedis(): Promise<RealRedis> {
@@ -30,7 +30,7 @@ export async function startRedis(): Promise<RealRedis> {
     const done = () => Promise.resolve()
     return { url: externalUrl, start: done, stop: done, dispose: done }
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'hub-redis-'))
   let server: ChildProcess | null = null
@@ -68,7 +68,7 @@ export async function startRedis(): Promise<RealRedis> {
   }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

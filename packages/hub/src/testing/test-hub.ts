@@ -5,9 +5,8 @@ import { defineHub } from '../hub'
 import type { Hub } from '../hub'
 import { allowOrigin, answerPreflight } from '../endpoint/origins'
 import { HubException } from '../hub-exception'
-import type { Authenticate, Identity } from '../identity'
-import { mapConnection } from '../map-connection'
-import { mapHub } from '../map-hub'
+import type { Authenticate, Identity } from '../request'
+import { mapHub, mapConnection } from '../map-hub'
 import { method, stream } from '../method'
 import type { HubOptions } from '../options'
 import { HubRequest } from '../request'
@@ -30,7 +29,7 @@ const endless: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }),
 }
 
-/** The hub that Microsoft's functional tests of the client expect. */
+/** Defines the hub that Microsoft's functional tests of the client expect. */
 function defineTestHub(authenticate: Authenticate<null>): Hub<null> {
   return defineHub({
     authenticate,
@@ -144,21 +143,21 @@ function complexObject(isJson: boolean): object {
 const tokenLifeMs = 5000
 
 /** Creates signed tokens that expire, for the hub that requires them. */
-function createTokens(): { readonly make: () => string; readonly authenticate: Authenticate<null> } {
+function createTokens(): { readonly create: () => string; readonly authenticate: Authenticate<null> } {
   const key = randomBytes(32)
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest()
 
   function read(token: string): Identity<null> | null {
     const [payload, signature] = token.split('.')
     if (payload === undefined || signature === undefined) return null
-    const given = Buffer.from(signature, 'base64url')
-    const right = sign(payload)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+    const sent = Buffer.from(signature, 'base64url')
+    const expected = sign(payload)
+    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return null
     return { userId: 'testuser', claims: null, expiresAtMs: Number(payload) }
   }
 
   return {
-    make: () => {
+    create: () => {
       const payload = String(Date.now() + tokenLifeMs)
       return `${payload}.${sign(payload).toString('base64url')}`
     },
@@ -187,9 +186,9 @@ export function createTestHub(options: HubOptions = {}): TestHub {
 
   const server = createServer((request, response) => {
     const { path, method: verb } = { path: (request.url ?? '').split('?')[0] ?? '', method: request.method }
-    const asked = new HubRequest(request)
-    allowOrigin(asked, response)
-    if (verb === 'OPTIONS') return answerPreflight(asked, response, 'any')
+    const hubRequest = new HubRequest(request)
+    allowOrigin(hubRequest, response)
+    if (verb === 'OPTIONS') return answerPreflight(hubRequest, response, 'any')
     const clientResult = /^\/clientresult\/([^/]+)$/i.exec(path)?.[1]
     if (path.startsWith('/echoredirect')) {
       response.writeHead(307, { Location: (request.url ?? '').replace('/echoredirect', '/echo') })
@@ -197,7 +196,7 @@ export function createTestHub(options: HubOptions = {}): TestHub {
     } else if (path.startsWith('/bad-negotiate')) {
       response.writeHead(400).end('Some response from server')
     } else if (path === '/generateJwtToken' && verb === 'GET') {
-      response.end(tokens.make())
+      response.end(tokens.create())
     } else if (clientResult !== undefined) {
       hub.context.clients
         .client(clientResult)

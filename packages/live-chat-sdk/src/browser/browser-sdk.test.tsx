@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSystemClock } from '../client'
-import { StandInService } from '../testing'
+import { FakeService } from '../testing'
 import { createBrowserSdk } from './browser-sdk'
 
-/** A browser's WebSocket that is connected to the stand-in service. */
-function socketsTo(service: StandInService, opened: string[]) {
+/** A browser's WebSocket that is connected to the fake service. */
+function socketsTo(service: FakeService, opened: string[]) {
   return class extends EventTarget {
     readonly #owner = service.connect({
       send: (frames) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frames) })),
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 function startPage() {
-  const service = new StandInService(createSystemClock())
+  const service = new FakeService(createSystemClock())
   const sockets: string[] = []
   vi.stubGlobal('WebSocket', socketsTo(service, sockets))
   return { service, sockets, sdk: createBrowserSdk('https://murphy.example') }

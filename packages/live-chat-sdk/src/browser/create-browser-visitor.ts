@@ -3,7 +3,6 @@ import { createVisitor } from '../visitor/create-visitor'
 import type { Identity, PostForm, Visitor, VisitorOptions } from '../visitor/visitor'
 import { createServicePorts } from '../visitor/service-ports'
 import { createVisitorCookie } from './visitor-cookie'
-import { watchBrowser } from './watch-browser'
 
 export type BrowserVisitorOptions = VisitorOptions & {
   /** The live-chat host as `host:port` or an origin. */
@@ -71,3 +70,55 @@ function findSessionStore(): Store | null {
     return null
   }
 }
+
+const activityEvents = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
+
+/**
+ * Notifies a visitor client of network changes, tab focus and activity. Returns a function that stops it.
+ */
+function watchBrowser({
+  visitor,
+  activityWindow,
+}: {
+  readonly visitor: Pick<Visitor, 'wakeUp' | 'noteActivity'>
+  readonly activityWindow: Window
+}): () => void {
+  const onOnline = (): void => visitor.wakeUp('came-online')
+  const onOffline = (): void => visitor.wakeUp('went-offline')
+  const onFocus = (): void => visitor.wakeUp('tab-focused')
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') onFocus()
+  }
+  const onActivity = (): void => visitor.noteActivity()
+  const passive = { passive: true, capture: true } as const
+
+  // First, because a window of another origin throws here.
+  for (const name of activityEvents) activityWindow.addEventListener(name, onActivity, passive)
+  window.addEventListener('online', onOnline)
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('focus', onFocus)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('focus', onFocus)
+    document.removeEventListener('visibilitychange', onVisible)
+    for (const name of activityEvents) activityWindow.removeEventListener(name, onActivity, passive)
+  }
+}
+
+/** Posts a form with `XMLHttpRequest`, because `fetch` reports no upload progress. */
+export const postWithProgress: PostForm = ({ url, token, form, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status })),
+    )
+    request.addEventListener('error', () => reject(new TypeError('There was no answer.')))
+    request.send(form)
+  })

@@ -1,12 +1,12 @@
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSdk } from '../../live-chat-sdk'
-import { createStandInSdk, StandInService } from '../testing'
+import { createFakeSdk, FakeService } from '../testing'
 import { setGlobals } from './set-globals'
 
 function createSdkOfPage(): LiveChatSdk {
   const clock = createFakeClock()
-  return createStandInSdk({ service: new StandInService(clock), clock }).sdk
+  return createFakeSdk({ service: new FakeService(clock), clock }).sdk
 }
 
 describe('the globals of a page', () => {

@@ -1,9 +1,4 @@
-/** The time in milliseconds, and timers by key: a new timer replaces that of the same key. Injected, so that no test waits. */
-export type Clock = {
-  readonly now: () => number
-  readonly after: (key: string, delayMs: number, call: () => void) => void
-  readonly cancel: (key: string) => void
-}
+import type { Clock } from '@murphy/flow'
 
 /**
  * Creates a clock on the timers of the browser or of Node. Callers decide by `now` what a late timer means: the timers of a

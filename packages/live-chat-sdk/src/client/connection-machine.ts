@@ -43,8 +43,8 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
       if (event.type === 'token-refused') return close(state, 'error', 'authentication_failed', true)
       return unchanged(state)
     case 'closed': {
-      const isAsked = event.type === 'reconnect-asked' || event.type === 'started'
-      if (!isAsked || !state.mayReconnect) return unchanged(state)
+      const isRequested = event.type === 'reconnect-asked' || event.type === 'started'
+      if (!isRequested || !state.mayReconnect) return unchanged(state)
       const fresh = { ...state, lastDelayMs: 0, ungreeted: 0, hasRenewed: false }
       return state.reason === 'authentication_failed' ? startConnecting(fresh) : attempt(fresh)
     }

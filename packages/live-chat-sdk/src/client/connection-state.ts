@@ -1,5 +1,4 @@
 import type { ClosedReason } from '@murphy/contracts/live-chat'
-import type { ConnectionStatus } from './connection-status'
 
 /** The WebSocket, or the POSTs and waiting GETs for networks that block WebSockets. */
 export type WireKind = 'socket' | 'frames'
@@ -66,11 +65,13 @@ export type ConnectionEffect =
   | { readonly type: 'after'; readonly key: TimerKey; readonly delayMs: number; readonly jitterMs: number }
   | { readonly type: 'cancel'; readonly key: TimerKey }
 
-export function createInitialState(given: Pick<AttemptState, 'hasFallback' | 'needsToken'>): ConnectionState {
+export function createInitialState(
+  options: Pick<AttemptState, 'hasFallback' | 'needsToken'>,
+): ConnectionState {
   return {
     at: 'idle',
     way: 'socket',
-    ...given,
+    ...options,
     lastDelayMs: 0,
     ungreeted: 0,
     hasRenewed: false,
@@ -90,4 +91,21 @@ export function toStatus(state: ConnectionState): 'idle' | ConnectionStatus {
     case 'closed':
       return state.status
   }
+}
+
+/**
+ * The status of a connection in the specification. `registered` and `reattached` are ready, the last three are closed. A
+ * connection that waits to reconnect is closed as well.
+ *
+ * Source: LCS-07, LCS-08, OP-97
+ */
+export type ConnectionStatus =
+  'connecting' | 'registered' | 'reattached' | 'idle_disconnect' | 'shutdown' | 'error'
+
+export function isReady(status: ConnectionStatus | 'idle'): status is 'registered' | 'reattached' {
+  return status === 'registered' || status === 'reattached'
+}
+
+export function isClosed(status: ConnectionStatus | 'idle'): boolean {
+  return status === 'idle_disconnect' || status === 'shutdown' || status === 'error'
 }

@@ -1,11 +1,10 @@
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { createRunner } from '@murphy/flow'
-import type { Clock } from './clock'
+import type { Clock } from '@murphy/flow'
 import { connectionTransition } from './connection-machine'
 import type { ConnectionEffect, ConnectionEvent, Control, WireKind } from './connection-state'
-import { createInitialState, toStatus } from './connection-state'
-import { isReady, type ConnectionStatus } from './connection-status'
-import { packFrames } from './pack-frames'
+import { createInitialState, toStatus, isReady, type ConnectionStatus } from './connection-state'
+import { packFrames } from './frames'
 import type { OpenWire, Wire } from './wire'
 
 /** Frames that are sent within this time share a message. Source: LCS-52 */
@@ -72,7 +71,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
   onStatus,
 }: ConnectionPorts<Up, Down>): Connection<Up> {
   const runner = createRunner({
-    initial: createInitialState({
+    initialState: createInitialState({
       hasFallback: wires.frames !== null,
       needsToken,
     }),

@@ -1,4 +1,4 @@
-import type { Clock } from './clock'
+import type { Clock } from '@murphy/flow'
 import { silenceLimitMs } from './connection-machine'
 import type { SessionVariables } from './session-variables'
 
@@ -130,9 +130,9 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
     },
     fail: (answer) => {
       disconnected()
-      const given = waiting
+      const failed = waiting
       store([])
-      for (const { settle } of given) settle(answer)
+      for (const { settle } of failed) settle(answer)
     },
     pending: () => waiting.map(({ frame }) => frame),
   }

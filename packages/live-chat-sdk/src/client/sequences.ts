@@ -1,4 +1,4 @@
-import type { Clock } from './clock'
+import type { Clock } from '@murphy/flow'
 
 /** The time after which missing entries are requested again. */
 const resyncAgainMs = 5000
@@ -27,22 +27,22 @@ export function createSequences({
   readonly ask: (chatId: string, afterSeq: number) => void
 }): Sequences {
   const lastAccepted = new Map<string, number>()
-  const highestKnown = new Map<string, number>()
+  const highestSeqs = new Map<string, number>()
   const last = (chatId: string): number => lastAccepted.get(chatId) ?? 0
-  const asked = new Set<string>()
+  const requested = new Set<string>()
 
-  function askAfter(chatId: string): void {
-    asked.add(chatId)
+  function requestAfter(chatId: string): void {
+    requested.add(chatId)
     ask(chatId, last(chatId))
     clock.after(`resync:${chatId}`, resyncAgainMs, () => {
-      if (last(chatId) < (highestKnown.get(chatId) ?? 0)) askAfter(chatId)
-      else asked.delete(chatId)
+      if (last(chatId) < (highestSeqs.get(chatId) ?? 0)) requestAfter(chatId)
+      else requested.delete(chatId)
     })
   }
 
-  function noteHighest(chatId: string, seq: number): void {
-    if (seq > (highestKnown.get(chatId) ?? 0)) highestKnown.set(chatId, seq)
-    if (last(chatId) < seq && !asked.has(chatId)) askAfter(chatId)
+  function updateHighest(chatId: string, seq: number): void {
+    if (seq > (highestSeqs.get(chatId) ?? 0)) highestSeqs.set(chatId, seq)
+    if (last(chatId) < seq && !requested.has(chatId)) requestAfter(chatId)
   }
 
   return {
@@ -51,15 +51,15 @@ export function createSequences({
         lastAccepted.set(chatId, seq)
         return true
       }
-      noteHighest(chatId, seq)
+      updateHighest(chatId, seq)
       return false
     },
-    synced: noteHighest,
+    synced: updateHighest,
     last,
     reset: () => {
-      for (const chatId of asked) clock.cancel(`resync:${chatId}`)
-      asked.clear()
-      highestKnown.clear()
+      for (const chatId of requested) clock.cancel(`resync:${chatId}`)
+      requested.clear()
+      highestSeqs.clear()
     },
   }
 }

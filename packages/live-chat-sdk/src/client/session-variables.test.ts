@@ -1,3 +1,4 @@
+import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { createSessionVariables } from './session-variables'
 
@@ -15,26 +16,26 @@ function createStore(first: string | null = null) {
 }
 
 describe('session variables', () => {
-  it('last 480000 ms after the last use [LCS-57]', () => {
+  it('last 480000 ms after the last use [LCS-57]', async () => {
     const store = createStore()
-    let now = 1_000_000
-    const open = () => createSessionVariables({ key: 'tab', store, now: () => now })
+    const clock = createFakeClock(1_000_000)
+    const open = () => createSessionVariables({ key: 'tab', store, now: clock.now })
     open().write('token', 'st-1')
-    now += 479_999
+    await clock.pass(479_999)
     expect(open().read('token')).toBe('st-1')
-    now += 1
+    await clock.pass(1)
     expect(open().read('token')).toBeUndefined()
   })
 
-  it('last longer with each use [LCS-57]', () => {
+  it('last longer with each use [LCS-57]', async () => {
     const store = createStore()
-    let now = 1_000_000
-    const variables = createSessionVariables({ key: 'tab', store, now: () => now })
+    const clock = createFakeClock(1_000_000)
+    const variables = createSessionVariables({ key: 'tab', store, now: clock.now })
     variables.write('token', 'st-1')
-    now += 400_000
+    await clock.pass(400_000)
     variables.renew()
-    now += 400_000
-    expect(createSessionVariables({ key: 'tab', store, now: () => now }).read('token')).toBe('st-1')
+    await clock.pass(400_000)
+    expect(createSessionVariables({ key: 'tab', store, now: clock.now }).read('token')).toBe('st-1')
   })
 
   it.each(['{', 'null', '7', '{"usedAt":"x"}', '{"usedAt":9e15,"values":7}'])('are none in %j', (text) => {

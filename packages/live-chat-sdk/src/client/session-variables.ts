@@ -39,7 +39,7 @@ export function createSessionVariables({
 }): SessionVariables {
   let values = load()
   let savedAt = now()
-  let isKept = true
+  let isAttached = true
 
   function load(): Readonly<Record<string, unknown>> {
     try {
@@ -54,7 +54,7 @@ export function createSessionVariables({
 
   function save(): void {
     savedAt = now()
-    if (!isKept) return
+    if (!isAttached) return
     try {
       store?.setItem(key, JSON.stringify({ usedAt: savedAt, values }))
     } catch {
@@ -63,7 +63,7 @@ export function createSessionVariables({
   }
 
   function remove(): void {
-    if (!isKept) return
+    if (!isAttached) return
     try {
       store?.removeItem(key)
     } catch {
@@ -86,7 +86,7 @@ export function createSessionVariables({
     },
     detach: () => {
       remove()
-      isKept = false
+      isAttached = false
     },
   }
 }

@@ -1,21 +1,21 @@
 export { liveChatClients, sampleStart } from './live-chat-clients'
 export { callSdk, startSdkChat, startSdkPage, type SdkPage } from './sdk-page'
-export { createStandInAccount, type StandInAccount } from './stand-in-account'
-export { createStandInHttp, type StandInHttp } from './stand-in-fetch'
-export { StandInNetwork } from './stand-in-network'
-export type { StandInChat, StoredEntry } from './stand-in-chat'
-export { StandInService, type StandInAgent } from './stand-in-service'
+export { createFakeAccount, type FakeAccount } from './fake-account'
+export { createFakeHttp, type FakeHttp } from './fake-fetch'
+export { FakeNetwork } from './fake-network'
+export type { FakeChat, StoredEntry } from './fake-chat'
+export { FakeService, type FakeAgent } from './fake-service'
 export {
-  createStandInBrowser,
-  createStandInId,
-  createStandInStore,
-  createStandInTab,
-  standInVisitorOptions,
-  openStandInTab,
+  createFakeBrowser,
+  createFakeId,
+  createFakeStore,
+  createFakeTab,
+  fakeVisitorOptions,
+  openFakeTab,
   pageClock,
-  type StandInBrowser,
-  type StandInPage,
-  type StandInTab,
-} from './stand-in-tab'
-export { createStandInSdk, type EmittedSdkEvent } from './stand-in-sdk'
-export type { StandInVisitor } from './stand-in-visitor'
+  type FakeBrowser,
+  type FakePage,
+  type FakeTab,
+} from './fake-tab'
+export { createFakeSdk, type EmittedSdkEvent } from './fake-sdk'
+export type { FakeVisitor } from './fake-visitor'

@@ -1,26 +1,22 @@
 import type { Clock } from '../client'
 import type { ChatStart, LiveChatClient } from '../live-chat-client'
 import { createVendorClient, type VendorChat } from '../vendor'
-import { createVisitor } from '../visitor/create-visitor'
-import { withForgetVisitor } from '../visitor/with-forget-visitor'
-import type { StandInService } from './stand-in-service'
-import { createStandInSdk } from './stand-in-sdk'
-import { createStandInId, standInVisitorOptions, type createStandInTab } from './stand-in-tab'
+import { createVisitor, withForgetVisitor } from '../visitor/create-visitor'
+import type { FakeService } from './fake-service'
+import { createFakeSdk } from './fake-sdk'
+import { createFakeId, fakeVisitorOptions, type createFakeTab } from './fake-tab'
 
-type Tab = ReturnType<typeof createStandInTab>
-type Context = { readonly service: StandInService; readonly clock: Clock }
+type Tab = ReturnType<typeof createFakeTab>
+type Context = { readonly service: FakeService; readonly clock: Clock }
 
 /** Both implementations of `LiveChatClient`, each on the same service, network and storage of a tab. */
 export const liveChatClients: readonly (readonly [string, (tab: Tab, context: Context) => LiveChatClient])[] =
   [
-    [
-      'our own service',
-      (tab) => withForgetVisitor(createVisitor(standInVisitorOptions, tab.newPage().ports)),
-    ],
+    ['our own service', (tab) => withForgetVisitor(createVisitor(fakeVisitorOptions, tab.newPage().ports))],
     [
       'a vendor’s object',
       (tab, { service, clock }) => {
-        const { sdk } = createStandInSdk({ service, clock }, tab)
+        const { sdk } = createFakeSdk({ service, clock }, tab)
         return createVendorClient({
           // The SDK has more methods than a vendor's object needs, and stricter listener types.
           vendor: sdk as unknown as VendorChat,
@@ -28,7 +24,7 @@ export const liveChatClients: readonly (readonly [string, (tab: Tab, context: Co
           departmentId: 1,
           askToken: null,
           clock: tab.newPage().ports.clock,
-          createId: createStandInId,
+          createId: createFakeId,
         })
       },
     ],

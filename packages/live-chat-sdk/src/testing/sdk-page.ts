@@ -1,18 +1,18 @@
 import type { LiveChatSdk, SdkError } from '../../live-chat-sdk'
 import type { Clock } from '../client'
-import { createStandInSdk } from './stand-in-sdk'
-import { StandInService } from './stand-in-service'
+import { createFakeSdk } from './fake-sdk'
+import { FakeService } from './fake-service'
 
 type TestClock = Clock & { readonly pass: (ms: number) => Promise<void> }
 
 /** Starts a page that has called `init`, on the clock of a test. */
 export async function startSdkPage(
   clock: TestClock,
-  prepare: (service: StandInService) => void = () => undefined,
+  prepare: (service: FakeService) => void = () => undefined,
 ) {
-  const service = new StandInService(clock)
+  const service = new FakeService(clock)
   prepare(service)
-  const page = createStandInSdk({ service, clock })
+  const page = createFakeSdk({ service, clock })
   page.sdk.init({ account_key: 'demo' })
   await clock.pass(200)
   return { ...page, clock, service, sent: () => service.received }

@@ -10,14 +10,13 @@ import { isClosed, isReady, type Clock } from '../client'
 import type { Answered, ChatStart, LiveChatClient, LiveChatEvent, OutgoingMessage } from '../live-chat-client'
 import { createReadThrottle, createReconnectLimit, createTyping } from '../visitor/limits'
 import { emptySnapshot } from '../visitor/snapshot'
-import { createUploadFailure } from '../visitor/upload'
+import { createUploadFailure } from '../visitor/upload-file'
 import { createRefusal } from '../visitor/visitor-core'
 import { isAgent } from '../zchat/chat-event'
 import { toHandoverMessages, isHandoverMessage } from './handover-messages'
 import { callVendor, uploadToVendor } from './vendor-call'
 import { vendorEvents, type VendorChat } from './vendor-chat'
-import { parseVendorEvent, parseVendorLog } from './vendor-event'
-import { createVendorLog } from './vendor-log'
+import { createVendorLog, parseVendorEvent, parseVendorLog } from './vendor-log'
 import { readVendorSnapshot } from './vendor-snapshot'
 
 export type VendorClientPorts = {
@@ -65,7 +64,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     if (!isRunning) hasVisitorLeft = false
     const isChatting = isRunning && !hasVisitorLeft
     const isNew = log.chatId() === null || hasChatted
-    if (isChatting && !snapshot.chat?.isChatting && isNew) log.begin()
+    if (isChatting && !snapshot.chat?.isChatting && isNew) log.start()
     hasChatted ||= isChatting
     const before = snapshot
     snapshot = readVendorSnapshot(vendor, {
@@ -103,20 +102,20 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   }
 
   function handleChatEvent(event: unknown): void {
-    const line = parseVendorEvent(event)
-    if (line?.kind === 'entry') trackVisitor(line.entry)
+    const parsed = parseVendorEvent(event)
+    if (parsed?.kind === 'entry') trackVisitor(parsed.entry)
     refresh()
-    if (line?.kind === 'transient') {
-      const { transient } = line
+    if (parsed?.kind === 'transient') {
+      const { transient } = parsed
       if (transient.type === 'typing') {
         const { nick, display_name, typing: isTyping } = transient
         return emit({ type: 'typing-changed', nick, displayName: display_name, isTyping })
       }
-      const seq = log.lines().length
+      const seq = log.entries().length
       return emit({ type: 'read-marked', nick: transient.nick, seq, timestamp: transient.timestamp })
     }
-    if (line === null) return
-    const { entry } = line
+    if (parsed === null) return
+    const { entry } = parsed
     if (entry.type === 'chat.queue_position') return
     // Handover messages are for the agent only.
     if (entry.type === 'chat.msg' && !isAgent(entry.nick) && isHandoverMessage(entry.msg)) return
@@ -178,7 +177,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     typing.reset()
     unsent = [...unsent, { id, text }]
     const answer = send(text).then((outcome) => {
-      unsent = unsent.filter((line) => line.id !== id)
+      unsent = unsent.filter((message) => message.id !== id)
       refresh()
       if (outcome.ok) addOwn(id, text)
       return outcome
@@ -206,7 +205,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
 
   return {
     getSnapshot: () => snapshot,
-    getLog: log.lines,
+    getLog: log.entries,
     getUnsent: () => unsent,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,9 +1,9 @@
-import type { HandOver } from '@murphy/contracts/live-chat'
+import type { Handover } from '@murphy/contracts/live-chat'
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHandoverMessages, isHandoverMessage, partMaxCharacters } from './handover-messages'
 
-const handOver: HandOver = {
+const handOver: Handover = {
   transcript: [
     { from: 'shopper', text: 'my box was wet', timestamp: 1 },
     { from: 'murphy', text: 'Sorry to hear that.', timestamp: 2 },

@@ -1,4 +1,4 @@
-import type { HandOver } from '@murphy/contracts/live-chat'
+import type { Handover } from '@murphy/contracts/live-chat'
 
 /** The longest message that every vendor accepts. Source: docs/live-chat-protocol.md#sdk */
 export const partMaxCharacters = 4000
@@ -11,8 +11,8 @@ const title = 'Conversation with Murphy'
  *
  * Source: LC-39, LC-40, OP-102, docs/live-chat-protocol.md#sdk
  */
-export function toHandoverMessages({ transcript, shopper }: HandOver): readonly string[] {
-  const about =
+export function toHandoverMessages({ transcript, shopper }: Handover): readonly string[] {
+  const facts =
     shopper === null
       ? []
       : [
@@ -27,7 +27,7 @@ export function toHandoverMessages({ transcript, shopper }: HandOver): readonly 
   )
   const parts: string[] = []
   let part = title
-  for (const line of [...about, ...conversation].flatMap(splitLine)) {
+  for (const line of [...facts, ...conversation].flatMap(splitLine)) {
     if (part.length + 1 + line.length > partMaxCharacters) {
       parts.push(part)
       part = `${title}, continued`

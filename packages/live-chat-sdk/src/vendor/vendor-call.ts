@@ -1,7 +1,7 @@
 import type { SdkUploadCode } from '@murphy/contracts/live-chat'
 import * as v from 'valibot'
 import type { Answered, Outcome, SendFailure } from '../live-chat-client'
-import { createUploadFailure, type Uploaded } from '../visitor/upload'
+import { createUploadFailure, type Uploaded } from '../visitor/upload-file'
 import { createRefusal } from '../visitor/visitor-core'
 import type { VendorCallback } from './vendor-chat'
 

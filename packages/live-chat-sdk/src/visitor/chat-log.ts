@@ -1,10 +1,11 @@
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { ChatLogEntry } from '../live-chat-client'
+import { resendMs, type Clock } from '../client'
 
 export type ChatLog = {
   /** Adds the next entry. An entry of another chat starts an empty log. */
-  readonly add: (line: ChatLogEntry) => ChatLogEntry
-  readonly lines: () => readonly ChatLogEntry[]
+  readonly add: (entry: ChatLogEntry) => ChatLogEntry
+  readonly entries: () => readonly ChatLogEntry[]
   readonly chatId: () => string | null
   readonly lastTimestamp: () => number
   readonly clear: () => void
@@ -18,30 +19,51 @@ export type ChatLog = {
  * Source: LCS-02, docs/live-chat-protocol.md#sdk
  */
 export function createChatLog(): ChatLog {
-  let lines: readonly ChatLogEntry[] = []
+  let entries: readonly ChatLogEntry[] = []
   let chatId: string | null = null
-  const lastTimestamp = (): number => lines.at(-1)?.entry.timestamp ?? 0
+  const lastTimestamp = (): number => entries.at(-1)?.entry.timestamp ?? 0
 
   return {
-    add: (line) => {
-      if (line.chatId !== chatId) {
-        chatId = line.chatId
-        lines = []
+    add: (added) => {
+      if (added.chatId !== chatId) {
+        chatId = added.chatId
+        entries = []
       }
       const entry: Entry = {
-        ...line.entry,
-        timestamp: Math.max(line.entry.timestamp, lastTimestamp() + 1),
+        ...added.entry,
+        timestamp: Math.max(added.entry.timestamp, lastTimestamp() + 1),
       }
-      const added = { ...line, entry }
-      lines = [...lines, added]
-      return added
+      const stored = { ...added, entry }
+      entries = [...entries, stored]
+      return stored
     },
-    lines: () => lines,
+    entries: () => entries,
     chatId: () => chatId,
     lastTimestamp,
     clear: () => {
-      lines = []
+      entries = []
       chatId = null
+    },
+  }
+}
+
+/** Waits until an entry is in the log, at most 5 s, because the entry of an ended chat may never arrive. */
+export function createEntryWaits(clock: Clock, last: (chatId: string) => number) {
+  let waits: readonly { readonly chatId: string; readonly seq: number; readonly resolve: () => void }[] = []
+  return {
+    wait: (chatId: string, seq: number): Promise<void> =>
+      new Promise((resolve) => {
+        if (last(chatId) >= seq) return resolve()
+        waits = [...waits, { chatId, seq, resolve }]
+        clock.after(`entry:${chatId}:${seq}`, resendMs, resolve)
+      }),
+    settle: (): void => {
+      const arrived = waits.filter(({ chatId, seq }) => last(chatId) >= seq)
+      waits = waits.filter((wait) => !arrived.includes(wait))
+      for (const { chatId, seq, resolve } of arrived) {
+        clock.cancel(`entry:${chatId}:${seq}`)
+        resolve()
+      }
     },
   }
 }

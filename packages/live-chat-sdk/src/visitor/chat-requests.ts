@@ -1,9 +1,9 @@
 import { validateRatingComment, isRating, validateMessage } from '@murphy/domain/live-chat'
 import type { Answered, LiveChatClient } from '../live-chat-client'
-import { fitHandover } from './fit-handover'
 import { withChat } from './snapshot'
 import type { Visitor } from './visitor'
-import { createRefusal, type AskResult, type VisitorCore } from './visitor-core'
+import { createRefusal, type RequestResult, type VisitorCore } from './visitor-core'
+import type { SentHandover } from '@murphy/contracts/live-chat'
 
 type ChatRequests = Pick<
   LiveChatClient,
@@ -16,10 +16,10 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
   /** Resolves with the chat that a pending message starts; `null`: no chat is starting. */
   let starting: Promise<string | null> | null = null
 
-  function trackStart(asked: Promise<AskResult>): void {
-    const mine = toStartedChat(asked)
-    starting = mine
-    void forget(mine)
+  function trackStart(request: Promise<RequestResult>): void {
+    const started = toStartedChat(request)
+    starting = started
+    void forget(started)
   }
 
   async function forget(start: Promise<string | null>): Promise<void> {
@@ -41,9 +41,9 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       const isOver = core.snapshot().chat?.chatId === chat_id && !core.snapshot().chat?.isChatting
       if (isOver) return nothingToEnd()
       const clear = clearDepartment ? { clear_dept_id_on_chat_ended: true } : {}
-      const asked = await core.ask({ type: 'chat.end', id: createId(), chat_id, ...clear })
-      const hasEnded = asked.ok || asked.error.kind === 'CHAT_ENDED' || asked.error.kind === 'NO_CHAT'
-      if (!hasEnded) return asked
+      const answer = await core.request({ type: 'chat.end', id: createId(), chat_id, ...clear })
+      const hasEnded = answer.ok || answer.error.kind === 'CHAT_ENDED' || answer.error.kind === 'NO_CHAT'
+      if (!hasEnded) return answer
       core.change(withChat(core.snapshot(), chat_id, { isChatting: false, queuePosition: 0 }))
       return { ok: true, value: null }
     }, nothingToEnd)
@@ -51,7 +51,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
 
   return {
     startChat: async ({ departmentId, consent, user, handOver }) => {
-      const asking = core.ask({
+      const request = core.request({
         type: 'chat.start',
         id: createId(),
         department_id: departmentId,
@@ -59,10 +59,10 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
         user,
         hand_over: fitHandover(handOver),
       })
-      trackStart(asking)
-      const asked = await asking
-      if (!asked.ok) return asked
-      return { ok: true, value: { chatId: asked.value.chat_id ?? '' } }
+      trackStart(request)
+      const answer = await request
+      if (!answer.ok) return answer
+      return { ok: true, value: { chatId: answer.value.chat_id ?? '' } }
     },
     sendMessage: (text) => {
       const id = createId()
@@ -72,27 +72,27 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       const { chat } = core.snapshot()
       const chat_id = chat?.isChatting ? chat.chatId : null
       core.own(id)
-      const asking = core.ask({ type: 'chat.msg', id, chat_id, msg: text })
-      if (chat_id === null) trackStart(asking)
-      return { id, answer: toAnswer(asking) }
+      const request = core.request({ type: 'chat.msg', id, chat_id, msg: text })
+      if (chat_id === null) trackStart(request)
+      return { id, answer: toAnswer(request) }
     },
     sendRating: (rating) => {
       if (!isRating(rating)) {
         return Promise.resolve(createRefusal('INVALID', 'Expected good, bad or null.'))
       }
       return inChat(async (chat_id) => {
-        const asked = await core.ask({ type: 'chat.rating', id: createId(), chat_id, rating })
-        if (asked.ok) core.change(withChat(core.snapshot(), chat_id, { rating }))
-        return withoutValue(asked)
+        const answer = await core.request({ type: 'chat.rating', id: createId(), chat_id, rating })
+        if (answer.ok) core.change(withChat(core.snapshot(), chat_id, { rating }))
+        return withoutValue(answer)
       }, noChat)
     },
     sendComment: (comment) => {
       const problem = validateRatingComment(comment)
       if (problem !== null) return Promise.resolve(createRefusal(problem.code, problem.message))
       return inChat(async (chat_id) => {
-        const asked = await core.ask({ type: 'chat.comment', id: createId(), chat_id, comment })
-        if (asked.ok) core.change(withChat(core.snapshot(), chat_id, { comment }))
-        return withoutValue(asked)
+        const answer = await core.request({ type: 'chat.comment', id: createId(), chat_id, comment })
+        if (answer.ok) core.change(withChat(core.snapshot(), chat_id, { comment }))
+        return withoutValue(answer)
       }, noChat)
     },
     endChat: () => endChatWith({ clearDepartment: false }),
@@ -100,19 +100,45 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
   }
 }
 
-async function toStartedChat(asked: Promise<AskResult>): Promise<string | null> {
-  const answer = await asked
+async function toStartedChat(request: Promise<RequestResult>): Promise<string | null> {
+  const answer = await request
   return answer.ok ? (answer.value.chat_id ?? null) : null
 }
 
-async function toAnswer(asked: Promise<AskResult>): Answered {
-  return withoutValue(await asked)
+async function toAnswer(request: Promise<RequestResult>): Answered {
+  return withoutValue(await request)
 }
 
-export function withoutValue(asked: AskResult): Awaited<Answered> {
-  return asked.ok ? { ok: true, value: null } : asked
+export function withoutValue(answer: RequestResult): Awaited<Answered> {
+  return answer.ok ? { ok: true, value: null } : answer
 }
 
 function noChat(): Answered {
   return Promise.resolve(createRefusal('NO_CHAT'))
+}
+
+/** The bytes of the handover. The rest of the 64 KiB of a message is for the other fields. Source: docs/live-chat-protocol.md#connection */
+export const handoverMaxBytes = 56 * 1024
+
+/**
+ * Returns the handover without its oldest messages, so that it fits into one frame message. A start that is too long would
+ * close the connection, and be sent again on each new one.
+ *
+ * Source: LC-39, OP-102
+ */
+export function fitHandover(handOver: SentHandover): SentHandover {
+  let bytes = countBytes({ ...handOver, transcript: [] })
+  const fitting: SentHandover['transcript'][number][] = []
+  for (const message of handOver.transcript.toReversed()) {
+    bytes += countBytes(message) + 1
+    if (bytes > handoverMaxBytes) break
+    fitting.push(message)
+  }
+  return fitting.length === handOver.transcript.length
+    ? handOver
+    : { ...handOver, transcript: fitting.toReversed() }
+}
+
+function countBytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length
 }

@@ -1,12 +1,13 @@
-import { isClosed } from '../client'
+import { isClosed, isReady } from '../client'
 import { createChatRequests } from './chat-requests'
 import { createActivityThrottle, createReadThrottle, createReconnectLimit, createTyping } from './limits'
 import { createProfileRequests } from './profile-requests'
 import { withVisitor } from './snapshot'
 import { createTokenKeeper } from './token-keeper'
-import { createUploads } from './uploads'
+import { createSendFile } from './upload-file'
 import type { Visitor, VisitorOptions, VisitorPorts } from './visitor'
 import { createVisitorCore } from './visitor-core'
+import type { LiveChatClient } from '../live-chat-client'
 
 /**
  * Creates the client of a visitor for our live-chat service.
@@ -61,8 +62,11 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
   const chat = createChatRequests(core, ports.createId)
 
   async function authenticate(idToken: string): Promise<void> {
-    const asked = await core.ask({ type: 'auth', id: ports.createId(), id_token: idToken }, { isKept: false })
-    if (!asked.ok) authenticationFailed('jwt verification error', asked.error.message)
+    const answer = await core.request(
+      { type: 'auth', id: ports.createId(), id_token: idToken },
+      { isKept: false },
+    )
+    if (!answer.ok) authenticationFailed('jwt verification error', answer.error.message)
   }
 
   /** Marks the visitor as no longer authenticated. The chat continues. Source: LCS-12 */
@@ -74,15 +78,15 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
   return {
     ...profile,
     ...chat,
-    sendFile: createUploads(core, ports),
+    sendFile: createSendFile(core, ports),
     getSnapshot: core.snapshot,
-    getLog: core.log.lines,
+    getLog: core.log.entries,
     getUnsent: () =>
       core
         .pending()
         .flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : []))
         // The log entry may arrive before the answer.
-        .filter(({ id }) => core.log.lines().every(({ entry }) => entry.id !== id)),
+        .filter(({ id }) => core.log.entries().every(({ entry }) => entry.id !== id)),
     subscribe: core.subscribe,
     connect: () => {
       if (connection.status() === 'idle') connection.start()
@@ -122,4 +126,32 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     noteActivity,
     wakeUp: connection.dispatch,
   }
+}
+
+/** Adds `forgetVisitor` to a visitor client. Only the widget needs it. Source: OP-33, OP-137 */
+export function withForgetVisitor(visitor: Visitor): LiveChatClient {
+  async function leave(): Promise<void> {
+    visitor.detach()
+    if (visitor.getSnapshot().status !== 'idle') {
+      await waitUntilSettled(visitor)
+      await visitor.endChat()
+    }
+    visitor.stop()
+  }
+
+  return { ...visitor, forgetVisitor: () => void leave() }
+}
+
+/** Resolves once the service has sent the visitor's chat, or has closed the connection. */
+function waitUntilSettled({ getSnapshot, subscribe }: Visitor): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const { status } = getSnapshot()
+      if (!isReady(status) && !isClosed(status)) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = subscribe(check)
+    check()
+  })
 }

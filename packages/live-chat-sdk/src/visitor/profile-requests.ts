@@ -37,13 +37,13 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
   const isAuthenticated = (): boolean => core.snapshot().visitor?.authenticated ?? false
 
   /** Sends the request if the input is valid. */
-  function checked(problem: InputProblem | null, ask: () => Answered): Answered {
-    return problem === null ? ask() : Promise.resolve(createRefusal(problem.code, problem.message))
+  function checked(problem: InputProblem | null, send: () => Answered): Answered {
+    return problem === null ? send() : Promise.resolve(createRefusal(problem.code, problem.message))
   }
 
   function changeTags(type: 'tags.add' | 'tags.remove', tags: readonly string[]): Answered {
     return checked(validateTags(tags), async () =>
-      withoutValue(await core.ask({ type, id: createId(), tags })),
+      withoutValue(await core.request({ type, id: createId(), tags })),
     )
   }
 
@@ -51,9 +51,9 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
     if (!isAuthenticated()) return createRefusal('NOT_AUTHENTICATED')
     if (isHistoryOver) return { ok: true, value: { entries: [], count: 0, hasMore: false } }
     const id = createId()
-    const asked = await core.ask({ type: 'history.fetch', id, cursor: historyCursor }, { isKept: false })
-    if (!asked.ok) return asked
-    const page = core.takeHistory(id)
+    const answer = await core.request({ type: 'history.fetch', id, cursor: historyCursor }, { isKept: false })
+    if (!answer.ok) return answer
+    const page = core.removeHistory(id)
     if (page === undefined) return createRefusal('INTERNAL', 'The answer held no history.')
     historyCursor = page.cursor
     isHistoryOver = !page.has_more
@@ -68,26 +68,26 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
         if (isAuthenticated() && (display_name !== undefined || email !== undefined)) {
           return createRefusal('INVALID', 'A signed-in visitor can change the phone number only.')
         }
-        const given = {
+        const changes = {
           ...(display_name === undefined ? {} : { display_name }),
           ...(email === undefined ? {} : { email }),
           ...(phone === undefined ? {} : { phone }),
         }
-        const asked = await core.ask({ type: 'visitor.update', id: createId(), ...given })
-        if (asked.ok) core.change(withVisitor(core.snapshot(), given))
-        return withoutValue(asked)
+        const answer = await core.request({ type: 'visitor.update', id: createId(), ...changes })
+        if (answer.ok) core.change(withVisitor(core.snapshot(), changes))
+        return withoutValue(answer)
       }),
     setDepartment: async (department_id) => {
-      const asked = await core.ask({ type: 'department.set', id: createId(), department_id })
-      if (asked.ok) core.change(withVisitor(core.snapshot(), { department_id }))
-      return withoutValue(asked)
+      const answer = await core.request({ type: 'department.set', id: createId(), department_id })
+      if (answer.ok) core.change(withVisitor(core.snapshot(), { department_id }))
+      return withoutValue(answer)
     },
     addTags: (tags) => changeTags('tags.add', tags),
     removeTags: (tags) => changeTags('tags.remove', tags),
     sendOfflineMessage: ({ name, email, message, phone, department }) =>
       checked(validateOfflineMessage({ name, email, message, phone }), async () =>
         withoutValue(
-          await core.ask({
+          await core.request({
             type: 'offline_msg',
             id: createId(),
             name,
@@ -100,9 +100,9 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
       ),
     sendTranscript: (email) =>
       checked(validateTranscriptEmail(email), async () => {
-        const asked = await core.ask({ type: 'transcript.send', id: createId(), email })
-        if (!asked.ok && asked.error.kind === 'NO_CHAT') return createRefusal('NO_CHAT', noTranscriptText)
-        return withoutValue(asked)
+        const answer = await core.request({ type: 'transcript.send', id: createId(), email })
+        if (!answer.ok && answer.error.kind === 'NO_CHAT') return createRefusal('NO_CHAT', noTranscriptText)
+        return withoutValue(answer)
       }),
     fetchHistory: () => {
       const page = history.then(fetchPage)
@@ -111,7 +111,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
     },
     logout: async () => {
       if (!isAuthenticated()) return createRefusal('NOT_AUTHENTICATED')
-      return withoutValue(await core.ask({ type: 'logout', id: createId() }, { isKept: false }))
+      return withoutValue(await core.request({ type: 'logout', id: createId() }, { isKept: false }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { createStandInSdk, StandInService } from '../testing'
+import { createFakeSdk, FakeService } from '../testing'
 
 /** Starts the page of a signed-in shopper. `tokens` are its tokens in order; the last one is repeated. */
 async function signIn({
@@ -10,12 +10,12 @@ async function signIn({
 }: {
   readonly tokens?: readonly string[]
   readonly seconds?: number
-  readonly prepare?: (page: ReturnType<typeof createStandInSdk>, service: StandInService) => void
+  readonly prepare?: (page: ReturnType<typeof createFakeSdk>, service: FakeService) => void
 } = {}) {
   const clock = createFakeClock()
-  const service = new StandInService(clock)
+  const service = new FakeService(clock)
   service.account.tokenSeconds = seconds
-  const page = createStandInSdk({ service, clock })
+  const page = createFakeSdk({ service, clock })
   prepare(page, service)
   let asked = 0
   page.sdk.init({

@@ -2,14 +2,14 @@ import type { FrameDown, FrameUp } from '@murphy/contracts/live-chat'
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSnapshot } from '../live-chat-client'
-import { createStandInBrowser, openStandInTab, StandInService } from '../testing'
+import { createFakeBrowser, openFakeTab, FakeService } from '../testing'
 import { sampleStart } from '../testing/live-chat-clients'
 
-async function connect(prepare: (service: StandInService) => void = () => undefined) {
+async function connect(prepare: (service: FakeService) => void = () => undefined) {
   const clock = createFakeClock()
-  const service = new StandInService(clock)
+  const service = new FakeService(clock)
   prepare(service)
-  const tab = openStandInTab({ service, clock })
+  const tab = openFakeTab({ service, clock })
   const statuses: LiveChatSnapshot['status'][] = []
   tab.page().visitor.subscribe((event) => {
     if (event.type === 'connection-changed') statuses.push(tab.page().visitor.getSnapshot().status)
@@ -34,13 +34,13 @@ describe('a visitor’s connection', () => {
 
   it('is registered in another tab, which shows the running chat [LCS-07]', async () => {
     const clock = createFakeClock()
-    const service = new StandInService(clock)
-    const browser = createStandInBrowser()
-    const first = openStandInTab({ service, clock, browser })
+    const service = new FakeService(clock)
+    const browser = createFakeBrowser()
+    const first = openFakeTab({ service, clock, browser })
     await clock.pass(100)
     void first.page().visitor.sendMessage('Hello')
     await clock.pass(300)
-    const second = openStandInTab({ service, clock, browser, name: 'second' })
+    const second = openFakeTab({ service, clock, browser, name: 'second' })
     await clock.pass(300)
     expect(second.page().visitor.getSnapshot()).toMatchObject({
       status: 'registered',
@@ -54,10 +54,10 @@ describe('a visitor’s connection', () => {
 
   it('registers a new visitor, with a secret, for a cookie without a secret', async () => {
     const clock = createFakeClock()
-    const service = new StandInService(clock)
-    const browser = createStandInBrowser()
+    const service = new FakeService(clock)
+    const browser = createFakeBrowser()
     browser.identity.save('v-of-before')
-    openStandInTab({ service, clock, browser })
+    openFakeTab({ service, clock, browser })
     await clock.pass(100)
     expect(service.received[0]).toMatchObject({ visitor_id: 'v-of-before' })
     expect(service.received[0]).not.toHaveProperty('visitor_secret')
@@ -221,8 +221,8 @@ describe('where sockets are blocked', () => {
     'uses POSTs and waiting GETs when they %s [LCS-30]',
     async (sockets) => {
       const clock = createFakeClock()
-      const service = new StandInService(clock)
-      const tab = openStandInTab({ service, clock })
+      const service = new FakeService(clock)
+      const tab = openFakeTab({ service, clock })
       tab.network.sockets = sockets
       // The first attempt had started already.
       tab.network.cut()
@@ -252,8 +252,8 @@ describe('where sockets are blocked', () => {
 
   it('reconnects with all missed messages when POSTs get no answer for a while [LCS-30]', async () => {
     const clock = createFakeClock()
-    const service = new StandInService(clock)
-    const tab = openStandInTab({ service, clock })
+    const service = new FakeService(clock)
+    const tab = openFakeTab({ service, clock })
     tab.network.sockets = 'never-open'
     await clock.pass(11_000)
     tab.network.sockets = 'never-open'

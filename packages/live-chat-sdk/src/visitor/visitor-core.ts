@@ -2,16 +2,15 @@ import type { Entry, FrameDown, FrameUp, Register } from '@murphy/contracts/live
 import { createConnection, createOutbox, createSequences, isReady } from '../client'
 import type { Connection } from '../client'
 import type { LiveChatEvent, LiveChatSnapshot, ChatLogEntry, Outcome, SendFailure } from '../live-chat-client'
-import { createChatLog, type ChatLog } from './chat-log'
-import { createEntryWaits } from './entry-waits'
+import { createChatLog, type ChatLog, createEntryWaits } from './chat-log'
 import { emptySnapshot, withChat, withNewChat, withState } from './snapshot'
 import { createTabSession } from './tab-session'
 import type { VisitorOptions, VisitorPorts } from './visitor'
 import { restoreFrames, createVisitorProtocol } from './visitor-protocol'
-import type { AckFrame, AskingFrame, VisitorFrame } from './visitor-protocol'
+import type { AckFrame, RequestFrame, VisitorFrame } from './visitor-protocol'
 
 export type Confirmed = Extract<AckFrame, { readonly ok: true }>
-export type AskResult = Outcome<Confirmed, SendFailure>
+export type RequestResult = Outcome<Confirmed, SendFailure>
 type HistoryFrame = Extract<FrameDown, { readonly type: 'history' }>
 
 /** The parts that all methods of a visitor share: connection, confirmed state and pending requests. */
@@ -23,15 +22,15 @@ export type VisitorCore = {
   readonly emit: (event: LiveChatEvent) => void
   readonly subscribe: (listener: (event: LiveChatEvent) => void) => () => void
   /** Sends a frame until it is answered. `isKept` false: the request does not survive a reload. */
-  readonly ask: (frame: AskingFrame, options?: { readonly isKept: boolean }) => Promise<AskResult>
-  readonly pending: () => readonly AskingFrame[]
+  readonly request: (frame: RequestFrame, options?: { readonly isKept: boolean }) => Promise<RequestResult>
+  readonly pending: () => readonly RequestFrame[]
   /** Marks entries with this id as sent by this page. */
   readonly own: (id: string) => void
   readonly sessionToken: () => string | null
   /** Returns the number of the newest entry received without a gap. */
   readonly lastSeq: () => number
   /** Returns and removes the history page of a request. */
-  readonly takeHistory: (id: string) => HistoryFrame | undefined
+  readonly removeHistory: (id: string) => HistoryFrame | undefined
   readonly serverTime: () => number
   /** Removes the visitor from the browser's storage. This page works until it stops. */
   readonly detach: () => void
@@ -79,13 +78,13 @@ export function createVisitorCore(
     clock,
     ask: (_chatId, after_seq) => connection.send({ type: 'resync', after_seq }),
   })
-  const outbox = createOutbox<AskingFrame, AskResult>({
+  const outbox = createOutbox<RequestFrame, RequestResult>({
     clock,
     variables,
     send: connection.send,
     restore: restoreFrames,
   })
-  const lines = createEntryWaits(clock, sequences.last)
+  const entryWaits = createEntryWaits(clock, sequences.last)
   const lastSeq = (): number => sequences.last(log.chatId() ?? '')
 
   function register(): Register {
@@ -140,7 +139,7 @@ export function createVisitorCore(
       case 'ack':
         // A rate limit is no answer: all pending frames are sent again after a pause.
         if (!frame.ok && frame.error.code === 'RATE_LIMITED') return outbox.hold()
-        return outbox.answer(frame.id, toAskResult(frame))
+        return outbox.answer(frame.id, toRequestResult(frame))
       case 'history':
         histories.set(frame.id, frame)
         return
@@ -164,13 +163,13 @@ export function createVisitorCore(
   function handleEntry({ chat_id, seq, entry }: Extract<VisitorFrame, { type: 'event' }>): void {
     if (seq !== null && !sequences.accept(chat_id, seq)) return
     // An unreadable entry is counted too; otherwise it would hold back all later entries.
-    const line = entry && addLine(chat_id, seq, entry)
+    const added = entry && addEntry(chat_id, seq, entry)
     if (seq !== null) session.mark(chat_id, seq)
-    if (line) emit({ type: 'line-added', line })
-    lines.settle()
+    if (added) emit({ type: 'line-added', line: added })
+    entryWaits.settle()
   }
 
-  function addLine(chatId: string, seq: number | null, entry: Entry): ChatLogEntry {
+  function addEntry(chatId: string, seq: number | null, entry: Entry): ChatLogEntry {
     const isOwn = entry.id !== undefined && ownIds.has(entry.id)
     const isReplay = seq !== null && session.isReplay(chatId, seq)
     const received = { chatId, seq, entry, isOwn, isReplay }
@@ -222,17 +221,17 @@ export function createVisitorCore(
     return connection.closedReason() === 'banned' ? 'BANNED' : 'NOT_CONNECTED'
   }
 
-  async function ask(frame: AskingFrame, { isKept } = { isKept: true }): Promise<AskResult> {
+  async function request(frame: RequestFrame, { isKept } = { isKept: true }): Promise<RequestResult> {
     if (connection.isFinal()) return createRefusal(getClosedFailure())
-    const asked = await new Promise<AskResult>((settle) => outbox.submit(frame, settle, { isKept }))
-    if (!asked.ok) return asked
-    const { chat_id, seq } = asked.value
+    const answer = await new Promise<RequestResult>((settle) => outbox.submit(frame, settle, { isKept }))
+    if (!answer.ok) return answer
+    const { chat_id, seq } = answer.value
     if (chat_id !== undefined && (frame.type === 'chat.start' || frame.type === 'chat.msg')) {
       change(withNewChat(snapshot, chat_id))
     }
     // The caller finds the entry in the log when its request is answered.
-    if (chat_id !== undefined && seq !== undefined) await lines.wait(chat_id, seq)
-    return asked
+    if (chat_id !== undefined && seq !== undefined) await entryWaits.wait(chat_id, seq)
+    return answer
   }
 
   function detach(): void {
@@ -253,12 +252,12 @@ export function createVisitorCore(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ask,
+    request,
     pending: outbox.pending,
     own: (id) => ownIds.add(id),
     sessionToken: session.token,
     lastSeq,
-    takeHistory: (id) => {
+    removeHistory: (id) => {
       const history = histories.get(id)
       histories.delete(id)
       return history
@@ -268,7 +267,7 @@ export function createVisitorCore(
   }
 }
 
-function toAskResult(frame: AckFrame): AskResult {
+function toRequestResult(frame: AckFrame): RequestResult {
   return frame.ok
     ? { ok: true, value: frame }
     : { ok: false, error: { kind: frame.error.code, message: frame.error.message } }

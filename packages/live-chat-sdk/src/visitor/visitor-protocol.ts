@@ -3,7 +3,7 @@ import { PollReplySchema, readFramesDown } from '@murphy/contracts/live-chat'
 import * as v from 'valibot'
 import type { FramesReply, Protocol } from '../client'
 
-export type AskingFrame = Extract<FrameUp, { readonly id: string }>
+export type RequestFrame = Extract<FrameUp, { readonly id: string }>
 /** A frame from the service. An event with an unreadable entry keeps its number, and has `null` as its entry. */
 export type VisitorFrame =
   FrameDown | { readonly type: 'event'; readonly chat_id: string; readonly seq: number; readonly entry: null }
@@ -62,8 +62,8 @@ export function findSessionToken(frames: readonly unknown[]): string | null {
 const StoredFramesSchema = v.array(v.looseObject({ type: v.string(), id: v.string() }))
 
 /** Parses the frames that a tab kept over a reload. The service checks each of them again. */
-export function restoreFrames(stored: unknown): readonly AskingFrame[] {
+export function restoreFrames(stored: unknown): readonly RequestFrame[] {
   const read = v.safeParse(StoredFramesSchema, stored)
   // The tab wrote these frames. Other code with access to the storage could send frames anyway.
-  return read.success ? (read.output as unknown as readonly AskingFrame[]) : []
+  return read.success ? (read.output as unknown as readonly RequestFrame[]) : []
 }

@@ -4,11 +4,9 @@ import { isClosed } from '../client'
 import type { Outcome } from '../live-chat-client'
 import type { Visitor } from '../visitor/visitor'
 import { toSdkAttachment, toChatEvent } from './chat-event'
-import { createListeners } from './listeners'
 import { argumentSchemas as schemas, catchThrown, readArguments } from './sdk-arguments'
-import { createSdkError } from './sdk-error'
 import { createSdkGetters } from './sdk-getters'
-import { createSdkEventEmitter } from './sdk-events'
+import { createSdkEventEmitter, createListeners, createSdkError } from './sdk-events'
 
 /** The pattern of the specification. Its source has to be valid as the `pattern` of a form field as well. Source: OP-92 */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

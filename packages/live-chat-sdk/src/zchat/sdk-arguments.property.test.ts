@@ -2,7 +2,7 @@ import { createFakeClock } from '@murphy/testing'
 import { anything, array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSdk } from '../../live-chat-sdk'
-import { createStandInSdk, startSdkPage, StandInService } from '../testing'
+import { createFakeSdk, startSdkPage, FakeService } from '../testing'
 
 /** Every method of the SDK with a callback, and the position of the callback. */
 const callbackMethods = {
@@ -138,7 +138,7 @@ describe('arguments of the wrong kind', () => {
 
   it('are answered before init and after the connection is closed as well', async () => {
     const clock = createFakeClock()
-    const { sdk } = createStandInSdk({ service: new StandInService(clock), clock })
+    const { sdk } = createFakeSdk({ service: new FakeService(clock), clock })
     const codes: unknown[] = []
     const done = (error: { readonly code: string } | null): void => void codes.push(error?.code ?? null)
     methodOf(sdk, 'addTags')(null, done)
@@ -150,7 +150,7 @@ describe('arguments of the wrong kind', () => {
 
   it.each(['', 0, false, 'token', {}])('of init are refused when jwt_fn is %j', async (jwtFunction) => {
     const clock = createFakeClock()
-    const { sdk, inits, events } = createStandInSdk({ service: new StandInService(clock), clock })
+    const { sdk, inits, events } = createFakeSdk({ service: new FakeService(clock), clock })
     methodOf(sdk, 'init')({ account_key: 'demo', authentication: { jwt_fn: jwtFunction } })
     await clock.pass(500)
     expect(inits).toEqual([])
@@ -170,7 +170,7 @@ describe('arguments of the wrong kind', () => {
     await assert(
       asyncProperty(options, async (given) => {
         const clock = createFakeClock()
-        const { sdk, inits, events } = createStandInSdk({ service: new StandInService(clock), clock })
+        const { sdk, inits, events } = createFakeSdk({ service: new FakeService(clock), clock })
         methodOf(sdk, 'init')(given)
         await clock.pass(500)
         if (inits.length > 0) return

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSdk } from '../../live-chat-sdk'
-import { createStandInSdk, StandInService, startSdkPage } from '../testing'
+import { createFakeSdk, FakeService, startSdkPage } from '../testing'
 
 describe('init', () => {
   it('emits status, department and visitor before connected', async () => {
@@ -18,7 +18,7 @@ describe('init', () => {
 
   it('reports connecting at once, before any data arrives', () => {
     const clock = createFakeClock()
-    const { sdk } = createStandInSdk({ service: new StandInService(clock), clock })
+    const { sdk } = createFakeSdk({ service: new FakeService(clock), clock })
     expect(sdk.getAccountStatus()).toBeUndefined()
     expect(sdk.getConnectionStatus()).toBe('closed')
     expect(sdk.getVisitorInfo()).toEqual({ display_name: '', email: '', phone: '' })
@@ -28,7 +28,7 @@ describe('init', () => {
 
   it.each([undefined, '', '  ', 7])('refuses the account key %j and opens no socket', async (key) => {
     const clock = createFakeClock()
-    const { sdk, events, network, errors } = createStandInSdk({ service: new StandInService(clock), clock })
+    const { sdk, events, network, errors } = createFakeSdk({ service: new FakeService(clock), clock })
     // Called like this by a page without types.
     sdk.init({ account_key: key } as unknown as Parameters<LiveChatSdk['init']>[0])
     await clock.pass(100)
@@ -47,7 +47,7 @@ describe('init', () => {
 
   it('writes no errors to the console with suppress_console_error', async () => {
     const clock = createFakeClock()
-    const { sdk, events, errors } = createStandInSdk({ service: new StandInService(clock), clock })
+    const { sdk, events, errors } = createFakeSdk({ service: new FakeService(clock), clock })
     sdk.init({ account_key: '', suppress_console_error: true })
     expect(events).toHaveLength(1)
     expect(errors).toEqual([])

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { classes } from '../classes'
+import { joinClasses } from '../join-classes'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import css from './button.module.css'
@@ -21,13 +21,14 @@ export function keepFieldFocus(event: MouseEvent<HTMLButtonElement>): void {
   if (event.currentTarget.form !== null) event.preventDefault()
 }
 
+/** A button, of type `button` unless the props say otherwise. */
 export function Button({ look = 'primary', icon, isWide = false, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
       onMouseDown={keepFieldFocus}
       {...rest}
-      className={classes(css.button, css[look], isWide && css.wide, className)}
+      className={joinClasses(css.button, css[look], isWide && css.wide, className)}
     >
       {icon !== undefined && <Icon name={icon} />}
       {children}
@@ -47,7 +48,7 @@ export function ButtonLink({
   ...rest
 }: LinkProps) {
   return (
-    <a {...rest} className={classes(css.button, css[look], isWide && css.wide, className)}>
+    <a {...rest} className={joinClasses(css.button, css[look], isWide && css.wide, className)}>
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </a>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { classes } from '../classes'
+import { joinClasses } from '../join-classes'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import css from './icon-button.module.css'
@@ -12,7 +12,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
 
 export function IconButton({ icon, name, className, ...rest }: Props) {
   return (
-    <button type="button" aria-label={name} {...rest} className={classes(css.button, className)}>
+    <button type="button" aria-label={name} {...rest} className={joinClasses(css.button, className)}>
       <Icon name={icon} />
     </button>
   )

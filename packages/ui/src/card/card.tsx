@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
+import { joinClasses } from '../join-classes'
 import css from './card.module.css'
 
 type Props = {
@@ -10,9 +10,9 @@ type Props = {
 }
 
 export function Card({ children, className, onPress }: Props) {
-  if (onPress === undefined) return <div className={classes(css.card, className)}>{children}</div>
+  if (onPress === undefined) return <div className={joinClasses(css.card, className)}>{children}</div>
   return (
-    <button type="button" className={classes(css.card, css.pressable, className)} onClick={onPress}>
+    <button type="button" className={joinClasses(css.card, css.pressable, className)} onClick={onPress}>
       {children}
     </button>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
+import { joinClasses } from '../join-classes'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import css from './chip.module.css'
@@ -11,7 +11,7 @@ type Props = { readonly children: ReactNode; readonly tone?: ChipTone; readonly 
 /** A short status. The text states it, and the colour only repeats it. */
 export function Chip({ children, tone = 'plain', icon }: Props) {
   return (
-    <span className={classes(css.chip, css[tone])}>
+    <span className={joinClasses(css.chip, css[tone])}>
       {icon !== undefined && <Icon name={icon} size={16} />}
       {children}
     </span>

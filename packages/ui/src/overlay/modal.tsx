@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
+import { joinClasses } from '../join-classes'
 import css from './modal.module.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export function Modal({ title, className, describedBy, children, onDismissed, on
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classes(css.modal, className)}
+      className={joinClasses(css.modal, className)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClick={(event) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
+import { joinClasses } from '../join-classes'
 import { Button } from '../button/button'
 import { Modal } from './modal'
 import css from './overlay.module.css'
@@ -28,7 +28,7 @@ export function Overlay({ title, closeLabel, children, action, position = 'middl
   return (
     <Modal
       title={title}
-      className={classes(css.overlay, css[position], isLeaving && css.leaving)}
+      className={joinClasses(css.overlay, css[position], isLeaving && css.leaving)}
       onDismissed={leave}
       onSettled={() => isLeaving && onClosed()}
     >

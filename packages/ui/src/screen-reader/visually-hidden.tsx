@@ -5,3 +5,12 @@ import css from './visually-hidden.module.css'
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>
 }
+
+/** The page's only polite status region. It has to exist, empty, before the first text is put into it. */
+export function StatusRegion({ children }: { readonly children: ReactNode }) {
+  return (
+    <output className={css.hidden} aria-live="polite" aria-atomic="true">
+      {children}
+    </output>
+  )
+}

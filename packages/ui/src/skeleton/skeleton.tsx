@@ -1,4 +1,4 @@
-import { classes } from '../classes'
+import { joinClasses } from '../join-classes'
 import css from './skeleton.module.css'
 
 type Props = {
@@ -6,7 +6,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A placeholder while content loads. It is silent; its screen announces the loading as text. */
+/** A placeholder while content loads. Screen readers skip it; the screen announces the loading as text. */
 export function Skeleton({ shape, className }: Props) {
-  return <span className={classes(css.skeleton, css[shape], className)} aria-hidden="true" />
+  return <span className={joinClasses(css.skeleton, css[shape], className)} aria-hidden="true" />
 }

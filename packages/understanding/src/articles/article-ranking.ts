@@ -3,8 +3,8 @@ import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
 import type { FeatureSpace, Prepared, Vector } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
-import type { ArticleText } from './article-texts'
 import { createSimilarity } from './similarity'
+import type { ArticleKnowledge } from '../knowledge'
 
 /** The trained ranking of articles, as plain data. */
 export type RankingModel = { readonly space: FeatureSpace; readonly linear: LinearModel }
@@ -31,9 +31,9 @@ export function trainRanking(
   { articleCount, wordVectors, seed }: { articleCount: number; wordVectors: WordVectors; seed: number },
 ): RankingModel {
   const space = learnFeatures(texts.map(({ prepared }) => prepared))
-  const { vectorOf, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
+  const { vectorise, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
   const linear = trainLinearModel(
-    texts.map(({ prepared }) => scaleToLength(vectorOf(prepared), vectorLength)),
+    texts.map(({ prepared }) => scaleToLength(vectorise(prepared), vectorLength)),
     texts.map(({ article }) => ({ isOf: article })),
     { classCount: articleCount, dimensions, seed },
   )
@@ -49,18 +49,18 @@ export function createRanking(
   texts: readonly ArticleText[],
   wordVectors: WordVectors,
 ): (question: Prepared) => readonly RankedArticle[] {
-  const { vectorOf, dimensions, meaningFrom } = createVectoriser(space, wordVectors, { meaningWeight })
-  const likenessTo = createSimilarity(
-    texts.map(({ prepared }) => scaleToLength(vectorOf(prepared), 1)),
+  const { vectorise, dimensions, meaningFrom } = createVectoriser(space, wordVectors, { meaningWeight })
+  const computeSimilarities = createSimilarity(
+    texts.map(({ prepared }) => scaleToLength(vectorise(prepared), 1)),
     { dimensions, denseFrom: meaningFrom },
   )
   return (question) => {
-    const vector = vectorOf(question)
+    const vector = vectorise(question)
     const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
     const nearest = new Float32Array(margins.length)
-    for (const [at, alike] of likenessTo(scaleToLength(vector, 1)).entries()) {
+    for (const [at, similarity] of computeSimilarities(scaleToLength(vector, 1)).entries()) {
       const { article, weight } = texts[at] ?? { article: -1, weight: 0 }
-      nearest[article] = Math.max(nearest[article] ?? 0, weight * alike)
+      nearest[article] = Math.max(nearest[article] ?? 0, weight * similarity)
     }
     const ranked = Array.from(margins, (margin, article) => ({
       article,
@@ -78,4 +78,27 @@ export function createRanking(
 function scaleToLength({ indices, values }: Vector, wanted: number): Vector {
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1
   return { indices, values: values.map((value) => (value * wanted) / length) }
+}
+
+/** A text that represents an article. */
+export type ArticleText = {
+  readonly article: number
+  /** Titles and questions weigh more than summaries. */
+  readonly weight: number
+  /** Index of a question among the article's questions; `null` for a text that no shopper would ask. */
+  readonly question: number | null
+  readonly prepared: Prepared
+}
+
+const summaryWeight = 0.85
+
+export function createArticleTexts(
+  articles: readonly ArticleKnowledge[],
+  prepare: (text: string) => Prepared,
+): readonly ArticleText[] {
+  return articles.flatMap(({ title, summary, topics, questions }, article) => [
+    { article, weight: 1, question: null, prepared: prepare(title) },
+    ...questions.map((text, question) => ({ article, weight: 1, question, prepared: prepare(text) })),
+    { article, weight: summaryWeight, question: null, prepared: prepare(`${summary} ${topics.join(' ')}`) },
+  ])
 }

@@ -12,14 +12,14 @@ const lanes = 4
 export function createSimilarity(
   known: readonly Vector[],
   { dimensions, denseFrom }: { readonly dimensions: number; readonly denseFrom: number },
-): (asked: Vector) => Float64Array {
+): (vector: Vector) => Float64Array {
   const addRare = createPostings(known, denseFrom)
   const addDense = createTable(known, dimensions - denseFrom)
-  return (asked) => {
+  return (vector) => {
     const sums = new Float64Array(known.length)
-    const rareCount = asked.indices.length - (dimensions - denseFrom)
-    addRare(sums, asked, rareCount)
-    addDense(sums, asked.values.subarray(rareCount))
+    const rareCount = vector.indices.length - (dimensions - denseFrom)
+    addRare(sums, vector, rareCount)
+    addDense(sums, vector.values.subarray(rareCount))
     return sums
   }
 }
@@ -27,14 +27,14 @@ export function createSimilarity(
 function createPostings(
   known: readonly Vector[],
   featureCount: number,
-): (sums: Float64Array, asked: Vector, count: number) => void {
+): (sums: Float64Array, vector: Vector, count: number) => void {
   const starts = new Int32Array(featureCount + 1)
-  const eachRare = (visit: (feature: number, share: number, owner: number) => void): void => {
+  const visitRare = (visit: (feature: number, share: number, owner: number) => void): void => {
     for (const [owner, { indices, values }] of known.entries())
       for (const [at, feature] of indices.entries())
         if (feature < featureCount) visit(feature, values[at] ?? 0, owner)
   }
-  eachRare((feature) => {
+  visitRare((feature) => {
     starts[feature + 1] = (starts[feature + 1] ?? 0) + 1
   })
   for (let feature = 1; feature <= featureCount; feature += 1)
@@ -42,20 +42,20 @@ function createPostings(
   const owners = new Int32Array(starts[featureCount] ?? 0)
   const shares = new Float32Array(owners.length)
   const next = starts.slice()
-  eachRare((feature, share, owner) => {
-    const place = next[feature] ?? 0
-    owners[place] = owner
-    shares[place] = share
-    next[feature] = place + 1
+  visitRare((feature, share, owner) => {
+    const position = next[feature] ?? 0
+    owners[position] = owner
+    shares[position] = share
+    next[feature] = position + 1
   })
   return (sums, { indices, values }, count) => {
     for (let at = 0; at < count; at += 1) {
       const feature = indices[at] ?? 0
       const value = values[at] ?? 0
       const end = starts[feature + 1] ?? 0
-      for (let place = starts[feature] ?? 0; place < end; place += 1) {
-        const owner = owners[place] ?? 0
-        sums[owner] = (sums[owner] ?? 0) + value * (shares[place] ?? 0)
+      for (let position = starts[feature] ?? 0; position < end; position += 1) {
+        const owner = owners[position] ?? 0
+        sums[owner] = (sums[owner] ?? 0) + value * (shares[position] ?? 0)
       }
     }
   }
@@ -64,14 +64,14 @@ function createPostings(
 function createTable(
   known: readonly Vector[],
   size: number,
-): (sums: Float64Array, asked: Float32Array) => void {
+): (sums: Float64Array, vector: Float32Array) => void {
   const width = Math.ceil(size / lanes) * lanes
   const table = new Float32Array(known.length * width)
   for (const [owner, { values }] of known.entries())
     table.set(values.subarray(values.length - size), owner * width)
   const padded = new Float32Array(width)
-  return (sums, asked) => {
-    padded.set(asked)
+  return (sums, vector) => {
+    padded.set(vector)
     for (let owner = 0; owner < sums.length; owner += 1) {
       const row = owner * width
       let sum0 = 0

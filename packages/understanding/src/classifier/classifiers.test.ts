@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Vector } from '../features/vectoriser'
 import { createRandom } from '../random'
 import { computeMargins, trainLinearModel } from './linear-svm'
-import type { Target } from './target'
+import type { Target } from './linear-svm'
 import { computeShares, trainNeuralNet } from './neural-net'
 import { addRow, addRows, toRows } from './rows'
 

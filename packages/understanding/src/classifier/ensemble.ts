@@ -1,9 +1,8 @@
 import type { Vector } from '../features/vectoriser'
-import type { LinearModel } from './linear-svm'
+import type { LinearModel, Target } from './linear-svm'
 import { computeMargins, trainLinearModel } from './linear-svm'
 import type { NetSettings } from './net-learner'
 import type { NeuralNet } from './neural-net'
-import type { Target } from './target'
 import { computeShares, trainNeuralNet } from './neural-net'
 import { applySoftmax } from './softmax'
 

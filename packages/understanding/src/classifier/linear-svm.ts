@@ -1,6 +1,5 @@
 import type { Vector } from '../features/vectoriser'
 import { createSequence, createRandom, shuffle } from '../random'
-import type { Target } from './target'
 import type { Rows } from './rows'
 import { addRows, toRows } from './rows'
 
@@ -11,7 +10,7 @@ export type LinearModel = {
   readonly lean: Float32Array
 }
 
-const mostEpochs = 5
+const maxEpochs = 5
 
 /** Training ends when no example has a larger gradient; more training changes scores only after the second digit. */
 const tolerance = 0.1
@@ -66,12 +65,12 @@ function runEpochs(
   const random = createRandom(seed)
   let order = createSequence(vectors.length).filter((index) => signs[index] !== 0)
   const all = order
-  for (let epoch = 0; epoch < mostEpochs; epoch += 1) {
+  for (let epoch = 0; epoch < maxEpochs; epoch += 1) {
     // Examples with a large margin are skipped for a while; every third round checks all of them again.
     if (epoch % 3 === 0) order = all.slice()
     shuffle(order, random)
-    let pull = 0
-    let keptCount = 0
+    let largestGradient = 0
+    let remainingCount = 0
     for (const index of order) {
       const vector = vectors[index]
       if (!vector) continue
@@ -79,17 +78,17 @@ function runEpochs(
       const dual = duals[index] ?? 0
       const gradient = sign * computeScore(own, vector) - 1 + dual * softness
       if (dual > 0 || gradient < 0.3) {
-        order[keptCount] = index
-        keptCount += 1
+        order[remainingCount] = index
+        remainingCount += 1
       }
-      pull = Math.max(pull, dual > 0 ? Math.abs(gradient) : -gradient)
+      largestGradient = Math.max(largestGradient, dual > 0 ? Math.abs(gradient) : -gradient)
       const next = Math.max(0, dual - gradient / ((squares[index] ?? 1) + softness))
       if (next === dual) continue
       duals[index] = next
       addScaled(own, vector, (next - dual) * sign)
     }
-    order = order.subarray(0, keptCount)
-    if (pull < tolerance) return
+    order = order.subarray(0, remainingCount)
+    if (largestGradient < tolerance) return
   }
 }
 
@@ -125,3 +124,6 @@ export function computeMargins({ weights, lean }: LinearModel, vector: Vector): 
   addRows(margins, weights, vector)
   return margins
 }
+
+/** The label of an example: its class, or a class that it does not belong to. */
+export type Target = { readonly isOf: number } | { readonly isNotOf: number }

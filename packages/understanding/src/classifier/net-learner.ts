@@ -1,14 +1,14 @@
 import type { Vector } from '../features/vectoriser'
 import type { Random } from '../random'
 import { applySoftmax } from './softmax'
-import type { Target } from './target'
+import type { Target } from './linear-svm'
 
 export type NetSettings = {
   readonly hiddenSize: number
   readonly epochs: number
   readonly rate: number
   /**
-   * Share of the inputs and of the hidden units that is dropped for an example, so that no few of them decide alone.
+   * Share of the inputs and of the hidden units that is dropped for each example, so that the result never depends on a few of them.
    */
   readonly inputDropout: number
   readonly hiddenDropout: number
@@ -25,10 +25,10 @@ export type NetWeights = {
 /** Moves the weights one step toward the target of one example. */
 export type NetLearner = (vector: Vector, target: Target, rate: number) => void
 
-/** Keeps the first steps of a row small. */
+/** The initial sum of squares of a row. It makes the first steps small. */
 const firstSquare = 0.3
 
-/** Adagrad: the more a row of weights has moved, the shorter its steps. */
+/** Adds the square and returns the step of Adagrad: the more a row of weights has moved, the shorter its steps. */
 function stepSize(squares: Float32Array, at: number, square: number): number {
   const sum = (squares[at] ?? firstSquare) + square
   squares[at] = sum
@@ -36,8 +36,8 @@ function stepSize(squares: Float32Array, at: number, square: number): number {
 }
 
 /**
- * Creates the learner. Training spends its time in the loops of this file: they take one example at a time and only
- * its own inputs.
+ * Creates the learner. Most of the training time is spent in the loops of this file, which read only the inputs of
+ * one example at a time.
  */
 export function createNetLearner(
   weights: NetWeights,
@@ -50,21 +50,21 @@ export function createNetLearner(
   const outputSquares = new Float32Array(hiddenSize).fill(firstSquare)
   const leanSquares = new Float32Array(2).fill(firstSquare)
   const hidden = new Float32Array(hiddenSize)
-  const pulls = new Float32Array(hiddenSize)
+  const gradients = new Float32Array(hiddenSize)
   const outs = new Float32Array(classCount)
-  const kept = new Int32Array(hiddenSize)
+  const units = new Int32Array(hiddenSize)
   const active = new Int32Array(hiddenSize)
   let rows = new Int32Array(0)
-  let shown = new Float32Array(0)
+  let inputValues = new Float32Array(0)
   let steps = new Float32Array(0)
   const inputScale = 1 / (1 - inputDropout)
   const hiddenScale = 1 / (1 - hiddenDropout)
 
-  /** `rows`: offsets of the inputs' weights. `shown`: the inputs. `steps`: step sizes of their rows. */
+  /** `rows`: offsets of the inputs' weights. `inputValues`: the inputs. `steps`: step sizes of their rows. */
   function ensureCapacity(length: number): void {
     if (rows.length >= length) return
     rows = new Int32Array(2 * length)
-    shown = new Float32Array(2 * length)
+    inputValues = new Float32Array(2 * length)
     steps = new Float32Array(2 * length)
   }
 
@@ -73,36 +73,36 @@ export function createNetLearner(
    * inputs.
    */
   function runForward({ indices, values }: Vector): {
-    readonly seenCount: number
+    readonly inputCount: number
     readonly activeCount: number
   } {
     ensureCapacity(indices.length + 3)
-    let seenCount = 0
+    let inputCount = 0
     for (let at = 0; at < indices.length; at += 1) {
       if (random() < inputDropout) continue
-      rows[seenCount] = (indices[at] ?? 0) * hiddenSize
-      shown[seenCount] = (values[at] ?? 0) * inputScale
-      seenCount += 1
+      rows[inputCount] = (indices[at] ?? 0) * hiddenSize
+      inputValues[inputCount] = (values[at] ?? 0) * inputScale
+      inputCount += 1
     }
     // The loops take four rows at once, so that no addition waits for the previous one; padding rows add nothing.
-    for (let s = seenCount; s < seenCount + 3; s += 1) {
+    for (let s = inputCount; s < inputCount + 3; s += 1) {
       rows[s] = 0
-      shown[s] = 0
+      inputValues[s] = 0
       steps[s] = 0
     }
-    const keptCount = drawInputs(kept, hiddenSize, hiddenDropout, random)
-    for (let k = 0; k < keptCount; k += 1) hidden[k] = hiddenLean[kept[k] ?? 0] ?? 0
-    for (let s = 0; s < seenCount; s += 4) {
+    const unitCount = sampleIndices(units, hiddenSize, hiddenDropout, random)
+    for (let k = 0; k < unitCount; k += 1) hidden[k] = hiddenLean[units[k] ?? 0] ?? 0
+    for (let s = 0; s < inputCount; s += 4) {
       const row0 = rows[s] ?? 0
       const row1 = rows[s + 1] ?? 0
       const row2 = rows[s + 2] ?? 0
       const row3 = rows[s + 3] ?? 0
-      const value0 = shown[s] ?? 0
-      const value1 = shown[s + 1] ?? 0
-      const value2 = shown[s + 2] ?? 0
-      const value3 = shown[s + 3] ?? 0
-      for (let k = 0; k < keptCount; k += 1) {
-        const unit = kept[k] ?? 0
+      const value0 = inputValues[s] ?? 0
+      const value1 = inputValues[s + 1] ?? 0
+      const value2 = inputValues[s + 2] ?? 0
+      const value3 = inputValues[s + 3] ?? 0
+      for (let k = 0; k < unitCount; k += 1) {
+        const unit = units[k] ?? 0
         hidden[k] =
           (hidden[k] ?? 0) +
           value0 * (inputs[row0 + unit] ?? 0) +
@@ -112,14 +112,14 @@ export function createNetLearner(
       }
     }
     let activeCount = 0
-    for (let k = 0; k < keptCount; k += 1) {
+    for (let k = 0; k < unitCount; k += 1) {
       const value = hidden[k] ?? 0
       if (value <= 0) continue
-      active[activeCount] = kept[k] ?? 0
+      active[activeCount] = units[k] ?? 0
       hidden[activeCount] = value * hiddenScale
       activeCount += 1
     }
-    return { seenCount, activeCount }
+    return { inputCount, activeCount }
   }
 
   function predict(activeCount: number): void {
@@ -133,49 +133,49 @@ export function createNetLearner(
   }
 
   /**
-   * Moves the second layer, and fills `pulls` with the gradients of the active units; returns the sum of their
+   * Moves the second layer, and fills `gradients` with the gradients of the active units; returns the sum of their
    * squares.
    */
   function moveOutputs(activeCount: number, rate: number): number {
-    const square = sumOfSquares(outs, classCount)
-    let pullSquare = 0
+    const square = sumSquares(outs, classCount)
+    let gradientSquare = 0
     for (let a = 0; a < activeCount; a += 1) {
       const unit = active[a] ?? 0
       const row = unit * classCount
       const value = hidden[a] ?? 0
       const step = rate * value * stepSize(outputSquares, unit, value * value * square)
-      let pull = 0
+      let gradient = 0
       for (let k = 0; k < classCount; k += 1) {
         const out = outs[k] ?? 0
         const weight = outputs[row + k] ?? 0
-        pull += out * weight
+        gradient += out * weight
         outputs[row + k] = weight - step * out
       }
-      pull *= hiddenScale
-      pulls[a] = pull
-      pullSquare += pull * pull
+      gradient *= hiddenScale
+      gradients[a] = gradient
+      gradientSquare += gradient * gradient
     }
     const step = rate * stepSize(leanSquares, 0, square)
     for (let k = 0; k < classCount; k += 1) outputLean[k] = (outputLean[k] ?? 0) - step * (outs[k] ?? 0)
-    return pullSquare
+    return gradientSquare
   }
 
   function moveInputs(
-    counts: { readonly seenCount: number; readonly activeCount: number },
-    { pullSquare, rate }: { readonly pullSquare: number; readonly rate: number },
+    counts: { readonly inputCount: number; readonly activeCount: number },
+    { gradientSquare, rate }: { readonly gradientSquare: number; readonly rate: number },
   ): void {
-    const { seenCount, activeCount } = counts
-    const leanStep = rate * stepSize(leanSquares, 1, pullSquare)
+    const { inputCount, activeCount } = counts
+    const leanStep = rate * stepSize(leanSquares, 1, gradientSquare)
     for (let a = 0; a < activeCount; a += 1) {
       const unit = active[a] ?? 0
-      hiddenLean[unit] = (hiddenLean[unit] ?? 0) - leanStep * (pulls[a] ?? 0)
+      hiddenLean[unit] = (hiddenLean[unit] ?? 0) - leanStep * (gradients[a] ?? 0)
     }
-    for (let s = 0; s < seenCount; s += 1) {
-      const value = shown[s] ?? 0
+    for (let s = 0; s < inputCount; s += 1) {
+      const value = inputValues[s] ?? 0
       steps[s] =
-        rate * value * stepSize(inputSquares, (rows[s] ?? 0) / hiddenSize, value * value * pullSquare)
+        rate * value * stepSize(inputSquares, (rows[s] ?? 0) / hiddenSize, value * value * gradientSquare)
     }
-    for (let s = 0; s < seenCount; s += 4) {
+    for (let s = 0; s < inputCount; s += 4) {
       const row0 = rows[s] ?? 0
       const row1 = rows[s + 1] ?? 0
       const row2 = rows[s + 2] ?? 0
@@ -186,11 +186,11 @@ export function createNetLearner(
       const step3 = steps[s + 3] ?? 0
       for (let a = 0; a < activeCount; a += 1) {
         const unit = active[a] ?? 0
-        const pull = pulls[a] ?? 0
-        inputs[row0 + unit] = (inputs[row0 + unit] ?? 0) - step0 * pull
-        inputs[row1 + unit] = (inputs[row1 + unit] ?? 0) - step1 * pull
-        inputs[row2 + unit] = (inputs[row2 + unit] ?? 0) - step2 * pull
-        inputs[row3 + unit] = (inputs[row3 + unit] ?? 0) - step3 * pull
+        const gradient = gradients[a] ?? 0
+        inputs[row0 + unit] = (inputs[row0 + unit] ?? 0) - step0 * gradient
+        inputs[row1 + unit] = (inputs[row1 + unit] ?? 0) - step1 * gradient
+        inputs[row2 + unit] = (inputs[row2 + unit] ?? 0) - step2 * gradient
+        inputs[row3 + unit] = (inputs[row3 + unit] ?? 0) - step3 * gradient
       }
     }
   }
@@ -199,17 +199,17 @@ export function createNetLearner(
     const counts = runForward(vector)
     predict(counts.activeCount)
     toErrors(outs, target)
-    const pullSquare = moveOutputs(counts.activeCount, rate)
-    moveInputs(counts, { pullSquare, rate })
+    const gradientSquare = moveOutputs(counts.activeCount, rate)
+    moveInputs(counts, { gradientSquare, rate })
   }
 }
 
 /** Fills the array with a random part of 0, 1, 2 … and returns its size. */
-function drawInputs(places: Int32Array, length: number, dropout: number, random: Random): number {
+function sampleIndices(indices: Int32Array, length: number, dropout: number, random: Random): number {
   let count = 0
   for (let at = 0; at < length; at += 1) {
     if (random() < dropout) continue
-    places[count] = at
+    indices[count] = at
     count += 1
   }
   return count
@@ -227,7 +227,7 @@ function toErrors(shares: Float32Array, target: Target): void {
   shares[target.isNotOf] = share
 }
 
-function sumOfSquares(values: Float32Array, length: number): number {
+function sumSquares(values: Float32Array, length: number): number {
   let sum = 0
   for (let at = 0; at < length; at += 1) sum += (values[at] ?? 0) * (values[at] ?? 0)
   return sum

@@ -6,7 +6,7 @@ import type { NetSettings } from './net-learner'
 import type { Rows } from './rows'
 import { addRow, addRows, toRows } from './rows'
 import { applySoftmax } from './softmax'
-import type { Target } from './target'
+import type { Target } from './linear-svm'
 
 /** A network with one hidden layer: a row of weights for each input, and one for each hidden unit. */
 export type NeuralNet = {

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noWordVectors } from '../word-vectors'
-import { createFeatureTable } from './feature-table'
-import { createLetterFeatures } from './letter-features'
+import { createLetterFeatures, maskedView, createWordFeatures, createFeatureTable } from './text-features'
 import type { Prepared } from './vectoriser'
 import { createVectoriser, learnFeatures } from './vectoriser'
-import { maskedView, createWordFeatures } from './word-features'
 
 const plain = (text: string): Prepared => {
   const words = text.split(' ').filter((word) => word !== '')
@@ -14,7 +12,7 @@ const plain = (text: string): Prepared => {
 const texts = ['where is my order', 'track my order', 'what wine goes with lamb', 'is my order late'].map(
   plain,
 )
-const { vectorOf, dimensions } = createVectoriser(learnFeatures(texts), noWordVectors)
+const { vectorise, dimensions } = createVectoriser(learnFeatures(texts), noWordVectors)
 
 describe('createWordFeatures', () => {
   it('counts words, pairs, pairs with a word between, and both ends', () => {
@@ -52,7 +50,7 @@ describe('createVectoriser', () => {
   it('scales the features of any text to length 1, or to none', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('where', 'order', 'my', 'qqqq', 'lamb', '😀')), (words) => {
-        const { indices, values } = vectorOf({ words, masked: words })
+        const { indices, values } = vectorise({ words, masked: words })
         const square = values.reduce((sum, value) => sum + value * value, 0)
         expect([0, 1, 2].some((whole) => Math.abs(square - whole) < 1e-4)).toBe(true)
         expect(indices.every((index) => index >= 0 && index < dimensions)).toBe(true)
@@ -61,7 +59,7 @@ describe('createVectoriser', () => {
   })
 
   it('weighs rare words more', () => {
-    const { values } = createVectoriser(learnFeatures(texts, { minTexts: 99 }), noWordVectors).vectorOf(
+    const { values } = createVectoriser(learnFeatures(texts, { minTexts: 99 }), noWordVectors).vectorise(
       plain('order lamb'),
     )
     expect(values[1]).toBeGreaterThan(values[0] ?? 1)
@@ -70,8 +68,8 @@ describe('createVectoriser', () => {
   it('includes the masked view', () => {
     const words = ['track', '10234567']
     const masked = createVectoriser(learnFeatures([{ words, masked: ['track', '@order'] }]), noWordVectors)
-    const other = masked.vectorOf({ words: ['track', '99'], masked: ['track', '@order'] })
-    const bare = masked.vectorOf(plain('track 99'))
+    const other = masked.vectorise({ words: ['track', '99'], masked: ['track', '@order'] })
+    const bare = masked.vectorise(plain('track 99'))
     expect(other.indices.length).toBeGreaterThan(bare.indices.length)
   })
 })

@@ -1,9 +1,6 @@
 import type { WordVectors } from '../word-vectors'
-import type { FeatureTable } from './feature-table'
-import { createFeatureTable } from './feature-table'
-import { createLetterFeatures } from './letter-features'
-import { createSentenceVector, getSentenceVectorSize } from './sentence-vector'
-import { maskedView, createWordFeatures } from './word-features'
+import type { FeatureTable } from './text-features'
+import { createLetterFeatures, maskedView, createWordFeatures, createFeatureTable } from './text-features'
 
 /** A prepared text: its words, and the same with class tokens such as `@order` in place of slot values. */
 export type Prepared = { readonly words: readonly string[]; readonly masked: readonly string[] }
@@ -28,24 +25,24 @@ export type Vectoriser = {
    * Returns the features of words, letters and meaning, each group scaled to its weight; features without training
    * are left out.
    */
-  readonly vectorOf: (prepared: Prepared) => Vector
+  readonly vectorise: (prepared: Prepared) => Vector
 }
 
 /** Weight of the sentence vector relative to words and letters for intents. Fitted by cross-validation. */
 const meaningOfIntents = 2
 
-const wordHashes = ({ words, masked }: Prepared): number[] =>
+const hashWords = ({ words, masked }: Prepared): number[] =>
   words.join(' ') === masked.join(' ')
     ? createWordFeatures(words)
     : [...createWordFeatures(words), ...createWordFeatures(masked, maskedView)]
-const letterHashes = ({ words }: Prepared): number[] => createLetterFeatures(words)
+const hashLetters = ({ words }: Prepared): number[] => createLetterFeatures(words)
 
 /** Collects the features; runs of letters in fewer than `minTexts` texts are left out. */
 export function learnFeatures(texts: readonly Prepared[], { minTexts = 1 } = {}): FeatureSpace {
   return {
     textCount: texts.length,
-    words: countFeatures(texts.map(wordHashes), 1),
-    letters: countFeatures(texts.map(letterHashes), minTexts),
+    words: countFeatures(texts.map(hashWords), 1),
+    letters: countFeatures(texts.map(hashLetters), minTexts),
   }
 }
 
@@ -53,10 +50,10 @@ function countFeatures(texts: readonly (readonly number[])[], minTexts: number):
   const counts = new Map<number, number>()
   for (const hashes of texts)
     for (const hash of new Set(hashes)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
-  const kept = [...counts].filter(([, count]) => count >= minTexts)
+  const frequent = [...counts].filter(([, count]) => count >= minTexts)
   return {
-    hashes: Uint32Array.from(kept, ([hash]) => hash),
-    textCounts: Uint16Array.from(kept, ([, count]) => Math.min(count, 65_535)),
+    hashes: Uint32Array.from(frequent, ([hash]) => hash),
+    textCounts: Uint16Array.from(frequent, ([, count]) => Math.min(count, 65_535)),
   }
 }
 
@@ -73,9 +70,9 @@ export function createVectoriser(
   return {
     dimensions: meaningFrom + getSentenceVectorSize(vectors),
     meaningFrom,
-    vectorOf: (prepared) => {
-      const words = weighFeatures(blocks[0], wordHashes(prepared))
-      const letters = weighFeatures(blocks[1], letterHashes(prepared))
+    vectorise: (prepared) => {
+      const words = weighFeatures(blocks[0], hashWords(prepared))
+      const letters = weighFeatures(blocks[1], hashLetters(prepared))
       const meaning = createSentenceVector(prepared.words, vectors)
       const size = words.length + letters.length
       const indices = new Int32Array(size + meaning.length)
@@ -122,4 +119,51 @@ function weighFeatures({ table, weights, offset }: Block, hashes: readonly numbe
   const factor = 1 / (Math.sqrt(square) || 1)
   for (const entry of entries) entry[1] *= factor
   return entries
+}
+
+/** Smoothing of the weights: the smaller it is, the less a frequent word weighs (Arora et al. 2017). */
+const smoothing = 1e-3
+
+/** The share of all words that the most frequent one makes up; the others follow Zipf's law. */
+const mostFrequent = 0.06
+
+/**
+ * Returns the length of a sentence vector: the weighted mean of the words' vectors, their maximums and their
+ * minimums.
+ */
+function getSentenceVectorSize({ dimensions }: WordVectors): number {
+  return 3 * dimensions
+}
+
+/** Returns the sentence vector of words, of length 1 unless no word has a vector. */
+function createSentenceVector(words: readonly string[], vectors: WordVectors): Float32Array {
+  const { dimensions } = vectors
+  const meaning = new Float32Array(getSentenceVectorSize(vectors))
+  const ranks = words.map((word) => vectors.getRank(word)).filter((rank) => rank >= 0)
+  if (ranks.length === 0) return meaning
+  const mean = meaning.subarray(0, dimensions)
+  const largest = meaning.subarray(dimensions, 2 * dimensions)
+  const smallest = meaning.subarray(2 * dimensions)
+  largest.fill(Number.NEGATIVE_INFINITY)
+  smallest.fill(Number.POSITIVE_INFINITY)
+  for (const rank of ranks) {
+    vectors.addTo(mean, rank, smoothing / (smoothing + mostFrequent / (rank + 1)))
+    for (let at = 0; at < dimensions; at += 1) {
+      const value = vectors.getValue(rank, at)
+      if (value > (largest[at] ?? 0)) largest[at] = value
+      if (value < (smallest[at] ?? 0)) smallest[at] = value
+    }
+  }
+  for (const part of [mean, largest, smallest]) scale(part, 1 / (getLength(part) * Math.sqrt(3) || 1))
+  return meaning
+}
+
+function getLength(values: Float32Array): number {
+  let sum = 0
+  for (const value of values) sum += value * value
+  return Math.sqrt(sum)
+}
+
+function scale(values: Float32Array, factor: number): void {
+  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) * factor
 }

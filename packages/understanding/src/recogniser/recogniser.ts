@@ -1,12 +1,16 @@
-import { getEnsembleSettings } from '../classifier/ensemble'
-import type { Logistic } from '../decision/logistic'
-import { computeLikelihood } from '../decision/logistic'
-import type { Prepared } from '../features/vectoriser'
+import { getEnsembleSettings, trainEnsemble, computeVotes } from '../classifier/ensemble'
+import type { Logistic, Observation } from '../confidence/logistic'
+import { computeLikelihood, fitLogistic } from '../confidence/logistic'
+import type { Prepared, FeatureSpace } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
-import type { IntentModel } from './intent-model'
-import { createIntentScorer, trainIntentModel } from './intent-model'
-import { fitConfidence } from './fit-confidence'
 import type { TrainingSet } from './training-set'
+import type { EnsembleSettings, Ensemble, Votes } from '../classifier/ensemble'
+import { evidenceSigns, collectEvidence, findLeaders } from '../confidence/evidence'
+import { createHoldout, countClasses, toExamples } from './training-set'
+import type { Leaders } from '../confidence/evidence'
+import type { Grounding } from '../confidence/grounding'
+import { createWordCoverage, learnGrounding } from '../confidence/grounding'
+import { createVectoriser, learnFeatures } from '../features/vectoriser'
 
 export type RankedIntent = { readonly intent: string; readonly score: number }
 
@@ -27,21 +31,21 @@ export type RecognisedIntents = {
 
 /** Trains a recogniser. The same seed and training set always give the same model. */
 export function trainRecogniser(
-  lesson: TrainingSet,
+  trainingSet: TrainingSet,
   { seed, wordVectors }: { seed: number; wordVectors: WordVectors },
 ): RecogniserModel {
-  const count = lesson.phrases.length + lesson.nearMisses.length + lesson.outOfScope.length
+  const count = trainingSet.phrases.length + trainingSet.nearMisses.length + trainingSet.outOfScope.length
   const settings = getEnsembleSettings(count)
   // With few examples several rounds are needed until enough were held out.
-  const judging = {
+  const confidenceOptions = {
     parts: 5,
     rounds: count > 2000 ? 1 : count > 1000 ? 2 : 5,
     settings: { ...settings, netCount: 1 },
   }
   return {
-    intents: lesson.intents,
-    core: trainIntentModel(lesson, { seed, wordVectors, settings }),
-    judge: fitConfidence(lesson, { ...judging, seed, wordVectors }),
+    intents: trainingSet.intents,
+    core: trainIntentModel(trainingSet, { seed, wordVectors, settings }),
+    judge: fitConfidence(trainingSet, { ...confidenceOptions, seed, wordVectors }),
   }
 }
 
@@ -49,9 +53,9 @@ export function createRecogniser(
   { intents, core, judge }: RecogniserModel,
   wordVectors: WordVectors,
 ): (prepared: Prepared) => RecognisedIntents {
-  const opinionOn = createIntentScorer(core, wordVectors)
+  const scoreIntents = createIntentScorer(core, wordVectors)
   return (prepared) => {
-    const { votes, leaders, evidence } = opinionOn(prepared)
+    const { votes, leaders, evidence } = scoreIntents(prepared)
     const score = computeLikelihood(judge, evidence)
     const first = votes.shares[leaders.first] ?? 0
     const second = votes.shares[leaders.second] ?? 0
@@ -65,5 +69,108 @@ export function createRecogniser(
         score: index === leaders.first ? score : Math.min(score, share * rest),
       }))
     return { ranked, lead: first - second }
+  }
+}
+
+/**
+ * Assumed share of out-of-scope texts, independent of the examples. It is lower when phrases of left-out intents
+ * replace them, because those are harder to distinguish than real out-of-scope texts.
+ */
+const outOfScopeShare = { ofExamples: 0.2, ofLeftOut: 0.1 }
+
+/**
+ * Fits the probability that the leading intent is right: predictions on held-out examples against their labels.
+ *
+ * @param parts number of ways to hold out examples
+ * @param rounds number of those ways to use
+ */
+function fitConfidence(
+  trainingSet: TrainingSet,
+  {
+    parts,
+    rounds,
+    ...options
+  }: {
+    parts: number
+    rounds: number
+    seed: number
+    wordVectors: WordVectors
+    settings: EnsembleSettings
+  },
+): Logistic {
+  const own: Omit<Observation, 'weight'>[] = []
+  const outsiders: Omit<Observation, 'weight'>[] = []
+  for (let part = 0; part < rounds; part += 1) {
+    const holdout = createHoldout(trainingSet, part, parts)
+    const scoreIntents = createIntentScorer(
+      trainIntentModel(holdout.trainingSet, options),
+      options.wordVectors,
+    )
+    for (const { prepared, intent } of holdout.phrases) {
+      const { leaders, evidence } = scoreIntents(prepared)
+      own.push({ evidence, isSo: leaders.first === intent })
+    }
+    for (const prepared of holdout.outOfScope)
+      outsiders.push({ evidence: scoreIntents(prepared).evidence, isSo: false })
+  }
+  const share = trainingSet.outOfScope.length > 0 ? outOfScopeShare.ofExamples : outOfScopeShare.ofLeftOut
+  const outsiderWeight = (own.length * share) / (1 - share) / (outsiders.length || 1)
+  return fitLogistic(
+    [
+      ...own.map((observation) => ({ ...observation, weight: 1 })),
+      ...outsiders.map((observation) => ({ ...observation, weight: outsiderWeight })),
+    ],
+    evidenceSigns,
+  )
+}
+
+/** The trained intent model, as plain data. */
+type IntentModel = {
+  readonly intentCount: number
+  readonly classCount: number
+  readonly space: FeatureSpace
+  readonly ensemble: Ensemble
+  readonly grounding: Grounding
+}
+
+type IntentVotes = {
+  readonly votes: Votes
+  readonly leaders: Leaders
+  readonly evidence: readonly number[]
+}
+
+/** With few examples every run of letters counts; with many, those of a single text only cost time. */
+const minTexts = 2
+
+function trainIntentModel(
+  trainingSet: TrainingSet,
+  { seed, wordVectors, settings }: { seed: number; wordVectors: WordVectors; settings: EnsembleSettings },
+): IntentModel {
+  const { texts, targets } = toExamples(trainingSet)
+  const intentCount = trainingSet.intents.length
+  const classCount = countClasses(trainingSet)
+  const space = learnFeatures(texts, { minTexts })
+  const { vectorise, dimensions } = createVectoriser(space, wordVectors)
+  const ensemble = trainEnsemble(texts.map(vectorise), targets, { classCount, dimensions, seed, settings })
+  const grounding = learnGrounding(
+    trainingSet.phrases.map(({ prepared, intent }) => ({ words: prepared.masked, isOf: intent })),
+    intentCount,
+  )
+  return { intentCount, classCount, space, ensemble, grounding }
+}
+
+/** Returns a function that computes a text's votes and the evidence for the leading intent. */
+function createIntentScorer(
+  core: IntentModel,
+  wordVectors: WordVectors,
+): (prepared: Prepared) => IntentVotes {
+  const { intentCount, ensemble } = core
+  const { vectorise } = createVectoriser(core.space, wordVectors)
+  const groundsOf = createWordCoverage(core.grounding, intentCount)
+  return (prepared) => {
+    const votes = computeVotes(ensemble, vectorise(prepared))
+    const leaders = findLeaders(votes.shares, intentCount)
+    const grounds = groundsOf(prepared.masked, Math.max(0, leaders.first))
+    return { votes, leaders, evidence: collectEvidence(leaders, { votes, grounds, intentCount }) }
   }
 }

@@ -1,5 +1,6 @@
 import type { Prepared } from '../features/vectoriser'
-import type { Target } from '../classifier/target'
+import type { Target } from '../classifier/linear-svm'
+import type { WordVectors } from '../word-vectors'
 
 /** Training data of a recogniser; intents are indices into `intents`. */
 export type TrainingSet = {
@@ -38,39 +39,53 @@ export function toExamples({ intents, phrases, nearMisses, outOfScope }: Trainin
 
 /** A training set without its held-out part, and that part. */
 export type Holdout = {
-  readonly lesson: TrainingSet
+  readonly trainingSet: TrainingSet
   readonly phrases: readonly TrainingExample[]
   /** Out-of-scope texts, or the phrases of intents that the reduced set leaves out. */
-  readonly strangers: readonly Prepared[]
+  readonly outOfScope: readonly Prepared[]
 }
 
 /**
  * Holds out a part of each class's examples; `part` counts from 0 to `parts` - 1. A set without out-of-scope examples
  * also leaves out every `parts`-th intent, and uses its phrases as out-of-scope texts.
  */
-export function createHoldout(lesson: TrainingSet, part: number, parts: number): Holdout {
-  const hasStrangers = lesson.outOfScope.length > 0
+export function createHoldout(trainingSet: TrainingSet, part: number, parts: number): Holdout {
+  const hasOutOfScope = trainingSet.outOfScope.length > 0
   const isMissing = (intent: number): boolean =>
-    !hasStrangers && lesson.intents.length >= 2 * parts && intent % parts === part
-  const seen = new Int32Array(lesson.intents.length)
-  const isBack = lesson.phrases.map(({ intent }) => {
+    !hasOutOfScope && trainingSet.intents.length >= 2 * parts && intent % parts === part
+  const seen = new Int32Array(trainingSet.intents.length)
+  const isHeldOut = trainingSet.phrases.map(({ intent }) => {
     const count = seen[intent] ?? 0
     seen[intent] = count + 1
     return count % parts === part
   })
   const isKept = (_: unknown, at: number): boolean => at % parts !== part
   return {
-    lesson: {
-      intents: lesson.intents,
-      phrases: lesson.phrases.filter(({ intent }, at) => !isBack[at] && !isMissing(intent)),
-      nearMisses: lesson.nearMisses.filter(({ intent }) => !isMissing(intent)),
-      outOfScope: lesson.outOfScope.filter(isKept),
+    trainingSet: {
+      intents: trainingSet.intents,
+      phrases: trainingSet.phrases.filter(({ intent }, at) => !isHeldOut[at] && !isMissing(intent)),
+      nearMisses: trainingSet.nearMisses.filter(({ intent }) => !isMissing(intent)),
+      outOfScope: trainingSet.outOfScope.filter(isKept),
     },
-    phrases: lesson.phrases.filter(({ intent }, at) => isBack[at] === true && !isMissing(intent)),
-    strangers: hasStrangers
-      ? lesson.outOfScope.filter((_, at) => at % parts === part)
-      : lesson.phrases
-          .filter(({ intent }, at) => isMissing(intent) && isBack[at])
+    phrases: trainingSet.phrases.filter(({ intent }, at) => isHeldOut[at] === true && !isMissing(intent)),
+    outOfScope: hasOutOfScope
+      ? trainingSet.outOfScope.filter((_, at) => at % parts === part)
+      : trainingSet.phrases
+          .filter(({ intent }, at) => isMissing(intent) && isHeldOut[at])
           .map(({ prepared }) => prepared),
   }
+}
+
+/**
+ * Returns the name of an intent as a phrase: 'order_tracking' becomes 'order tracking'. It is as useful as a phrase
+ * where phrases are few. Empty for a name without English words.
+ */
+export function toNamePhrase(name: string, wordVectors: WordVectors): readonly string[] {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+  const isEnglish = words.length > 0 && words.every((word) => wordVectors.getRank(word) >= 0)
+  return isEnglish ? [words.join(' ')] : []
 }

@@ -9,10 +9,10 @@ const leadIns = new Set(
   ).split(' '),
 )
 /** Lead-ins with a meaning of their own. */
-const asks = /\b(?:open|order number|my order|do you have|have you got|you got|any)\b/
-const points =
+const meaningfulLeadIns = /\b(?:open|order number|my order|do you have|have you got|you got|any)\b/
+const references =
   /\b(?:the|an)?(?:other|another|next|first|second|third|last|same) (?:one|store|shop|order|day)\b|\bsame (?:again|thing|there)\b/
-const mostLeadIns = 6
+const maxLeadIns = 6
 
 /**
  * Returns true for a follow-up: a text with little more than values and a lead-in ('what about Fitzroy', 'and
@@ -20,15 +20,15 @@ const mostLeadIns = 6
  */
 export function isCarryOver({ masked, slots }: FoundSlots): boolean {
   const words = masked.split(' ').filter((word) => word !== '' && !word.startsWith('@'))
-  if (words.length > mostLeadIns) return false
+  if (words.length > maxLeadIns) return false
   if (
-    points.test(masked) &&
-    words.length <= mostLeadIns &&
+    references.test(masked) &&
+    words.length <= maxLeadIns &&
     words.every(
       (word) => leadIns.has(word) || /^(?:first|second|third|last|store|shop|day|again|thing)$/.test(word),
     )
   )
     return true
   if (Object.keys(slots).length === 0) return false
-  return words.every((word) => leadIns.has(word)) && !asks.test(masked)
+  return words.every((word) => leadIns.has(word)) && !meaningfulLeadIns.test(masked)
 }

@@ -12,23 +12,23 @@ export type CataloguePhrase = {
 /** The catalogue, indexed by words. Words are compared without plural and with one spelling of whisky. */
 export type Catalogue = {
   /** The longest phrase that the words begin with. */
-  longestPhrase: (
+  findLongestPhrase: (
     words: readonly string[],
   ) => { readonly phrase: CataloguePhrase; readonly length: number } | undefined
   /** Returns those of the products whose names have the word. */
-  withWord: (products: readonly number[], word: string) => readonly number[]
+  filterByWord: (products: readonly number[], word: string) => readonly number[]
   /** Returns the products that have all of the words, in brand or name; `[]` for no words. */
-  withAll: (words: readonly string[]) => readonly number[]
-  stockCodes: (products: readonly number[]) => readonly string[]
+  findByWords: (words: readonly string[]) => readonly number[]
+  getStockCodes: (products: readonly number[]) => readonly string[]
   /** All words of brands, names and drinks. */
   readonly words: ReadonlySet<string>
 }
 
-const longestPhrase = 7
+const maxPhraseWords = 7
 /** A phrase with more products is a general kind, and none of them is the best match. */
 const maxMatches = 12
 /** Last words of names that mean nothing alone. */
-const notByItself = new Set(
+const incompleteNames = new Set(
   'case box dozen friend mix set 2 4 twist release red white sparkling rose'.split(' '),
 )
 
@@ -83,15 +83,15 @@ export function createCatalogue(
     for (let from = 0; from < nameWords.length - 1; from += 1) add(nameWords.slice(from), 'name', product)
   }
 
-  const withWord = (among: readonly number[], word: string): readonly number[] =>
+  const filterByWord = (among: readonly number[], word: string): readonly number[] =>
     among.filter((product) => read[product]?.words.has(word))
-  const withAll = (words: readonly string[]): readonly number[] => {
+  const findByWords = (words: readonly string[]): readonly number[] => {
     const [first, ...others] = words
     if (first === undefined) return []
-    return others.reduce<readonly number[]>(withWord, byWord.get(first) ?? [])
+    return others.reduce<readonly number[]>(filterByWord, byWord.get(first) ?? [])
   }
   for (const { name, category, aliases } of drinks) {
-    const found = [...withAll(toCatalogueWords(name))]
+    const found = [...findByWords(toCatalogueWords(name))]
     const isInCatalogue = found.length > 0 || read.some((product) => product.category === category)
     for (const called of [name, ...aliases]) {
       const key = toCatalogueWords(called).join(' ')
@@ -101,21 +101,21 @@ export function createCatalogue(
   // A kind that is the whole name of one product, 'shiraz', still means all products that have it in their names.
   for (const { nameWords } of read) {
     const [only, more] = nameWords
-    if (only === undefined || more !== undefined || notByItself.has(only) || phrases.has(only)) continue
+    if (only === undefined || more !== undefined || incompleteNames.has(only) || phrases.has(only)) continue
     for (const product of byWord.get(only) ?? []) add([only], 'name', product)
   }
 
   return {
-    longestPhrase: (words) => {
-      for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1) {
+    findLongestPhrase: (words) => {
+      for (let length = Math.min(maxPhraseWords, words.length); length > 0; length -= 1) {
         const phrase = phrases.get(words.slice(0, length).join(' '))
         if (phrase) return { phrase, length }
       }
       return undefined
     },
-    withWord,
-    withAll,
-    stockCodes: (among) =>
+    filterByWord,
+    findByWords,
+    getStockCodes: (among) =>
       among.length > maxMatches ? [] : among.flatMap((product) => read[product]?.stockCode ?? []),
     words: new Set([...byWord.keys(), ...[...phrases.keys()].flatMap((phrase) => phrase.split(' '))]),
   }

@@ -1,10 +1,88 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays, getWeekday } from '@murphy/domain/calendar'
-import { findDayMonth } from './find-day-month'
+import { addDays, getWeekday, toCalendarDate } from '@murphy/domain/calendar'
 import type { Found, Utterance, Word } from './utterance'
 import type { HolidayFinder } from './find-holiday'
-import { countSlips } from './name-matcher'
+import { countSlips } from '../edit-distance'
 import type { DateNamed, SlotName } from './slots'
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const monthPattern =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const dayPattern = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const yearPattern = String.raw`(?:,? (?<year>20\d{2}))?`
+
+const dayMonthPatterns = [
+  // 25/12, 25/12/26, 25-12-2026; a dash alone is a range.
+  /(?<![\d/.$-])(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?(?![\d/])/g,
+  /(?<![\d/.$-])(?<day>\d{1,2})[-.](?<month>\d{1,2})[-.](?<year>\d{4}|\d{2})(?![\d/.-])/g,
+  /(?<![\d/.$-])(?<year>20\d{2})-(?<month>\d{2})-(?<day>\d{2})(?![\d-])/g,
+  new RegExp(String.raw`(?<![\d/.$-])${dayPattern} (?:of )?${monthPattern}\b${yearPattern}`, 'g'),
+  new RegExp(
+    String.raw`\b${monthPattern} (?:the )?${dayPattern}(?![\d/:]| ?(?:pm|am|bottles?|dollars?|bucks))\b${yearPattern}`,
+    'g',
+  ),
+  /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b/g,
+]
+/** '24/7' means always, and '1/2 price' means half: neither is a date. */
+const noDate = /^(?:24\/7|1\/2)(?!\/)/
+
+/** Finds days with their month in digits or letters; without a year it is the next one from today on. */
+function findDayMonth(utterance: Utterance, today: CalendarDate): Found<DateNamed>[] {
+  return dayMonthPatterns.flatMap((pattern) =>
+    Array.from(utterance.text.matchAll(pattern)).flatMap((match) => {
+      const [text] = match
+      const date = noDate.test(text) ? null : toDate(match.groups ?? {}, today)
+      return date === null
+        ? []
+        : [{ start: match.index, end: match.index + text.length, value: { date, text } }]
+    }),
+  )
+}
+
+function toDate(
+  groups: Readonly<Record<string, string | undefined>>,
+  today: CalendarDate,
+): CalendarDate | null {
+  const [thisYear = '', thisMonth = ''] = today.split('-')
+  const { day: dayOfMonth = '', month: writtenMonth, year: writtenYear } = groups
+  if (writtenYear !== undefined)
+    return createCalendarDate(
+      writtenYear.length === 2 ? `20${writtenYear}` : writtenYear,
+      toMonthNumber(writtenMonth),
+      dayOfMonth,
+    )
+  if (writtenMonth === undefined) {
+    return findSoonest(today, (step) => {
+      const monthCount = Number(thisYear) * 12 + Number(thisMonth) - 1 + step
+      return createCalendarDate(
+        String(Math.floor(monthCount / 12)),
+        String((monthCount % 12) + 1),
+        dayOfMonth,
+      )
+    })
+  }
+  // 29 February may be years away.
+  return findSoonest(today, (step) =>
+    createCalendarDate(String(Number(thisYear) + step), toMonthNumber(writtenMonth), dayOfMonth),
+  )
+}
+
+function findSoonest(today: CalendarDate, at: (step: number) => CalendarDate | null): CalendarDate | null {
+  for (let step = 0; step <= 8; step += 1) {
+    const date = at(step)
+    if (date !== null && date >= today) return date
+  }
+  return null
+}
+
+function toMonthNumber(written: string | undefined): string {
+  if (written === undefined) return ''
+  return /^\d/.test(written) ? written : String(months.indexOf(written.slice(0, 3)) + 1)
+}
+
+function createCalendarDate(yearText: string, monthText: string, dayText: string): CalendarDate | null {
+  return toCalendarDate(`${yearText}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`)
+}
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const shortWeekdays: ReadonlyMap<string, number> = new Map(
@@ -12,11 +90,12 @@ const shortWeekdays: ReadonlyMap<string, number> = new Map(
   mon: 1, tue: 2, tues: 2, wed: 3, weds: 3, thu: 4, thur: 4, thurs: 4, fri: 5, sat: 6, sun: 0,
   }),
 ) // prettier-ignore
-/** Short weekdays that mean something else as well count beside one of these. */
-const besideWeekday = new Set(
+/** Words next to which an ambiguous short weekday is a day. */
+const weekdayContext = new Set(
   'on this next for until till by coming open close closed and or morning arvo night'.split(' '),
 )
-const isWordToo = new Set(['sat', 'sun', 'mon', 'wed'])
+/** Short weekdays that are also other words. */
+const ambiguousWeekdays = new Set(['sat', 'sun', 'mon', 'wed'])
 
 const todayWords = new Set(['today', 'tonight', 'tonite', '2day', '2nite', 'tdy'])
 const tomorrowWords = new Set([
@@ -32,7 +111,7 @@ const tomorrowWords = new Set([
 ])
 const weekendWords = new Set(['weekend', 'wknd', 'wkend'])
 const partsOfDay = new Set(['arvo', 'afternoon', 'morning', 'evening', 'night'])
-const nearlyWritten = [
+const repairedDays = [
   'today',
   'tomorrow',
   'saturday',
@@ -85,16 +164,16 @@ function findDayAt(words: readonly Word[], at: number, context: DateContext): Ca
   const long = weekdays.indexOf(word.replace(/days$/, 'day'))
   const short = shortWeekdays.get(word)
   if (long === -1 && short === undefined) return undefined
-  if (long === -1 && isWordToo.has(word)) {
+  if (long === -1 && ambiguousWeekdays.has(word)) {
     const isAlone = words.length === 1 || expects === 'date'
-    if (!isAlone && !besideWeekday.has(before) && !besideWeekday.has(after) && !/^\d/.test(after))
+    if (!isAlone && !weekdayContext.has(before) && !weekdayContext.has(after) && !/^\d/.test(after))
       return undefined
   }
   const day = long === -1 ? (short ?? 0) : long
   return before === 'next' ? getDayOfNextWeek(today, day) : getNextWeekday(today, day)
 }
 
-/** Includes the word before it that belongs to the day. */
+/** Returns the span of a day with the words around it that belong to it. */
 function getSpanOfDay(words: readonly Word[], at: number): { start: number; end: number } {
   const start = words[at]?.start ?? 0
   const end = words[at]?.end ?? 0
@@ -109,7 +188,7 @@ function getSpanOfDay(words: readonly Word[], at: number): { start: number; end:
 function repairDayName(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || word.length > 10 || isWord(word)) return word
   const most = word.length >= 7 ? 2 : 1
-  return nearlyWritten.find((day) => day[0] === word[0] && countSlips(word, day, most) <= most) ?? word
+  return repairedDays.find((day) => day[0] === word[0] && countSlips(word, day, most) <= most) ?? word
 }
 
 function isDay(word: string): boolean {

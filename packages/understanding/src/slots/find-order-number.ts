@@ -28,11 +28,11 @@ export function findOrderNumber(
   const together = Array.from(text.matchAll(digitRun)).flatMap((match) => {
     const { letters = '', digits = '' } = match.groups ?? {}
     if (!leadingWord.test(letters)) return []
-    return [spanOf(text, match.index + letters.length, digits)]
+    return [toFoundNumber(text, match.index + letters.length, digits)]
   })
   const spaced =
     expects === 'orderNumber' || orderWord.test(text) || /^[\d -]*$/.test(text.trim())
-      ? Array.from(text.matchAll(spacedDigits), (match) => spanOf(text, match.index, match[0]))
+      ? Array.from(text.matchAll(spacedDigits), (match) => toFoundNumber(text, match.index, match[0]))
       : []
   const named = (together.length > 0 ? together : spaced).filter(
     (found) =>
@@ -46,8 +46,8 @@ export function findOrderNumber(
   return getSingle(named) ?? getSingle(marked)
 }
 
-/** Includes the '#' before it. */
-function spanOf(text: string, start: number, written: string): Found<string> {
+/** Returns the digits with their span, which includes a '#' before them. */
+function toFoundNumber(text: string, start: number, written: string): Found<string> {
   return {
     start: text[start - 1] === '#' ? start - 1 : start,
     end: start + written.length,

@@ -79,7 +79,7 @@ export function findPersonName(
   const isLikely = (word: Word): boolean =>
     expects === 'personName' ||
     !isWord(word.text) ||
-    (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(utterance.written(word)))
+    (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(utterance.getOriginalText(word)))
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
     if (!word || !isFree(word, taken) || !mayBeName(word.text) || !isLikely(word)) continue
@@ -87,7 +87,9 @@ export function findPersonName(
     const name = findNameAt(utterance, at, taken)
     if (!name) continue
     const after = text.slice(name.end, name.end + 60)
-    const isLed = leads.some((lead) => lead.words.test(before) && (!lead.needs || lead.needs.test(text)))
+    const isAfterLead = leads.some(
+      (lead) => lead.words.test(before) && (!lead.needs || lead.needs.test(text)),
+    )
     const isAsked =
       expects === 'personName' &&
       words
@@ -96,7 +98,7 @@ export function findPersonName(
     const isCollecting =
       afterCollector.test(after) && (isStart(words, at) || isWrittenAsName(utterance, word))
     if (
-      isLed ||
+      isAfterLead ||
       isAsked ||
       isCollecting ||
       afterNominee.test(after) ||
@@ -110,7 +112,7 @@ export function findPersonName(
 /** Returns true for a word that is written as a name, or follows a comma. */
 function isWrittenAsName(utterance: Utterance, word: Word): boolean {
   return (
-    /^\p{Lu}\p{Ll}/u.test(utterance.written(word)) ||
+    /^\p{Lu}\p{Ll}/u.test(utterance.getOriginalText(word)) ||
     /,\s*$/.test(utterance.text.slice(Math.max(0, word.start - 3), word.start))
   )
 }
@@ -118,12 +120,12 @@ function isWrittenAsName(utterance: Utterance, word: Word): boolean {
 /** Returns true for a person's name and false for a taste: it is about collecting, or written as a name. */
 function isAboutPeople(utterance: Utterance, word: Word): boolean {
   return (
-    /^\p{Lu}/u.test(utterance.written(word)) ||
+    /^\p{Lu}/u.test(utterance.getOriginalText(word)) ||
     /\b(?:pick|pickup|collect|nominee|name|grab|fetch)/.test(utterance.text)
   )
 }
 
-/** 'my brother', 'Mrs' */
+/** Returns true if a word such as 'brother' in 'my brother' or 'Mrs' precedes the name. */
 function isIntroduced(words: readonly Word[], at: number): boolean {
   let before = at - 1
   while (before >= 0 && relations.has(words[before]?.text ?? '')) before -= 1
@@ -178,7 +180,7 @@ function findNameAt(utterance: Utterance, at: number, taken: readonly Span[]): F
   if (end === at || !first || !last) return undefined
   const span = { start: first.start, end: last.end }
   const parts = utterance
-    .written(span)
+    .getOriginalText(span)
     .replace(/['’]s$/, '')
     .split(/\s+/)
   if (!parts.every((part) => namePattern.test(part))) return undefined

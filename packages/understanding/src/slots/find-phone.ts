@@ -18,13 +18,13 @@ const orderBefore = /\b(?:order|invoice|receipt|track|tracking|parcel)\b[^\d]{0,
 
 /** Finds Australian mobile numbers as ten digits, '04…'. */
 export function findPhones(utterance: Utterance, expects: SlotName | null): Found<string>[] {
-  const found = Array.from(utterance.text.matchAll(mobile), mobileAt)
+  const found = Array.from(utterance.text.matchAll(mobile), toMobile)
   const isAboutPhones =
     expects === 'phone' ||
     phoneWord.test(utterance.text) ||
     (expects !== 'orderNumber' && personsNumber.test(utterance.text))
   if (!isAboutPhones || expects === 'orderNumber') return found
-  const bare = Array.from(utterance.text.matchAll(nineDigits), mobileAt).filter(
+  const bare = Array.from(utterance.text.matchAll(nineDigits), toMobile).filter(
     ({ start }) => !orderBefore.test(utterance.text.slice(Math.max(0, start - 30), start)),
   )
   return [
@@ -41,7 +41,7 @@ export function findLandlines(utterance: Utterance): Span[] {
   }))
 }
 
-function mobileAt(match: RegExpExecArray): Found<string> {
+function toMobile(match: RegExpExecArray): Found<string> {
   const digits = match[0].replaceAll(/\D/g, '')
   return { start: match.index, end: match.index + match[0].length, value: `0${digits.slice(-9)}` }
 }

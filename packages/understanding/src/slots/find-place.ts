@@ -11,8 +11,9 @@ import {
   beforePostcode,
   quantities,
   aboutYears,
+  findStateAt,
+  findStateOfPostcode,
 } from './place-words'
-import { findStateAt, findStateOfPostcode } from './postcodes'
 import type { Place, SlotName } from './slots'
 
 export type PlaceContext = {
@@ -29,7 +30,7 @@ export type PlaceFound = Found<Place> & { readonly isExact: boolean }
 export type PlaceFinder = {
   find: (utterance: Utterance, context: PlaceContext) => PlaceFound[]
   /** Returns true for a word that is part of a name. */
-  knows: (word: string) => boolean
+  isPlaceWord: (word: string) => boolean
 }
 
 type Named = PlaceKnowledge & { readonly name: string }
@@ -44,44 +45,53 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
         name: splitWords(name).join(' '),
       })),
     )
-  const byName = grouped(named, ({ name }) => name)
-  const byPostcode = grouped(named, ({ postcode }) => postcode)
+  const byName = groupBy(named, ({ name }) => name)
+  const byPostcode = groupBy(named, ({ postcode }) => postcode)
   const together = new Map([...byName.keys()].map((name) => [name.replaceAll(' ', ''), name]))
   const parts = new Set([...byName.keys()].flatMap((name) => name.split(' ')))
-  const nearName = createNameMatcher(byName.keys())
+  const findNearName = createNameMatcher(byName.keys())
   const longest = Math.max(1, ...Array.from(byName.keys(), (name) => name.split(' ').length))
 
   const find = (utterance: Utterance, context: PlaceContext): PlaceFound[] => {
     const { words } = utterance
     const found: Ranked[] = []
     for (let at = 0; at < words.length; at += 1) {
-      const match = nameAt(words, at, context)
-      const place = match && settled(match, words, at)
+      const match = findNameAt(words, at, context)
+      const place = match && resolvePlace(match, words, at)
       if (!match || !place) continue
       const from = words[at - 1]?.text ?? ''
       const isAlone = isAloneIn(words, at, place.length) || context.expects === 'place'
-      const isPointedAt =
+      const isIndicated =
         prepositions.has(from) ||
         isAlone ||
-        place.isSettled ||
+        place.isResolved ||
         afterPlace.has(words[at + place.length]?.text ?? '')
-      if (!isPointedAt && (ambiguousNames.has(match.name) || isDrinkAfter(words, at + match.length, context)))
+      if (!isIndicated && (ambiguousNames.has(match.name) || isDrinkAfter(words, at + match.length, context)))
         continue
       // After a preposition that can precede every drink ('price of gordon'), an ambiguous name is not a place.
-      if (ambiguousNames.has(match.name) && (from === 'of' || from === 'for') && !isAlone && !place.isSettled)
+      if (
+        ambiguousNames.has(match.name) &&
+        (from === 'of' || from === 'for') &&
+        !isAlone &&
+        !place.isResolved
+      )
         continue
       const start = words[at]?.start ?? 0
       const end = words[at + place.length - 1]?.end ?? start
-      const rank = (isPointedAt ? 2 : 0) + (match.isExact ? 1 : 0) + (/^(?:not|of)$/.test(from) ? -2 : 0)
+      const rank = (isIndicated ? 2 : 0) + (match.isExact ? 1 : 0) + (/^(?:not|of)$/.test(from) ? -2 : 0)
       found.push({ start, end, value: place.value, isExact: match.isExact, rank })
       at += place.length - 1
     }
-    found.push(...postcodes(utterance, context, found))
+    found.push(...findPostcodes(utterance, context, found))
     return found.toSorted((a, b) => b.rank - a.rank || a.start - b.start)
   }
 
   /** Finds the longest name at a word, spelt correctly or with a slip. */
-  function nameAt(words: readonly Word[], at: number, { isWord, expects }: PlaceContext): Match | undefined {
+  function findNameAt(
+    words: readonly Word[],
+    at: number,
+    { isWord, expects }: PlaceContext,
+  ): Match | undefined {
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const part = words.slice(at, at + length).map(({ text }) => text)
       const written = expandShortForms(part.join(' '))
@@ -92,9 +102,12 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
         part.some((word) => /\d/.test(word))
       )
         continue
-      const name = nearName(written)
+      const name = findNearName(written)
       // A correct word at the edge of a name is not a slip.
-      if (name === undefined || (length > name.split(' ').length && edges(part).some((word) => isWord(word))))
+      if (
+        name === undefined ||
+        (length > name.split(' ').length && getEdges(part).some((word) => isWord(word)))
+      )
         continue
       if (ambiguousNames.has(name) && expects !== 'place') continue
       return { name, length, isExact: false }
@@ -103,7 +116,7 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
   }
 
   /** Returns the place of a name, using the state or postcode next to it. */
-  function settled(match: Match, words: readonly Word[], at: number): Settled | undefined {
+  function resolvePlace(match: Match, words: readonly Word[], at: number): Resolved | undefined {
     const [likeliest, ...others] = byName.get(match.name) ?? []
     if (!likeliest) return undefined
     const candidates = [likeliest, ...others]
@@ -120,26 +133,26 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
     return {
       value: toPlace(byCode ?? byState ?? likeliest),
       length,
-      isSettled: (byState ?? byCode) !== undefined,
+      isResolved: (byState ?? byCode) !== undefined,
     }
   }
 
-  function postcodes({ words }: Utterance, { expects }: PlaceContext, names: readonly Span[]): Ranked[] {
+  function findPostcodes({ words }: Utterance, { expects }: PlaceContext, names: readonly Span[]): Ranked[] {
     return words.flatMap(({ text, start, end }, at) => {
       if (!/^\d{4}$/.test(text) || findStateOfPostcode(text) === undefined || !isFree({ start, end }, names))
         return []
       const before = words[at - 1]?.text ?? ''
       const after = words[at + 1]?.text ?? ''
       const isAlone = isAloneIn(words, at, 1)
-      const isPointedAt =
+      const isIndicated =
         beforePostcode.has(before === 'is' ? (words[at - 2]?.text ?? '') : before) ||
         expects === 'place' ||
         isAlone ||
         findStateAt(words, at + 1) !== undefined ||
         names.some((name) => name.end === words[at - 1]?.end)
-      if (!isPointedAt || quantities.has(after) || before === 'order') return []
+      if (!isIndicated || quantities.has(after) || before === 'order') return []
       if (/^20[0-3]\d$/.test(text) && !isAlone && words.some((word) => aboutYears.test(word.text))) return []
-      const value = placeOfPostcode(text)
+      const value = getPlaceOfPostcode(text)
       return value ? [{ start, end, value, isExact: true, rank: 2.5 }] : []
     })
   }
@@ -147,7 +160,7 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
   /**
    * Returns the suburb of the postcode, or the position of the nearest known postcode with the same first two digits.
    */
-  function placeOfPostcode(postcode: string): Place | undefined {
+  function getPlaceOfPostcode(postcode: string): Place | undefined {
     const [known] = byPostcode.get(postcode) ?? []
     if (known) return { ...toPlace(known), kind: 'postcode' }
     const distance = (other: Named): number => Math.abs(Number(other.postcode) - Number(postcode))
@@ -161,13 +174,13 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
     return nearest && { ...toPlace(nearest), name: postcode, kind: 'postcode', state, postcode }
   }
 
-  return { find, knows: (word) => parts.has(word) }
+  return { find, isPlaceWord: (word) => parts.has(word) }
 }
 
 /** A higher rank is more probable. */
 type Ranked = PlaceFound & { readonly rank: number }
 type Match = { readonly name: string; readonly length: number; readonly isExact: boolean }
-type Settled = { readonly value: Place; readonly length: number; readonly isSettled: boolean }
+type Resolved = { readonly value: Place; readonly length: number; readonly isResolved: boolean }
 
 function toPlace({ suburb, state, postcode, latitude, longitude, isStore }: Named): Place {
   return { name: suburb, kind: isStore ? 'store' : 'suburb', state, postcode, latitude, longitude }
@@ -184,7 +197,7 @@ function expandShortForms(name: string): string {
     .replace(/ hts$/, ' heights')
 }
 
-function edges(words: readonly string[]): string[] {
+function getEdges(words: readonly string[]): string[] {
   return [words[0] ?? '', words.at(-1) ?? '']
 }
 
@@ -197,7 +210,7 @@ function isDrinkAfter(words: readonly Word[], at: number, { isDrink }: PlaceCont
   return after !== undefined && isDrink(after)
 }
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))

@@ -1,7 +1,39 @@
 import type { Found, Utterance, Span } from './utterance'
 import { isFree } from './utterance'
-import { numberWordPattern, parseNumber } from './number-words'
 import type { PriceRange, SlotName } from './slots'
+
+const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const teens = [
+  'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+] // prettier-ignore
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+const values = new Map([
+  ...units.map((word, index): [string, number] => [word, index + 1]),
+  ...teens.map((word, index): [string, number] => [word, index + 10]),
+  ...tens.map((word, index): [string, number] => [word, (index + 2) * 10]),
+  ['fourty', 40],
+  ['a hundred', 100],
+  ['one hundred', 100],
+  ['hundred', 100],
+  ['two hundred', 200],
+])
+
+/** Source of a pattern for small numbers in words, the longest first. */
+const numberWordPattern = [
+  `(?:${tens.join('|')})[ -](?:${units.join('|')})`,
+  ...[...values.keys()].toSorted((a, b) => b.length - a.length),
+].join('|')
+
+/** Returns the number of digits ('1,200.50') or words ('twenty five'); `null`: none. */
+function parseNumber(written: string | undefined): number | null {
+  if (written === undefined) return null
+  if (/^\d/.test(written)) return Number(written.replaceAll(',', ''))
+  const whole = values.get(written)
+  if (whole !== undefined) return whole
+  const parts = written.split(/[ -]/).map((word) => values.get(word) ?? 0)
+  return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : null
+}
 
 /** Tolerance of 'around' to both sides. */
 const aroundShare = 0.2
@@ -91,8 +123,8 @@ export function findPrice(
   { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
 ): Found<PriceRange> | undefined {
   const isAboutAge = aboutAge.test(utterance.text)
-  for (const { pattern: wanted, range } of createPricePatterns(expects)) {
-    for (const match of utterance.text.matchAll(wanted)) {
+  for (const { pattern: pricePattern, range } of createPricePatterns(expects)) {
+    for (const match of utterance.text.matchAll(pricePattern)) {
       const amounts = parseAmounts(match)
       const span = { start: match.index, end: match.index + match[0].length }
       if (!amounts || !isFree(span, taken)) continue
@@ -119,7 +151,7 @@ function parseAmounts({ groups = {} }: RegExpExecArray): Amounts | undefined {
   }
 }
 
-/** Four digits without a thousands separator are most probably a postcode or a vintage. */
+/** Returns true if the amount is most probably a postcode or a vintage: four digits without a thousands separator. */
 function isPostcodeOrYear(amount: number, written: string): boolean {
   return amount >= 800 && !written.includes(',')
 }

@@ -17,32 +17,33 @@ export type ProductFinder = {
   /** Finds products of the catalogue and drinks by name, the longest first. */
   find: (utterance: Utterance, isWord: (word: string) => boolean) => ProductFound[]
   /** Returns the product of words that were cut out of the utterance. */
-  named: (utterance: Utterance, words: readonly Word[]) => Found<ProductNamed> | undefined
+  createProduct: (utterance: Utterance, words: readonly Word[]) => Found<ProductNamed> | undefined
 }
 
 /** Words that occur in many names and identify none. */
 const connectors = new Set(['and', 'n', 'the', 'of', 'in', 'a'])
 
 export function createProductFinder(catalogue: Catalogue, isWine: (word: string) => boolean): ProductFinder {
-  const nearWord = createNameMatcher(catalogue.words)
+  const findNearWord = createNameMatcher(catalogue.words)
 
   const find = (utterance: Utterance, isWord: (word: string) => boolean): ProductFound[] => {
     const read = utterance.words.map(({ text }) => {
       const word = toCatalogueWord(text)
       if (catalogue.words.has(word) || isWord(text) || isWord(word) || /\d/.test(text))
         return { word, isRepaired: false }
-      const near = nearWord(word)
+      const near = findNearWord(word)
       return { word: near ?? word, isRepaired: near !== undefined }
     })
     const words = read.map(({ word }) => word)
     const found: ProductFound[] = []
     for (let at = 0; at < words.length;) {
-      const match = catalogue.longestPhrase(words.slice(at, at + 8))
+      const match = catalogue.findLongestPhrase(words.slice(at, at + 8))
       if (!match || (match.length === 1 && connectors.has(words[at] ?? ''))) {
         at += 1
         continue
       }
-      const whole = match.phrase.kind === 'drink' ? drinkFrom(words, at, match) : extended(words, at, match)
+      const whole =
+        match.phrase.kind === 'drink' ? extendDrinkName(words, at, match) : extendBrand(words, at, match)
       const part = utterance.words.slice(at, whole.end)
       const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
       const isRepaired = read.slice(at, whole.end).some((word) => word.isRepaired)
@@ -50,12 +51,12 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
         ? part
             .map((word, index) => (read[at + index]?.isRepaired ? (words[at + index] ?? '') : word.text))
             .join(' ')
-        : asWritten(utterance, part)
+        : getWrittenText(utterance, part)
       const { products, isInCatalogue, end } = whole
-      const stockCodes = catalogue.stockCodes(products)
+      const stockCodes = catalogue.getStockCodes(products)
       found.push({
         ...span,
-        value: { text, ...packOf(utterance, span), stockCodes, isInCatalogue },
+        value: { text, ...getPack(utterance, span), stockCodes, isInCatalogue },
         isExact: !isRepaired,
         isOfBrand: match.phrase.kind === 'brand',
         isWineOnly: words.slice(at, end).every((word) => isWine(word) || word === 'wine'),
@@ -65,14 +66,14 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
     return found.toSorted((a, b) => b.end - b.start - (a.end - a.start))
   }
 
-  type Match = NonNullable<ReturnType<Catalogue['longestPhrase']>>
+  type Match = NonNullable<ReturnType<Catalogue['findLongestPhrase']>>
   type Whole = { readonly end: number; readonly products: readonly number[]; readonly isInCatalogue: boolean }
 
   /**
    * Extends a brand with the following words of its products: 'galah street hazy'; or a kind with 'from' or 'by' a
    * brand.
    */
-  function extended(words: readonly string[], at: number, { phrase, length }: Match): Whole {
+  function extendBrand(words: readonly string[], at: number, { phrase, length }: Match): Whole {
     let { products } = phrase
     let isInCatalogue = true
     let end = at + length
@@ -81,12 +82,16 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
       if (connectors.has(word) || word === 'from' || word === 'by') {
         // Only with a word of the same products after it.
         const after = words[next + 1]
-        if (after === undefined || connectors.has(after) || catalogue.withWord(products, after).length === 0)
+        if (
+          after === undefined ||
+          connectors.has(after) ||
+          catalogue.filterByWord(products, after).length === 0
+        )
           break
         continue
       }
-      const narrowed = catalogue.withWord(products, word)
-      const kind = narrowed.length > 0 ? 1 : kindAt(words, next)
+      const narrowed = catalogue.filterByWord(products, word)
+      const kind = narrowed.length > 0 ? 1 : countKindWords(words, next)
       if (kind === 0) break
       if (narrowed.length > 0) products = narrowed
       else isInCatalogue = false
@@ -97,47 +102,47 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
   }
 
   /** Returns the number of words from `at` on that name a kind of drink or wine. */
-  function kindAt(words: readonly string[], at: number): number {
-    const match = catalogue.longestPhrase(words.slice(at, at + 4))
+  function countKindWords(words: readonly string[], at: number): number {
+    const match = catalogue.findLongestPhrase(words.slice(at, at + 4))
     if (match && match.phrase.kind !== 'brand') return match.length
     const word = words[at]
     return word !== undefined && isWine(word) ? 1 : 0
   }
 
   /** Extends a drink with the kind of drink after it: 'corona beer', 'coopers pale ale'. */
-  function drinkFrom(words: readonly string[], at: number, { phrase, length }: Match): Whole {
+  function extendDrinkName(words: readonly string[], at: number, { phrase, length }: Match): Whole {
     let end = at + length
-    for (let kind = kindAt(words, end); kind > 0; kind = kindAt(words, end)) end += kind
-    const products = end === at + length ? phrase.products : catalogue.withAll(words.slice(at, end))
+    for (let kind = countKindWords(words, end); kind > 0; kind = countKindWords(words, end)) end += kind
+    const products = end === at + length ? phrase.products : catalogue.findByWords(words.slice(at, end))
     return { end, products, isInCatalogue: end === at + length ? phrase.isInCatalogue : products.length > 0 }
   }
 
-  const named: ProductFinder['named'] = (utterance, part) => {
+  const createProduct: ProductFinder['createProduct'] = (utterance, part) => {
     const [first] = part
     const last = part.at(-1)
     if (!first || !last) return undefined
-    const products = catalogue.withAll(part.map(({ text }) => toCatalogueWord(text)))
+    const products = catalogue.findByWords(part.map(({ text }) => toCatalogueWord(text)))
     const span = { start: first.start, end: last.end }
     return {
       ...span,
       value: {
-        text: asWritten(utterance, part),
-        ...packOf(utterance, span),
-        stockCodes: catalogue.stockCodes(products),
+        text: getWrittenText(utterance, part),
+        ...getPack(utterance, span),
+        stockCodes: catalogue.getStockCodes(products),
         isInCatalogue: products.length > 0,
       },
     }
   }
 
-  return { find, named }
+  return { find, createProduct }
 }
 
-/** The shopper's words with single spaces; a possessive stays. */
-function asWritten(utterance: Utterance, part: readonly Word[]): string {
+/** Returns the words as the shopper wrote them, with single spaces; a possessive stays. */
+function getWrittenText(utterance: Utterance, part: readonly Word[]): string {
   return utterance.text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0).replaceAll(/\s+/g, ' ')
 }
 
-function packOf(utterance: Utterance, span: { start: number; end: number }): Pick<ProductNamed, 'pack'> {
+function getPack(utterance: Utterance, span: { start: number; end: number }): Pick<ProductNamed, 'pack'> {
   const pack = findAdjacentPack(utterance.words, span)
   return pack === undefined ? {} : { pack }
 }

@@ -36,15 +36,15 @@ const notWine = new Set('bull label hill rum spirit claw rabbit horse cross suga
 export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineFinder {
   const names = new Map<string, WineNamed>()
   for (const { varietal, aliases } of varietals) {
-    const key = keyOf(splitWords(varietal))
+    const key = toKey(splitWords(varietal))
     const type = typeOfVarietal.get(key)
-    for (const alias of [key, ...aliases.map((name) => keyOf(splitWords(name)))])
+    for (const alias of [key, ...aliases.map((name) => toKey(splitWords(name)))])
       if (alias !== '' && !names.has(alias))
         names.set(alias, { ...(type ? { wineType: type } : {}), varietal })
   }
   for (const [name, wineType] of Object.entries(types)) if (!names.has(name)) names.set(name, { wineType })
   const words = new Set([...names.keys()].flatMap((name) => name.split(/ (?:(?:and|or) )?/)))
-  const near = createNameMatcher(names.keys())
+  const findNearName = createNameMatcher(names.keys())
   const longest = Math.max(1, ...Array.from(names.keys(), (name) => name.split(' ').length))
 
   const find: WineFinder['find'] = (utterance, { isWord, taken }) => {
@@ -53,8 +53,9 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
       for (let length = Math.min(longest, utterance.words.length - at); length > 0; length -= 1) {
         const part = utterance.words.slice(at, at + length)
         const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
-        const key = keyOf(part.map(({ text }) => text))
-        const value = names.get(key) ?? (mayBeSlip(part, isWord) ? names.get(near(key) ?? '') : undefined)
+        const key = toKey(part.map(({ text }) => text))
+        const value =
+          names.get(key) ?? (mayBeSlip(part, isWord) ? names.get(findNearName(key) ?? '') : undefined)
         if (!value || !isFree(span, taken) || notWine.has(utterance.words[at + length]?.text ?? '')) continue
         found.push({ ...span, value })
         at += length - 1
@@ -63,20 +64,20 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
     }
     return found
   }
-  /** A correct word at the edge of a name is not a slip. */
+  /** Returns true if the words may be a name with a slip. A correct word at the edge of a name is not a slip. */
   function mayBeSlip(part: readonly Word[], isWord: (word: string) => boolean): boolean {
     const isRight = (word: Word | undefined): boolean => word === undefined || isWord(word.text)
     if (isRight(part[0]) || isRight(part.at(-1))) return false
-    return !part.every(({ text }) => words.has(singular(text)))
+    return !part.every(({ text }) => words.has(toSingular(text)))
   }
 
-  return { find, isWine: (word) => words.has(word) || words.has(singular(word)) }
+  return { find, isWine: (word) => words.has(word) || words.has(toSingular(word)) }
 }
 
-function keyOf(words: readonly string[]): string {
-  return words.map(singular).join(' ')
+function toKey(words: readonly string[]): string {
+  return words.map(toSingular).join(' ')
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   return word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word
 }

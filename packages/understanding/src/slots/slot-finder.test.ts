@@ -5,7 +5,7 @@ import { isCarryOver } from './carry-over'
 import { createSlotFinder } from './slot-finder'
 import type { SlotName } from './slots'
 import { shop, today } from './testing/shop'
-import { splitRequests } from './split-requests'
+import { splitRequests } from '../parse-requests'
 
 const finder = createSlotFinder(shop)
 const find = (text: string, expects: SlotName | null = null) => finder.find(text, { today, expects })

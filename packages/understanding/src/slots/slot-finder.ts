@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Knowledge } from '../knowledge'
 import { functionWords } from '../tokens'
-import { findAskedProduct, isGoods, extendDrink } from './find-asked-product'
+import { findRequestedProduct, isGoods, extendDrink } from './find-requested-product'
 import { toCatalogueWord, createCatalogue } from './catalogue'
 import { findDates } from './find-date'
 import { findOrderNumber } from './find-order-number'
@@ -15,10 +15,8 @@ import { createWineFinder } from './find-wine'
 import { createHolidayFinder } from './find-holiday'
 import type { Found, Utterance, Span } from './utterance'
 import { isFree, parseUtterance } from './utterance'
-import type { Claim } from './mask-slots'
-import { maskSlots } from './mask-slots'
-import type { ProductNamed, SlotName, Slots } from './slots'
-import { selectBestFinds } from './select-best-finds'
+import { maskSlots } from './slots'
+import type { ProductNamed, SlotName, Slots, Claim } from './slots'
 import { findUnknownPlace } from './unknown-place'
 import { createVocabulary } from './vocabulary'
 
@@ -43,7 +41,7 @@ export type SlotFinder = {
    *
    * @param isCommon returns true for common English words and misspelt words of the shop
    */
-  unknownPlace: (text: string, isCommon: (word: string) => boolean) => string | null
+  findUnknownPlace: (text: string, isCommon: (word: string) => boolean) => string | null
   /** Returns true for a word of a place, product, drink or wine name, which spelling repair leaves alone. */
   isKnownWord: (word: string) => boolean
 }
@@ -65,13 +63,13 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
   const holidays = createHolidayFinder(knowledge.holidays ?? [])
   const isWord = (word: string): boolean => vocabulary.words.has(word) || functionWords.has(word)
   /** Returns true for words that are not part of an unknown drink: they have a meaning, or name a place. */
-  const isTaken = (word: string): boolean => isWord(word) || places.knows(word)
+  const isTaken = (word: string): boolean => isWord(word) || places.isPlaceWord(word)
   const isDrink = (word: string): boolean => {
-    const match = catalogue.longestPhrase([toCatalogueWord(word)])
-    return match?.phrase.kind === 'drink' || (wines.isWine(word) && !places.knows(word))
+    const match = catalogue.findLongestPhrase([toCatalogueWord(word)])
+    return match?.phrase.kind === 'drink' || (wines.isWine(word) && !places.isPlaceWord(word))
   }
   const isName = (word: string): boolean =>
-    places.knows(word) || catalogue.words.has(toCatalogueWord(word)) || wines.isWine(word)
+    places.isPlaceWord(word) || catalogue.words.has(toCatalogueWord(word)) || wines.isWine(word)
 
   const find = (text: string, { today, expects = null }: SlotContext): FoundSlots => {
     const utterance = parseUtterance(text)
@@ -137,7 +135,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
 
     const asked =
       product ??
-      findAskedProduct(utterance, products, { expects, taken: taken(), isWord, isWine: wines.isWine }) ??
+      findRequestedProduct(utterance, products, { expects, taken: taken(), isWord, isWine: wines.isWine }) ??
       productAt(utterance, goods)
     if (!product) claim('product', asked)
 
@@ -157,7 +155,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     }
   }
 
-  function unknownPlace(text: string, isCommon: (word: string) => boolean): string | null {
+  function readUnknownPlace(text: string, isCommon: (word: string) => boolean): string | null {
     const utterance = parseUtterance(text)
     const isNamed = places.find(utterance, { expects: null, isDrink, isWord }).length > 0
     return isNamed
@@ -168,8 +166,54 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
   function productAt(utterance: Utterance, [span]: readonly Span[]): Found<ProductNamed> | undefined {
     if (!span) return undefined
     const part = utterance.words.filter(({ start, end }) => start >= span.start && end <= span.end)
-    return products.named(utterance, part)
+    return products.createProduct(utterance, part)
   }
 
-  return { find, unknownPlace, isKnownWord: isName }
+  return { find, findUnknownPlace: readUnknownPlace, isKnownWord: isName }
+}
+
+/**
+ * Selects one of overlapping finds: the longest; of equally long ones a day, then a correct spelling, then a product.
+ */
+function selectBestFinds<
+  P extends Span & { isExact: boolean },
+  Q extends Span & { isExact: boolean },
+  D extends Span,
+  N extends Span,
+>(
+  places: readonly P[],
+  products: readonly Q[],
+  dates: readonly D[],
+  person: N | undefined,
+): readonly [P | undefined, Q | undefined, D | undefined, N | undefined] {
+  const length = (span: Span): number => span.end - span.start
+  const isOutranked = (span: Span, weight: number, others: readonly (readonly [Span, number])[]): boolean =>
+    others.some(
+      ([other, otherWeight]) =>
+        other.start < span.end &&
+        span.start < other.end &&
+        (length(other) > length(span) || (length(other) === length(span) && otherWeight > weight)),
+    )
+  const weighed = {
+    places: places.map((span): [P, number] => [span, span.isExact ? 2 : 0]),
+    products: products.map((span): [Q, number] => [span, span.isExact ? 3 : 1]),
+    dates: dates.map((span): [D, number] => [span, 4]),
+    people: person ? [[person, 1.5] as [N, number]] : [],
+  }
+  const all: (readonly [Span, number])[] = [
+    ...weighed.places,
+    ...weighed.products,
+    ...weighed.dates,
+    ...weighed.people,
+  ]
+  const best = <S extends Span>(candidates: readonly (readonly [S, number])[]): S | undefined =>
+    candidates.find(
+      ([span, weight]) =>
+        !isOutranked(
+          span,
+          weight,
+          all.filter(([other]) => other !== span),
+        ),
+    )?.[0]
+  return [best(weighed.places), best(weighed.products), best(weighed.dates), best(weighed.people)]
 }

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
+import { toPlainText } from '../normalise'
+import type { Utterance, Span } from './utterance'
 
 /** Slot values of an utterance; a missing slot was not named. Source: docs/understanding.md#intents */
 export type Slots = {
@@ -54,3 +56,29 @@ export type DateNamed = {
 
 /** Dollars; `null`: no limit on that side. */
 export type PriceRange = { readonly min: number | null; readonly max: number | null }
+
+const classWords: Readonly<Record<SlotName, string>> = {
+  orderNumber: '@order',
+  place: '@place',
+  product: '@product',
+  date: '@date',
+  price: '@price',
+  wineType: '@winetype',
+  varietal: '@varietal',
+  personName: '@person',
+  phone: '@phone',
+}
+
+/** A part of the utterance that belongs to a slot value. */
+export type Claim = Span & { readonly slot: SlotName }
+
+/** Returns the plain text with a class token in place of each value. */
+export function maskSlots(utterance: Utterance, claims: readonly Claim[]): string {
+  let text = ''
+  let at = 0
+  for (const { slot, start, end } of claims.toSorted((a, b) => a.start - b.start)) {
+    text += `${utterance.getOriginalText({ start: at, end: start })} ${classWords[slot]} `
+    at = end
+  }
+  return toPlainText(text + utterance.getOriginalText({ start: at, end: utterance.text.length }))
+}

@@ -1,7 +1,6 @@
 import { functionWords } from '../tokens'
 import type { Utterance, Word } from './utterance'
-import { afterPlace, containers, filler, prepositions } from './place-words'
-import { findStateAt } from './postcodes'
+import { afterPlace, containers, filler, prepositions, findStateAt } from './place-words'
 
 export type UnknownPlaceContext = {
   /** Returns true for a word with a meaning in the shop, or a part of a product name. */
@@ -12,9 +11,9 @@ export type UnknownPlaceContext = {
 
 const longestName = 3
 /** Words that only a place follows; after the second list also a time or a manner. */
-const pointsAtPlace = /\b(?:near|suburb|(?:close|near)(?:r|er|st|est)?\b[^,.?]* to)$/
-const mayPointAtPlace = /\b(?:in|at|around|round|outside|(?:directions|get|go|way|drive|far) to)$/
-const besidePlace = new Set([...afterPlace, 'directions', 'times', 'branch'])
+const indicatesPlace = /\b(?:near|suburb|(?:close|near)(?:r|er|st|est)?\b[^,.?]* to)$/
+const mayIndicatePlace = /\b(?:in|at|around|round|outside|(?:directions|get|go|way|drive|far) to)$/
+const wordsNextToPlace = new Set([...afterPlace, 'directions', 'times', 'branch'])
 
 /**
  * Finds the words in the position of a suburb that no list contains ('store near xyzzyville', 'stores in
@@ -29,23 +28,23 @@ export function findUnknownPlace(
     /^\p{L}{4,}$/u.test(word.text) && !isNameBoundary(word.text) && !isWord(word.text)
   const isNameless = (word: Word): boolean => isStrange(word) && !isCommon(word.text)
   const written = (name: readonly Word[]): string =>
-    utterance.written({ start: name[0]?.start ?? 0, end: name.at(-1)?.end ?? 0 })
+    utterance.getOriginalText({ start: name[0]?.start ?? 0, end: name.at(-1)?.end ?? 0 })
 
   for (const [at, { end }] of words.entries()) {
     const before = text.slice(Math.max(0, end - 40), end)
-    const isSure = pointsAtPlace.test(before)
-    if (!isSure && !mayPointAtPlace.test(before)) continue
+    const isSure = indicatesPlace.test(before)
+    if (!isSure && !mayIndicatePlace.test(before)) continue
     const state = findStateAfter(words, at + 1)
     if (state.length > 0) return written(state)
     const name = findNameFrom(utterance, at + 1)
     if (name.some(isSure ? isStrange : isNameless)) return written(name)
   }
-  const beside = words.find(
+  const nextToPlace = words.find(
     (word, at) =>
       isNameless(word) &&
-      (besidePlace.has(words[at - 1]?.text ?? '') || besidePlace.has(words[at + 1]?.text ?? '')),
+      (wordsNextToPlace.has(words[at - 1]?.text ?? '') || wordsNextToPlace.has(words[at + 1]?.text ?? '')),
   )
-  return beside ? written([beside]) : null
+  return nextToPlace ? written([nextToPlace]) : null
 }
 
 /** Returns the name of a state, which is too large to be a destination; `[]` when there is none. */

@@ -17,7 +17,7 @@ export type Utterance = {
   readonly text: string
   readonly words: readonly Word[]
   /** Returns a part in the shopper's own spelling. */
-  written: (span: Span) => string
+  getOriginalText: (span: Span) => string
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:'\p{L}+)*|&/gu
@@ -28,7 +28,7 @@ export function parseUtterance(written: string): Utterance {
   let text = ''
   let at = 0
   for (const letter of written) {
-    const plain = plainLetter(letter)
+    const plain = toPlainLetter(letter)
     text += plain
     for (let index = 0; index < plain.length; index += 1) origins.push(at)
     at += letter.length
@@ -37,7 +37,7 @@ export function parseUtterance(written: string): Utterance {
   return {
     text,
     words: findWords(text),
-    written: ({ start, end }) => written.slice(origins[start] ?? 0, origins[end] ?? written.length),
+    getOriginalText: ({ start, end }) => written.slice(origins[start] ?? 0, origins[end] ?? written.length),
   }
 }
 
@@ -57,7 +57,7 @@ function findWords(text: string): Word[] {
   })
 }
 
-function plainLetter(letter: string): string {
+function toPlainLetter(letter: string): string {
   if (letter >= ' ' && letter <= '~') return letter === '`' ? "'" : letter.toLowerCase()
   if (/^[‘’´]$/.test(letter)) return "'"
   if (/^[‐-―−]$/.test(letter)) return '-'

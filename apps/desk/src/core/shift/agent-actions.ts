@@ -1,4 +1,5 @@
 import { next } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import {
   validateMessage,
   uploadExtensions,
@@ -6,28 +7,29 @@ import {
   findUploadRefusal,
 } from '@murphy/domain/live-chat'
 import { noticeMs } from '../settings'
-import type { Moment } from '../event'
 import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
 import type { ChosenFile, Command } from './command'
-import { draftKey } from './notes'
-import { findChat, offers, waiting, ownChats } from './selectors'
+import { getDraftKey } from './notes'
+import { findChat, getOffers, getWaitingChats, getOwnChats } from './selectors'
 import { findOutgoing, sendCommand, removeCommands } from './sending'
-import { noteTyping, stopTyping } from './typing'
+import { signalTyping, stopTyping } from './typing'
 import { openChat } from './navigation'
 
 /** Requests a waiting chat, once. One agent only gets it. Source: docs/desk.md */
 export function acceptChat(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
-    const isAsked = shift.outbox.some(({ command }) => command.type === 'accept' && command.chatId === chatId)
-    return isAsked ? next(shift) : sequence(shift, sendCommand(freshId, { type: 'accept', chatId }))
+    const isRequested = shift.outbox.some(
+      ({ command }) => command.type === 'accept' && command.chatId === chatId,
+    )
+    return isRequested ? next(shift) : sequence(shift, sendCommand(freshId, { type: 'accept', chatId }))
   }
 }
 
 /** Accepts the offer that expires first, otherwise the chat that has waited longest. */
 export function acceptOldest(moment: Moment): Rule {
   return (shift) => {
-    const chat = offers(shift)[0] ?? waiting(shift).find(({ mayAccept }) => mayAccept)
+    const chat = getOffers(shift)[0] ?? getWaitingChats(shift).find(({ mayAccept }) => mayAccept)
     return chat === undefined ? next(shift) : sequence(shift, acceptChat(chat.chatId, moment))
   }
 }
@@ -35,7 +37,7 @@ export function acceptOldest(moment: Moment): Rule {
 /** Declines the offer that expires first. */
 export function declineOldest({ freshId }: Moment): Rule {
   return (shift) => {
-    const chat = offers(shift)[0]
+    const chat = getOffers(shift)[0]
     return chat === undefined
       ? next(shift)
       : sequence(shift, sendCommand(freshId, { type: 'decline', chatId: chat.chatId }))
@@ -45,10 +47,10 @@ export function declineOldest({ freshId }: Moment): Rule {
 /** Opens the next or previous chat in the list, in a circle. */
 export function openNeighbour(direction: 1 | -1): Rule {
   return (shift) => {
-    const { running, ended } = ownChats(shift)
+    const { running, ended } = getOwnChats(shift)
     const chats = [...running, ...ended]
-    const place = chats.findIndex(({ chatId }) => chatId === shift.openChatId)
-    const index = place === -1 ? (direction === 1 ? 0 : chats.length - 1) : place + direction
+    const openIndex = chats.findIndex(({ chatId }) => chatId === shift.openChatId)
+    const index = openIndex === -1 ? (direction === 1 ? 0 : chats.length - 1) : openIndex + direction
     const chat = chats[(index + chats.length) % chats.length]
     return chat === undefined ? next(shift) : sequence(shift, openChat(chat.chatId))
   }
@@ -57,14 +59,14 @@ export function openNeighbour(direction: 1 | -1): Rule {
 /** Changes a draft, which is kept by chat and survives a reload. */
 export function changeDraft(chatId: string, text: string, moment: Moment): Rule {
   return (shift) => {
-    const key = draftKey(shift, chatId)
+    const key = getDraftKey(shift, chatId)
     // The shopper gets no typing signal for a note.
-    const isQuiet = text.trim() === '' || key !== chatId
+    const sendsNoSignal = text.trim() === '' || key !== chatId
     return sequence(
       shift,
       (current) => next({ ...current, drafts: { ...current.drafts, [key]: text } }),
-      keepDrafts,
-      isQuiet ? stopTyping : noteTyping(chatId, moment),
+      saveDrafts,
+      sendsNoSignal ? stopTyping : signalTyping(chatId, moment),
     )
   }
 }
@@ -86,7 +88,7 @@ export function isValidNote(text: string): boolean {
 /** Sends the draft as a message or a note. An ended chat takes no message, and the draft stays. */
 export function submitDraft(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
-    const key = draftKey(shift, chatId)
+    const key = getDraftKey(shift, chatId)
     const text = (shift.drafts[key] ?? '').trim()
     const isNote = key !== chatId
     const chat = findChat(shift, chatId)
@@ -97,7 +99,7 @@ export function submitDraft(chatId: string, { freshId }: Moment): Rule {
       shift,
       stopTyping,
       change({ drafts }),
-      keepDrafts,
+      saveDrafts,
       sendCommand(freshId, isNote ? { type: 'note', chatId, text } : { type: 'message', chatId, msg: text }),
     )
   }
@@ -138,5 +140,5 @@ export function confirmDialog(command: Command, { freshId }: Moment): Rule {
   return (shift) => sequence(shift, change({ panel: null }), sendCommand(freshId, command))
 }
 
-const keepDrafts: Rule = (shift) =>
-  next(shift, { kind: 'keep-drafts', account: shift.account, drafts: shift.drafts })
+const saveDrafts: Rule = (shift) =>
+  next(shift, { kind: 'save-drafts', account: shift.account, drafts: shift.drafts })

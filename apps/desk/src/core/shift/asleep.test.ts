@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deskChat, note, queuedChat, said, saidBySarah, sarah, tom } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
 import type { TestDesk } from '../../testing/test-desk'
-import { offers } from './selectors'
+import { getOffers } from './selectors'
 
 const hourMs = 3_600_000
 
@@ -34,7 +34,7 @@ describe('a desk after an hour asleep', () => {
   it('reconnects at once and continues where it was', async () => {
     const test = await anHourAsleep()
     expect(test.signals).toContain('retry')
-    expect(test.knownChats()).toEqual([{ chat_id: 'ch-1', last_seq: 1 }])
+    expect(test.lastSeqs()).toEqual([{ chat_id: 'ch-1', last_seq: 1 }])
     test.link('connected')
     test.says({ chats: [deskChat('ch-1')] })
     test.tells('ch-1', 2, said('Are you there?'), said('I go to bed'))
@@ -82,7 +82,7 @@ describe('a desk after an hour asleep', () => {
     expect([openChatId, outbox, desk?.me.status]).toEqual([null, [], 'away'])
     expect(notice).toMatchObject({ command: 'message', refusal: { kind: 'gone' } })
     expect(drafts['ch-1']).toBe('One moment\nIt is on its way\nsince')
-    expect(test.kept().drafts).toEqual(drafts)
+    expect(test.stored().drafts).toEqual(drafts)
   })
 
   it('says so also when the answer arrives before the state', async () => {
@@ -109,10 +109,10 @@ describe('a desk after an hour asleep', () => {
       const offer = { agentId: sarah.id, expiresAt: awake.clock.now() + 30_000 }
       awake.says({ chats: [deskChat('ch-1')], queue: [queuedChat('w-1', { offer })] })
     })
-    expect(offers(test.shift())).toHaveLength(1)
+    expect(getOffers(test.shift())).toHaveLength(1)
     test.link('connected')
     test.says({ chats: [], queue: [] })
-    expect(offers(test.shift())).toEqual([])
+    expect(getOffers(test.shift())).toEqual([])
     expect(test.badge()).toBe(0)
   })
 })

@@ -5,14 +5,14 @@ import { findReplies, replaceSearch, fillReply, findSearch } from './canned-repl
 
 describe('a search in a draft', () => {
   it.each([
-    ['/', 1, '/', { from: 0, to: 1, words: '' }],
-    ['/Hel', 4, '/', { from: 0, to: 4, words: 'hel' }],
-    ['Hi /re there', 6, '/', { from: 3, to: 6, words: 're' }],
+    ['/', 1, '/', { from: 0, to: 1, query: '' }],
+    ['/Hel', 4, '/', { from: 0, to: 4, query: 'hel' }],
+    ['Hi /re there', 6, '/', { from: 3, to: 6, query: 're' }],
     ['Hi /re there', 8, '/', null],
     ['1/2', 3, '/', null],
     ['https://shop.example', 20, '/', null],
     ['', 0, '/', null],
-    ['ask @tom b', 10, '@', { from: 4, to: 10, words: 'tom b' }],
+    ['ask @tom b', 10, '@', { from: 4, to: 10, query: 'tom b' }],
     ['ask @ tom', 9, '@', null],
     ['mail a@b', 8, '@', null],
   ] as const)('is found in %j up to %i behind %s', (text, caret, sign, search) => {
@@ -34,7 +34,7 @@ describe('canned replies', () => {
   })
 
   it('replace the search that found them', () => {
-    expect(replaceSearch('Hi /re there', { from: 3, to: 6, words: 're' }, 'again')).toBe('Hi again there')
+    expect(replaceSearch('Hi /re there', { from: 3, to: 6, query: 're' }, 'again')).toBe('Hi again there')
   })
 })
 

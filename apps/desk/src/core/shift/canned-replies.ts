@@ -1,28 +1,32 @@
 import type { CannedReply, DeskChat } from '@murphy/contracts/desk'
 import { fillCannedReply, getFirstName } from '@murphy/domain/live-chat'
-import { visitorName } from './selectors'
+import { getVisitorName } from './selectors'
+import { next } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
+import type { DeskEvent } from '../event'
+import type { Rule } from '../step'
 
 /** A search in a draft: `/` or `@` at the beginning of a word, and the text behind it up to the caret. */
-export type DraftSearch = { readonly from: number; readonly to: number; readonly words: string }
+export type DraftSearch = { readonly from: number; readonly to: number; readonly query: string }
 
-/** Returns the search that ends at the caret; `null`: none. @param sign the character that begins it */
-export function findSearch(text: string, caret: number, sign: '/' | '@'): DraftSearch | null {
+/** Returns the search that ends at the caret; `null`: none. @param marker the character that begins it */
+export function findSearch(text: string, caret: number, marker: '/' | '@'): DraftSearch | null {
   const before = text.slice(0, caret)
-  const from = before.lastIndexOf(sign)
+  const from = before.lastIndexOf(marker)
   if (from === -1 || (from > 0 && !/\s/.test(before[from - 1] ?? ''))) return null
-  const words = before.slice(from + 1)
+  const query = before.slice(from + 1)
   // A name may have spaces, a shortcut has none. Neither continues on the next line.
-  const isOver = sign === '/' ? /\s/.test(words) : /\n|^\s|\s\s/.test(words)
-  return isOver ? null : { from, to: caret, words: words.toLowerCase() }
+  const isOver = marker === '/' ? /\s/.test(query) : /\n|^\s|\s\s/.test(query)
+  return isOver ? null : { from, to: caret, query: query.toLowerCase() }
 }
 
 /** The number of suggestions that fit above the message box. */
 const mostFound = 8
 
-/** Returns the replies that match: shortcuts that begin with the words, then shortcuts and texts that contain them. */
-export function findReplies(replies: readonly CannedReply[], words: string): readonly CannedReply[] {
+/** Returns the replies that match: shortcuts that begin with the query, then shortcuts and texts that contain them. */
+export function findReplies(replies: readonly CannedReply[], query: string): readonly CannedReply[] {
   const rank = ({ shortcut, text }: CannedReply): number =>
-    shortcut.startsWith(words) ? 0 : shortcut.includes(words) ? 1 : text.toLowerCase().includes(words) ? 2 : 3
+    shortcut.startsWith(query) ? 0 : shortcut.includes(query) ? 1 : text.toLowerCase().includes(query) ? 2 : 3
   return replies
     .filter((reply) => rank(reply) < 3)
     .toSorted((one, other) => rank(one) - rank(other))
@@ -32,7 +36,7 @@ export function findReplies(replies: readonly CannedReply[], words: string): rea
 /** Returns a canned reply with its placeholders filled in. Source: docs/desk.md */
 export function fillReply(reply: CannedReply, chat: DeskChat, agent: string): string {
   return fillCannedReply(reply.text, {
-    first_name: getFirstName(visitorName(chat.visitor)),
+    first_name: getFirstName(getVisitorName(chat.visitor)),
     order_id: chat.handOver?.shopper?.lastOrderId ?? '',
     agent: getFirstName(agent),
   })
@@ -42,3 +46,41 @@ export function fillReply(reply: CannedReply, chat: DeskChat, agent: string): st
 export function replaceSearch(text: string, { from, to }: DraftSearch, by: string): string {
   return text.slice(0, from) + by + text.slice(to)
 }
+
+type Editing = Extract<
+  DeskEvent,
+  { kind: 'reply-saved' | 'reply-deleted' | 'replies-saved' | 'reply-refused' }
+>
+
+/** Saves and deletes canned replies. The server's list replaces the page's. Source: docs/desk.md */
+export function editReply(event: Editing, { freshId }: Moment): Rule {
+  return (shift) => {
+    const { csrfToken } = shift
+    switch (event.kind) {
+      case 'reply-saved': {
+        const { replyId, body } = event
+        return next(
+          { ...shift, replyEditor: { isSaving: true, refusal: null } },
+          { kind: 'put-reply', csrfToken, replyId: replyId ?? freshId, body },
+        )
+      }
+      case 'reply-deleted':
+        return next(
+          { ...shift, replyEditor: { isSaving: true, refusal: null } },
+          { kind: 'delete-reply', csrfToken, replyId: event.replyId },
+        )
+      case 'replies-saved':
+        return next({
+          ...shift,
+          cannedReplies: event.replies,
+          replyEditor: { isSaving: false, refusal: null },
+        })
+      case 'reply-refused':
+        return next({ ...shift, replyEditor: { isSaving: false, refusal: event.refusal } })
+    }
+  }
+}
+
+/** Requests the canned replies, which another agent may have changed while the connection was lost. */
+export const lookUpReplies: Rule = (shift) =>
+  next(shift, { kind: 'look-up-replies', csrfToken: shift.csrfToken })

@@ -12,16 +12,16 @@ const other: FoundCard = { ...found, cardId: '901236' }
 
 async function searching() {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
-  const asked: string[] = []
+  const searches: string[] = []
   let cards: readonly FoundCard[] | null = [found]
   test.server.cards = async (_csrf, { chatId, text }) => {
-    asked.push(`${chatId} ${text}`)
+    searches.push(`${chatId} ${text}`)
     return cards === null ? { ok: false, error: { kind: 'unanswered' } } : { ok: true, value: cards }
   }
   await test.act({ kind: 'panel-opened', panel: { kind: 'cards', chatId: 'ch-1' } })
   return {
     ...test,
-    asked,
+    searches,
     answer: (next: readonly FoundCard[] | null) => {
       cards = next
     },
@@ -32,16 +32,16 @@ async function searching() {
 
 describe('the search for cards', () => {
   it('is sent once, when the agent pauses', async () => {
-    const { type, pass, asked, search } = await searching()
+    const { type, pass, searches, search } = await searching()
     await type('shi')
     await pass(199)
     await type(' shiraz ')
     await pass(199)
-    expect(asked).toEqual([])
-    expect(search()).toEqual({ at: 'looking', text: ' shiraz ', cards: [] })
+    expect(searches).toEqual([])
+    expect(search()).toEqual({ at: 'searching', text: ' shiraz ', cards: [] })
     await pass(1)
-    expect(asked).toEqual(['ch-1 shiraz'])
-    expect(search()).toEqual({ at: 'known', text: ' shiraz ', cards: [found] })
+    expect(searches).toEqual(['ch-1 shiraz'])
+    expect(search()).toEqual({ at: 'loaded', text: ' shiraz ', cards: [found] })
   })
 
   it('keeps its results while the next search runs, and takes the answer to that one only', async () => {
@@ -49,20 +49,20 @@ describe('the search for cards', () => {
     await type('shiraz')
     await pass(200)
     await type('merlot')
-    expect(search()).toEqual({ at: 'looking', text: 'merlot', cards: [found] })
+    expect(search()).toEqual({ at: 'searching', text: 'merlot', cards: [found] })
     await act({ kind: 'cards-received', text: 'shiraz', cards: [] })
-    expect(search().at).toBe('looking')
+    expect(search().at).toBe('searching')
     answer([other])
     await pass(200)
-    expect(search()).toEqual({ at: 'known', text: 'merlot', cards: [other] })
+    expect(search()).toEqual({ at: 'loaded', text: 'merlot', cards: [other] })
   })
 
   it('is empty without words, after a failure, and when it is opened again', async () => {
-    const { type, pass, act, answer, asked, search } = await searching()
+    const { type, pass, act, answer, searches, search } = await searching()
     await type('shiraz')
     await type('  ')
     await pass(1000)
-    expect([asked, search().at]).toEqual([[], 'idle'])
+    expect([searches, search().at]).toEqual([[], 'idle'])
     answer(null)
     await type('shiraz')
     await pass(200)
@@ -72,11 +72,11 @@ describe('the search for cards', () => {
   })
 
   it('is not sent after the agent has closed it', async () => {
-    const { type, pass, act, asked } = await searching()
+    const { type, pass, act, searches } = await searching()
     await type('shiraz')
     await act({ kind: 'panel-closed' })
     await pass(1000)
-    expect(asked).toEqual([])
+    expect(searches).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ export function searchCards(text: string): Rule {
     if (text.trim() === '')
       return next({ ...shift, cardSearch: { ...noCardSearch, text } }, { kind: 'cancel', key: 'card-search' })
     return sequence(
-      { ...shift, cardSearch: { ...shift.cardSearch, at: 'looking', text } },
+      { ...shift, cardSearch: { ...shift.cardSearch, at: 'searching', text } },
       emit({ kind: 'after', key: 'card-search', delayMs: cardSearchPauseMs }),
     )
   }
@@ -21,7 +21,7 @@ export function searchCards(text: string): Rule {
 /** Requests the cards for the chat of the open panel. */
 export const lookUpCards: Rule = (shift) => {
   const { panel, cardSearch, csrfToken } = shift
-  if (panel?.kind !== 'cards' || cardSearch.at !== 'looking') return next(shift)
+  if (panel?.kind !== 'cards' || cardSearch.at !== 'searching') return next(shift)
   return next(shift, {
     kind: 'look-up-cards',
     csrfToken,
@@ -34,9 +34,9 @@ export const lookUpCards: Rule = (shift) => {
 export function handleFoundCards({ text, cards }: FoundCardsEvent): Rule {
   return (shift) => {
     const { cardSearch } = shift
-    if (cardSearch.at !== 'looking' || cardSearch.text.trim() !== text) return next(shift)
+    if (cardSearch.at !== 'searching' || cardSearch.text.trim() !== text) return next(shift)
     const found: CardSearch =
-      cards === null ? { ...cardSearch, at: 'failed', cards: [] } : { ...cardSearch, at: 'known', cards }
+      cards === null ? { ...cardSearch, at: 'failed', cards: [] } : { ...cardSearch, at: 'loaded', cards }
     return next({ ...shift, cardSearch: found })
   }
 }

@@ -8,7 +8,7 @@ export type ChosenFile = { readonly name: string; readonly size: number; readonl
 export type Command =
   | { readonly type: 'message'; readonly chatId: string; readonly msg: string }
   | { readonly type: 'file'; readonly chatId: string; readonly file: ChosenFile }
-  /** `card`: as it was found. The server makes the card that the shopper gets. */
+  /** `card`: the search result. The server creates the card that the shopper receives. */
   | {
       readonly type: 'card'
       readonly chatId: string
@@ -56,6 +56,7 @@ export type MessageCommand = Extract<Command, { type: (typeof messageTypes)[numb
 
 const messageTypes = ['message', 'file', 'card', 'nominee-form', 'note'] as const
 
+/** True for commands that are shown in the transcript until they are answered. */
 export function isMessageCommand(command: Command): command is MessageCommand {
   return messageTypes.some((type) => type === command.type)
 }

@@ -90,7 +90,7 @@ describe('an agent’s message', () => {
     before.server.perform = async () => unanswered
     await before.act(...write('ch-1', 'Hi'), { kind: 'draft-changed', chatId: 'ch-2', text: 'half a th' })
     before.desk.stop()
-    const fakes = createFakePorts(before.kept())
+    const fakes = createFakePorts(before.stored())
     const after = await createTestDesk({ state: { chats }, fakes })
     await after.pass(0)
     expect(after.sent[0]?.id).toBe(before.sent[0]?.id)
@@ -156,9 +156,9 @@ describe('messages of others', () => {
 
   it('are requested from the last known one, on every connection', async () => {
     const test = await createTestDesk({ state: { chats } })
-    expect(test.knownChats()).toEqual([])
+    expect(test.lastSeqs()).toEqual([])
     test.tells('ch-1', 1, said('a'), said('b'))
-    expect(test.knownChats()).toEqual([{ chat_id: 'ch-1', last_seq: 2 }])
+    expect(test.lastSeqs()).toEqual([{ chat_id: 'ch-1', last_seq: 2 }])
   })
 
   it('are requested again when a gap is not filled before the connection is lost', async () => {

@@ -1,19 +1,19 @@
 import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import type { DeskFrameDown, DeskState } from '@murphy/contracts/desk'
-import type { Moment } from '../event'
 import type { OnShift } from '../state'
 import { sequence } from '../step'
 import type { DeskStep, Rule } from '../step'
-import { append, emptyLog, lastSeq, placeOf } from './chat-log'
-import type { ChatLog, PlacedEntry } from './chat-log'
+import { appendEntry, emptyLog, getLastSeq, checkSequence } from './chat-log'
+import type { ChatLog, LogEntry } from './chat-log'
 import { isEntryCommand } from './command'
 import type { Command } from './command'
 import { rescueLostMessages } from './lost-messages'
 import { findNewNote } from './notes'
-import { isContent, markRead } from './reading'
+import { isContent, markRead } from './read-marks'
 import { toArrival, findNewChat } from './arrivals'
 import { removeCommands } from './sending'
-import { noteShopperTyping } from './typing'
+import { setShopperTyping } from './typing'
 import { signedOut } from '../state'
 import { openPath } from './navigation'
 
@@ -26,22 +26,22 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
     case 'build':
       return next({ ...shift, build: { ...shift.build, served: frame.build } })
     case 'registered':
-      return sequence(shift, resetRequests, takeState(frame.state, frame.server_time, moment))
+      return sequence(shift, resetRequests, applyState(frame.state, frame.server_time, moment))
     case 'state':
-      return sequence(shift, takeState(frame, frame.serverTime, moment))
+      return sequence(shift, applyState(frame, frame.serverTime, moment))
     case 'event':
       return sequence(
         shift,
-        takeEntry(frame.chat_id, { seq: frame.seq, entry: frame.entry }, moment),
+        applyEntry(frame.chat_id, { seq: frame.seq, entry: frame.entry }, moment),
         markRead,
       )
     case 'synced':
-      return sequence(shift, takeSynced(frame.chat_id, frame.seq), markRead)
+      return sequence(shift, applySynced(frame.chat_id, frame.seq), markRead)
     case 'typing':
       // Typing of other agents is not shown.
       return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
         ? unchanged(shift)
-        : sequence(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
+        : sequence(shift, setShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'error':
       return frame.reason === 'signed_out' ? endSession() : unchanged(shift)
     // The shopper's read mark comes with the state; the connection handles the others.
@@ -67,11 +67,11 @@ export function endSession(): DeskStep {
   )
 }
 
-/** Takes a whole state. Source: docs/live-chat-protocol.md#delivery-rules */
-function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
+/** Applies a whole state. Source: docs/live-chat-protocol.md#delivery-rules */
+function applyState(desk: DeskState, serverTime: number, moment: Moment): Rule {
   return (shift) => {
-    const known = new Set(desk.chats.map(({ chatId }) => chatId))
-    const logs = Object.fromEntries(Object.entries(shift.logs).filter(([chatId]) => known.has(chatId)))
+    const chatIds = new Set(desk.chats.map(({ chatId }) => chatId))
+    const logs = Object.fromEntries(Object.entries(shift.logs).filter(([chatId]) => chatIds.has(chatId)))
     const arrival =
       findNewChat(shift.desk, desk, moment.freshId) ??
       findNewNote(shift.desk, shift, desk, moment.freshId) ??
@@ -86,7 +86,7 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       serverAheadMs: serverTime - moment.now,
       arrival,
       // A chat that another agent has now is not shown as the agent's own.
-      openChatId: isStillOpen(shift, known) ? shift.openChatId : null,
+      openChatId: isStillOpen(shift, chatIds) ? shift.openChatId : null,
     }
     const shown = shift.outbox.filter(
       ({ id, command, stage }) => stage.at === 'stored' && isResultIn(desk, id, command),
@@ -110,41 +110,41 @@ function isResultIn({ chats }: DeskState, id: string, command: Command): boolean
 }
 
 /** True for a chat that was just accepted: its answer may come before the state. */
-function isStillOpen({ openChatId, desk }: OnShift, known: ReadonlySet<string>): boolean {
-  if (openChatId === null || known.has(openChatId)) return true
+function isStillOpen({ openChatId, desk }: OnShift, chatIds: ReadonlySet<string>): boolean {
+  if (openChatId === null || chatIds.has(openChatId)) return true
   return desk?.chats.every(({ chatId }) => chatId !== openChatId) ?? true
 }
 
-function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
+function applyEntry(chatId: string, logEntry: LogEntry, moment: Moment): Rule {
   return (shift) => {
     const log = shift.logs[chatId] ?? emptyLog
-    switch (placeOf(log, placed.seq)) {
-      case 'known':
+    switch (checkSequence(log, logEntry.seq)) {
+      case 'duplicate':
         return next(shift)
       case 'gap':
         return sequence(shift, resync(chatId, log))
       case 'next': {
         const withEntry: OnShift = {
           ...shift,
-          logs: { ...shift.logs, [chatId]: append(log, placed) },
-          arrival: toArrival({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
+          logs: { ...shift.logs, [chatId]: appendEntry(log, logEntry) },
+          arrival: toArrival({ shift, chatId, logEntry, isLive: log.isSynced, id: moment.freshId }),
         }
-        const isOwn = placed.entry.nick === shift.desk?.me.nick
+        const isOwn = logEntry.entry.nick === shift.desk?.me.nick
         return sequence(
           withEntry,
-          ...(isContent(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
+          ...(isContent(logEntry) && !isOwn ? [setShopperTyping(chatId, false, moment.now)] : []),
           // The message that was shown as being sent is now a stored entry.
-          ...(placed.entry.id === undefined ? [] : [removeCommands(placed.entry.id)]),
+          ...(logEntry.entry.id === undefined ? [] : [removeCommands(logEntry.entry.id)]),
         )
       }
     }
   }
 }
 
-function takeSynced(chatId: string, seq: number): Rule {
+function applySynced(chatId: string, seq: number): Rule {
   return (shift) => {
     const log = shift.logs[chatId] ?? emptyLog
-    if (lastSeq(log) < seq) return sequence(shift, resync(chatId, log))
+    if (getLastSeq(log) < seq) return sequence(shift, resync(chatId, log))
     const arrived = shift.outbox.filter(
       ({ command, stage }) => stage.at === 'stored' && isEntryCommand(command) && command.chatId === chatId,
     )
@@ -162,10 +162,10 @@ function takeSynced(chatId: string, seq: number): Rule {
  */
 function resync(chatId: string, log: ChatLog): Rule {
   return (shift) => {
-    const after = lastSeq(log)
-    if (log.askedAfter === after) return next(shift)
+    const after = getLastSeq(log)
+    if (log.requestedAfter === after) return next(shift)
     return next(
-      { ...shift, logs: { ...shift.logs, [chatId]: { ...log, askedAfter: after } } },
+      { ...shift, logs: { ...shift.logs, [chatId]: { ...log, requestedAfter: after } } },
       { kind: 'send-frame', frame: { type: 'resync', chat_id: chatId, after_seq: after } },
     )
   }
@@ -176,6 +176,6 @@ const resetRequests: Rule = (shift) =>
   next({
     ...shift,
     logs: Object.fromEntries(
-      Object.entries(shift.logs).map(([chatId, log]) => [chatId, { ...log, askedAfter: null }]),
+      Object.entries(shift.logs).map(([chatId, log]) => [chatId, { ...log, requestedAfter: null }]),
     ),
   })

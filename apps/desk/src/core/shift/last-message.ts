@@ -5,16 +5,16 @@ import type { MessageCommand } from './command'
 type LastMessage = { readonly text: string; readonly isOwn: boolean }
 
 /** Returns the last message of a chat, including one that is being sent; a file by its name. `null`: none. */
-export function lastMessage(
+export function findLastMessage(
   shift: Pick<OnShift, 'desk' | 'logs' | 'outbox'>,
   chatId: string,
 ): LastMessage | null {
-  const leaving = shift.outbox.findLast(
+  const pending = shift.outbox.findLast(
     ({ command }) => isEntryCommand(command) && command.chatId === chatId,
   )?.command
-  if (leaving !== undefined && isEntryCommand(leaving)) return { text: textOf(leaving), isOwn: true }
+  if (pending !== undefined && isEntryCommand(pending)) return { text: toText(pending), isOwn: true }
   const entry = shift.logs[chatId]?.entries.findLast(
-    (placed) => placed.entry.type === 'chat.msg' || placed.entry.type === 'chat.file',
+    (logEntry) => logEntry.entry.type === 'chat.msg' || logEntry.entry.type === 'chat.file',
   )?.entry
   if (entry === undefined) return null
   const isOwn = entry.nick === shift.desk?.me.nick
@@ -28,14 +28,14 @@ export function lastMessage(
   }
 }
 
-function textOf(line: Exclude<MessageCommand, { type: 'note' }>): string {
-  switch (line.type) {
+function toText(command: Exclude<MessageCommand, { type: 'note' }>): string {
+  switch (command.type) {
     case 'message':
-      return line.msg
+      return command.msg
     case 'file':
-      return line.file.name
+      return command.file.name
     case 'card':
     case 'nominee-form':
-      return line.card.title
+      return command.card.title
   }
 }

@@ -8,9 +8,9 @@ import { next } from '@murphy/flow'
 export function lookUpShopper(chatId: string): Rule {
   return (shift) => {
     const { csrfToken } = shift
-    const asked: Effect = { kind: 'look-up-shopper', csrfToken, chatId }
-    if (shift.shoppers[chatId]?.at === 'known') return next(shift, asked)
-    return next({ ...shift, shoppers: { ...shift.shoppers, [chatId]: { at: 'loading' } } }, asked)
+    const request: Effect = { kind: 'look-up-shopper', csrfToken, chatId }
+    if (shift.shoppers[chatId]?.at === 'loaded') return next(shift, request)
+    return next({ ...shift, shoppers: { ...shift.shoppers, [chatId]: { at: 'loading' } } }, request)
   }
 }
 
@@ -32,13 +32,14 @@ export function lookUpLog(chatId: string): Rule {
     )
 }
 
+/** Stores the answer to a look-up. */
 export function handleLookUp(event: LookUpEvent): Rule {
   return (shift) => {
     switch (event.kind) {
       case 'shopper-received': {
         const before = shift.shoppers[event.chatId]
         // A failed request does not remove known values.
-        const now = event.shopper === null && before?.at === 'known' ? before : toLookUp(event.shopper)
+        const now = event.shopper === null && before?.at === 'loaded' ? before : toLookUp(event.shopper)
         return next({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
       }
       case 'tracker-received':
@@ -54,5 +55,5 @@ function isStillReading({ panel }: OnShift, chatId: string): boolean {
 }
 
 function toLookUp<Value>(value: Value | null): LookUp<Value> {
-  return value === null ? { at: 'failed' } : { at: 'known', value }
+  return value === null ? { at: 'failed' } : { at: 'loaded', value }
 }

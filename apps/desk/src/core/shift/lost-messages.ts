@@ -5,8 +5,8 @@ import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
 import { isMessageCommand } from './command'
 import type { MessageCommand } from './command'
-import { noteDraftKey } from './notes'
-import { findChat, shopperName } from './selectors'
+import { toNoteDraftKey } from './notes'
+import { findChat, findShopperName } from './selectors'
 import { removeCommands } from './sending'
 
 /**
@@ -20,19 +20,19 @@ export function rescueLostMessages(id: string): Rule {
   return (shift) => {
     const first = findHiddenRefusal(shift)
     if (first === null) return next(shift)
-    const { chatId, type } = first.line
+    const { chatId, type } = first.command
     const lost = shift.outbox.flatMap((item) =>
       isMessageCommand(item.command) && item.command.chatId === chatId
-        ? [{ id: item.id, line: item.command }]
+        ? [{ id: item.id, command: item.command }]
         : [],
     )
-    const drafts = lost.reduceRight((kept, { line }) => withTextOf(kept, line), shift.drafts)
-    const notice = { id, command: type, shopper: shopperName(shift, chatId), refusal: first.refusal }
+    const drafts = lost.reduceRight((drafts, { command }) => prependText(drafts, command), shift.drafts)
+    const notice = { id, command: type, shopper: findShopperName(shift, chatId), refusal: first.refusal }
     return sequence(
       shift,
       change({ notice, drafts }),
       emit(
-        { kind: 'keep-drafts', account: shift.account, drafts },
+        { kind: 'save-drafts', account: shift.account, drafts },
         { kind: 'after', key: 'notice', delayMs: noticeMs },
       ),
       removeCommands(...lost.map((item) => item.id)),
@@ -45,19 +45,19 @@ function findHiddenRefusal(shift: OnShift) {
   if (shift.desk === null) return null
   for (const { command, stage } of shift.outbox)
     if (stage.at === 'refused' && isMessageCommand(command) && findChat(shift, command.chatId) === undefined)
-      return { line: command, refusal: stage.refusal }
+      return { command, refusal: stage.refusal }
   return null
 }
 
 type Drafts = OnShift['drafts']
 
 /** Puts the message before the current draft. A file and a card have no text. */
-function withTextOf(drafts: Drafts, line: MessageCommand): Drafts {
-  switch (line.type) {
+function prependText(drafts: Drafts, command: MessageCommand): Drafts {
+  switch (command.type) {
     case 'message':
-      return prependToDraft(drafts, line.chatId, line.msg)
+      return prependToDraft(drafts, command.chatId, command.msg)
     case 'note':
-      return prependToDraft(drafts, noteDraftKey(line.chatId), line.text)
+      return prependToDraft(drafts, toNoteDraftKey(command.chatId), command.text)
     case 'file':
     case 'card':
     case 'nominee-form':
@@ -65,7 +65,7 @@ function withTextOf(drafts: Drafts, line: MessageCommand): Drafts {
   }
 }
 
-function prependToDraft(drafts: Drafts, key: string, words: string): Drafts {
+function prependToDraft(drafts: Drafts, key: string, text: string): Drafts {
   const written = drafts[key] ?? ''
-  return { ...drafts, [key]: written === '' ? words : `${words}\n${written}` }
+  return { ...drafts, [key]: written === '' ? text : `${text}\n${written}` }
 }

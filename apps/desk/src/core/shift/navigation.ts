@@ -1,9 +1,9 @@
-import { allowedPath } from '../path'
+import { toAllowedPath } from '../path'
 import { next } from '@murphy/flow'
 import { sequence } from '../step'
 import type { Rule } from '../step'
 import { lookUpShopper } from './look-ups'
-import { markRead } from './reading'
+import { markRead } from './read-marks'
 import { stopTyping } from './typing'
 
 /** Opens a chat. A narrow page switches from the list to the chat. */
@@ -20,9 +20,9 @@ export function openChat(chatId: string): Rule {
 }
 
 /** Opens a path of the desk. The shift continues on every page. */
-export function openPath(asked: string): Rule {
+export function openPath(requested: string): Rule {
   return (shift) => {
-    const path = allowedPath(shift.account.role, asked)
+    const path = toAllowedPath(shift.account.role, requested)
     if (path === shift.path) return next(shift)
     return sequence(shift, stopTyping, (current) => next({ ...current, path }, { kind: 'show-path', path }))
   }

@@ -30,7 +30,7 @@ describe('a note’s draft', () => {
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'for Tom' })
     await test.act({ kind: 'note-toggled', chatId: 'ch-1' })
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'for Mia' })
-    const after = await createTestDesk({ state: { chats }, fakes: createFakePorts(test.kept()) })
+    const after = await createTestDesk({ state: { chats }, fakes: createFakePorts(test.stored()) })
     await after.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'draft-submitted', chatId: 'ch-1' })
     expect(after.sent.map(({ command }) => command)).toEqual([
       { type: 'message', chatId: 'ch-1', msg: 'for Mia' },

@@ -3,18 +3,18 @@ import { next } from '@murphy/flow'
 import type { Arrival, OnShift } from '../state'
 import type { Rule } from '../step'
 import { toFormEvent } from './transcript'
-import { visitorName } from './selectors'
+import { getVisitorName } from './selectors'
 import { stopTyping } from './typing'
 import { sequence } from '../step'
 
 /** Returns the key of a note's draft. It differs from the message's key, so that a note never becomes a message. */
-export function noteDraftKey(chatId: string): string {
+export function toNoteDraftKey(chatId: string): string {
   return `note:${chatId}`
 }
 
 /** Returns the key of the current draft of a chat: a message or a note. */
-export function draftKey({ noting }: Pick<OnShift, 'noting'>, chatId: string): string {
-  return noting.includes(chatId) ? noteDraftKey(chatId) : chatId
+export function getDraftKey({ noteChatIds }: Pick<OnShift, 'noteChatIds'>, chatId: string): string {
+  return noteChatIds.includes(chatId) ? toNoteDraftKey(chatId) : chatId
 }
 
 /** Switches between a message to the shopper and a note. */
@@ -23,9 +23,9 @@ export function toggleNote(chatId: string): Rule {
     sequence(shift, stopTyping, (current) =>
       next({
         ...current,
-        noting: current.noting.includes(chatId)
-          ? current.noting.filter((each) => each !== chatId)
-          : [...current.noting, chatId],
+        noteChatIds: current.noteChatIds.includes(chatId)
+          ? current.noteChatIds.filter((each) => each !== chatId)
+          : [...current.noteChatIds, chatId],
       }),
     )
 }
@@ -38,11 +38,11 @@ export function findNewNote(
   id: string,
 ): Arrival | null {
   if (before === null) return null
-  const known = new Set([
+  const earlierIds = new Set([
     ...before.mentions.map(({ note }) => note.noteId),
     ...before.chats.flatMap(({ notes }) => notes.map(({ noteId }) => noteId)),
   ])
-  const isNew = (note: Note): boolean => !known.has(note.noteId) && note.nick !== now.me.nick
+  const isNew = (note: Note): boolean => !earlierIds.has(note.noteId) && note.nick !== now.me.nick
   const mention = now.mentions.find(({ note }) => isNew(note))
   if (mention !== undefined)
     return { id, kind: 'mention', shopper: mention.shopper, from: mention.note.from, text: mention.note.text }
@@ -51,7 +51,7 @@ export function findNewNote(
   for (const chat of chats) {
     const note = chat.notes.find(isNew)
     if (note === undefined) continue
-    const [shopper, isOpen] = [visitorName(chat.visitor), shift.openChatId === chat.chatId]
+    const [shopper, isOpen] = [getVisitorName(chat.visitor), shift.openChatId === chat.chatId]
     const formEvent = toFormEvent(note)
     if (formEvent !== null) return { id, kind: 'form', shopper, formEvent: formEvent, isOpen }
     const about = { id, shopper, from: note.from, text: note.text }

@@ -17,14 +17,17 @@ export type Outgoing = {
 
 export type Outbox = readonly Outgoing[]
 
+/** Adds a command, which waits to be sent. */
 export function addToOutbox(outbox: Outbox, id: string, command: Command): Outbox {
   return [...outbox, { id, command, stage: { at: 'waiting' } }]
 }
 
+/** Returns the outbox with one command in another stage. */
 export function withStage(outbox: Outbox, id: string, stage: Outgoing['stage']): Outbox {
   return outbox.map((item) => (item.id === id ? { ...item, stage } : item))
 }
 
+/** Returns the outbox without some commands; the same object if it holds none of them. */
 export function withoutCommands(outbox: Outbox, ids: ReadonlySet<string>): Outbox {
   return outbox.some(({ id }) => ids.has(id)) ? outbox.filter(({ id }) => !ids.has(id)) : outbox
 }
@@ -35,7 +38,7 @@ export function withoutCommands(outbox: Outbox, ids: ReadonlySet<string>): Outbo
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
-export function dueCommands(outbox: Outbox): readonly Outgoing[] {
+export function findDueCommands(outbox: Outbox): readonly Outgoing[] {
   const lanes = new Set<string>()
   return outbox.filter(({ command, stage }) => {
     if (stage.at === 'refused' || stage.at === 'stored') return false
@@ -50,6 +53,6 @@ export function dueCommands(outbox: Outbox): readonly Outgoing[] {
  * Sets unanswered commands back to `waiting`. After a reload or a lost connection the outcome is unknown, so all
  * go out again with their own ids.
  */
-export function allWaiting(outbox: Outbox): Outbox {
+export function resetUnanswered(outbox: Outbox): Outbox {
   return outbox.map((item) => (item.stage.at === 'in-flight' ? { ...item, stage: { at: 'waiting' } } : item))
 }

@@ -1,29 +1,30 @@
 import type { ChosenStatus, DeskChat, DeskStatus, DeskVisitor, QueuedChat } from '@murphy/contracts/desk'
 import type { OnShift } from '../state'
-import { unreadCount } from './reading'
+import { countUnread } from './read-marks'
 
 /** Returns the shopper's name; '' if unknown. */
-export function visitorName({ profile }: Pick<DeskVisitor, 'profile'>): string {
+export function getVisitorName({ profile }: Pick<DeskVisitor, 'profile'>): string {
   return profile.display_name.trim()
 }
 
+/** True while a waiting chat is offered to this agent. */
 export function isOfferedTo(chat: QueuedChat, agentId: number): boolean {
   return chat.offer?.agentId === agentId
 }
 
-/** Returns a chat of the agent's own; `undefined`: it is not, or not yet. */
+/** Returns a chat of the agent's own; `undefined`: the chat is not theirs, or the state has not arrived. */
 export function findChat({ desk }: Pick<OnShift, 'desk'>, chatId: string): DeskChat | undefined {
   return desk?.chats.find((chat) => chat.chatId === chatId)
 }
 
 /** Returns the shopper's name of a chat, own or waiting; '' if unknown. */
-export function shopperName({ desk }: Pick<OnShift, 'desk'>, chatId: string): string {
+export function findShopperName({ desk }: Pick<OnShift, 'desk'>, chatId: string): string {
   const chat = [...(desk?.chats ?? []), ...(desk?.queue ?? [])].find((each) => each.chatId === chatId)
-  return chat === undefined ? '' : visitorName(chat.visitor)
+  return chat === undefined ? '' : getVisitorName(chat.visitor)
 }
 
 /** Returns the agent's chats in the order of the list: active chats by their start, then ended ones, the last first. */
-export function ownChats({ desk }: Pick<OnShift, 'desk'>): {
+export function getOwnChats({ desk }: Pick<OnShift, 'desk'>): {
   readonly running: readonly DeskChat[]
   readonly ended: readonly DeskChat[]
 } {
@@ -37,27 +38,27 @@ export function ownChats({ desk }: Pick<OnShift, 'desk'>): {
 }
 
 /** Returns the chats that are offered to this agent, oldest first. */
-export function offers({ desk }: Pick<OnShift, 'desk'>): readonly QueuedChat[] {
+export function getOffers({ desk }: Pick<OnShift, 'desk'>): readonly QueuedChat[] {
   return desk === null ? [] : desk.queue.filter((chat) => isOfferedTo(chat, desk.me.id))
 }
 
 /** Returns the other chats of the queue, in the order in which they are served. */
-export function waiting({ desk }: Pick<OnShift, 'desk'>): readonly QueuedChat[] {
+export function getWaitingChats({ desk }: Pick<OnShift, 'desk'>): readonly QueuedChat[] {
   return desk === null ? [] : desk.queue.filter((chat) => !isOfferedTo(chat, desk.me.id))
 }
 
 /** Returns the status that was chosen last, also before the server has confirmed it; `null`: unknown. */
-export function ownStatus({ desk, outbox }: Pick<OnShift, 'desk' | 'outbox'>): DeskStatus | null {
+export function getOwnStatus({ desk, outbox }: Pick<OnShift, 'desk' | 'outbox'>): DeskStatus | null {
   const chosen = outbox.findLast(({ command }) => command.type === 'set-status')?.command
   return (chosen?.type === 'set-status' ? chosen.status : desk?.me.status) ?? null
 }
 
 /** True when the queue holds a chat that this agent may accept. */
 export function mayAcceptAny(shift: Pick<OnShift, 'desk'>): boolean {
-  return waiting(shift).some(({ mayAccept }) => mayAccept)
+  return getWaitingChats(shift).some(({ mayAccept }) => mayAccept)
 }
 
-/** True when the server gives out another version of the desk than this page: its frames may not be readable here. */
+/** True when the server serves another version of the desk than this page: its frames may not be readable here. */
 export function isOutdated({ build: { own, served } }: Pick<OnShift, 'build'>): boolean {
   return own !== null && served !== null && own !== served
 }
@@ -65,12 +66,12 @@ export function isOutdated({ build: { own, served } }: Pick<OnShift, 'build'>): 
 export const agentStatuses = ['online', 'away', 'invisible'] as const satisfies readonly ChosenStatus[]
 
 /** Returns the number of chats that need this agent: offers, and active chats with unread messages. */
-export function badgeCount(shift: OnShift): number {
-  const unread = ownChats(shift).running.filter(({ chatId }) => unreadCount(shift, chatId) > 0)
-  return offers(shift).length + unread.length
+export function getBadgeCount(shift: OnShift): number {
+  const unread = getOwnChats(shift).running.filter(({ chatId }) => countUnread(shift, chatId) > 0)
+  return getOffers(shift).length + unread.length
 }
 
 /** Returns the server's clock, as far as this page knows. */
-export function serverNow({ now, serverAheadMs }: Pick<OnShift, 'now' | 'serverAheadMs'>): number {
+export function getServerTime({ now, serverAheadMs }: Pick<OnShift, 'now' | 'serverAheadMs'>): number {
   return now + serverAheadMs
 }

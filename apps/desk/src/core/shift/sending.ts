@@ -4,7 +4,7 @@ import type { Effect } from '../effect'
 import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import type { Command } from './command'
-import { allWaiting, dueCommands, addToOutbox, withStage, withoutCommands } from './outbox'
+import { resetUnanswered, findDueCommands, addToOutbox, withStage, withoutCommands } from './outbox'
 import type { Outgoing } from './outbox'
 
 /** Puts a command into the outbox and sends the next ones. Source: docs/live-chat-protocol.md#delivery-rules */
@@ -14,16 +14,16 @@ export function sendCommand(id: string, command: Command): Rule {
 
 /** Sends all commands that are due, and stores the outbox for a reload. */
 export const sendDue: Rule = (shift) => {
-  const going = dueCommands(shift.outbox)
+  const due = findDueCommands(shift.outbox)
   let { outbox } = shift
-  for (const { id } of going) outbox = withStage(outbox, id, { at: 'in-flight' })
-  const effects: readonly Effect[] = going.map(({ id, command }) => ({
+  for (const { id } of due) outbox = withStage(outbox, id, { at: 'in-flight' })
+  const effects: readonly Effect[] = due.map(({ id, command }) => ({
     kind: 'perform-command',
     csrfToken: shift.csrfToken,
     id,
     command,
   }))
-  return next({ ...shift, outbox }, { kind: 'keep-outbox', account: shift.account, outbox }, ...effects)
+  return next({ ...shift, outbox }, { kind: 'save-outbox', account: shift.account, outbox }, ...effects)
 }
 
 /** Schedules a repetition, because the outcome is unknown. */
@@ -44,7 +44,7 @@ export function resend(id: string): Rule {
 /** Sends everything unanswered again on a new connection. */
 export const resendAll: Rule = (shift) =>
   sequence(
-    { ...shift, outbox: allWaiting(shift.outbox) },
+    { ...shift, outbox: resetUnanswered(shift.outbox) },
     emit(...shift.outbox.map(({ id }) => stopResending(id))),
     sendDue,
   )
@@ -63,6 +63,7 @@ export function setStage(id: string, next: Outgoing['stage']): Rule {
   return (shift) => sequence({ ...shift, outbox: withStage(shift.outbox, id, next) }, sendDue)
 }
 
+/** Returns a command of the outbox by its id. */
 export function findOutgoing(outbox: readonly Outgoing[], id: string): Outgoing | undefined {
   return outbox.find((item) => item.id === id)
 }

@@ -1,7 +1,8 @@
 import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { activityEveryMs } from '../settings'
-import type { DeskEvent, Moment, TimerKey } from '../event'
-import { allowedPath } from '../path'
+import type { DeskEvent, TimerKey } from '../event'
+import { toAllowedPath } from '../path'
 import type { OnShift } from '../state'
 import { emit, change, sequence } from '../step'
 import type { DeskStep, Rule } from '../step'
@@ -16,16 +17,15 @@ import {
   submitDraft,
   openNeighbour,
 } from './agent-actions'
-import { alertEffects } from './alerting'
-import { chooseAlerts } from './alert-choices'
+import { getAlertEffects, chooseAlerts } from './alerts'
 import { handleFoundCards, lookUpCards, searchCards } from './card-search'
-import { handleCommandDone, handleCommandRefused } from './answers'
+import { handleCommandDone, handleCommandRefused } from './command-results'
 import { handleFrame, endSession } from './frames'
 import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
-import { markRead } from './reading'
+import { markRead } from './read-marks'
 import { findChat } from './selectors'
-import { lookUpReplies, editReply } from './reply-editing'
+import { lookUpReplies, editReply } from './canned-replies'
 import { sendCommand, resend, scheduleResend, resendAll, removeCommands } from './sending'
 import { stopTyping } from './typing'
 import { signedOut, noCardSearch } from '../state'
@@ -38,7 +38,7 @@ export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment
   const step = shiftEvent(shift, event, moment)
   // Alerts depend on the state before and after, whatever the event was.
   if (step.state.at !== 'on-shift') return step
-  const alerts = alertEffects(shift, step.state)
+  const alerts = getAlertEffects(shift, step.state)
   return alerts.length === 0 ? step : { ...step, effects: [...step.effects, ...alerts] }
 }
 
@@ -74,16 +74,19 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'page-hidden':
       return sequence(shift, change({ isPageVisible: false }))
     case 'agent-acted':
-      return moment.now - shift.activitySaidAt < activityEveryMs
+      return moment.now - shift.activitySignalledAt < activityEveryMs
         ? unchanged(shift)
-        : next({ ...shift, activitySaidAt: moment.now }, { kind: 'send-frame', frame: { type: 'activity' } })
+        : next(
+            { ...shift, activitySignalledAt: moment.now },
+            { kind: 'send-frame', frame: { type: 'activity' } },
+          )
     case 'path-opened':
       return sequence(shift, openPath(event.path), markRead)
     case 'path-returned':
       return sequence(
         shift,
         stopTyping,
-        change({ path: allowedPath(shift.account.role, event.path) }),
+        change({ path: toAllowedPath(shift.account.role, event.path) }),
         markRead,
       )
     case 'status-chosen':
@@ -142,7 +145,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return event.replies === null ? unchanged(shift) : next({ ...shift, cannedReplies: event.replies })
     case 'reply-saved':
     case 'reply-deleted':
-    case 'reply-kept':
+    case 'replies-saved':
     case 'reply-refused':
       return sequence(shift, editReply(event, moment))
     case 'alerts-chosen':
@@ -244,7 +247,7 @@ function signOut({ csrfToken }: OnShift): DeskStep {
     signedOut,
     { kind: 'close-link' },
     { kind: 'cancel', key: 'second' },
-    { kind: 'forget-all' },
+    { kind: 'clear-storage' },
     { kind: 'show-badge', count: 0 },
     { kind: 'hush' },
     { kind: 'sign-out', csrfToken },

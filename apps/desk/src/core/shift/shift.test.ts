@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat, queuedChat, said, saidBySarah, sarah, tom, visitor } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
-import { unreadCount } from './reading'
-import { ownStatus } from './selectors'
+import { countUnread } from './read-marks'
+import { getOwnStatus } from './selectors'
 
 const mine = { agentId: sarah.id, expiresAt: Number.MAX_SAFE_INTEGER }
 const toms = { agentId: tom.id, expiresAt: Number.MAX_SAFE_INTEGER }
@@ -63,15 +63,15 @@ describe('reading', () => {
   it('marks the open chat of a visible page as read', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.tells('ch-1', 1, said('a'), said('b'))
-    expect(unreadCount(test.shift(), 'ch-1')).toBe(2)
+    expect(countUnread(test.shift(), 'ch-1')).toBe(2)
     expect(test.badge()).toBe(1)
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
     expect(test.signals).toEqual(['read ch-1 2'])
-    expect(unreadCount(test.shift(), 'ch-1')).toBe(0)
+    expect(countUnread(test.shift(), 'ch-1')).toBe(0)
     expect(test.badge()).toBe(0)
     test.page('page-hidden')
     test.tells('ch-1', 3, said('c'))
-    expect(unreadCount(test.shift(), 'ch-1')).toBe(1)
+    expect(countUnread(test.shift(), 'ch-1')).toBe(1)
     expect(test.badge()).toBe(1)
     test.page('page-shown')
     expect(test.signals.at(-1)).toBe('retry')
@@ -90,13 +90,13 @@ describe('reading', () => {
       saidBySarah('b'),
       { ...base, type: 'chat.rating', rating: null, new_rating: 'good' },
     )
-    expect(unreadCount(test.shift(), 'ch-1')).toBe(2)
+    expect(countUnread(test.shift(), 'ch-1')).toBe(2)
   })
 
   it('is known from the server, also from another tab', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { lastReadSeq: 1 })] } })
     test.tells('ch-1', 1, said('a'), said('b'))
-    expect(unreadCount(test.shift(), 'ch-1')).toBe(1)
+    expect(countUnread(test.shift(), 'ch-1')).toBe(1)
   })
 
   it('announces a new entry, and only a new one', async () => {
@@ -104,7 +104,7 @@ describe('reading', () => {
     test.tells('ch-1', 1, said('old'))
     expect(test.shift().arrival).toBeNull()
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('new') })
-    expect(test.shift().arrival).toMatchObject({ kind: 'entry', isOpen: false, placed: { seq: 2 } })
+    expect(test.shift().arrival).toMatchObject({ kind: 'entry', isOpen: false, logEntry: { seq: 2 } })
     const { arrival } = test.shift()
     test.push({ type: 'event', chat_id: 'ch-1', seq: 3, entry: saidBySarah('mine') })
     expect(test.shift().arrival).toBe(arrival)
@@ -164,11 +164,11 @@ describe('the agent', () => {
   it('sees the chosen status until the state confirms it', async () => {
     const test = await createTestDesk()
     await test.act({ kind: 'status-chosen', status: 'away' })
-    expect(ownStatus(test.shift())).toBe('away')
+    expect(getOwnStatus(test.shift())).toBe('away')
     test.says({ me: { ...sarah, status: 'away' } })
     expect(test.shift().outbox).toEqual([])
     test.says({ me: sarah })
-    expect(ownStatus(test.shift())).toBe('online')
+    expect(getOwnStatus(test.shift())).toBe('online')
   })
 
   it('sees the chosen status at once, and the old one when it was refused', async () => {
@@ -180,10 +180,10 @@ describe('the agent', () => {
           resolve({ ok: false, error: { kind: 'refused', refusal: { kind: 'other', message: 'No.' } } })
       })
     await test.act({ kind: 'status-chosen', status: 'away' })
-    expect(ownStatus(test.shift())).toBe('away')
+    expect(getOwnStatus(test.shift())).toBe('away')
     refuse()
     await test.pass(0)
-    expect(ownStatus(test.shift())).toBe('online')
+    expect(getOwnStatus(test.shift())).toBe('online')
   })
 
   it('turns from chat to chat, in a circle', async () => {

@@ -10,7 +10,7 @@ function logOf(...entries: readonly Entry[]): ChatLog {
   return {
     entries: entries.map((entry, index) => ({ seq: index + 1, entry })),
     isSynced: true,
-    askedAfter: null,
+    requestedAfter: null,
   }
 }
 

@@ -85,13 +85,13 @@ export function toTranscript({
   readonly chatId: string
   readonly me: string
 }): readonly TranscriptEntry[] {
-  const lines: TranscriptEntry[] = []
+  const entries: TranscriptEntry[] = []
   const stored = new Set<string>()
-  const noted = notes.map((note) => ({ afterSeq: note.afterSeq, line: noteEntry(note, me) }))
+  const noted = notes.map((note) => ({ afterSeq: note.afterSeq, entry: toNoteEntry(note, me) }))
   let next = 0
   const addNotesBefore = (seq: number): void => {
     for (let note = noted[next]; note !== undefined && note.afterSeq < seq; note = noted[next]) {
-      lines.push(withoutRepeatedName(note.line, lines.at(-1)))
+      entries.push(withoutRepeatedName(note.entry, entries.at(-1)))
       next += 1
     }
   }
@@ -99,8 +99,8 @@ export function toTranscript({
   for (const { seq, entry } of log?.entries ?? []) {
     addNotesBefore(seq)
     if (entry.id !== undefined) stored.add(entry.id)
-    const line = storedEntry(entry, `seq-${seq}`, me)
-    if (line !== null) lines.push(withoutRepeatedName(line, lines.at(-1)))
+    const shown = toStoredEntry(entry, `seq-${seq}`, me)
+    if (shown !== null) entries.push(withoutRepeatedName(shown, entries.at(-1)))
   }
   addNotesBefore(Infinity)
   for (const { id, command, stage } of outbox) {
@@ -108,27 +108,31 @@ export function toTranscript({
     if (!isMessageCommand(command)) continue
     const mark: DeliveryMark =
       stage.at === 'refused' ? { at: 'refused', refusal: stage.refusal } : { at: 'sending' }
-    const said = { key: id, speaker: 'me', name: '', at: null, isFirst: true, mark } as const
-    lines.push(withoutRepeatedName(pendingEntry(command, said), lines.at(-1)))
+    const fields = { key: id, speaker: 'me', name: '', at: null, isFirst: true, mark } as const
+    entries.push(withoutRepeatedName(toPendingEntry(command, fields), entries.at(-1)))
   }
-  return lines
+  return entries
 }
 
-function pendingEntry(command: MessageCommand, said: MessageFields): TranscriptEntry {
+function toPendingEntry(command: MessageCommand, fields: MessageFields): TranscriptEntry {
   switch (command.type) {
     case 'message':
-      return { kind: 'text', text: command.msg, ...said }
+      return { kind: 'text', text: command.msg, ...fields }
     case 'note':
-      return { kind: 'note', text: command.text, to: '', isNaming: false, ...said }
+      return { kind: 'note', text: command.text, to: '', isNaming: false, ...fields }
     case 'card':
     case 'nominee-form':
-      return { kind: 'cards', text: '', cards: [command.card], ...said }
+      return { kind: 'cards', text: '', cards: [command.card], ...fields }
     case 'file':
-      return { kind: 'file', file: { name: command.file.name, size: command.file.size, url: null }, ...said }
+      return {
+        kind: 'file',
+        file: { name: command.file.name, size: command.file.size, url: null },
+        ...fields,
+      }
   }
 }
 
-function noteEntry(note: Note, me: string): TranscriptEntry {
+function toNoteEntry(note: Note, me: string): TranscriptEntry {
   const { noteId, nick, from, to, text, named, at } = note
   const formEvent = toFormEvent(note)
   if (formEvent !== null) return { kind: 'event', key: `note-${noteId}`, at, name: '', entry: formEvent }
@@ -148,19 +152,19 @@ function noteEntry(note: Note, me: string): TranscriptEntry {
   }
 }
 
-/** Returns the news of a sent form; `null`: an agent wrote the note. */
+/** Returns the event of a sent form; `null`: an agent wrote the note. */
 export function toFormEvent({ kind, text: orderId }: Note): FormEvent | null {
   return kind === 'form-sent' || kind === 'form-failed' ? { type: kind, display_name: '', orderId } : null
 }
 
-function storedEntry(entry: Entry, key: string, me: string): TranscriptEntry | null {
+function toStoredEntry(entry: Entry, key: string, me: string): TranscriptEntry | null {
   const { display_name: name, timestamp: at } = entry
-  const said = { key, speaker: getSpeaker(entry, me), name, at, isFirst: true, mark: null } as const
+  const fields = { key, speaker: getSpeaker(entry, me), name, at, isFirst: true, mark: null } as const
   switch (entry.type) {
     case 'chat.msg':
-      return { ...getContent(entry), ...said }
+      return { ...getContent(entry), ...fields }
     case 'chat.file':
-      return { kind: 'file', file: entry.attachment, ...said }
+      return { kind: 'file', file: entry.attachment, ...fields }
     case 'chat.rating':
     case 'chat.comment':
     case 'chat.memberjoin':
@@ -190,16 +194,16 @@ function getSpeaker({ nick }: Entry, me: string): Speaker {
   return nick.startsWith('agent:') ? 'colleague' : 'shopper'
 }
 
-function withoutRepeatedName(line: TranscriptEntry, before: TranscriptEntry | undefined): TranscriptEntry {
-  if (line.kind === 'event') return line
+function withoutRepeatedName(entry: TranscriptEntry, before: TranscriptEntry | undefined): TranscriptEntry {
+  if (entry.kind === 'event') return entry
   const isRun =
     before !== undefined &&
     before.kind !== 'event' &&
     // A note never looks like part of the messages to the shopper.
-    (before.kind === 'note') === (line.kind === 'note') &&
-    !(line.kind === 'note' && line.to !== '') &&
-    before.speaker === line.speaker &&
-    (line.speaker === 'me' || before.name === line.name) &&
-    (line.at === null || before.at === null || line.at - before.at < runMs)
-  return isRun ? { ...line, isFirst: false } : line
+    (before.kind === 'note') === (entry.kind === 'note') &&
+    !(entry.kind === 'note' && entry.to !== '') &&
+    before.speaker === entry.speaker &&
+    (entry.speaker === 'me' || before.name === entry.name) &&
+    (entry.at === null || before.at === null || entry.at - before.at < runMs)
+  return isRun ? { ...entry, isFirst: false } : entry
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { deskState, queuedChat, sarah, tom } from '../../testing/builders'
-import { transferTargets } from './transfer-targets'
+import { getTransferTargets } from './transfer-targets'
 
 const ines = { ...tom, id: 44, displayName: 'Ines Duarte', departmentIds: [1], capacity: 3, chats: 0 }
 
 it('lists agents who are online, the least busy first, and those at their limit as full', () => {
-  const { agents } = transferTargets(
+  const { agents } = getTransferTargets(
     deskState({
       colleagues: [
         { ...tom, chats: 3 },
@@ -23,7 +23,7 @@ it('lists agents who are online, the least busy first, and those at their limit 
 
 it('lists departments with another agent online, and their waiting chats', () => {
   const state = deskState({ me: sarah, colleagues: [tom], queue: [queuedChat('w-1', { departmentId: 2 })] })
-  expect(transferTargets(state).departments).toEqual([
+  expect(getTransferTargets(state).departments).toEqual([
     { departmentId: 2, name: 'Wine experts', agentsOnline: 1, waiting: 1 },
   ])
 })

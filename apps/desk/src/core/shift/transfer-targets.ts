@@ -25,7 +25,7 @@ export type DepartmentTarget = {
  *
  * Source: docs/desk.md
  */
-export function transferTargets({
+export function getTransferTargets({
   me,
   colleagues,
   departments,

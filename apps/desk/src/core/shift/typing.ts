@@ -1,22 +1,22 @@
 import { next } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { typingAgainMs, typingPauseMs, typingShownMs } from '../settings'
 import type { Effect } from '../effect'
-import type { Moment } from '../event'
 import type { Rule } from '../step'
 
 /**
- * Notes a key in a chat's draft and signals typing to the shopper, not more often than needed.
+ * Records a key in a chat's draft and signals typing to the shopper, not more often than needed.
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
-export function noteTyping(chatId: string, { now }: Moment): Rule {
+export function signalTyping(chatId: string, { now }: Moment): Rule {
   return (shift) => {
     const { ownTyping, csrfToken } = shift
     const pause: Effect = { kind: 'after', key: 'own-typing', delayMs: typingPauseMs }
-    const isKnown = ownTyping?.chatId === chatId && now - ownTyping.saidAt < typingAgainMs
-    if (isKnown) return next(shift, pause)
+    const isRecent = ownTyping?.chatId === chatId && now - ownTyping.signalledAt < typingAgainMs
+    if (isRecent) return next(shift, pause)
     const signal: Effect = { kind: 'send-typing', csrfToken, chatId, isTyping: true }
-    return { state: { ...shift, ownTyping: { chatId, saidAt: now } }, effects: [pause, signal] }
+    return { state: { ...shift, ownTyping: { chatId, signalledAt: now } }, effects: [pause, signal] }
   }
 }
 
@@ -31,8 +31,8 @@ export const stopTyping: Rule = (shift) => {
   )
 }
 
-/** Notes that a shopper types or has stopped. Without another signal the mark expires. */
-export function noteShopperTyping(chatId: string, isTyping: boolean, now: number): Rule {
+/** Records that a shopper types or has stopped. Without another signal it expires. */
+export function setShopperTyping(chatId: string, isTyping: boolean, now: number): Rule {
   return (shift) => {
     const { [chatId]: _, ...others } = shift.typingUntil
     return next({

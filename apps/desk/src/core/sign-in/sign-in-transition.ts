@@ -1,13 +1,14 @@
 import { next, unchanged } from '@murphy/flow'
-import type { DeskEvent, Moment } from '../event'
-import { beginShift } from '../shift/begin-shift'
+import type { Moment } from '@murphy/flow'
+import type { DeskEvent } from '../event'
+import { startShift } from '../shift/start-shift'
 import { sessionRetryMs } from '../settings'
 import type { SignedOut, Starting } from '../state'
 import type { DeskStep } from '../step'
 import { signedOut } from '../state'
 
 /**
- * Finds the session or signs in. A reloaded page still has its session; a page that cannot ask tries again,
+ * Finds the session or signs in. A reloaded page still has its session; a page that cannot reach the server tries again,
  * because a shift must not end with a bad connection.
  *
  * Source: OP-106
@@ -19,7 +20,7 @@ export function signInTransition(state: Starting | SignedOut, event: DeskEvent, 
         case 'started':
           return next(state, { kind: 'find-session' })
         case 'session-found':
-          return beginShift(event.session, event.kept, moment)
+          return startShift(event.session, event.stored, moment)
         case 'session-missing':
           return next(signedOut)
         case 'session-unreachable':
@@ -36,15 +37,15 @@ export function signInTransition(state: Starting | SignedOut, event: DeskEvent, 
       switch (event.kind) {
         case 'sign-in-requested':
           // A second press sends nothing.
-          if (state.isAsking) return unchanged(state)
+          if (state.isSigningIn) return unchanged(state)
           return next(
-            { ...state, isAsking: true, problem: null },
+            { ...state, isSigningIn: true, problem: null },
             { kind: 'sign-in', email: event.email, password: event.password },
           )
         case 'sign-in-failed':
-          return next({ ...state, isAsking: false, problem: event.problem })
+          return next({ ...state, isSigningIn: false, problem: event.problem })
         case 'signed-in':
-          return beginShift(event.session, event.kept, moment)
+          return startShift(event.session, event.stored, moment)
         default:
           return unchanged(state)
       }

@@ -45,22 +45,22 @@ describe('the session', () => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     fakes.server.signIn = async () => ({ ok: false, error: problem })
     desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
-    expect(desk.getState()).toMatchObject({ isAsking: true, problem: null })
+    expect(desk.getState()).toMatchObject({ isSigningIn: true, problem: null })
     await fakes.clock.pass(0)
-    expect(desk.getState()).toMatchObject({ at: 'signed-out', isAsking: false, problem })
+    expect(desk.getState()).toMatchObject({ at: 'signed-out', isSigningIn: false, problem })
   })
 
   it('is requested once, however often the button is pressed', async () => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
-    let asked = 0
+    let calls = 0
     fakes.server.signIn = async () => {
-      asked += 1
+      calls += 1
       return { ok: true, value: session }
     }
     for (let press = 0; press < 2; press += 1)
       desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     await fakes.clock.pass(0)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     expect(desk.getState().at).toBe('on-shift')
   })
 })
@@ -77,8 +77,8 @@ describe('the end of a session', () => {
     test.push({ type: 'error', reason: 'signed_out', message: '' })
     expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: true })
     expect(test.isLinkOpen()).toBe(false)
-    expect(test.kept().drafts).toEqual({ 'ch-1': 'and' })
-    expect(test.kept().outbox).toHaveLength(1)
+    expect(test.stored().drafts).toEqual({ 'ch-1': 'and' })
+    expect(test.stored().outbox).toHaveLength(1)
     await test.act({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
     expect(test.shift().drafts).toEqual({ 'ch-1': 'and' })
   })
@@ -94,7 +94,7 @@ describe('the end of a session', () => {
     const test = await createTestDesk()
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' }, { kind: 'sign-out-pressed' })
     expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: false })
-    expect(test.kept()).toEqual({ drafts: {}, outbox: [] })
+    expect(test.stored()).toEqual({ drafts: {}, outbox: [] })
     expect(test.signals).toContain('sign-out csrf-1')
   })
 

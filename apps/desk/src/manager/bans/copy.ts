@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../format-time'
 
 export const copy = {
   title: 'Bans',

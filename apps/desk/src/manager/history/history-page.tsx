@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HistoryFilter } from '@murphy/contracts/desk'
-import { Button, classes } from '@murphy/ui'
+import { Button, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { FailureMessage, failureText } from '../failure-message'
 import { copy as managerCopy } from '../copy'
@@ -28,8 +28,8 @@ export function RatingsPage({ below }: PageProps) {
 type Props = { readonly page: 'history' | 'ratings'; readonly openId: string }
 
 function ChatFinder({ page, openId }: Props) {
-  const given = page === 'ratings' ? badRatingFilter : noFilter
-  const store = useStore((ports) => createSearchStore(ports, given))
+  const initial = page === 'ratings' ? badRatingFilter : noFilter
+  const store = useStore((ports) => createSearchStore(ports, initial))
   const search = useStored(store)
   const [problem, setProblem] = useState('')
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
@@ -40,14 +40,14 @@ function ChatFinder({ page, openId }: Props) {
   }
 
   return (
-    <div className={classes(layout.columns, openId !== '' && layout.reading)}>
+    <div className={joinClasses(layout.columns, openId !== '' && layout.reading)}>
       <div className={layout.finding}>
         <h2 ref={title} tabIndex={-1} className={layout.title}>
           {copy.titles[page]}
         </h2>
-        <SearchForm given={given} onSearch={store.search} />
+        <SearchForm initial={initial} onSearch={store.choose} />
         <div className={css.bar}>
-          <output className={layout.count}>{foundText(search, page, given)}</output>
+          <output className={layout.count}>{toFoundText(search, page, initial)}</output>
           <Button
             look="quiet"
             onClick={() => void download()}
@@ -57,8 +57,14 @@ function ChatFinder({ page, openId }: Props) {
           </Button>
         </div>
         {problem !== '' && <p role="alert">{problem}</p>}
-        {search.failure !== null && <FailureMessage failure={search.failure} onAgain={store.more} />}
-        <FoundChats search={search} page={page} openId={openId} onMore={store.more} />
+        {search.failure !== null && <FailureMessage failure={search.failure} onRetry={store.more} />}
+        <FoundChats
+          search={search}
+          timezone={store.timezone() ?? 'UTC'}
+          page={page}
+          openId={openId}
+          onMore={store.more}
+        />
       </div>
       {openId === '' ? (
         <p className={layout.choose}>{copy.choose}</p>
@@ -67,7 +73,7 @@ function ChatFinder({ page, openId }: Props) {
           key={openId}
           page={page}
           chatId={openId}
-          timezone={search.timezone ?? 'Australia/Melbourne'}
+          timezone={store.timezone() ?? 'Australia/Melbourne'}
         />
       )}
     </div>
@@ -75,14 +81,14 @@ function ChatFinder({ page, openId }: Props) {
 }
 
 /** Returns the number of chats found. A failed search has its own message. */
-function foundText(
+function toFoundText(
   { total, failure, filter }: SearchState,
   page: Props['page'],
-  given: HistoryFilter,
+  initial: HistoryFilter,
 ): string {
   if (total === null) return failure === null ? copy.searching : ''
   if (total > 0) return countText(total)
-  return isSame(filter, given) ? copy.none[page] : copy.noMatches
+  return isSame(filter, initial) ? copy.none[page] : copy.noMatches
 }
 
 function isSame(one: HistoryFilter, other: HistoryFilter): boolean {

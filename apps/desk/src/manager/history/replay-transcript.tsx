@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { ChatLogReply } from '@murphy/contracts/desk'
-import { classes } from '@murphy/ui'
+import { joinClasses } from '@murphy/ui'
 import { systemEventText } from '../../chat/copy'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
-import { visitorName } from '../../core/shift/selectors'
-import { formatTimeSince } from '../zone-time'
+import { getVisitorName } from '../../core/shift/selectors'
+import { formatTimeSince } from '../format-time'
 import { copy } from './copy'
 import css from './replay.module.css'
 import { toDisplayName } from '../../components/copy'
@@ -15,9 +15,9 @@ type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 
 /** The transcript from the shopper's side: their messages on the right, Murphy's and the agents' on the left. */
 export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) {
-  const shopper = toDisplayName(visitorName(chat.visitor))
+  const shopper = toDisplayName(getVisitorName(chat.visitor))
   const me = chat.visitor.profile.nick
-  const timeOf = (at: number) => formatTimeSince(timezone, at, chat.startedAt)
+  const formatTime = (at: number) => formatTimeSince(timezone, at, chat.startedAt)
   const replayed = useMemo(
     () =>
       // Without notes, which the shopper never saw.
@@ -39,9 +39,9 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
           {transcript.map(({ from, text, timestamp }, index) => (
             // Entries never change and have no id.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={index} className={classes(css.line, from === 'shopper' && css.shopper)}>
+            <div key={index} className={joinClasses(css.line, from === 'shopper' && css.shopper)}>
               <p className={css.name}>
-                {from === 'murphy' ? copy.murphy : shopper} <time>{timeOf(timestamp)}</time>
+                {from === 'murphy' ? copy.murphy : shopper} <time>{formatTime(timestamp)}</time>
               </p>
               <p className={from === 'murphy' ? css.murphy : css.bubble}>
                 <LinkedText text={text} />
@@ -54,14 +54,14 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
         {replayed.map((entry) =>
           entry.kind === 'event' ? (
             <p key={entry.key} className={css.happened}>
-              {systemEventText(entry.entry, shopper)} <time>{timeOf(entry.at)}</time>
+              {systemEventText(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>
             </p>
           ) : (
-            <div key={entry.key} className={classes(css.line, entry.speaker === 'me' && css.shopper)}>
+            <div key={entry.key} className={joinClasses(css.line, entry.speaker === 'me' && css.shopper)}>
               {entry.isFirst && (
                 <p className={css.name}>
                   {entry.speaker === 'me' ? shopper : entry.name}{' '}
-                  {entry.at !== null && <time>{timeOf(entry.at)}</time>}
+                  {entry.at !== null && <time>{formatTime(entry.at)}</time>}
                 </p>
               )}
               <div className={css.bubble}>

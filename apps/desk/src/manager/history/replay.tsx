@@ -1,20 +1,24 @@
 import type { ChatLogReply, ManagerPage } from '@murphy/contracts/desk'
-import { Chip } from '@murphy/ui'
-import { visitorName } from '../../core/shift/selectors'
+import { Chip, Button } from '@murphy/ui'
+import { getVisitorName, getServerTime } from '../../core/shift/selectors'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureMessage } from '../failure-message'
+import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
-import { formatDayAndTime } from '../zone-time'
-import { BanForm } from './ban-form'
+import { formatDayAndTime } from '../format-time'
 import { copy } from './copy'
 import { createReplayStore } from './replay-store'
 import { ReplayTranscript } from './replay-transcript'
-import { TranscriptForm } from './transcript-form'
 import layout from '../two-columns.module.css'
 import css from './replay.module.css'
 import { toDisplayName } from '../../components/copy'
 import { useStore, useStored } from '../manager-context'
+import { useState } from 'react'
+import { InputField, SelectField } from '../fields'
+import type { RequestFailure } from '../ports'
+import { AddressBanField, banDurations, defaultBanDuration, toBanDays } from '../../components/ban-fields'
+import type { BanOfVisitor } from './replay-store'
+import { useShift } from '../../components/desk-context'
 
 type Props = {
   /** The page that the back link leads to. */
@@ -57,7 +61,7 @@ export function Replay({ page, chatId, timezone }: Props) {
 function Head({ reply: { chat }, timezone }: { readonly reply: ChatLogReply; readonly timezone: string }) {
   return (
     <header className={layout.head}>
-      <h2 className={layout.name}>{toDisplayName(visitorName(chat.visitor))}</h2>
+      <h2 className={layout.name}>{toDisplayName(getVisitorName(chat.visitor))}</h2>
       <p className={layout.facts}>
         <span>{formatDayAndTime(timezone, chat.startedAt)}</span>
         {chat.agents.map(({ nick, display_name: name }) => (
@@ -79,4 +83,95 @@ function isMissing({
   readonly failure: { readonly kind: string; readonly problem?: { readonly code: string } | null }
 }): boolean {
   return failure.problem?.code === 'not_found'
+}
+
+type TranscriptFormProps = {
+  readonly email: string
+  readonly onSend: (email: string) => Promise<RequestFailure | null>
+}
+
+/** Emails the transcript, as the shopper could have requested it. */
+function TranscriptForm({ email, onSend }: TranscriptFormProps) {
+  const [address, setAddress] = useState(email)
+  const [note, setNote] = useState('')
+
+  async function send(): Promise<void> {
+    const failure = await onSend(address)
+    setNote(failure === null ? copy.mailed : failureText(failure))
+  }
+
+  return (
+    <form
+      className={css.mail}
+      aria-label={copy.mail}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <InputField
+        label={copy.email}
+        type="email"
+        required
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setNote('')
+        }}
+      />
+      <Button look="quiet" type="submit">
+        {copy.send}
+      </Button>
+      <output className={css.note}>{note}</output>
+    </form>
+  )
+}
+
+type BanFormProps = { readonly onBan: (ban: BanOfVisitor) => Promise<RequestFailure | null> }
+
+const dayMs = 86_400_000
+
+/** Bans the visitor of a chat, also after the chat has ended. Source: LCS-13, OP-106 */
+function BanForm({ onBan }: BanFormProps) {
+  const now = useShift(getServerTime)
+  const [reason, setReason] = useState('')
+  const [duration, setDuration] = useState(defaultBanDuration)
+  const [isAddressBanned, setAddressBanned] = useState(false)
+  const [note, setNote] = useState('')
+
+  async function ban(): Promise<void> {
+    const days = toBanDays(duration)
+    const until = days === null ? null : now + days * dayMs
+    const failure = await onBan({ reason: reason.trim(), until, isAddressBanned })
+    setNote(failure === null ? copy.banned : failureText(failure))
+  }
+
+  return (
+    <details className={css.ban}>
+      <summary className={css.summary}>{copy.ban}</summary>
+      <form
+        className={css.mail}
+        aria-label={copy.ban}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ban()
+        }}
+      >
+        <p>{copy.banLine}</p>
+        <InputField
+          label={copy.banReason}
+          required
+          maxLength={255}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <SelectField label={copy.banFor} value={duration} options={banDurations} onChosen={setDuration} />
+        <AddressBanField isChecked={isAddressBanned} onChanged={setAddressBanned} />
+        <Button look="danger" type="submit">
+          {copy.doBan}
+        </Button>
+        <output className={css.note}>{note}</output>
+      </form>
+    </details>
+  )
 }

@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import type { HistoryFilter } from '@murphy/contracts/desk'
-import { DepartmentField } from '../department-field'
-import { InputField } from '../input-field'
-import { SelectField } from '../select-field'
+import { InputField, SelectField, DepartmentField } from '../fields'
 import { copy } from './copy'
 import css from './history-page.module.css'
 import { useShift } from '../../components/desk-context'
 
 type Props = {
   /** The filter before the manager changes it. */
-  readonly given: HistoryFilter
+  readonly initial: HistoryFilter
   readonly onSearch: (filter: HistoryFilter) => void
 }
 
 /** The search filters. They apply on Enter, not with each letter. */
-export function SearchForm({ given, onSearch }: Props) {
-  const [filter, setFilter] = useState(given)
+export function SearchForm({ initial, onSearch }: Props) {
+  const [filter, setFilter] = useState(initial)
   const desk = useShift((shift) => shift.desk)
   const agents = desk === null ? [] : [desk.me, ...desk.colleagues]
   const change = (fields: Partial<HistoryFilter>) => setFilter({ ...filter, ...fields })
@@ -30,7 +28,7 @@ export function SearchForm({ given, onSearch }: Props) {
           onSearch(filter)
         }}
       >
-        {texts.map((name) => (
+        {textFields.map((name) => (
           <InputField
             key={name}
             label={copy[name]}
@@ -50,7 +48,7 @@ export function SearchForm({ given, onSearch }: Props) {
           onChosen={(chosen) => change({ agentId: chosen === '' ? null : Number(chosen) })}
         />
         <DepartmentField value={filter.departmentId} onChosen={(departmentId) => change({ departmentId })} />
-        {given.rating === null && (
+        {initial.rating === null && (
           <SelectField
             label={copy.rating}
             value={filter.rating ?? ''}
@@ -74,8 +72,8 @@ export function SearchForm({ given, onSearch }: Props) {
           <Button
             look="quiet"
             onClick={() => {
-              setFilter(given)
-              onSearch(given)
+              setFilter(initial)
+              onSearch(initial)
             }}
           >
             {copy.clear}
@@ -86,6 +84,6 @@ export function SearchForm({ given, onSearch }: Props) {
   )
 }
 
-const texts = ['text', 'shopper', 'order', 'tag'] as const
+const textFields = ['text', 'shopper', 'order', 'tag'] as const
 const days = ['from', 'to'] as const
 const ratings = ['', 'good', 'bad', 'none'] as const

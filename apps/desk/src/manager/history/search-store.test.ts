@@ -43,14 +43,14 @@ function fiveChats() {
     ids: () =>
       store
         .getState()
-        .chats.map(({ chatId }) => chatId)
+        .items.map(({ chatId }) => chatId)
         .join(''),
   }
 }
 
 it('searches for its first subscriber, and continues page by page to the end', async () => {
   const { fake, store, ids } = fiveChats()
-  expect(fake.asked).toEqual([])
+  expect(fake.requests).toEqual([])
   store.subscribe(() => undefined)
   await fake.clock.pass(0)
   expect([ids(), store.getState().total]).toEqual(['ab', 5])
@@ -63,7 +63,7 @@ it('searches for its first subscriber, and continues page by page to the end', a
   await fake.clock.pass(0)
   store.more()
   await fake.clock.pass(0)
-  expect([ids(), fake.asked.length]).toEqual(['abcde', 3])
+  expect([ids(), fake.requests.length]).toEqual(['abcde', 3])
 })
 
 it('keeps the results for a later subscriber', async () => {
@@ -72,15 +72,15 @@ it('keeps the results for a later subscriber', async () => {
   await fake.clock.pass(0)
   store.subscribe(() => undefined)
   await fake.clock.pass(0)
-  expect([ids(), fake.asked.length]).toEqual(['ab', 1])
+  expect([ids(), fake.requests.length]).toEqual(['ab', 1])
 })
 
 it('drops the answer to an earlier search', async () => {
   const { fake, store } = fiveChats()
-  store.search({ ...noFilter, text: 'old' })
-  store.search({ ...noFilter, text: 'new' })
+  store.choose({ ...noFilter, text: 'old' })
+  store.choose({ ...noFilter, text: 'new' })
   await fake.clock.pass(0)
-  expect([store.getState().filter.text, store.getState().chats.length]).toEqual(['new', 2])
+  expect([store.getState().filter.text, store.getState().items.length]).toEqual(['new', 2])
 })
 
 it('requests a failed page again', async () => {

@@ -1,5 +1,5 @@
 import type { InboxItem, InboxReply } from '@murphy/contracts/desk'
-import { formatDayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../format-time'
 
 export const copy = {
   title: 'Inbox',
@@ -8,7 +8,7 @@ export const copy = {
   kind: 'Type',
   kinds: { '': 'Messages and tickets', message: 'Messages', ticket: 'Tickets' },
   list: 'Messages and tickets',
-  looking: 'Loading…',
+  loading: 'Loading…',
   nothingOpen: 'No open items',
   nothingDone: 'No done items',
   choose: 'Select a message or a ticket to read it.',
@@ -30,17 +30,17 @@ export const copy = {
   waiting: 'Sending…',
 } as const
 
-/** `12 entries` */
+/** Returns `12 items`. */
 export function countText(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-AU')} items`
 }
 
-/** `Ticket 4711` */
+/** Returns `Message` or `Ticket 4711`. */
 export function kindText({ kind, ticketNumber }: Pick<InboxItem, 'kind' | 'ticketNumber'>): string {
   return kind === 'message' ? copy.message : `Ticket ${ticketNumber ?? ''}`
 }
 
-/** `Handed to the ticket desk as 4711` */
+/** Returns `Sent to the ticket system as 4711`. */
 export function deliveryText(ticketNumber: string): string {
   return `Sent to the ticket system as ${ticketNumber}`
 }

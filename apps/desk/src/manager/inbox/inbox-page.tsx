@@ -1,19 +1,21 @@
 import type { ReactElement } from 'react'
-import type { InboxItem } from '@murphy/contracts/desk'
-import { classes } from '@murphy/ui'
+import type { InboxItem, SearchInboxBody } from '@murphy/contracts/desk'
+import { joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { ChoiceRow } from '../choice-row'
 import { FailureMessage } from '../failure-message'
 import { RowList } from '../row-list'
-import { SelectField } from '../select-field'
+import { SelectField } from '../fields'
 import { copy, countText } from './copy'
 import { InboxRow } from './inbox-row'
-import { createInboxStore } from './inbox-store'
 import { OpenItem } from './open-item'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import type { PageProps } from '../manager-context'
 import { useStore, useStored } from '../manager-context'
+import { createPaged } from '../paged'
+import type { PagedStore } from '../paged'
+import type { ManagerPorts } from '../ports'
 
 const kinds = ['', 'message', 'ticket'] as const
 
@@ -28,12 +30,12 @@ export function InboxPage({ below: openId }: PageProps) {
   const timezone = store.timezone() ?? 'UTC'
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
-  function draw(item: InboxItem): ReactElement {
+  function renderRow(item: InboxItem): ReactElement {
     return <InboxRow item={item} timezone={timezone} isOpen={item.itemId === openId} />
   }
 
   return (
-    <div className={classes(layout.columns, openId !== '' && layout.reading)}>
+    <div className={joinClasses(layout.columns, openId !== '' && layout.reading)}>
       <div className={layout.finding}>
         <h2 ref={title} tabIndex={-1} className={layout.title}>
           {copy.title}
@@ -60,16 +62,16 @@ export function InboxPage({ below: openId }: PageProps) {
             }
           />
         </div>
-        <output className={layout.count}>{countLine(total, failure !== null, filter.isDone)}</output>
-        {failure !== null && <FailureMessage failure={failure} onAgain={store.more} />}
+        <output className={layout.count}>{toCountText(total, failure !== null, filter.isDone)}</output>
+        {failure !== null && <FailureMessage failure={failure} onRetry={store.more} />}
         {items.length > 0 && (
           <RowList
             label={copy.list}
             items={items}
             count={total ?? items.length}
-            keyOf={({ itemId }) => itemId}
-            outlineOf={({ name }) => (name === '' ? copy.unknownSender : name)}
-            draw={draw}
+            getKey={({ itemId }) => itemId}
+            getOutline={({ name }) => (name === '' ? copy.unknownSender : name)}
+            renderRow={renderRow}
             onMore={store.more}
           />
         )}
@@ -83,8 +85,39 @@ export function InboxPage({ below: openId }: PageProps) {
   )
 }
 
-function countLine(total: number | null, hasFailed: boolean, isDone: boolean): string {
-  if (total === null) return hasFailed ? '' : copy.looking
+function toCountText(total: number | null, hasFailed: boolean, isDone: boolean): string {
+  if (total === null) return hasFailed ? '' : copy.loading
   if (total > 0) return countText(total)
   return isDone ? copy.nothingDone : copy.nothingOpen
+}
+
+export type InboxFilter = Pick<SearchInboxBody, 'isDone' | 'kind'>
+
+export type InboxStore = PagedStore<InboxFilter, InboxItem> & {
+  /** Takes a changed item and moves it where it belongs. */
+  readonly changed: (item: InboxItem) => void
+  /** IANA name; null: not known yet. */
+  readonly timezone: () => string | null
+}
+
+/** Creates the store of the inbox list. */
+export function createInboxStore({ request }: Pick<ManagerPorts, 'request'>): InboxStore {
+  let timezone: string | null = null
+  const paged = createPaged<InboxFilter, InboxItem>({ isDone: false, kind: null }, async (filter, after) => {
+    const answer = await request('searchInbox', { body: { ...filter, after } })
+    if (answer.ok) ({ timezone } = answer.value)
+    return answer
+  })
+  return {
+    ...paged,
+    timezone: () => timezone,
+    changed: (item) => {
+      const { filter, items } = paged.getState()
+      const isIn = filter.isDone === (item.done !== null) && (filter.kind ?? item.kind) === item.kind
+      const isShown = items.some(({ itemId }) => itemId === item.itemId)
+      // Only the server knows the item's place among the others.
+      if (isIn && !isShown) paged.choose(filter)
+      else paged.put(({ itemId }) => itemId === item.itemId, isIn ? item : null)
+    },
+  }
 }

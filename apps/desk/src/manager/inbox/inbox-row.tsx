@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { InboxItem } from '@murphy/contracts/desk'
-import { Chip, classes } from '@murphy/ui'
+import { Chip, joinClasses } from '@murphy/ui'
 import { PathLink } from '../path-link'
-import { formatDayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../format-time'
 import { copy, kindText, repliesText } from './copy'
 import css from '../list-row.module.css'
 import { useShift } from '../../components/desk-context'
@@ -10,11 +10,15 @@ import { useShift } from '../../components/desk-context'
 type Props = { readonly item: InboxItem; readonly timezone: string; readonly isOpen: boolean }
 
 /** One row of the inbox. */
-export const InboxRow = memo(function InboxLine({ item, timezone, isOpen }: Props) {
+export const InboxRow = memo(function InboxRow({ item, timezone, isOpen }: Props) {
   const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
   return (
-    <PathLink path={`inbox/${itemId}`} className={classes(css.row, isOpen && css.open)} isCurrent={isOpen}>
+    <PathLink
+      path={`inbox/${itemId}`}
+      className={joinClasses(css.row, isOpen && css.open)}
+      isCurrent={isOpen}
+    >
       <span className={css.head}>
         <span className={css.name}>{name === '' ? copy.unknownSender : name}</span>
         <time className={css.time}>{formatDayAndTime(timezone, arrivedAt)}</time>

@@ -1,23 +1,23 @@
 import type { InboxDetail } from '@murphy/contracts/desk'
-import type { Result } from '../../core/ports'
+import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
 import type { Polled } from '../polled'
-import type { AskFailure, ManagerPorts } from '../ports'
+import type { RequestFailure, ManagerPorts } from '../ports'
 
 /** A mail server accepts a mail within seconds. */
 const everyMs = 2000
 
 export type ItemStore = Readable<Polled<InboxDetail>> & {
-  readonly setDone: (isDone: boolean) => Promise<AskFailure | null>
-  readonly reply: (text: string) => Promise<AskFailure | null>
+  readonly setDone: (isDone: boolean) => Promise<RequestFailure | null>
+  readonly reply: (text: string) => Promise<RequestFailure | null>
   /** Tries again after a failure. */
-  readonly again: () => void
+  readonly retry: () => void
 }
 
 /** Creates the store of one message or ticket, which is refreshed while a reply is being sent. */
 export function createItemStore(
-  { ask, after, freshId }: Pick<ManagerPorts, 'ask' | 'after' | 'freshId'>,
+  { request, after, freshId }: Pick<ManagerPorts, 'request' | 'after' | 'freshId'>,
   itemId: string,
   onChanged: (detail: InboxDetail) => void,
 ): ItemStore {
@@ -36,25 +36,27 @@ export function createItemStore(
   })
 
   async function load(): Promise<void> {
-    const answer = await ask('inboxItem', { params })
+    const answer = await request('inboxItem', { params })
     if (answer.ok) return show(answer.value)
     const before = cell.getState()
     cell.set(before.at === 'ready' ? { ...before, isStale: true } : { at: 'failed', failure: answer.error })
-    if (before.at === 'ready') lookAgain()
+    if (before.at === 'ready') scheduleReload()
   }
 
   function show(detail: InboxDetail): void {
     cell.set({ at: 'ready', value: detail, isStale: false })
-    if (detail.replies.some(({ sentAt }) => sentAt === null)) lookAgain()
+    if (detail.replies.some(({ sentAt }) => sentAt === null)) scheduleReload()
   }
 
-  function lookAgain(): void {
+  function scheduleReload(): void {
     cancel()
     if (isWatched) cancel = after(everyMs, () => void load())
   }
 
-  async function change(asked: Promise<Result<InboxDetail, AskFailure>>): Promise<AskFailure | null> {
-    const answer = await asked
+  async function change(
+    pending: Promise<Result<InboxDetail, RequestFailure>>,
+  ): Promise<RequestFailure | null> {
+    const answer = await pending
     if (!answer.ok) return answer.error
     show(answer.value)
     onChanged(answer.value)
@@ -64,14 +66,14 @@ export function createItemStore(
   return {
     getState: cell.getState,
     subscribe: cell.subscribe,
-    setDone: (isDone) => change(ask('setInboxDone', { params, body: { isDone } })),
+    setDone: (isDone) => change(request('setInboxDone', { params, body: { isDone } })),
     reply: async (text) => {
       if (text !== lastReply.text) lastReply = { id: freshId(), text }
-      const failure = await change(ask('replyToInbox', { params, body: lastReply }))
+      const failure = await change(request('replyToInbox', { params, body: lastReply }))
       if (failure === null) lastReply = { id: '', text: '' }
       return failure
     },
-    again: () => {
+    retry: () => {
       cell.set({ at: 'loading' })
       void load()
     },

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
-import { Button, Chip } from '@murphy/ui'
+import { Button, Chip, TextAreaField } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
 import { FailureMessage, failureText } from '../failure-message'
 import { PathLink } from '../path-link'
-import { formatDayAndTime } from '../zone-time'
+import { formatDayAndTime } from '../format-time'
 import { copy, deliveryText, doneText, kindText, replyHead, sentText } from './copy'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
-import { ReplyForm } from './reply-form'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import { useShift } from '../../components/desk-context'
 import { useStore, useStored } from '../manager-context'
+import { inboxReplyMaxCharacters } from '@murphy/contracts/desk'
+import type { RequestFailure } from '../ports'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
 
@@ -33,7 +34,7 @@ export function OpenItem({ itemId, onChanged }: Props) {
         (opened.failure.kind === 'refused' && opened.failure.problem?.code === 'not_found' ? (
           <p role="alert">{copy.notFound}</p>
         ) : (
-          <FailureMessage failure={opened.failure} onAgain={store.again} />
+          <FailureMessage failure={opened.failure} onRetry={store.retry} />
         ))}
       {opened.at === 'ready' && (
         <>
@@ -110,5 +111,46 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
       </p>
       {subject !== '' && <p className={css.part}>{subject}</p>}
     </header>
+  )
+}
+
+type ReplyFormProps = { readonly onSend: (text: string) => Promise<RequestFailure | null> }
+
+/** Replies by email. A text that could not be sent stays in the field. */
+function ReplyForm({ onSend }: ReplyFormProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function send(): Promise<void> {
+    setSending(true)
+    const failure = await onSend(text)
+    setSending(false)
+    setProblem(failure === null ? null : failureText(failure))
+    if (failure === null) setText('')
+  }
+
+  return (
+    <form
+      className={css.form}
+      aria-label={copy.reply}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) void send()
+      }}
+    >
+      <TextAreaField
+        label={copy.reply}
+        required
+        maxLength={inboxReplyMaxCharacters}
+        value={text}
+        problem={problem}
+        isValid={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        {copy.send}
+      </Button>
+    </form>
   )
 }

@@ -36,7 +36,7 @@ export const copy = {
   } satisfies Record<DeskStatus, string>,
 } as const
 
-/** `2 of 3` */
+/** Returns `2 of 3`. */
 export function loadText(chats: number, capacity: number): string {
   return `${chats} of ${capacity}`
 }

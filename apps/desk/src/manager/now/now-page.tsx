@@ -5,14 +5,11 @@ import { copy as managerCopy } from '../copy'
 import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
 import { copy } from './copy'
-import { Figures } from './figures'
+import { Figures, Queues, Agents, RunningChats } from './now-tables'
 import type { Readable } from '../cell'
 import { createPolled } from '../polled'
 import type { Polled } from '../polled'
 import type { ManagerPorts } from '../ports'
-import { Agents } from './agents'
-import { Queues } from './queues'
-import { RunningChats } from './running-chats'
 import css from './now-page.module.css'
 import { useStore, useStored } from '../manager-context'
 
@@ -21,7 +18,7 @@ const everyMs = 5000
 
 /** Creates the store of the monitor, which is refreshed while the page is shown. */
 function createLiveStore(ports: ManagerPorts): Readable<Polled<LiveViewReply>> {
-  return createPolled(ports, { ask: () => ports.ask('liveView'), everyMs })
+  return createPolled(ports, { request: () => ports.request('liveView'), everyMs })
 }
 
 /** The live overview of queue, agents and chats. Source: docs/live-chat.md#what-managers-have */

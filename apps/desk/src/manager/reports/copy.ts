@@ -33,7 +33,7 @@ export const heads = [
   'Satisfaction',
 ] as const
 
-/** `Days of Australia/Melbourne` */
+/** Returns `Time zone: Australia/Melbourne.` */
 export function zoneText(timezone: string): string {
   return `Time zone: ${timezone}.`
 }

@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import type { ReportReply } from '@murphy/contracts/desk'
-import { timeText } from '../copy'
+import type { ReportReply, ReportFigures } from '@murphy/contracts/desk'
+import { timeText, copy as managerCopy, satisfactionText } from '../copy'
 import { FailureMessage, failureText } from '../failure-message'
-import { formatDay } from '../zone-time'
-import { Bars } from './bars'
-import { copy, zoneText } from './copy'
-import { FiguresTable } from './figures-table'
-import { RangeForm } from './range-form'
+import { formatDay } from '../format-time'
+import { BarChart } from './bar-chart'
+import { copy, zoneText, heads } from './copy'
 import { createReportStore } from './report-store'
 import css from './reports-page.module.css'
 import { useStore, useStored } from '../manager-context'
+import { Button } from '@murphy/ui'
+import { InputField, DepartmentField } from '../fields'
+import type { Range } from './report-store'
+import { DataTable } from '../data-table'
 
 /** The reports by day, agent and department. Source: docs/live-chat.md#what-managers-have */
 export function ReportsPage() {
   const store = useStore(createReportStore)
-  const { report, range, isAsking, failure } = useStored(store)
+  const { report, range, isLoading, failure } = useStored(store)
   const [problem, setProblem] = useState('')
 
   async function download(by: 'day' | 'agent' | 'department'): Promise<void> {
@@ -23,10 +25,10 @@ export function ReportsPage() {
   }
 
   return (
-    <div className={css.reports} aria-busy={isAsking}>
+    <div className={css.reports} aria-busy={isLoading}>
       <h2 className={css.title}>{copy.title}</h2>
       <RangeForm shown={report} onShow={store.show} />
-      {failure !== null && <FailureMessage failure={failure} onAgain={() => store.show(range)} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(range)} />}
       {problem !== '' && <p role="alert">{problem}</p>}
       {report === null && failure === null && <output>{copy.counting}</output>}
       {report !== null && <Figures report={report} onDownload={(by) => void download(by)} />}
@@ -50,7 +52,7 @@ function Figures({ report, onDownload }: FiguresProps) {
         <p>{copy.noChats}</p>
       ) : (
         <div className={css.charts}>
-          <Bars
+          <BarChart
             title={copy.chats}
             topText={String(most)}
             bars={days.map(({ day, chats, missed }) => ({
@@ -65,7 +67,7 @@ function Figures({ report, onDownload }: FiguresProps) {
               { tone: 'label', text: copy.missed },
             ]}
           />
-          <Bars
+          <BarChart
             title={copy.firstResponse}
             topText={timeText(slowest)}
             bars={days.map(({ day, firstResponseMs }) => ({
@@ -100,5 +102,89 @@ function Figures({ report, onDownload }: FiguresProps) {
         {copy.meaning} {zoneText(timezone)}
       </p>
     </>
+  )
+}
+
+type RangeFormProps = {
+  /** The period of the shown report, as the server understood it. */
+  readonly shown: { readonly from: string; readonly to: string } | null
+  readonly onShow: (range: Range) => void
+}
+
+/** Selects the period and the department. The fields hold the shown period until the manager changes them. */
+export function RangeForm({ shown, onShow }: RangeFormProps) {
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  const [departmentId, setDepartment] = useState<number | null>(null)
+  const first = from ?? shown?.from ?? ''
+  const last = to ?? shown?.to ?? ''
+
+  return (
+    <form
+      className={css.form}
+      aria-label={copy.range}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onShow({ from: first || null, to: last || null, departmentId })
+      }}
+    >
+      <InputField
+        label={copy.from}
+        type="date"
+        required
+        max={last}
+        value={first}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <InputField
+        label={copy.to}
+        type="date"
+        required
+        min={first}
+        value={last}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <DepartmentField value={departmentId} onChosen={setDepartment} />
+      <Button type="submit">{copy.show}</Button>
+    </form>
+  )
+}
+
+type FiguresTableProps = {
+  readonly caption: string
+  readonly firstHead: string
+  /** `id`: two agents may have the same name. */
+  readonly rows: readonly {
+    readonly id: number | string
+    readonly name: string
+    readonly figures: ReportFigures
+  }[]
+  readonly onDownload: () => void
+}
+
+/** The same figures by day, agent or department. */
+export function FiguresTable({ caption, firstHead, rows, onDownload }: FiguresTableProps) {
+  return (
+    <div className={css.table}>
+      <DataTable caption={caption} heads={[firstHead, ...heads]}>
+        {rows.map(({ id, name, figures }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{figures.chats}</td>
+            <td>{figures.missed}</td>
+            <td>{figures.abandoned}</td>
+            <td>{timeText(figures.firstResponseMs)}</td>
+            <td>{timeText(figures.replyMs)}</td>
+            <td>{timeText(figures.durationMs)}</td>
+            <td>{figures.good}</td>
+            <td>{figures.bad}</td>
+            <td>{satisfactionText(figures.good, figures.bad)}</td>
+          </tr>
+        ))}
+      </DataTable>
+      <Button look="quiet" onClick={onDownload} aria-label={`${managerCopy.csv}: ${caption}`}>
+        {managerCopy.csv}
+      </Button>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export const copy = {
   show: 'Show',
   states: { open: 'To review', dismissed: 'Dismissed' },
   list: 'Messages',
-  looking: 'Loading…',
+  loading: 'Loading…',
   nothingOpen: 'No messages to review',
   nothingDismissed: 'No dismissed messages',
   decisions: {
@@ -31,12 +31,12 @@ export const copy = {
   remove: 'Remove',
 } as const
 
-/** `31 entries` */
+/** Returns `31 entries`. */
 export function countText(count: number): string {
   return count === 1 ? '1 entry' : `${count.toLocaleString('en-AU')} entries`
 }
 
-/** `7 times, last on 2024-06-03` */
+/** Returns `7 times, last on 3 Jun 2024`. */
 export function frequencyText({ count, lastSaidOn }: ReviewRow): string {
   return count === 1 ? `Once, on ${dayText(lastSaidOn)}` : `${count} times, last on ${dayText(lastSaidOn)}`
 }
@@ -48,7 +48,7 @@ function dayText(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `nearest to store_hours (52 %)` */
+/** Returns `closest intent store_hours (52 %)`. */
 export function guessText({ intent, score }: ReviewRow['guesses'][number]): string {
   return `closest intent ${intent} (${percent(score)})`
 }

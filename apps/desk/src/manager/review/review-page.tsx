@@ -1,20 +1,33 @@
 import { useState } from 'react'
 import type { ReactElement } from 'react'
-import type { ReviewRow } from '@murphy/contracts/desk'
+import type { ReviewRow, Phrase, PhrasesReply } from '@murphy/contracts/desk'
 import { ChoiceRow } from '../choice-row'
 import { DoneMessage } from '../done-message'
 import { FailureMessage, failureText } from '../failure-message'
-import type { AskFailure } from '../ports'
+import type { RequestFailure } from '../ports'
 import { RowList } from '../row-list'
-import { addedText, copy, countText, dismissedText, removedText, restoredText } from './copy'
-import { Phrases } from './phrases'
+import {
+  addedText,
+  copy,
+  countText,
+  dismissedText,
+  removedText,
+  restoredText,
+  removeName,
+  stateText,
+} from './copy'
 import { ReviewRowView } from './review-row'
 import { createReviewStore } from './review-store'
 import css from './review.module.css'
 import { useStore, useStored } from '../manager-context'
+import { Button } from '@murphy/ui'
+import { copy as managerCopy } from '../copy'
+import { DataTable } from '../data-table'
+import type { Polled } from '../polled'
+import { formatDayAndTime } from '../format-time'
 
 /** The last action, and how to undo it. */
-type Done = { readonly text: string; readonly undo: (() => Promise<AskFailure | null>) | null }
+type Done = { readonly text: string; readonly undo: (() => Promise<RequestFailure | null>) | null }
 
 /**
  * Messages that Murphy did not understand, to add as phrases or dismiss.
@@ -29,7 +42,7 @@ export function ReviewPage() {
   const [problem, setProblem] = useState('')
   const intents = phrases.at === 'ready' ? phrases.value.intents : []
 
-  async function act(doing: Promise<AskFailure | null>, now: Done | null): Promise<void> {
+  async function act(doing: Promise<RequestFailure | null>, now: Done | null): Promise<void> {
     const failed = await doing
     setProblem(failed === null ? '' : failureText(failed))
     if (failed === null) setDone(now)
@@ -51,7 +64,7 @@ export function ReviewPage() {
     return null
   }
 
-  function draw(row: ReviewRow): ReactElement {
+  function renderRow(row: ReviewRow): ReactElement {
     return (
       <ReviewRowView row={row} isDismissed={isDismissed} intents={intents} onDismiss={dismiss} onAdd={add} />
     )
@@ -71,7 +84,7 @@ export function ReviewPage() {
           ]}
           onChosen={(state) => store.rows.choose(state === 'dismissed')}
         />
-        <output className={css.count}>{countLine(total, failure !== null, isDismissed)}</output>
+        <output className={css.count}>{toCountText(total, failure !== null, isDismissed)}</output>
       </div>
       {done !== null && (
         <DoneMessage
@@ -83,16 +96,16 @@ export function ReviewPage() {
         />
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
-      {failure !== null && <FailureMessage failure={failure} onAgain={store.rows.more} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={store.rows.more} />}
       {items.length > 0 && (
         <RowList
           className={css.rows}
           label={copy.list}
           items={items}
           count={total ?? items.length}
-          keyOf={({ rowId }) => rowId}
-          outlineOf={({ text }) => text}
-          draw={draw}
+          getKey={({ rowId }) => rowId}
+          getOutline={({ text }) => text}
+          renderRow={renderRow}
           onMore={store.rows.more}
         />
       )}
@@ -106,8 +119,48 @@ export function ReviewPage() {
   )
 }
 
-function countLine(total: number | null, hasFailed: boolean, isDismissed: boolean): string {
-  if (total === null) return hasFailed ? '' : copy.looking
+function toCountText(total: number | null, hasFailed: boolean, isDismissed: boolean): string {
+  if (total === null) return hasFailed ? '' : copy.loading
   if (total > 0) return countText(total)
   return isDismissed ? copy.nothingDismissed : copy.nothingOpen
+}
+
+type PhrasesProps = {
+  readonly phrases: Polled<PhrasesReply>
+  readonly onRemove: (phrase: Phrase) => void
+}
+
+/** The phrases that managers have added, and their state. */
+export function Phrases({ phrases, onRemove }: PhrasesProps) {
+  if (phrases.at === 'loading') return null
+  if (phrases.at === 'failed') return <FailureMessage failure={phrases.failure} />
+  const { value, isStale } = phrases
+
+  return (
+    <div className={css.phrases}>
+      {isStale && <p role="alert">{managerCopy.stale}</p>}
+      {value.phrases.length === 0 ? (
+        <p className={css.count}>{copy.noPhrases}</p>
+      ) : (
+        <DataTable caption={copy.phrases} heads={copy.phraseHeads}>
+          {value.phrases.map((phrase) => (
+            <tr key={phrase.phraseId}>
+              <th scope="row" className={css.words}>
+                {phrase.text}
+              </th>
+              <td>{phrase.intent}</td>
+              <td>{phrase.author}</td>
+              <td>{formatDayAndTime(value.timezone, phrase.addedAt)}</td>
+              <td className={css.words}>{stateText(phrase)}</td>
+              <td>
+                <Button look="danger" aria-label={removeName(phrase.text)} onClick={() => onRemove(phrase)}>
+                  {copy.remove}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </div>
+  )
 }

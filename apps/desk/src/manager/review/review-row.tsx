@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { PhrasesReply, ReviewRow } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { addName, copy, dismissName, guessText, restoreName, frequencyText } from './copy'
-import { PhraseForm } from './phrase-form'
+import { addName, copy, dismissName, guessText, restoreName, frequencyText, intentText } from './copy'
 import css from './review.module.css'
+import { phraseMaxCharacters } from '@murphy/contracts/desk'
+import { InputField, SelectField } from '../fields'
+import { findIntents } from './find-intents'
 
 type Props = {
   readonly row: ReviewRow
@@ -61,5 +63,78 @@ export function ReviewRowView({ row, isDismissed, intents, onDismiss, onAdd }: P
         />
       )}
     </div>
+  )
+}
+
+type PhraseFormProps = {
+  readonly text: string
+  /** The closest intent; null: none. */
+  readonly nearest: string | null
+  readonly intents: PhrasesReply['intents']
+  /** Returns why the phrase was refused; null: it was added. */
+  readonly onAdd: (intent: string, text: string) => Promise<string | null>
+}
+
+/** Adds a text to an intent, as the manager words it. */
+function PhraseForm({ text: initialText, nearest, intents, onAdd }: PhraseFormProps) {
+  const [text, setText] = useState(initialText)
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(nearest)
+  const [problem, setProblem] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const found = findIntents(intents, query)
+  const intent = (found.find(({ name }) => name === chosen) ?? found[0])?.name
+
+  async function save(): Promise<void> {
+    if (intent === undefined || isSaving) return
+    setSaving(true)
+    const refused = await onAdd(intent, text.trim())
+    setSaving(false)
+    setProblem(refused ?? '')
+  }
+
+  return (
+    <form
+      className={css.form}
+      aria-label={copy.save}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <InputField
+        label={copy.phrase}
+        required
+        maxLength={phraseMaxCharacters}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={css.pair}>
+        <InputField
+          label={copy.findIntent}
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {intent === undefined ? (
+          <p>{copy.noIntent}</p>
+        ) : (
+          <SelectField
+            label={copy.intent}
+            value={intent}
+            options={found.map((each) => ({ value: each.name, text: intentText(each) }))}
+            onChosen={setChosen}
+          />
+        )}
+      </div>
+      {problem !== '' && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" disabled={intent === undefined} aria-disabled={isSaving}>
+        {isSaving ? copy.saving : copy.save}
+      </Button>
+    </form>
   )
 }

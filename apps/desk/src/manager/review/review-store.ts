@@ -4,59 +4,60 @@ import type { Readable } from '../cell'
 import { createPaged } from '../paged'
 import type { PagedStore } from '../paged'
 import type { Polled } from '../polled'
-import type { AskFailure, ManagerPorts } from '../ports'
+import type { RequestFailure, ManagerPorts } from '../ports'
 
 /** The rows of the review list; the filter is `true` for dismissed rows. */
 export type ReviewRows = PagedStore<boolean, ReviewRow>
 
 export type AddedPhrase =
   | { readonly ok: true; readonly phraseId: string; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly failure: AskFailure }
+  | { readonly ok: false; readonly failure: RequestFailure }
 
 export type ReviewStore = {
   readonly rows: ReviewRows
   readonly phrases: Readable<Polled<PhrasesReply>>
-  readonly dismiss: (row: ReviewRow, isDismissed: boolean) => Promise<AskFailure | null>
+  readonly dismiss: (row: ReviewRow, isDismissed: boolean) => Promise<RequestFailure | null>
   readonly add: (row: ReviewRow, intent: string, text: string) => Promise<AddedPhrase>
-  readonly remove: (phraseId: string) => Promise<AskFailure | null>
+  readonly remove: (phraseId: string) => Promise<RequestFailure | null>
 }
 
 /** Learning takes about ten seconds. */
 const everyMs = 3000
 
-export function createReviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): ReviewStore {
+/** Creates the store of the review list and of the added phrases. */
+export function createReviewStore({ request, after }: Pick<ManagerPorts, 'request' | 'after'>): ReviewStore {
   const rows = createPaged<boolean, ReviewRow>(false, async (isDismissed, afterRow) => {
-    const answer = await ask('searchReview', { body: { isDismissed, after: afterRow } })
+    const answer = await request('searchReview', { body: { isDismissed, after: afterRow } })
     if (!answer.ok) return answer
     const { rows: items, next, total } = answer.value
     return { ok: true, value: { items, next, total } }
   })
-  const { phrases, look } = createPhrases({ ask, after })
-  const leave = (rowId: string) => rows.put((row) => row.rowId === rowId, null)
+  const { phrases, reload } = createPhrases({ request, after })
+  const removeRow = (rowId: string) => rows.put((row) => row.rowId === rowId, null)
 
   return {
     rows,
     phrases,
     dismiss: async ({ rowId }, isDismissed) => {
-      const answer = await ask('dismissReview', { params: { rowId }, body: { isDismissed } })
+      const answer = await request('dismissReview', { params: { rowId }, body: { isDismissed } })
       if (!answer.ok) return answer.error
       const { filter } = rows.getState()
       // Only the server knows the place of a restored row.
       if (filter === isDismissed) rows.choose(filter)
-      else leave(rowId)
+      else removeRow(rowId)
       return null
     },
     add: async ({ rowId }, intent, text) => {
-      const answer = await ask('addPhrase', { body: { intent, text, rowId } })
+      const answer = await request('addPhrase', { body: { intent, text, rowId } })
       if (!answer.ok) return { ok: false, failure: answer.error }
-      leave(rowId)
-      void look()
+      removeRow(rowId)
+      void reload()
       return { ok: true, ...answer.value }
     },
     remove: async (phraseId) => {
-      const answer = await ask('removePhrase', { params: { phraseId } })
+      const answer = await request('removePhrase', { params: { phraseId } })
       if (!answer.ok) return answer.error
-      void look()
+      void reload()
       // Shows the row of the removed phrase again.
       rows.choose(rows.getState().filter)
       return null
@@ -65,24 +66,24 @@ export function createReviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'af
 }
 
 /** Creates the store of the phrases, which is refreshed while Murphy learns one. */
-function createPhrases({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): {
+function createPhrases({ request, after }: Pick<ManagerPorts, 'request' | 'after'>): {
   readonly phrases: Readable<Polled<PhrasesReply>>
-  readonly look: () => Promise<void>
+  readonly reload: () => Promise<void>
 } {
   let isWatched = false
   let cancel = (): void => undefined
   const cell = createCell<Polled<PhrasesReply>>({ at: 'loading' }, () => {
     isWatched = true
-    void look()
+    void reload()
     return () => {
       isWatched = false
       cancel()
     }
   })
 
-  async function look(): Promise<void> {
+  async function reload(): Promise<void> {
     cancel()
-    const answer = await ask('getPhrases')
+    const answer = await request('getPhrases')
     const before = cell.getState()
     if (answer.ok) cell.set({ at: 'ready', value: answer.value, isStale: false })
     else if (before.at === 'ready') cell.set({ ...before, isStale: true })
@@ -90,9 +91,9 @@ function createPhrases({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): {
     const isSettled = answer.ok && answer.value.phrases.every(({ state }) => state !== 'learning')
     if (isWatched && !isSettled) {
       cancel()
-      cancel = after(everyMs, () => void look())
+      cancel = after(everyMs, () => void reload())
     }
   }
 
-  return { phrases: cell, look }
+  return { phrases: cell, reload }
 }

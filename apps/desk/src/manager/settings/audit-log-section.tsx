@@ -6,9 +6,9 @@ import { FailureMessage } from '../failure-message'
 import { useManagerPorts } from '../manager-context'
 import { auditLogCopy as copy, names, undoName } from './copy'
 import { LoadingOrFailure } from './loading-or-failure'
-import { formatDateTime } from './moment-text'
+import { formatDateTime } from '../format-time'
 import { useSettings } from './settings-context'
-import { undoChange } from './store'
+import { undoChange } from './setting-calls'
 import { useAnswer } from './use-answer'
 import { valueText } from './value-text'
 import css from './settings.module.css'
@@ -19,24 +19,24 @@ export function AuditLogSection() {
   const ports = useManagerPorts()
   const { settings, adopt } = useSettings()
   const { value, failure, load } = useAnswer('settingHistory')
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
 
   async function undo(change: SettingChange) {
     const undone = await undoChange(ports, change, settings.get(change.name)?.version ?? 0)
     if (undone.ok) adopt(undone.value)
-    setSaid(undone.ok ? copy.undone : undone.error.message)
+    setOutcome(undone.ok ? copy.undone : undone.error.message)
     await load()
   }
 
-  const again = () => void load()
-  if (value === null) return <LoadingOrFailure failure={failure} onAgain={again} />
+  const retry = () => void load()
+  if (value === null) return <LoadingOrFailure failure={failure} onRetry={retry} />
   const { changes } = value
 
   return (
     <>
-      {failure !== null && <FailureMessage failure={failure} onAgain={again} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={retry} />}
       <p className={css.about}>{changes.length === 0 ? copy.none : copy.about}</p>
-      <output className={css.state}>{said}</output>
+      <output className={css.state}>{outcome}</output>
       {changes.length > 0 && (
         <DataTable caption={copy.title} heads={copy.heads}>
           {changes.map((change) => (

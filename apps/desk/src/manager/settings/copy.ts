@@ -1,5 +1,5 @@
 import { getSydneyZoneName } from '@murphy/domain/calendar'
-import { formatDateTime } from './moment-text'
+import { formatDateTime } from '../format-time'
 
 export const copy = {
   title: 'Settings',
@@ -135,7 +135,7 @@ export const previewCopy = {
     forward: 'Clocks go forward',
     back: 'Clocks go back',
   },
-  looker: 'View as',
+  viewer: 'View as',
   guest: 'Guest',
   signedIn: 'Alex (signed in)',
   frame: 'Chat window preview',
@@ -174,7 +174,7 @@ export const valueCopy = {
   upTo: 'up to',
 } as const
 
-export function valueLine(part: string, value: string): string {
+export function partText(part: string, value: string): string {
   return `${part}: ${value}`
 }
 
@@ -183,7 +183,7 @@ export function quoted(text: string): string {
 }
 
 /** Returns the sentence about live-chat hours as the chat window shows it, without its full stop. Source: OP-87 */
-export function hoursLine(hours: string, now: number): string {
+export function hoursSentence(hours: string, now: number): string {
   if (hours === '') return "Live chat isn't open on any day at the moment"
   return `Live chat hours: ${hours} (${getSydneyZoneName(now)})`
 }

@@ -5,7 +5,7 @@ import css from './settings.module.css'
 
 const bytesOfMegabyte = 1024 * 1024
 
-const kept = [
+const retentionSettings = [
   'retention.conversationDays',
   'retention.liveChatDays',
   'retention.consentDays',
@@ -62,7 +62,7 @@ export function DataSection() {
           </>
         )}
       </SettingForm>
-      {kept.map((name) => (
+      {retentionSettings.map((name) => (
         <SettingForm key={name} name={name} title={copy.days[name]}>
           {({ value, set, problemAt }) => (
             <Field

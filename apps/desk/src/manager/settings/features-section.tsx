@@ -1,7 +1,7 @@
-import { CheckField, Field } from '@murphy/ui'
+import { CheckField, Field, TextAreaField } from '@murphy/ui'
 import { featuresCopy as copy } from './copy'
 import { SettingForm, firstProblemAt } from './setting-form'
-import { SitesField } from './sites-field'
+import { useState } from 'react'
 
 /** Feature flags, the survey, and the allowed sites. Source: OP-111, OP-43, HST-17 */
 export function FeaturesSection() {
@@ -43,4 +43,36 @@ export function FeaturesSection() {
       </SettingForm>
     </>
   )
+}
+
+type SitesFieldProps = {
+  readonly sites: readonly string[]
+  readonly set: (sites: string[]) => void
+  readonly problem: string | null
+}
+
+/** One site per line. Empty lines are kept while typing, and are no sites. */
+function SitesField({ sites, set, problem }: SitesFieldProps) {
+  const [entered, setTyped] = useState('')
+  const isEntered = splitLines(entered).join('\n') === sites.join('\n')
+  return (
+    <TextAreaField
+      label={copy.origins}
+      rows={4}
+      value={isEntered ? entered : sites.join('\n')}
+      problem={problem}
+      isValid={false}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        set(splitLines(target.value))
+      }}
+    />
+  )
+}
+
+function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

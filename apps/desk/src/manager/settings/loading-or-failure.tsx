@@ -1,14 +1,14 @@
 import { FailureMessage } from '../failure-message'
-import type { AskFailure } from '../ports'
+import type { RequestFailure } from '../ports'
 import { copy } from './copy'
 
-type Props = { readonly failure: AskFailure | null; readonly onAgain: () => void }
+type Props = { readonly failure: RequestFailure | null; readonly onRetry: () => void }
 
 /** Shown until the first answer arrives. */
-export function LoadingOrFailure({ failure, onAgain }: Props) {
+export function LoadingOrFailure({ failure, onRetry }: Props) {
   return failure === null ? (
     <output>{copy.loading}</output>
   ) : (
-    <FailureMessage failure={failure} onAgain={onAgain} />
+    <FailureMessage failure={failure} onRetry={onRetry} />
   )
 }

@@ -4,7 +4,7 @@ import type { ManagedName, ManagedValue } from '@murphy/contracts/desk'
 import { Button, Icon } from '@murphy/ui'
 import { changedBy, copy } from './copy'
 import { useSetting, useSettings } from './settings-context'
-import type { SettingProblem } from './store'
+import type { SettingProblem } from './setting-calls'
 import css from './settings.module.css'
 
 export type Editing<Value> = {

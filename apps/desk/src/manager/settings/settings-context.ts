@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
-import { parseSetting } from './store'
-import type { ParsedSetting, SettingProblem, Settings } from './store'
+import { parseSetting } from './setting-calls'
+import type { ParsedSetting, SettingProblem, Settings } from './setting-calls'
 
 /** The unsaved values, by the setting's name. */
 export type Drafts = Readonly<Partial<{ [Name in ManagedName]: ManagedValue<Name> }>>
@@ -14,12 +14,14 @@ export type SettingsView = {
   readonly drop: (name: ManagedName) => void
   /** `null`: saved. */
   readonly save: (name: ManagedName) => Promise<SettingProblem | null>
+  /** Replaces a setting with a newer one of the server. */
   readonly adopt: (setting: Setting) => void
   readonly reload: () => Promise<void>
 }
 
 export const SettingsContext = createContext<SettingsView | null>(null)
 
+/** Returns the settings of the page. Throws outside the settings page. */
 export function useSettings(): SettingsView {
   const view = use(SettingsContext)
   if (view === null) throw new Error('no settings')

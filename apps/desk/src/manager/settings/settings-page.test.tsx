@@ -50,7 +50,7 @@ describe('the opening hours', () => {
     form.getByRole('button', { name: 'Save' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(form).toHaveTextContent('Saved. Shoppers see it from their next page load.')
-    expect(manager.asked.at(-1)).toMatchObject({
+    expect(manager.requests.at(-1)).toMatchObject({
       name: 'changeSetting',
       params: { name: 'liveChat.hours' },
       body: { version: 1, value: { account_schedule: { '1': [{ start: 540, end: 1020 }] } } },
@@ -70,7 +70,7 @@ describe('the preview', () => {
     const { screen, manager } = await openSettings()
     const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
-    manager.windows.at(-1)?.draws()
+    manager.windows.at(-1)?.reportShown()
     await expect.element(seen.getByTitle('Chat window preview')).toBeVisible()
     await expect
       .element(seen.getByRole('status'))
@@ -80,7 +80,7 @@ describe('the preview', () => {
     await seen.getByLabelText('Time').fill('01:59')
     await seen.getByRole('radio', { name: 'Alex (signed in)' }).click()
     await manager.clock.pass(400)
-    expect(manager.asked.findLast(({ name }) => name === 'previewWidget')?.body).toEqual({
+    expect(manager.requests.findLast(({ name }) => name === 'previewWidget')?.body).toEqual({
       drafts: { 'liveChat.holidays': [] },
       date: '2024-10-06',
       minute: 119,
@@ -92,7 +92,7 @@ describe('the preview', () => {
     const { screen, manager } = await openSettings()
     const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
-    manager.windows.at(-1)?.draws()
+    manager.windows.at(-1)?.reportShown()
     const frame = seen.getByTitle('Chat window preview')
     await expect.element(frame).toBeVisible()
     const before = frame.element()
@@ -101,7 +101,7 @@ describe('the preview', () => {
     await expect.poll(() => seen.element().querySelectorAll('iframe').length).toBe(2)
     expect(seen.element().querySelectorAll('iframe')[0]).toBe(before)
     expect(seen.element().querySelectorAll('iframe')[1]?.inert).toBe(true)
-    manager.windows.at(-1)?.draws()
+    manager.windows.at(-1)?.reportShown()
     await expect.poll(() => seen.element().querySelectorAll('iframe').length).toBe(1)
     expect(before.isConnected).toBe(false)
   })
@@ -137,7 +137,7 @@ describe('on a phone the preview', () => {
     const { screen, manager } = await openSettings('messages')
     const seen = screen.getByRole('complementary', { name: 'Preview' })
     await expect.element(seen.getByLabelText('Day')).not.toBeInTheDocument()
-    expect(manager.asked.map(({ name }) => name)).not.toContain('previewWidget')
+    expect(manager.requests.map(({ name }) => name)).not.toContain('previewWidget')
     const fold = seen.element().querySelector('summary')
     fold?.focus()
     await userEvent.keyboard('{Enter}')
@@ -158,7 +158,7 @@ describe('file sharing', () => {
     await userEvent.type(size, '2.5')
     await expect.element(size).toHaveValue(2.5)
     await form.getByRole('button', { name: 'Save' }).click()
-    expect(manager.asked.findLast(({ name }) => name === 'changeSetting')?.body).toMatchObject({
+    expect(manager.requests.findLast(({ name }) => name === 'changeSetting')?.body).toMatchObject({
       value: { maxBytes: 2_621_440 },
     })
   })
@@ -235,7 +235,7 @@ describe('the allowed sites', () => {
     }
     await form.getByRole('button', { name: 'Save' }).click()
     await expect.element(field).toHaveAccessibleDescription(/^"sister.example" is no origin/)
-    expect(manager.asked).toContainEqual({
+    expect(manager.requests).toContainEqual({
       name: 'changeSetting',
       params: { name: 'allowedOrigins' },
       body: { value: ['https://shop.example', 'sister.example'], version: 1 },
@@ -254,7 +254,7 @@ describe('the audit log', () => {
     manager.answers.undoSetting = () => ({ setting: setting('banner', { version: 2, value: null }) })
     await screen.getByRole('button', { name: /^Restore Banner/ }).click()
     await expect.element(screen.getByText('The earlier value was restored.')).toBeVisible()
-    expect(manager.asked).toContainEqual({
+    expect(manager.requests).toContainEqual({
       name: 'undoSetting',
       params: { name: 'banner' },
       body: { undoes: 1, version: 1 },
@@ -273,7 +273,7 @@ describe('the team', () => {
     await form.getByRole('checkbox', { name: 'Wine experts' }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect.element(screen.getByText('Saved.')).toBeVisible()
-    expect(manager.asked).toContainEqual({
+    expect(manager.requests).toContainEqual({
       name: 'changeStaff',
       params: { agentId: '42' },
       body: {
@@ -289,7 +289,7 @@ describe('the team', () => {
       .getByRole('dialog', { name: 'Close Sarah Jones?' })
       .getByRole('button', { name: 'Close' })
       .click()
-    await expect.poll(() => manager.asked.map(({ name }) => name)).toContain('closeStaff')
+    await expect.poll(() => manager.requests.map(({ name }) => name)).toContain('closeStaff')
   })
 
   it('is invited by email, again after the link has expired, or revoked', async () => {
@@ -301,7 +301,7 @@ describe('the team', () => {
     await form.getByRole('checkbox', { name: 'Wine experts' }).click()
     await form.getByRole('button', { name: 'Send invitation' }).click()
     await expect.element(form.getByText('The email is being sent.')).toBeVisible()
-    expect(manager.asked).toContainEqual({
+    expect(manager.requests).toContainEqual({
       name: 'invitePerson',
       body: { email: 'nora@shop.example', title: '', role: 'agent', departmentIds: [1, 2], capacity: 3 },
     })
@@ -312,8 +312,8 @@ describe('the team', () => {
     await invited.getByRole('button', { name: 'Revoke: mia.hart@shop.example' }).click()
     await expect.element(invited.getByText('Invitation revoked.')).toBeVisible()
     const params = { invitationId: '3' }
-    expect(manager.asked).toContainEqual({ name: 'resendInvitation', params })
-    expect(manager.asked).toContainEqual({ name: 'withdrawInvitation', params })
+    expect(manager.requests).toContainEqual({ name: 'resendInvitation', params })
+    expect(manager.requests).toContainEqual({ name: 'withdrawInvitation', params })
   })
 
   it('is shown with sessions, and gets a password reset link once it is confirmed', async () => {
@@ -323,13 +323,13 @@ describe('the team', () => {
     await people.getByText('Sarah Jones').click()
     await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows')
     await people.getByRole('button', { name: 'Send password reset link' }).click()
-    expect(manager.asked.map(({ name }) => name)).not.toContain('resetPassword')
+    expect(manager.requests.map(({ name }) => name)).not.toContain('resetPassword')
     await screen
       .getByRole('dialog', { name: 'Reset the password of Sarah Jones?' })
       .getByRole('button', { name: 'Send link' })
       .click()
     await expect.element(people.getByText('The email is being sent.')).toBeVisible()
-    expect(manager.asked).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
+    expect(manager.requests).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
   })
 
   it('shows why a department cannot be closed [LCS-04]', async () => {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
 import { FailureMessage } from '../failure-message'
-import type { Result } from '../../core/ports'
+import type { Result } from '@murphy/flow'
 import { useManagerPorts } from '../manager-context'
-import type { AskFailure } from '../ports'
+import { PathLink } from '../path-link'
+import type { RequestFailure } from '../ports'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import { DataSection } from './data-section'
@@ -13,42 +14,42 @@ import { AuditLogSection } from './audit-log-section'
 import { HoursSection } from './hours/hours-section'
 import { AppearanceSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
-import { PreviewPanel } from './preview/preview-panel'
-import { SectionNav, sectionAt } from './section-nav'
+import { PreviewPanel } from './preview/preview'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
-import { TeamSection } from './staff/staff-section'
-import { changeSetting, loadSettings } from './store'
-import type { Settings } from './store'
+import { TeamSection } from './staff/team-section'
+import { changeSetting, loadSettings } from './setting-calls'
+import type { Settings } from './setting-calls'
 import css from './settings.module.css'
 import type { PageProps } from '../manager-context'
+import { joinClasses } from '@murphy/ui'
 
 /** The settings that a manager changes without a developer. Source: OP-106 */
 export function SettingsPage({ below }: PageProps) {
   const ports = useManagerPorts()
   const [settings, setSettings] = useState<Settings | null>(null)
-  const [failure, setFailure] = useState<AskFailure | null>(null)
+  const [failure, setFailure] = useState<RequestFailure | null>(null)
   const [drafts, setDrafts] = useState<Drafts>({})
 
-  const take = useCallback((loaded: Result<Settings, AskFailure>) => {
+  const applyResult = useCallback((loaded: Result<Settings, RequestFailure>) => {
     setFailure(loaded.ok ? null : loaded.error)
     if (loaded.ok) setSettings(loaded.value)
   }, [])
 
   useEffect(() => {
-    void loadSettings(ports).then(take)
-  }, [ports, take])
+    void loadSettings(ports).then(applyResult)
+  }, [ports, applyResult])
 
   async function reload() {
-    take(await loadSettings(ports))
+    applyResult(await loadSettings(ports))
   }
 
-  const again = () => void reload()
+  const retry = () => void reload()
   if (settings === null)
     return (
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
-        <LoadingOrFailure failure={failure} onAgain={again} />
+        <LoadingOrFailure failure={failure} onRetry={retry} />
       </div>
     )
 
@@ -89,7 +90,7 @@ export function SettingsPage({ below }: PageProps) {
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
         <SectionNav open={section} />
-        {failure !== null && <FailureMessage failure={failure} onAgain={again} />}
+        {failure !== null && <FailureMessage failure={failure} onRetry={retry} />}
         <div className={css.columns}>
           <div className={css.section}>
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
@@ -123,4 +124,30 @@ function Section({ name }: { readonly name: SectionName }) {
     case 'history':
       return <AuditLogSection />
   }
+}
+
+// The keys of this object are the section names.
+const sections = Object.keys(copy.section) as SectionName[]
+
+/** Returns the section that a path names; the first section for others. */
+export function sectionAt(below: string): SectionName {
+  return sections.find((name) => name === below) ?? ''
+}
+
+/** The navigation between the sections. They are links, so that each has an address. */
+function SectionNav({ open }: { readonly open: SectionName }) {
+  return (
+    <nav className={css.nav} aria-label={copy.sections}>
+      {sections.map((name) => (
+        <PathLink
+          key={name}
+          path={name === '' ? 'settings' : `settings/${name}`}
+          className={joinClasses(css.link, name === open && css.open)}
+          isCurrent={name === open}
+        >
+          {copy.section[name]}
+        </PathLink>
+      ))}
+    </nav>
+  )
 }

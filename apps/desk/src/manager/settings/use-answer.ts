@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../manager-context'
-import type { Result } from '../../core/ports'
-import type { AskFailure } from '../ports'
+import type { Result } from '@murphy/flow'
+import type { RequestFailure } from '../ports'
 
 type Reply<Name extends DeskCallName> = DeskReplyOf<DeskCalls[Name]>
 
@@ -10,7 +10,7 @@ export type LoadedAnswer<Name extends DeskCallName> = {
   /** `null`: not loaded yet. A known value stays when a later load fails. */
   readonly value: Reply<Name> | null
   /** The failure of the last load. */
-  readonly failure: AskFailure | null
+  readonly failure: RequestFailure | null
   readonly load: () => Promise<void>
 }
 
@@ -18,16 +18,16 @@ export type LoadedAnswer<Name extends DeskCallName> = {
 export function useAnswer<Name extends DeskCallName>(name: Name): LoadedAnswer<Name> {
   const ports = useManagerPorts()
   const [value, setValue] = useState<Reply<Name> | null>(null)
-  const [failure, setFailure] = useState<AskFailure | null>(null)
+  const [failure, setFailure] = useState<RequestFailure | null>(null)
 
-  const take = useCallback((answer: Result<Reply<Name>, AskFailure>) => {
+  const applyAnswer = useCallback((answer: Result<Reply<Name>, RequestFailure>) => {
     setFailure(answer.ok ? null : answer.error)
     if (answer.ok) setValue(answer.value)
   }, [])
 
   useEffect(() => {
-    void ports.ask(name).then(take)
-  }, [ports, name, take])
+    void ports.request(name).then(applyAnswer)
+  }, [ports, name, applyAnswer])
 
-  return { value, failure, load: async () => take(await ports.ask(name)) }
+  return { value, failure, load: async () => applyAnswer(await ports.request(name)) }
 }

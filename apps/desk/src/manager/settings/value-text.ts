@@ -1,11 +1,10 @@
 import { managedSettings } from '@murphy/contracts/desk'
-import type { ManagedName, ManagedValue, Week } from '@murphy/contracts/desk'
+import type { ManagedName, ManagedValue, Week, IconValue } from '@murphy/contracts/desk'
 import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
-import { formatSize } from '../../components/size-text'
-import { formatDay } from '../zone-time'
-import { hoursCopy, appearanceCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
-import { shownIcon } from './look/shown-icon'
+import { formatSize } from '../../components/format-size'
+import { formatDay } from '../format-time'
+import { hoursCopy, appearanceCopy, messagesCopy, quoted, valueCopy as copy, partText } from './copy'
 
 /** The names of departments, by id. */
 export type DepartmentNames = ReadonlyMap<string, string>
@@ -34,7 +33,7 @@ const texts: {
       hours.type === 'account'
         ? [weekText(hours.account_schedule)]
         : Object.entries(hours.department_schedule).map(([id, week]) =>
-            valueLine(departments.get(id) ?? id, weekText(week)),
+            partText(departments.get(id) ?? id, weekText(week)),
           )
     return joinParts(hours.enabled ? '' : copy.alwaysOpen, ...weeks, hours.timezone)
   },
@@ -45,27 +44,23 @@ const texts: {
       ? copy.none
       : joinParts(
           banner.isBannerActive ? copy.shown : copy.notShown,
-          valueLine(messagesCopy.types[banner.bannerType], quoted(banner.bannerTemplate)),
-          valueLine(messagesCopy.expiry, String(banner.expiry)),
+          partText(messagesCopy.types[banner.bannerType], quoted(banner.bannerTemplate)),
+          partText(messagesCopy.expiry, String(banner.expiry)),
         ),
   greetingTemplate: ({ guest, loggedIn }) =>
-    joinParts(
-      valueLine(messagesCopy.guest, quoted(guest)),
-      valueLine(messagesCopy.loggedIn, quoted(loggedIn)),
-    ),
-  botIcon: (icon) => appearanceCopy.icons[shownIcon(icon)],
+    joinParts(partText(messagesCopy.guest, quoted(guest)), partText(messagesCopy.loggedIn, quoted(loggedIn))),
+  botIcon: (icon) => appearanceCopy.icons[getShownIcon(icon)],
   'botIcon.seasons': (seasons) =>
     listParts(
       seasons.map(({ icon, from, until }) =>
-        valueLine(appearanceCopy.icons[icon], `${formatDay(from)} – ${formatDay(until)}`),
+        partText(appearanceCopy.icons[icon], `${formatDay(from)} – ${formatDay(until)}`),
       ),
     ),
   'feature.EnableWebSocketConnection': onOff,
   'feature.SddPrompt': onOff,
   surveyScriptUrl: (address) => address ?? copy.none,
   allowedOrigins: listParts,
-  theme: (theme) =>
-    listParts(Object.entries(theme).map(([token, text]) => valueLine(tokenName(token), text))),
+  theme: (theme) => listParts(Object.entries(theme).map(([token, text]) => partText(tokenName(token), text))),
   'retention.conversationDays': daysText,
   'retention.consentDays': daysText,
   'retention.liveChatDays': daysText,
@@ -111,6 +106,12 @@ function plainText(value: unknown): string {
   if (Array.isArray(value)) return listParts(value.map(plainText))
   if (typeof value === 'string') return value
   if (typeof value === 'object')
-    return listParts(Object.entries(value).map(([part, inside]) => valueLine(part, plainText(inside))))
+    return listParts(Object.entries(value).map(([part, inside]) => partText(part, plainText(inside))))
   return JSON.stringify(value)
+}
+
+/** Returns the icon that shoppers see when several are set. Source: OP-39 */
+export function getShownIcon({ xmas, mask }: IconValue): 'normal' | 'xmas' | 'mask' {
+  if (xmas) return 'xmas'
+  return mask ? 'mask' : 'normal'
 }

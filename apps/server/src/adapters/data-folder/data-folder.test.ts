@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,19 +9,21 @@ import {
   getDefaultDataDir,
   getOrCreateSecret,
   prepareDataFolder,
+  lockFolder,
 } from './data-folder'
+import { getStartTime } from '../processes'
 
 const isRoot = process.getuid?.() === 0
 
-const made: string[] = []
+const folders: string[] = []
 afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 function freshFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-folder-'))
   chmodSync(folder, mode)
-  made.push(folder)
+  folders.push(folder)
   return folder
 }
 
@@ -31,7 +34,7 @@ describe('the data folder', () => {
   })
 
   it.runIf(isRoot)(
-    'lies below /var/lib/murphy for a root whose checkout is closed, always at the same place',
+    'lies below /var/lib/murphy for root when others cannot enter the repository root, always in the same folder',
     () => {
       const repositoryFolder = freshFolder(0o700)
       expect(getDefaultDataDir(repositoryFolder)).toMatch(/^\/var\/lib\/murphy\/[\da-f]{12}$/)
@@ -75,7 +78,7 @@ describe('the database’s folder', () => {
     const folder = freshFolder(0o700)
     const home = getDatabaseFolder(folder)
     const other = getDatabaseFolder(freshFolder(0o700))
-    made.push(home, other)
+    folders.push(home, other)
     expect(home).toMatch(/^\/var\/lib\/murphy\/[\da-f]{12}$/)
     expect(canOthersEnter(home)).toBe(true)
     chmodSync(folder, 0o755)
@@ -91,5 +94,43 @@ describe('a stored secret', () => {
     expect(getOrCreateSecret(folder, 'key', () => 'second')).toBe('first')
     expect(readFileSync(join(folder, 'key'), 'utf8')).toBe('first')
     expect(statSync(join(folder, 'key')).mode & 0o777).toBe(0o600)
+  })
+})
+
+function writeLock(folder: string, content: string): void {
+  writeFileSync(join(folder, 'murphy.pid'), content)
+}
+
+describe('the lock of a data folder', () => {
+  it('is granted once, and again after its release', () => {
+    const folder = freshFolder()
+    const lock = lockFolder(folder)
+    expect(lock.ok).toBe(true)
+    if (lock.ok) lock.release()
+    expect(readdirSync(folder)).toEqual([])
+    expect(lockFolder(folder).ok).toBe(true)
+  })
+
+  it('names the running process that holds it', async () => {
+    const folder = freshFolder()
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    await new Promise((resolve) => other.once('spawn', resolve))
+    const pid = other.pid ?? 0
+    writeLock(folder, `${pid} ${getStartTime(pid) ?? ''}`)
+    expect(lockFolder(folder)).toEqual({ ok: false, holder: pid })
+    other.kill('SIGKILL')
+    await new Promise((resolve) => other.once('exit', resolve))
+    expect(lockFolder(folder).ok).toBe(true)
+  })
+
+  it.each([
+    ['a process that has ended', () => `${spawnSync(process.execPath, ['-v']).pid} 1`],
+    ['a process whose number another process has now', () => `${process.ppid} 1`],
+    ['a file with other content', () => 'gibberish'],
+    ['an empty lock', () => ''],
+  ])('is taken over when it belongs to %s', (_title, content) => {
+    const folder = freshFolder()
+    writeLock(folder, content())
+    expect(lockFolder(folder).ok).toBe(true)
   })
 })

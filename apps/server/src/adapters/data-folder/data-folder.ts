@@ -10,21 +10,23 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  linkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ProgramError } from '../program-error'
+import { ProgramError } from '../../program-error'
+import { isRunning, getStartTime } from '../processes'
 
 const rootDataDir = '/var/lib/murphy'
 
 /**
  * Returns the default data folder: `.murphy` in the repository root. As root the database runs as another user, who
- * cannot enter a repository below a closed home; then the folder is below /var/lib/murphy.
+ * cannot enter a repository below a closed home directory; then the folder is below /var/lib/murphy.
  *
  * Source: docs/interfaces.md#environment
  */
-export function getDefaultDataDir(checkout: string): string {
-  if (process.getuid?.() !== 0 || canOthersEnter(checkout)) return join(checkout, '.murphy')
-  return join(rootDataDir, createHash('sha256').update(checkout).digest('hex').slice(0, 12))
+export function getDefaultDataDir(root: string): string {
+  if (process.getuid?.() !== 0 || canOthersEnter(root)) return join(root, '.murphy')
+  return join(rootDataDir, createHash('sha256').update(root).digest('hex').slice(0, 12))
 }
 
 /** Returns whether an unprivileged user can enter the folder and all of its parents. */
@@ -51,7 +53,7 @@ export function prepareDataFolder(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new ProgramError(
-      `The data folder ${folder} cannot be written (${reason}); set MURPHY_DATA_DIR to a folder that this user may write.`,
+      `The data folder ${folder} cannot be written (${reason}); set MURPHY_DATA_DIR to a folder that this user can write to.`,
     )
   }
 }
@@ -70,10 +72,10 @@ export function getDatabaseFolder(dataDir: string): string {
   const isElsewhere = existsSync(join(dataDir, databaseFolderFile))
   const needsAnother = process.getuid?.() === 0 && !canOthersEnter(dataDir)
   if (isHere || (!isElsewhere && !needsAnother)) return dataDir
-  const place = getOrCreateSecret(dataDir, databaseFolderFile, () => randomBytes(6).toString('hex'))
-  const home = join(rootDataDir, place)
-  prepareDataFolder(home)
-  return home
+  const name = getOrCreateSecret(dataDir, databaseFolderFile, () => randomBytes(6).toString('hex'))
+  const folder = join(rootDataDir, name)
+  prepareDataFolder(folder)
+  return folder
 }
 
 /** Returns a secret that is generated once and stored in the data folder. Only its owner can read it. */
@@ -90,4 +92,47 @@ export function getOrCreateSecret(folder: string, name: string, generate: () => 
 /** Returns 32 random bytes as base64url. */
 export function randomKey(): string {
   return randomBytes(32).toString('base64url')
+}
+
+type FolderLock =
+  { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly holder: number }
+
+/** Locks the data folder for this process. A lock whose process has ended is taken over. */
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, 'murphy.pid')
+  // A link appears with its content or not at all, so no process reads a half-written lock.
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, `${process.pid} ${getStartTime(process.pid) ?? ''}`, { mode: 0o600 })
+  try {
+    for (;;) {
+      try {
+        linkSync(own, path)
+        return { ok: true, release: () => rmSync(path, { force: true }) }
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+        const holder = findHolder(path)
+        if (holder !== null) return { ok: false, holder }
+        rmSync(path, { force: true })
+      }
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+/** Returns the running process that holds the lock, or `null`. */
+function findHolder(path: string): number | null {
+  const [pid = '', started = ''] = read(path).split(' ')
+  if (!/^\d+$/.test(pid) || Number(pid) === process.pid || !isRunning(Number(pid))) return null
+  // The system reuses process numbers: a different start time means another process.
+  const now = getStartTime(Number(pid))
+  return started !== '' && now !== null && started !== now ? null : Number(pid)
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Mail, MailAnswer } from '../../mail/ports'
+import { createFakeClock } from '@murphy/testing'
+import type { Mail, MailAnswer } from '../../mail/mailer'
 import type { Invoices } from '../../retail/ports'
 import { createMailFolder } from '../mail/mail-folder'
 import { readMail } from '../mail/testing/read-mail'
@@ -16,7 +17,7 @@ const dayMs = 24 * 60 * 60_000
 const database = useTestDatabase()
 let invoices: Invoices
 const mails: Mail[] = []
-const clock = { now: startedAt }
+const clock = createFakeClock(startedAt)
 let answer: MailAnswer = { ok: true }
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
       return Promise.resolve(answer)
     },
   }
-  invoices = createDemoInvoices({ db: database.db, mailer, now: () => clock.now })
+  invoices = createDemoInvoices({ db: database.db, mailer, now: clock.now })
 })
 beforeEach(() => {
   mails.length = 0
@@ -141,13 +142,13 @@ describe('a tax invoice', () => {
   it('is mailed once for one key within 24 hours', async () => {
     const request = { shopperId: alexNguyen, orderId: '10234559', idempotencyKey: 'key-2' }
     expect(await invoices.resend(request)).toEqual(sent)
-    clock.now = startedAt + dayMs - 1
+    clock.setTime(startedAt + dayMs - 1)
     expect(await invoices.resend(request)).toEqual(sent)
     expect(mails).toHaveLength(1)
-    clock.now = startedAt + dayMs
+    clock.setTime(startedAt + dayMs)
     expect(await invoices.resend(request)).toEqual(sent)
     expect(mails).toHaveLength(2)
-    clock.now = startedAt
+    clock.setTime(startedAt)
   })
 
   it('is mailed each time when there is no key, and for another order with the same key', async () => {
@@ -164,8 +165,8 @@ describe('a tax invoice', () => {
 
   it('stands whole in the mail that is kept', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'murphy-invoices-'))
-    const mailer = createMailFolder({ folder, now: () => clock.now, onFailure: () => {} })
-    const kept = createDemoInvoices({ db: database.db, mailer, now: () => clock.now })
+    const mailer = createMailFolder({ folder, now: clock.now, onFailure: () => {} })
+    const kept = createDemoInvoices({ db: database.db, mailer, now: clock.now })
     expect(await kept.resend({ shopperId: alexNguyen, orderId: '10234567' })).toEqual(sent)
     const [name = ''] = await readdir(folder)
     const mail = readMail(await readFile(join(folder, name), 'latin1'))

@@ -1,9 +1,9 @@
 import { formatDayMonthYear } from '@murphy/domain/calendar'
 import { formatDollars } from '@murphy/domain/products'
 import { maskEmail } from '@murphy/domain/shoppers'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import type { Kysely } from 'kysely'
-import type { Mail, Mailer } from '../../mail/ports'
+import type { Mail, Mailer } from '../../mail/mailer'
 import type { Invoices } from '../../retail/ports'
 import { answerOf, takeKey } from './answered-requests'
 import type { Invoice } from './invoice/invoice'
@@ -59,7 +59,7 @@ function invoiceMail(
     text: [
       `Hi ${firstName},`,
       '',
-      `Attached is the tax invoice for order ${orderId}, placed on ${formatDayMonthYear(placedOn, standardWords)}.`,
+      `Attached is the tax invoice for order ${orderId}, placed on ${formatDayMonthYear(placedOn, standardCopy)}.`,
       `The total is ${formatDollars(totalCents / 100)}, including GST.`,
       '',
       'Vine & Barrel',

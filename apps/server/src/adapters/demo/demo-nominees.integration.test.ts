@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFakeClock } from '@murphy/testing'
 import type { NomineeChange } from '../../retail/ports'
 import { createDemoNominees } from './demo-nominees'
 import { alexNguyen, jamieLee } from './generator/shoppers'
@@ -7,14 +8,14 @@ import { useTestDatabase } from '../../testing/use-test-server'
 const dayMs = 24 * 60 * 60 * 1000
 const database = useTestDatabase()
 let nominees: ReturnType<typeof createDemoNominees>
-let now = 0
+const clock = createFakeClock()
 
 beforeAll(() => {
-  nominees = createDemoNominees(database.db, () => now)
+  nominees = createDemoNominees(database.db, clock.now)
 })
 
 beforeEach(async () => {
-  now = Date.parse('2026-03-02T10:00:00+11:00')
+  clock.setTime(Date.parse('2026-03-02T10:00:00+11:00'))
   await database.db.deleteFrom('retail.nominee_audit').execute()
   await database.db.deleteFrom('retail.answered_request').execute()
   await database.db.deleteFrom('retail.nominee').execute()
@@ -54,7 +55,7 @@ describe('nominee', () => {
         previous_name: null,
         name: 'Jo Park',
         phone: '0412345678',
-        changed_at: new Date(now),
+        changed_at: new Date(clock.now()),
       },
     ])
   })
@@ -103,7 +104,7 @@ describe('a repeated change', () => {
 
   it('gets the first answer and writes nothing', async () => {
     await nominees.setNominee(keyed)
-    now += dayMs - 1
+    await clock.pass(dayMs - 1)
     const answer = await nominees.setNominee({ ...keyed, nomineeName: 'Kim Tran' })
     expect(answer).toEqual({ ok: true, value: { nomineeName: 'Jo Park' } })
     expect(await audit()).toHaveLength(1)
@@ -117,7 +118,7 @@ describe('a repeated change', () => {
 
   it('is a new one after 24 hours', async () => {
     await nominees.setNominee(keyed)
-    now += dayMs
+    await clock.pass(dayMs)
     await nominees.setNominee({ ...keyed, nomineeName: 'Kim Tran' })
     expect(await audit()).toHaveLength(2)
   })

@@ -1,6 +1,6 @@
 import { DeliveryDetailsSchema, OrderSchema, TrackingInfoSchema } from '@murphy/contracts/entities'
 import { createDeliveryView, createTrackingMessages } from '@murphy/domain/delivery'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Orders } from '../../retail/ports'
@@ -242,11 +242,11 @@ describe('tracking', () => {
   it('expects each consignment on the day that the tracking screen says', async () => {
     const recent = await orders.recent({ shopperId: alexNguyen, kind: 'delivery', limit: 100 })
     for (const { orderId } of recent) {
-      const { consignments } = createDeliveryView(await alexsDelivery(orderId), { now, words: standardWords })
+      const { consignments } = createDeliveryView(await alexsDelivery(orderId), { now, copy: standardCopy })
       const { consignmentNotes } = await alexsTracking(orderId)
       const isLate = createTrackingMessages(
         { consignmentNotes },
-        { now, storefront: storefrontUrl, words: standardWords },
+        { now, storefront: storefrontUrl, copy: standardCopy },
       ).messages.map(({ status }) => status === 'delayed')
       expect(isLate).toEqual(
         consignments.map(({ step }) => step.kind === 'delayed' && step.underlying.kind !== 'failed'),
@@ -258,7 +258,7 @@ describe('tracking', () => {
     const tracking = await alexsTracking('10234560')
     expect(tracking.consignmentNotes).toMatchObject([{ status: 'Packed', deliveryType: 'Pickup' }])
     expect(
-      createTrackingMessages(tracking, { now, storefront: storefrontUrl, words: standardWords }).messages,
+      createTrackingMessages(tracking, { now, storefront: storefrontUrl, copy: standardCopy }).messages,
     ).toEqual([])
   })
 

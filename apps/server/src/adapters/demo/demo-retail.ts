@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Mailer } from '../../mail/ports'
+import type { Mailer } from '../../mail/mailer'
 import type { RetailPorts } from '../../retail/ports'
 import type { HelpArticle, SearchArticles } from './demo-articles'
 import { createDemoArticles } from './demo-articles'

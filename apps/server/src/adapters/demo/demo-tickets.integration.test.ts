@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFakeClock } from '@murphy/testing'
 import type { Tickets } from '../../retail/ports'
 import { createDemoTickets } from './demo-tickets'
 import { useTestDatabase } from '../../testing/use-test-server'
@@ -6,14 +7,14 @@ import { useTestDatabase } from '../../testing/use-test-server'
 const dayMs = 24 * 60 * 60 * 1000
 const database = useTestDatabase()
 let tickets: Tickets
-let now = 0
+const clock = createFakeClock()
 
 beforeAll(() => {
-  tickets = createDemoTickets(database.db, () => now)
+  tickets = createDemoTickets(database.db, clock.now)
 })
 
 beforeEach(async () => {
-  now = Date.parse('2026-03-02T10:00:00+11:00')
+  clock.setTime(Date.parse('2026-03-02T10:00:00+11:00'))
   await database.db.deleteFrom('retail.ticket').execute()
   await database.db.deleteFrom('retail.answered_request').execute()
 })
@@ -40,7 +41,7 @@ describe('tickets', () => {
         requester_email: 'mia@shopper.example',
         locale_id: 1,
         custom_fields: [{ id: 1001, value: 'Delivery' }],
-        created_at: new Date(now),
+        created_at: new Date(clock.now()),
       },
     ])
   })
@@ -56,7 +57,7 @@ describe('tickets', () => {
       tickets.create(ticket, 'key-1'),
       tickets.create(ticket, 'key-1'),
     ])
-    now += 8 * dayMs - 1
+    await clock.pass(8 * dayMs - 1)
     const third = await tickets.create(ticket, 'key-1')
     const [row, ...others] = await kept()
     expect(others).toEqual([])
@@ -67,7 +68,7 @@ describe('tickets', () => {
   it('are two with the same key eight days apart, or with two keys', async () => {
     await tickets.create(ticket, 'key-1')
     await tickets.create(ticket, 'key-2')
-    now += 8 * dayMs
+    await clock.pass(8 * dayMs)
     await tickets.create(ticket, 'key-1')
     expect(await kept()).toHaveLength(3)
   })

@@ -37,7 +37,7 @@ function freshFolder(mode = 0o711): string {
 async function start(folder: string, onRestart?: () => void): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(folder, onRestart)
   opened.push(postgres)
-  await postgres.answering()
+  await postgres.waitUntilReady()
   return postgres
 }
 

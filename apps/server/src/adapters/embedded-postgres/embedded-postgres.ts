@@ -4,13 +4,17 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getDatabaseFolder, getOrCreateSecret, randomKey } from '../data-folder/data-folder'
-import { ProgramError } from '../program-error'
-import { findPostgresPrograms } from './binaries'
+import { ProgramError } from '../../program-error'
 import type { Cluster } from './cluster'
-import { initialiseCluster, findPostmaster, createProcessEnvironment } from './cluster'
+import {
+  initialiseCluster,
+  findPostmaster,
+  createProcessEnvironment,
+  getDatabaseUser,
+  findPostgresPrograms,
+} from './cluster'
 import { toDatabaseUrl, isAnswering, findFreePort } from './connection'
-import { getDatabaseUser } from './database-user'
-import { waitForExit, superviseProcess } from './keep-running'
+import { waitForExit, superviseProcess } from '../processes'
 
 export type EmbeddedPostgres = {
   /** The address, which contains the password and must not be logged. */
@@ -22,7 +26,7 @@ export type EmbeddedPostgres = {
    *
    * Errors: rejects with a ProgramError that contains PostgreSQL's last output when it does not start.
    */
-  readonly answering: () => Promise<void>
+  readonly waitUntilReady: () => Promise<void>
   /** Stops orderly: committed data is on disk and the process has ended. */
   readonly stop: () => Promise<void>
 }
@@ -33,7 +37,7 @@ const adoptLimitMs = 5000
 const stopLimitMs = 2000
 const abortLimitMs = 500
 
-/** Small footprint beside a Node process. Durability settings stay at PostgreSQL's defaults. */
+/** Small footprint next to a Node process. Durability settings stay at PostgreSQL's defaults. */
 const options = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -50,7 +54,7 @@ const options = [
 
 /**
  * Starts a real PostgreSQL for the data folder. It is created on the first start, adopted when it outlived the
- * server, and restarted when it dies. When this resolves its processes are starting; `answering` waits for them.
+ * server, and restarted when it dies. When this resolves its processes are starting; `waitUntilReady` waits for them.
  *
  * @param onRestart called each time it had to be restarted
  * Errors: throws a ProgramError when it cannot be created, or when an unusable one holds the folder.
@@ -87,7 +91,7 @@ export async function startEmbeddedPostgres(
   return {
     url,
     folder: cluster.folder,
-    answering: async () => {
+    waitUntilReady: async () => {
       if (adoptedPort === null) await waitUntilAnswering(url, isAlive, logFile)
       restarts = superviseProcess({
         isAlive,
@@ -144,7 +148,7 @@ async function findRunningPort(cluster: Cluster, password: string): Promise<numb
     if (running.port > 0 && (await isAnswering(toDatabaseUrl(running.port, password)))) return running.port
     if (Date.now() > limit) {
       throw new ProgramError(
-        `A PostgreSQL with process ${running.pid} holds ${cluster.folder} but does not answer; end that process and start again.`,
+        `PostgreSQL process ${running.pid} uses ${cluster.folder} but does not answer; stop that process and start again.`,
       )
     }
     await wait(100)
@@ -156,6 +160,6 @@ async function waitUntilAnswering(url: string, isAlive: () => boolean, logFile: 
     if (await isAnswering(url)) return
     await wait(20)
   }
-  const words = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')
-  throw new ProgramError(`The database did not start: ${words}`)
+  const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')
+  throw new ProgramError(`The database did not start (${lastLines}); see ${logFile}.`)
 }

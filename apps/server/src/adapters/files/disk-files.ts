@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import type { FileStore } from '../../files/ports'
+import type { FileStore } from '../../files/stored-files'
 
-const AboutSchema = v.object({ name: v.string(), mimeType: v.string(), size: v.number() })
+const DescriptionSchema = v.object({ name: v.string(), mimeType: v.string(), size: v.number() })
 
 /** Contains no character that could leave the folder. */
 const keyPattern = /^[\w-]{8,64}$/
@@ -14,21 +14,21 @@ const keyPattern = /^[\w-]{8,64}$/
  * a second file, which is written first: content without a name never exists.
  */
 export function createDiskFiles(folder: string): FileStore {
-  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
+  const toPath = (key: string): string => join(folder, key.slice(0, 2), key)
   return {
-    keep: async (key, about, path) => {
-      const target = pathOf(key)
+    save: async (key, description, path) => {
+      const target = toPath(key)
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await writeFile(`${target}.json`, JSON.stringify(about), { mode: 0o600 })
+      await writeFile(`${target}.json`, JSON.stringify(description), { mode: 0o600 })
       await rename(path, target)
     },
     find: async (key) => {
       if (!keyPattern.test(key)) return null
-      const path = pathOf(key)
+      const path = toPath(key)
       try {
-        const about = v.parse(AboutSchema, JSON.parse(await readFile(`${path}.json`, 'utf8')))
+        const description = v.parse(DescriptionSchema, JSON.parse(await readFile(`${path}.json`, 'utf8')))
         await stat(path)
-        return { about, content: createReadStream(path) }
+        return { description, content: createReadStream(path) }
       } catch {
         // Never stored, removed, or incomplete after a power failure: the file does not exist.
         return null
@@ -36,8 +36,8 @@ export function createDiskFiles(folder: string): FileStore {
     },
     remove: async (key) => {
       if (!keyPattern.test(key)) return
-      await rm(pathOf(key), { force: true })
-      await rm(`${pathOf(key)}.json`, { force: true })
+      await rm(toPath(key), { force: true })
+      await rm(`${toPath(key)}.json`, { force: true })
     },
   }
 }

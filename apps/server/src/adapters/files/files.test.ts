@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FileStore } from '../../files/ports'
+import type { FileStore } from '../../files/stored-files'
 import { readS3Address } from '../../files/s3-address'
 import { createDiskFiles, removeOldFiles } from './disk-files'
 import { createS3Files } from './s3-files'
@@ -39,9 +39,9 @@ describe.each<[string, () => FileStore]>([
 ])('%s', (_name, create) => {
   it('returns a stored file until it is removed', async () => {
     const files = create()
-    await files.keep(key, about, arrived())
+    await files.save(key, about, arrived())
     const found = await files.find(key)
-    expect(found?.about).toEqual(about)
+    expect(found?.description).toEqual(about)
     expect(found && (await text(found.content))).toBe('hello')
     await files.remove(key)
     expect(await files.find(key)).toBeNull()
@@ -54,7 +54,7 @@ describe.each<[string, () => FileStore]>([
 
 it('stores files on disk that only the owner can read', async () => {
   const kept = join(folder, 'owned')
-  await createDiskFiles(kept).keep(key, about, arrived())
+  await createDiskFiles(kept).save(key, about, arrived())
   expect(statSync(join(kept, 'k3', key)).mode & 0o077).toBe(0)
   expect(readFileSync(join(kept, 'k3', `${key}.json`), 'utf8')).toContain('text/plain')
 })
@@ -62,8 +62,8 @@ it('stores files on disk that only the owner can read', async () => {
 it('removes old files and keeps new ones', async () => {
   const kept = join(folder, 'swept')
   const files = createDiskFiles(kept)
-  await files.keep(key, about, arrived())
-  await files.keep('k4-new-file', about, arrived())
+  await files.save(key, about, arrived())
+  await files.save('k4-new-file', about, arrived())
   utimesSync(join(kept, 'k3', key), 1000, 1000)
   await removeOldFiles(kept, 2_000_000)
   expect(await files.find(key)).toBeNull()
@@ -73,6 +73,6 @@ it('removes old files and keeps new ones', async () => {
 it('reports a failing bucket', async () => {
   s3.breakDown()
   const files = bucket()
-  await expect(files.keep(key, about, arrived())).rejects.toThrow('503')
+  await expect(files.save(key, about, arrived())).rejects.toThrow('503')
   await expect(files.find(key)).rejects.toThrow('503')
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from '../../files/ports'
+import type { FileStore } from '../../files/stored-files'
 import type { S3Address } from '../../files/s3-address'
 
 /** A bucket that does not answer in this time has failed. */
@@ -12,22 +12,22 @@ const answerLimitMs = 30_000
  */
 export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region }: S3Address): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const addressOf = (key: string): string => `${bucketUrl}/${encodeURIComponent(key)}`
-  const limited = (): { readonly signal: AbortSignal } => ({ signal: AbortSignal.timeout(answerLimitMs) })
+  const toUrl = (key: string): string => `${bucketUrl}/${encodeURIComponent(key)}`
+  const withTimeout = (): { readonly signal: AbortSignal } => ({ signal: AbortSignal.timeout(answerLimitMs) })
 
   return {
-    keep: async (key, { name, mimeType }, path) => {
-      const answer = await client.fetch(addressOf(key), {
+    save: async (key, { name, mimeType }, path) => {
+      const answer = await client.fetch(toUrl(key), {
         method: 'PUT',
         body: await readFile(path),
         headers: { 'content-type': mimeType, 'x-amz-meta-name': encodeURIComponent(name) },
-        ...limited(),
+        ...withTimeout(),
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`The bucket has answered ${answer.status}.`)
     },
     find: async (key) => {
-      const answer = await client.fetch(addressOf(key), limited())
+      const answer = await client.fetch(toUrl(key), withTimeout())
       if (!answer.ok || answer.body === null) {
         await answer.body?.cancel()
         if (answer.status === 404) return null
@@ -35,7 +35,7 @@ export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region 
       }
       const { headers } = answer
       return {
-        about: {
+        description: {
           name: decodeURIComponent(headers.get('x-amz-meta-name') ?? ''),
           mimeType: headers.get('content-type') ?? 'application/octet-stream',
           size: Number(headers.get('content-length')),
@@ -44,7 +44,7 @@ export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region 
       }
     },
     remove: async (key) => {
-      const answer = await client.fetch(addressOf(key), { method: 'DELETE', ...limited() })
+      const answer = await client.fetch(toUrl(key), { method: 'DELETE', ...withTimeout() })
       await answer.body?.cancel()
     },
   }

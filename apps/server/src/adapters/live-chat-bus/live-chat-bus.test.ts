@@ -1,23 +1,22 @@
 import { createInProcessBus as createBackplanes } from '@murphy/hub'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
-import { createBackplaneBus } from './backplane-bus'
-import { createInProcessBus } from './in-process-bus'
+import { createInProcessBus, createBackplaneBus } from './live-chat-bus'
 
 const queue: ChangeNotification = { about: 'queue' }
 const account: ChangeNotification = { about: 'account' }
 
 function listen(bus: LiveChatBus): ChangeNotification[] {
-  const heard: ChangeNotification[] = []
-  bus.subscribe((hint) => void heard.push(hint))
-  return heard
+  const received: ChangeNotification[] = []
+  bus.subscribe((notification) => void received.push(notification))
+  return received
 }
 
 describe('the bus of one process', () => {
-  it('delivers every hint to every subscriber until it unsubscribes', () => {
+  it('delivers every notification to every subscriber until it unsubscribes', () => {
     const bus = createInProcessBus()
     const first: ChangeNotification[] = []
-    const stop = bus.subscribe((hint) => void first.push(hint))
+    const stop = bus.subscribe((notification) => void first.push(notification))
     const second = listen(bus)
     bus.publish([queue])
     stop()
@@ -41,10 +40,10 @@ describe('the bus of several processes', () => {
     const errors: unknown[] = []
     const bus = createBackplaneBus(backplanes.backplane(), (error) => errors.push(error))
     const other = createBackplaneBus(backplanes.backplane(), (error) => errors.push(error))
-    const heard = listen(bus)
+    const received = listen(bus)
     await backplanes.backplane().publish(Buffer.from(foreign))
     other.publish([queue])
-    await expect.poll(() => heard).toEqual([queue])
+    await expect.poll(() => received).toEqual([queue])
     // Both processes have received it.
     expect(errors).toHaveLength(2)
     await Promise.all([bus.close(), other.close()])
@@ -58,10 +57,10 @@ describe('the bus of several processes', () => {
       }),
     )
     if (!one || !other) throw new Error('Two buses were made.')
-    const heard = [listen(one), listen(other)]
+    const received = [listen(one), listen(other)]
     one.publish([queue, account])
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         [queue, account],
         [queue, account],

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { asError } from '../../as-error'
-import type { Mailer } from '../../mail/ports'
+import { toError } from '../../logging'
+import type { Mailer } from '../../mail/mailer'
 import type { SmtpAddress } from '../../mail/smtp-address'
 import { createMailFolder, removeOldMails } from './mail-folder'
 import { createSmtpMailer } from './smtp-mailer'
@@ -13,7 +13,7 @@ const sweepEveryMs = 24 * 60 * 60_000
 export function createMailer(smtp: SmtpAddress | null, dataDir: string, log: Logger): Mailer {
   const onFailure = (code: string): void => log.error({ event: 'mail-failed', code })
   return smtp === null
-    ? createMailFolder({ folder: mailFolder(dataDir), now: Date.now, onFailure })
+    ? createMailFolder({ folder: getMailFolder(dataDir), now: Date.now, onFailure })
     : createSmtpMailer({ address: smtp, onFailure })
 }
 
@@ -23,12 +23,12 @@ export function createMailer(smtp: SmtpAddress | null, dataDir: string, log: Log
 export function scheduleMailRemoval(dataDir: string, log: Logger): void {
   const sweep = async (): Promise<void> => {
     try {
-      const count = await removeOldMails(mailFolder(dataDir), Date.now())
+      const count = await removeOldMails(getMailFolder(dataDir), Date.now())
       if (count > 0) log.info({ event: 'mails-swept', count })
     } catch (error) {
       log.warn({
         event: 'mail-sweep-failed',
-        message: asError(error).message,
+        message: toError(error).message,
       })
     }
   }
@@ -38,9 +38,9 @@ export function scheduleMailRemoval(dataDir: string, log: Logger): void {
 
 /** Removes all stored mails, for a reset of the demonstration. */
 export async function removeMails(dataDir: string): Promise<void> {
-  await rm(mailFolder(dataDir), { recursive: true, force: true })
+  await rm(getMailFolder(dataDir), { recursive: true, force: true })
 }
 
-function mailFolder(dataDir: string): string {
+function getMailFolder(dataDir: string): string {
   return join(dataDir, 'mails')
 }

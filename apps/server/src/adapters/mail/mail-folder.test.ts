@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createFakeClock } from '@murphy/testing'
 import { createMailFolder, removeOldMails } from './mail-folder'
 import { describeMailer, exampleMail } from './testing/mailer-suite'
 
@@ -11,9 +12,9 @@ const dayMs = 24 * 60 * 60_000
 async function open() {
   const parent = await mkdtemp(join(tmpdir(), 'murphy-mails-'))
   const folder = join(parent, 'mails')
-  const clock = { now: startedAt }
+  const clock = createFakeClock(startedAt)
   const failures: string[] = []
-  const mailer = createMailFolder({ folder, now: () => clock.now, onFailure: (code) => failures.push(code) })
+  const mailer = createMailFolder({ folder, now: clock.now, onFailure: (code) => failures.push(code) })
   const names = async () => (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1))
   return { parent, folder, clock, failures, mailer, names, close: () => rm(parent, { recursive: true }) }
 }
@@ -55,7 +56,7 @@ describe('the mail folder', () => {
   it('keeps mails for 30 days', async () => {
     const { folder, mailer, names, clock } = await start()
     await mailer.send(exampleMail)
-    clock.now += dayMs
+    await clock.pass(dayMs)
     await mailer.send(exampleMail)
     await writeFile(join(folder, 'notes.txt'), '')
     await writeFile(join(folder, '2026-03-02T01-02-03-004Z_invoice-1_abcdef.eml.new'), '')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../mail/ports'
-import { toMailOptions } from './mail-message'
+import type { Mailer } from '../../mail/mailer'
+import { toMailOptions } from './smtp-mailer'
 
 const sender = 'no-reply@murphy.example'
 const dayMs = 24 * 60 * 60_000
@@ -40,7 +40,7 @@ export function createMailFolder({ folder, now, onFailure }: MailFolderSettings)
         })
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await chmod(folder, 0o700)
-        const path = join(folder, fileName(mail.reference, now()))
+        const path = join(folder, createFileName(mail.reference, now()))
         // The rename is atomic, so that no reader opens half a mail.
         await writeFile(`${path}.new`, message, { mode: 0o600, flag: 'wx' })
         await rename(`${path}.new`, path)
@@ -57,7 +57,7 @@ export function createMailFolder({ folder, now, onFailure }: MailFolderSettings)
  * Returns a name such as `2026-03-02T01-00-00-000Z_invoice-10234567_9f3a2c.eml`. Two mails of one millisecond differ
  * at the end.
  */
-function fileName(reference: string, now: number): string {
+function createFileName(reference: string, now: number): string {
   const time = new Date(now).toISOString().replace(/[:.]/g, '-')
   const about = reference.replace(/[^a-z0-9-]/gi, '-').slice(0, 80)
   return `${time}_${about}_${randomBytes(3).toString('hex')}.eml`

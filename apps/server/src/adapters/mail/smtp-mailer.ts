@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../mail/ports'
-import { toMailOptions } from './mail-message'
+import type { Mailer, Mail } from '../../mail/mailer'
 import type { SmtpAddress } from '../../mail/smtp-address'
+import type { SendMailOptions } from 'nodemailer'
 
 /** A shopper waits for the mail. */
 const standardLimitMs = 8000
@@ -67,4 +67,23 @@ function toFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/** Converts a mail for Nodemailer. Nothing in it may name a file or an address to fetch. */
+export function toMailOptions(mail: Mail, from: string) {
+  return {
+    from: { name: 'Vine & Barrel', address: from },
+    to: { name: mail.to.name, address: mail.to.address },
+    subject: mail.subject,
+    text: mail.text,
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content),
+    })),
+    // Suppresses automatic replies such as holiday notices.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Bans } from '../../agent-api/manager/bans'
+import type { Bans } from '../../agent-api/ports'
 import type { Database } from './database'
+import { recordAction } from './record-action'
 import { toBanEnd } from './visitors-and-agents'
 
 type BanRow = {
@@ -15,6 +16,7 @@ type BanRow = {
   readonly address_until: Date | null
 }
 
+/** Creates the reading and lifting of bans. Every action is recorded with its agent. */
 export function createBans(db: Database): Bans {
   return {
     list: async (now, after, count) => {
@@ -68,16 +70,13 @@ export function createBans(db: Database): Bans {
           .deleteFrom('murphy.live_chat_banned_address')
           .where('visitor_id', '=', banned.visitor_id)
           .execute()
-        await tx
-          .insertInto('murphy.live_chat_deed')
-          .values({
-            agent_id: agentId,
-            deed: 'lift-ban',
-            chat_id: banned.chat_id,
-            detail: banned.reason,
-            done_at: new Date(now),
-          })
-          .execute()
+        await recordAction(tx, {
+          agentId,
+          action: 'lift-ban',
+          chatId: banned.chat_id,
+          detail: banned.reason,
+          now,
+        })
       }),
   }
 }

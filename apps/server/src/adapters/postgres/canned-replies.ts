@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { CannedReplies, ReplyAuthor, ReplyOwner } from '../../agent-api/canned-replies'
+import type { CannedReplies, ReplyOwner } from '../../agent-api/ports'
 import type { Database } from './database'
+import { isUniqueViolation } from './database-failure'
+import { recordAction } from './record-action'
 
-/** SQLSTATE: another row has the same value of a unique key. */
-const uniqueViolation = '23505'
-
+/** Creates the repository of canned replies. Every change is recorded with its agent. */
 export function createCannedReplies(db: Database): CannedReplies {
   return {
     list: async (agentId, departmentIds) => {
@@ -38,7 +38,7 @@ export function createCannedReplies(db: Database): CannedReplies {
       return row.agent_id === null ? null : { agentId: row.agent_id }
     },
     put: async ({ replyId, owner, shortcut, text }, by) => {
-      const row = { ...columnsOf(owner), shortcut, text }
+      const row = { ...toOwnerColumns(owner), shortcut, text }
       try {
         await db.transaction().execute(async (tx) => {
           await tx
@@ -46,14 +46,12 @@ export function createCannedReplies(db: Database): CannedReplies {
             .values({ reply_id: replyId, ...row })
             .onConflict((conflict) => conflict.column('reply_id').doUpdateSet(row))
             .execute()
-          await tx
-            .insertInto('murphy.live_chat_deed')
-            .values(deedRow('put-canned-reply', `${ownerName(owner)} /${shortcut}`, by))
-            .execute()
+          const detail = `${formatOwner(owner)} /${shortcut}`
+          await recordAction(tx, { ...by, action: 'put-canned-reply', chatId: null, detail })
         })
         return true
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false
+        if (isUniqueViolation(error)) return false
         throw error
       }
     },
@@ -64,24 +62,17 @@ export function createCannedReplies(db: Database): CannedReplies {
           .where('reply_id', '=', replyId)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return
-        await tx
-          .insertInto('murphy.live_chat_deed')
-          .values(deedRow('delete-canned-reply', replyId, by))
-          .execute()
+        await recordAction(tx, { ...by, action: 'delete-canned-reply', chatId: null, detail: replyId })
       })
     },
   }
 }
 
-function deedRow(deed: string, detail: string, { agentId, now }: ReplyAuthor) {
-  return { agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) }
-}
-
-function ownerName(owner: ReplyOwner): string {
+function formatOwner(owner: ReplyOwner): string {
   return 'agentId' in owner ? 'own' : `department ${owner.departmentId}`
 }
 
-function columnsOf(owner: ReplyOwner): { agent_id: number | null; department_id: number | null } {
+function toOwnerColumns(owner: ReplyOwner): { agent_id: number | null; department_id: number | null } {
   return 'agentId' in owner
     ? { agent_id: owner.agentId, department_id: null }
     : { agent_id: null, department_id: owner.departmentId }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ChatRecords, ChatSearch, HistoryCursor } from '../../agent-api/manager/chat-records'
 import { createReportReads } from './chat-reports'
 import type { Database } from './database'
+import { recordAction } from './record-action'
 
 type ChatRecordRow = {
   readonly chat_id: string
@@ -24,7 +25,7 @@ type ChatRecordRow = {
 export function createChatRecords(db: Database): ChatRecords {
   return {
     ...createReportReads(db),
-    running: async () => {
+    listRunningChats: async () => {
       const { rows } = await sql<{
         chat_id: string
         department_id: number
@@ -32,7 +33,7 @@ export function createChatRecords(db: Database): ChatRecords {
         display_name: string
         agents: readonly string[]
       }>`
-        select room.chat_id, room.department_id, room.started_at, ${nameOfShopper} as display_name,
+        select room.chat_id, room.department_id, room.started_at, ${shopperName} as display_name,
           array(select member ->> 'displayName' from jsonb_array_elements(room.members) as member) as agents
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where room.ended_at is null and room.members <> '[]' order by room.started_at, room.chat_id
@@ -55,7 +56,7 @@ export function createChatRecords(db: Database): ChatRecords {
           order by room.started_at desc, room.chat_id desc limit ${count}
         )
         select room.chat_id, room.department_id, room.started_at, room.ended_at, room.tags, room.rating, room.comment,
-          ${nameOfShopper} as display_name,
+          ${shopperName} as display_name,
           coalesce(nullif(visitor.email, ''), room.shopper ->> 'email', '') as email,
           coalesce(not (room.shopper ->> 'isGuestUser')::boolean, visitor.auth_status = 'authenticated') as is_signed_in,
           room.hand_over #>> '{shopper,lastOrderId}' as order_id,
@@ -76,7 +77,7 @@ export function createChatRecords(db: Database): ChatRecords {
         where ${toConditions(search, null)}`.execute(db)
       return Number(rows[0]?.count ?? 0)
     },
-    names: async () => {
+    readNames: async () => {
       const [agents, departments] = await Promise.all([
         db.selectFrom('murphy.live_chat_agent').select(['agent_id', 'display_name']).execute(),
         db.selectFrom('murphy.live_chat_department').select(['department_id', 'name']).execute(),
@@ -86,44 +87,30 @@ export function createChatRecords(db: Database): ChatRecords {
         departments: new Map(departments.map(({ department_id: id, name }) => [id, name])),
       }
     },
-    askForTranscript: ({ requestId, chatId, email, agentId, now }) =>
+    requestTranscript: ({ requestId, chatId, email, agentId, now }) =>
       db.transaction().execute(async (tx) => {
-        const asked = await sql<{ request_id: string }>`
+        const added = await sql<{ request_id: string }>`
           insert into murphy.live_chat_transcript (request_id, chat_id, email, asked_at, next_try_at)
           select ${requestId}::text, chat_id, ${email}::text, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
           from murphy.live_chat_room where chat_id = ${chatId}
           on conflict (request_id) do nothing returning request_id`.execute(tx)
-        if (asked.rows.length === 0) {
-          const room = await tx
+        if (added.rows.length === 0) {
+          const chat = await tx
             .selectFrom('murphy.live_chat_room')
             .select('chat_id')
             .where('chat_id', '=', chatId)
             .executeTakeFirst()
-          return room !== undefined
+          return chat !== undefined
         }
-        await tx
-          .insertInto('murphy.live_chat_deed')
-          .values({
-            agent_id: agentId,
-            deed: 'mail-transcript',
-            chat_id: chatId,
-            detail: email,
-            done_at: new Date(now),
-          })
-          .execute()
+        await recordAction(tx, { agentId, action: 'mail-transcript', chatId, detail: email, now })
         return true
       }),
-    record: async ({ agentId, deed, detail, now }) => {
-      await db
-        .insertInto('murphy.live_chat_deed')
-        .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })
-        .execute()
-    },
+    record: (action) => recordAction(db, { ...action, chatId: null }),
   }
 }
 
 /** The name that the shopper gave, otherwise the name that the shop knows. */
-const nameOfShopper = sql`coalesce(nullif(visitor.display_name, ''),
+const shopperName = sql`coalesce(nullif(visitor.display_name, ''),
   nullif(trim(concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName')), ''), '')`
 
 /** Returns the SQL conditions of a search on `room` and `visitor`. */
@@ -148,15 +135,15 @@ function toConditions(search: ChatSearch, after: HistoryCursor | null) {
   }
   if (search.order !== '') {
     all.push(
-      sql`(room.hand_over #>> '{shopper,lastOrderId}' = ${search.order} or ${containsWords(search.order)})`,
+      sql`(room.hand_over #>> '{shopper,lastOrderId}' = ${search.order} or ${createTextCondition(search.order)})`,
     )
   }
-  if (search.text !== '') all.push(containsWords(search.text))
+  if (search.text !== '') all.push(createTextCondition(search.text))
   return sql.join(all, sql` and `)
 }
 
 /** Both parts match the definitions of the two full-text indexes. */
-function containsWords(text: string) {
+function createTextCondition(text: string) {
   return sql`room.chat_id in (
     select chat_id from murphy.live_chat_entry
       where entry ->> 'type' = 'chat.msg' and to_tsvector('simple', entry ->> 'msg') @@ websearch_to_tsquery('simple', ${text})

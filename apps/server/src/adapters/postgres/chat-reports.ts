@@ -8,7 +8,7 @@ import type { Database } from './database'
 /** The number of chats that are in memory with all their events at once. */
 const chatsPerQuery = 500
 
-type ReportedRoomRow = {
+type ReportedChatRow = {
   readonly chat_id: string
   readonly department_id: number
   readonly started_at: Date
@@ -23,15 +23,15 @@ type ReportedEntryRow = {
 }
 
 /** Reads the events of chats that the figures need, without the messages' texts. */
-export function createReportReads(db: Database): Pick<ChatRecords, 'storiesSince' | 'reported'> {
-  async function rooms(where: RawBuilder<unknown>, count: number): Promise<readonly ReportedRoomRow[]> {
-    const { rows } = await sql<ReportedRoomRow>`
+export function createReportReads(db: Database): Pick<ChatRecords, 'listChatsSince' | 'listReportedChats'> {
+  async function readChats(where: RawBuilder<unknown>, count: number): Promise<readonly ReportedChatRow[]> {
+    const { rows } = await sql<ReportedChatRow>`
       select chat_id, department_id, started_at, ended_at, rating from murphy.live_chat_room
       where ${where} order by started_at, chat_id limit ${count}`.execute(db)
     return rows
   }
 
-  async function storiesOf(found: readonly ReportedRoomRow[]): Promise<readonly ChatHistory[]> {
+  async function readHistories(found: readonly ReportedChatRow[]): Promise<readonly ChatHistory[]> {
     const { rows } = await sql<ReportedEntryRow>`
       select chat_id, entry ->> 'type' as type, entry ->> 'nick' as nick, said_at from murphy.live_chat_entry
       where chat_id = any(${found.map(({ chat_id: chatId }) => chatId)}::text[])
@@ -39,40 +39,40 @@ export function createReportReads(db: Database): Pick<ChatRecords, 'storiesSince
       order by chat_id, seq`.execute(db)
     const events = new Map<string, ChatEvent[]>(found.map(({ chat_id: chatId }) => [chatId, []]))
     for (const row of rows) {
-      const event = toHappening(row)
+      const event = toChatEvent(row)
       if (event !== null) events.get(row.chat_id)?.push(event)
     }
-    return found.map((room) => ({
-      departmentId: room.department_id,
-      startedAt: room.started_at.getTime(),
-      endedAt: room.ended_at?.getTime() ?? null,
-      rating: room.rating,
-      events: events.get(room.chat_id) ?? [],
+    return found.map((chat) => ({
+      departmentId: chat.department_id,
+      startedAt: chat.started_at.getTime(),
+      endedAt: chat.ended_at?.getTime() ?? null,
+      rating: chat.rating,
+      events: events.get(chat.chat_id) ?? [],
     }))
   }
 
   return {
-    storiesSince: async (since) => {
+    listChatsSince: async (since) => {
       // A rating may arrive after the end.
-      const found = await rooms(
+      const found = await readChats(
         sql`ended_at is null or last_entry_at >= ${new Date(since)}::timestamptz`,
         maxLiveChats,
       )
-      return await storiesOf(found)
+      return await readHistories(found)
     },
-    reported: async ({ from, until, departmentId }) => {
+    listReportedChats: async ({ from, until, departmentId }) => {
       const chats: ReportedChat[] = []
       let after = { startedAt: new Date(from), chatId: '' }
       for (;;) {
-        const found = await rooms(
+        const found = await readChats(
           sql`
             ended_at is not null and started_at < ${new Date(until)}::timestamptz
             and (started_at, chat_id) > (${after.startedAt}::timestamptz, ${after.chatId}::text)
             and (${departmentId}::integer is null or department_id = ${departmentId}::integer)`,
           chatsPerQuery,
         )
-        for (const story of await storiesOf(found)) {
-          if (story.endedAt !== null) chats.push(toReportedChat(story, story.endedAt))
+        for (const history of await readHistories(found)) {
+          if (history.endedAt !== null) chats.push(toReportedChat(history, history.endedAt))
         }
         const last = found.at(-1)
         if (last === undefined || found.length < chatsPerQuery) return chats
@@ -85,14 +85,14 @@ export function createReportReads(db: Database): Pick<ChatRecords, 'storiesSince
 /** The limit of the live view, so that it does not slow down the desk. */
 const maxLiveChats = 5000
 
-function toHappening({ type, nick, said_at: saidAt }: ReportedEntryRow): ChatEvent | null {
+function toChatEvent({ type, nick, said_at: saidAt }: ReportedEntryRow): ChatEvent | null {
   const at = saidAt.getTime()
   if (type === 'chat.rating') return { kind: 'rated', at }
-  const isLine = type === 'chat.msg' || type === 'chat.file'
-  if (nick.startsWith('visitor')) return isLine ? { kind: 'shopper-wrote', at } : null
+  const isMessage = type === 'chat.msg' || type === 'chat.file'
+  if (nick.startsWith('visitor')) return isMessage ? { kind: 'shopper-wrote', at } : null
   // A sender without a number is a program such as `agent:trigger`. Its messages do not count as answers.
   const agentId = Number(/^agent:(\d+)$/.exec(nick)?.[1])
   if (Number.isNaN(agentId)) return null
-  if (isLine) return { kind: 'agent-wrote', agentId, at }
+  if (isMessage) return { kind: 'agent-wrote', agentId, at }
   return { kind: type === 'chat.memberjoin' ? 'agent-joined' : 'agent-left', agentId, at }
 }

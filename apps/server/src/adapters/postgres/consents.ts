@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Consent, Consents } from '../../consents/ports'
+import type { Consent, Consents } from '../../consents/consents'
 import type { Database } from './database'
 
+/** Creates the repository of consents. Each version of a text is stored once. */
 export function createConsents(db: Database): Consents {
   return {
     record: async (consent) => {
@@ -41,6 +42,6 @@ function hashText(text: string): string {
 /** Returns the key of a consent, which ignores its time. */
 function hashConsent(consent: Consent): Buffer {
   const { scope, text, userId, conversationId, appId, projectId, userName, userEmail } = consent
-  const said = [scope, text, userId, conversationId, appId, projectId, userName, userEmail]
-  return createHash('sha256').update(JSON.stringify(said)).digest()
+  const values = [scope, text, userId, conversationId, appId, projectId, userName, userEmail]
+  return createHash('sha256').update(JSON.stringify(values)).digest()
 }

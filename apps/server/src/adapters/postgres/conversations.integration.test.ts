@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Conversation, ConversationRepository, NewMessage } from '../../conversation/repository'
+import type { Conversation, ConversationRepository, NewMessage } from '../../conversation/ports'
 import { settings as allSettings } from '../../settings/settings'
 import type { Settings } from '../../settings/settings'
 import { createConversations } from './conversations'
 import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
 import { runRetention } from './retention'
-import { createConversationSteps } from './conversation-retention'
+import { createConversationSteps } from './retention-steps'
 import { initialDialogueState } from '../../assistant/dialogue-state'
 import { useTestDatabase } from '../../testing/use-test-server'
 
@@ -253,7 +253,7 @@ describe('a deleted conversation', () => {
       widgetSessionIds: [crypto.randomUUID()],
     })
     expect(await textsFor(chat, alex)).toEqual(['mine', 'cards'])
-    expect(await createBotSessions(database.db).keep(chat.sessionId, chat.chatbotUserId, now)).toBe(true)
+    expect(await createBotSessions(database.db).extend(chat.sessionId, chat.chatbotUserId, now)).toBe(true)
     expect(await createShopperBindings(database.db).find(chat, now)).toBe(alex)
   })
 

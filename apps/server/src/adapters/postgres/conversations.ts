@@ -1,9 +1,8 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/repository'
-import type { Database } from './database'
-import { removeConversations } from './remove-conversations'
+import type { RawBuilder, Transaction } from 'kysely'
+import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/ports'
+import type { Database, Tables } from './database'
 import { hashWidgetSession } from './hash-secret'
 
 /** Far more messages than one shopper sends while a conversation is stored. */
@@ -18,6 +17,7 @@ type HistoryRow = {
   readonly said_at: Date
 }
 
+/** Creates the repository of conversations with Murphy. */
 export function createConversations(db: Database): ConversationRepository {
   /** Returns messages in order. Each session is one conversation. */
   async function findMessages(condition: RawBuilder<unknown>): Promise<readonly HistoryRow[]> {
@@ -31,10 +31,10 @@ export function createConversations(db: Database): ConversationRepository {
   }
 
   return {
-    append: async ({ chatbotUserId, sessionId, widgetSessionId }, shopperId, lines) => {
-      if (lines.length === 0) return true
-      const last = Math.max(...lines.map(({ timestamp }) => timestamp))
-      const given = lines.map(({ id, from, kind, item, timestamp, shopperId: owner }, index) => ({
+    append: async ({ chatbotUserId, sessionId, widgetSessionId }, shopperId, messages) => {
+      if (messages.length === 0) return true
+      const last = Math.max(...messages.map(({ timestamp }) => timestamp))
+      const given = messages.map(({ id, from, kind, item, timestamp, shopperId: owner }, index) => ({
         place: index + 1,
         line_id: id,
         sender: from,
@@ -53,7 +53,7 @@ export function createConversations(db: Database): ConversationRepository {
           for key share
         ), head as (
           insert into murphy.conversation as known (chatbot_user_id, session_id, last_sequence, said_at)
-          select ${chatbotUserId}::text, session_id, ${lines.length}::integer, ${new Date(last)}::timestamptz from session
+          select ${chatbotUserId}::text, session_id, ${messages.length}::integer, ${new Date(last)}::timestamptz from session
           on conflict (chatbot_user_id, session_id) do update
             set last_sequence = known.last_sequence + excluded.last_sequence, said_at = excluded.said_at
           returning conversation_id, last_sequence
@@ -69,12 +69,12 @@ export function createConversations(db: Database): ConversationRepository {
         insert into murphy.conversation_line
           (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)
         select
-          head.conversation_id, head.last_sequence - ${lines.length}::integer + given.place, given.line_id,
+          head.conversation_id, head.last_sequence - ${messages.length}::integer + given.place, given.line_id,
           ${hashWidgetSession(widgetSessionId)}::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
         from head, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
           place integer, line_id text, sender text, kind text, item jsonb, shopper_id integer, said_at timestamptz
         )`.execute(db)
-      return numAffectedRows === BigInt(lines.length)
+      return numAffectedRows === BigInt(messages.length)
     },
 
     read: async (participant) => {
@@ -82,11 +82,11 @@ export function createConversations(db: Database): ConversationRepository {
       return rows.map(toHistoryEntry)
     },
 
-    findSequence: async ({ sessionId, ...participant }, lineId) => {
+    findSequence: async ({ sessionId, ...participant }, messageId) => {
       const { rows } = await sql<{ readonly sequence: number }>`
         select line.sequence
         from murphy.conversation join murphy.conversation_line as line using (conversation_id)
-        where ${isReadableBy(participant)} and session_id = ${sessionId} and line.line_id = ${lineId}
+        where ${isReadableBy(participant)} and session_id = ${sessionId} and line.line_id = ${messageId}
         limit 1`.execute(db)
       return rows[0]?.sequence ?? null
     },
@@ -133,4 +133,61 @@ function toHistoryEntry({
   said_at: saidAt,
 }: HistoryRow): HistoryEntry {
   return { id, from, kind, item, timestamp: saidAt.getTime() }
+}
+
+/**
+ * Removes the conversations of the widget's sessions and all data under their ids: bot sessions, dialogue states,
+ * shopper bindings and usage records.
+ *
+ * Sessions are removed first: a caller that is about to store a message of one waits for that row and then finds it
+ * removed.
+ */
+async function removeConversations(
+  transaction: Transaction<Tables>,
+  chatbotUserId: string,
+  widgets: { readonly ids: readonly string[]; readonly hashes: readonly Buffer[] },
+): Promise<void> {
+  const { rows } = await sql<{ readonly conversation_id: string; readonly session_id: string }>`
+    select conversation_id, session_id from murphy.conversation
+    where chatbot_user_id = ${chatbotUserId} and exists (
+      select from murphy.conversation_line as line
+      where line.conversation_id = conversation.conversation_id
+        and line.widget_session_hash = any(${widgets.hashes}::bytea[])
+    )`.execute(transaction)
+  await transaction
+    .deleteFrom('murphy.shopper_binding')
+    .where('chatbot_user_id', '=', chatbotUserId)
+    .where('widget_session_id', 'in', widgets.ids)
+    .execute()
+  await transaction
+    .deleteFrom('murphy.hub_request')
+    .where('chatbot_user_id', '=', chatbotUserId)
+    .where('widget_session_hash', 'in', widgets.hashes)
+    .execute()
+  if (rows.length === 0) return
+
+  const sessionIds = rows.map(({ session_id: sessionId }) => sessionId)
+  await transaction
+    .deleteFrom('murphy.bot_session')
+    .where('chatbot_user_id', '=', chatbotUserId)
+    .where('session_id', 'in', sessionIds)
+    .execute()
+  await transaction
+    .deleteFrom('murphy.conversation')
+    .where(
+      'conversation_id',
+      'in',
+      rows.map(({ conversation_id: id }) => id),
+    )
+    .execute()
+  // The first turn of a conversation, before its session has an id, stores its dialogue under the guest id alone.
+  await transaction
+    .deleteFrom('murphy.dialogue')
+    .where('conversation_id', 'in', [chatbotUserId, ...sessionIds.map((id) => `${chatbotUserId} ${id}`)])
+    .execute()
+  await transaction
+    .deleteFrom('murphy.event_record')
+    .where('user_id', '=', chatbotUserId)
+    .where('session_id', 'in', ['', ...sessionIds])
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { unlimitedQuotas } from '../../quotas/ports'
+import { unlimitedQuotas } from '../../quotas/quotas'
 import { createReviewRows } from '../review/review-rows'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
@@ -14,8 +14,8 @@ import { createInvitations } from './invitations'
 import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createSignInGuard } from './sign-in-guard'
-import { createStaffRegister } from './staff-register'
-import { classifyStoreFailure } from './store-failure'
+import { createStaffRepository } from './staff-repository'
+import { classifyDatabaseFailure } from './database-failure'
 import { createTaughtPhrases } from './taught-phrases'
 
 /**
@@ -27,7 +27,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
   return {
     calls: {
-      storeFailureOf: classifyStoreFailure,
+      findDatabaseFailure: classifyDatabaseFailure,
       sessions: createBotSessions(db),
       bindings: createShopperBindings(db),
       events: createEventLog(db),
@@ -39,7 +39,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
     desk: {
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
-      staff: createStaffRegister(db),
+      staff: createStaffRepository(db),
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),
       cannedReplies: createCannedReplies(db),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLiveChat } from '../../live-chat/create-live-chat'
 import { useLiveChat } from '../../testing/live-chat-room'
-import { createInProcessBus } from '../live-chat-bus/in-process-bus'
+import { createInProcessBus } from '../live-chat-bus/live-chat-bus'
 import { createDatabaseClock } from './database-clock'
 
 const chat = useLiveChat()
@@ -38,16 +38,16 @@ it('keeps an agent online whom another server sees, regardless of the servers’
       onFailure: (_work, error) => void chat.failures.push(error),
     })
   const [one, other] = [serverAt(here.now), serverAt(there.now)]
-  chat.clock.now = here.now()
+  chat.clock.setTime(here.now())
   const agentId = await chat.hire('Agent')
   const { session, chatId } = await chat.served(agentId)
-  await one.visitors.connectionOpened('a tab', session)
-  await one.desk.connectionOpened('a desk', agentId)
+  await one.visitors.addConnection('a tab', session)
+  await one.agents.addConnection('a desk', agentId)
   for (; passedMs < 180_000; passedMs += 10_000) {
     await one.sweep(here.now())
     await other.sweep(there.now())
   }
-  const room = await chat.store.chat(chatId)
+  const room = await chat.store.findChat(chatId)
   expect(room?.members.map((member) => member.agentId)).toEqual([agentId])
   expect(room?.endedAt).toBeNull()
 })

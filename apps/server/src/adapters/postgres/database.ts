@@ -4,12 +4,11 @@ import type { RetailTables } from '../demo/retail-tables'
 import type { DatabaseLimits } from './guarded-pool'
 import { createPool, createGuardedPool, usualLimits } from './guarded-pool'
 import type { LiveChatTables } from './live-chat-tables'
-import type { ManagerListTables } from './manager-list-tables'
+import type { ManagerListTables, StaffTables } from './desk-tables'
 import { migrateWith } from './migrate'
 import { migrations } from './migrations/migrations'
 import type { MurphyTables } from './murphy-tables'
-import { createReadiness } from './readiness'
-import type { StaffTables } from './staff-tables'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables & RetailTables
 export type Database = Kysely<Tables>
@@ -33,7 +32,7 @@ export type DatabaseConnection = {
 export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): DatabaseConnection {
   const pool = createPool(url, connections, limits)
   const guarded = createGuardedPool(pool)
-  const readiness = createReadiness(url)
+  const readiness = createReadinessCheck(url)
   const end = async (): Promise<void> => void (await Promise.all([guarded.end(), readiness.end()]))
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...guarded, end } }) }),
@@ -50,4 +49,58 @@ export function openDatabase(url: string, limits: DatabaseLimits = usualLimits):
  */
 export async function migrate(url: string, onNewer?: (names: readonly string[]) => void): Promise<void> {
   await migrateWith(url, { migrations, ...(onNewer === undefined ? {} : { onNewer }) })
+}
+
+/** The maximum time of one check. */
+const limitMs = 2000
+
+/**
+ * Creates a check that a transaction begins, may write and commits, on a connection of its own. Concurrent checks
+ * share one run.
+ *
+ * Source: decision 030
+ */
+function createReadinessCheck(url: string): {
+  readonly isReady: () => Promise<boolean>
+  readonly end: () => Promise<void>
+} {
+  const pool = createPool(url, 1, { connectMs: limitMs, queryMs: limitMs })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  let running: Promise<boolean> | null = null
+
+  async function check(): Promise<boolean> {
+    const client = await pool.connect()
+    let isReady = false
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{ is_read_only: boolean }>(
+        "select current_setting('transaction_read_only') = 'on' as is_read_only",
+      )
+      await client.query('commit')
+      isReady = rows[0]?.is_read_only === false
+      return isReady
+    } finally {
+      // The next check of a database that was not ready may reach another server.
+      client.release(!isReady)
+    }
+  }
+
+  async function checkWithinLimit(): Promise<boolean> {
+    const stop = new AbortController()
+    try {
+      const late = wait(limitMs, false, { signal: stop.signal })
+      return await Promise.race([check(), late])
+    } catch {
+      return false
+    } finally {
+      stop.abort()
+      running = null
+    }
+  }
+
+  return {
+    isReady: () => (running ??= checkWithinLimit()),
+    end: () => pool.end(),
+  }
 }

@@ -7,8 +7,9 @@ import { hashSecret } from './hash-secret'
 /** The minimum interval between two updates of a session's last use. */
 const seenEveryMs = 10_000
 
+/** Creates the repository of desk sessions, which stores hashes of their tokens. */
 export function createDeskSessions(db: Database): DeskSessions {
-  const holding = (now: number) =>
+  const openSessions = (now: number) =>
     db.selectFrom('murphy.desk_session').where('expires_at', '>', new Date(now))
 
   return {
@@ -28,7 +29,7 @@ export function createDeskSessions(db: Database): DeskSessions {
       return token
     },
     find: async (token, now) => {
-      const row = await holding(now)
+      const row = await openSessions(now)
         .select(['session_id', 'agent_id', 'seen_at'])
         .where('token_hash', '=', hashSecret(token))
         .executeTakeFirst()
@@ -42,7 +43,7 @@ export function createDeskSessions(db: Database): DeskSessions {
       return { sessionId: row.session_id, agentId: row.agent_id }
     },
     all: async (now) => {
-      const rows = await holding(now)
+      const rows = await openSessions(now)
         .select(['session_id', 'agent_id', 'browser', 'started_at', 'seen_at'])
         .orderBy('started_at')
         .orderBy('session_id')

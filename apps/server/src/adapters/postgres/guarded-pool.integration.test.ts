@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FreezablePostgres } from '../../testing/freezable-postgres'
 import { startFreezablePostgres } from '../../testing/freezable-postgres'
 import type { TestDatabase } from '../../testing/test-database'
-import { classifyStoreFailure } from './store-failure'
+import { classifyDatabaseFailure } from './database-failure'
 
 const limits = { connectMs: 1000, queryMs: 600 }
 
@@ -51,7 +51,7 @@ async function backendOf(): Promise<number> {
 describe('a connection whose query timed out', () => {
   it('is not used again, and its transaction is rolled back', async () => {
     const error = await freezeInside(1, 2)
-    expect(classifyStoreFailure(error)).toBe('away')
+    expect(classifyDatabaseFailure(error)).toBe('unavailable')
     postgres.thaw()
     for (let time = 0; time < 12; time += 1)
       await database.db.transaction().execute((transaction) => insert(10 + time).execute(transaction))
@@ -155,7 +155,7 @@ describe('a primary that became read only', () => {
         .execute(database.db)
         .catch((failed: unknown) => failed)
       expect(error).toMatchObject({ code: '25006' })
-      expect(classifyStoreFailure(error)).toBe('away')
+      expect(classifyDatabaseFailure(error)).toBe('unavailable')
     } finally {
       await makeReadOnly('off')
     }

@@ -31,7 +31,7 @@ const replacedStates = /^(25006|57P)/
 const transactionEnd = /^\s*(begin|start transaction|commit|rollback)\b/i
 
 /** The error message of pg's pool when no connection became free in time. */
-const allInUse = 'timeout exceeded when trying to connect'
+const noFreeConnection = 'timeout exceeded when trying to connect'
 
 /** A query as Kysely sends it. */
 type QueryFunction = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>
@@ -45,30 +45,31 @@ type QueryFunction = (sql: string, parameters: readonly unknown[]) => Promise<pg
  * Source: decision 030
  */
 export function createGuardedPool(pool: pg.Pool): PostgresPool {
-  let trustedSince = 0
-  let isAway = false
+  /** Grows when the server shuts down or becomes read only. Older connections are not used any more. */
+  let generation = 0
+  let isUnavailable = false
   let attempt: Promise<void> | null = null
-  const connectedAs = new WeakMap<pg.PoolClient, number>()
-  pool.on('connect', (client) => connectedAs.set(client, trustedSince))
+  const generations = new WeakMap<pg.PoolClient, number>()
+  pool.on('connect', (client) => generations.set(client, generation))
   // The pool drops an idle connection that breaks. A connection in use also reports the error to its query. Without a
   // listener the error event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  async function trustedClient(): Promise<pg.PoolClient> {
+  async function getTrustedClient(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await connected()
-      if ((connectedAs.get(client) ?? 0) >= trustedSince) return client
+      const client = await connectClient()
+      if ((generations.get(client) ?? 0) >= generation) return client
       client.release(true)
     }
   }
 
-  async function connected(): Promise<pg.PoolClient> {
+  async function connectClient(): Promise<pg.PoolClient> {
     try {
       return await pool.connect()
     } catch (error) {
       // A pool without a free connection says nothing about the server.
-      if (!(error instanceof Error && error.message === allInUse)) isAway = true
+      if (!(error instanceof Error && error.message === noFreeConnection)) isUnavailable = true
       throw error
     }
   }
@@ -79,8 +80,8 @@ export function createGuardedPool(pool: pg.Pool): PostgresPool {
    */
   async function reachServer(): Promise<void> {
     try {
-      const client = await trustedClient()
-      isAway = false
+      const client = await getTrustedClient()
+      isUnavailable = false
       client.release()
     } finally {
       attempt = null
@@ -89,9 +90,9 @@ export function createGuardedPool(pool: pg.Pool): PostgresPool {
 
   return {
     connect: async () => {
-      if (isAway) await (attempt ??= reachServer())
-      return createGuardedClient(await trustedClient(), () => {
-        trustedSince += 1
+      if (isUnavailable) await (attempt ??= reachServer())
+      return createGuardedClient(await getTrustedClient(), () => {
+        generation += 1
       })
     },
     end: () => pool.end(),
@@ -116,11 +117,11 @@ function createGuardedClient(client: pg.PoolClient, onReplaced: () => void): Pos
         throw new Error('The transaction was rolled back.')
       return result
     } catch (error) {
-      const asked = error instanceof Error ? error : new Error('A query failed.', { cause: error })
-      const code = toSqlState(asked)
+      const queryError = error instanceof Error ? error : new Error('A query failed.', { cause: error })
+      const code = toSqlState(queryError)
       if (replacedStates.test(code)) onReplaced()
-      if (code === '' || lostStates.test(code) || transactionEnd.test(sql)) failure = asked
-      throw asked
+      if (code === '' || lostStates.test(code) || transactionEnd.test(sql)) failure = queryError
+      throw queryError
     }
   }
 

@@ -14,6 +14,7 @@ const answerTtlMs = 10 * 60_000
 
 type HubRequestRow = { readonly is_mine: boolean; readonly answer: StoredAnswer | null }
 
+/** Creates the repository of hub requests and their answers, which all processes share. */
 export function createHubRequests(db: Database): HubRequests {
   return {
     claim: async (request, now) => {

@@ -1,9 +1,17 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Inbox, InboxAuthor, InboxCursor, InboxSearch, LeftItem, LeftReply } from '../../inbox/ports'
+import type {
+  Inbox,
+  InboxAuthor,
+  InboxCursor,
+  InboxSearch,
+  StoredInboxItem,
+  StoredInboxReply,
+} from '../../inbox/inbox'
 import type { Database } from './database'
+import { recordAction } from './record-action'
 import { createMailOutbox } from './mail-outbox'
-import type { ManagerListTables } from './manager-list-tables'
+import type { ManagerListTables } from './desk-tables'
 
 type InboxItemRow = Selectable<ManagerListTables['murphy.inbox_item']> & { readonly reply_count: number }
 type InboxReplyRow = Selectable<ManagerListTables['murphy.inbox_reply']>
@@ -11,15 +19,16 @@ type InboxReplyRow = Selectable<ManagerListTables['murphy.inbox_reply']>
 const columns = sql`item.*, (select count(*)::integer from murphy.inbox_reply as reply
   where reply.item_id = item.item_id) as reply_count`
 
+/** Creates the repository of offline messages, tickets and the replies to them. */
 export function createInbox(db: Database): Inbox {
-  async function items(itemIds: readonly string[]): Promise<ReadonlyMap<string, LeftItem>> {
+  async function findItems(itemIds: readonly string[]): Promise<ReadonlyMap<string, StoredInboxItem>> {
     const { rows } = await sql<InboxItemRow>`
       select ${columns} from murphy.inbox_item as item where item_id = any(${itemIds}::bigint[])`.execute(db)
-    return new Map(rows.map((row) => [row.item_id, toLeftItem(row)]))
+    return new Map(rows.map((row) => [row.item_id, toInboxItem(row)]))
   }
 
   return {
-    keepTicket: async ({ ticketNumber, ...ticket }, now) => {
+    addTicket: async ({ ticketNumber, ...ticket }, now) => {
       await db
         .insertInto('murphy.inbox_item')
         .values({
@@ -37,7 +46,7 @@ export function createInbox(db: Database): Inbox {
       const { rows } = await sql<InboxItemRow>`
         select ${columns} from murphy.inbox_item as item where ${toCondition(search, after)}
         order by arrived_at desc, item_id desc limit ${count}`.execute(db)
-      return rows.map(toLeftItem)
+      return rows.map(toInboxItem)
     },
     count: async (search) => {
       const { rows } = await sql<{ count: number }>`
@@ -46,7 +55,7 @@ export function createInbox(db: Database): Inbox {
       return rows[0]?.count ?? 0
     },
     find: async (itemId) => {
-      const item = (await items([itemId])).get(itemId)
+      const item = (await findItems([itemId])).get(itemId)
       if (item === undefined) return null
       const rows = await db
         .selectFrom('murphy.inbox_reply')
@@ -55,7 +64,7 @@ export function createInbox(db: Database): Inbox {
         .orderBy('written_at')
         .orderBy('reply_id')
         .execute()
-      return { item, replies: rows.map(toLeftReply) }
+      return { item, replies: rows.map(toInboxReply) }
     },
     setDone: (itemId, isDone, by) =>
       db.transaction().execute(async (tx) => {
@@ -65,9 +74,9 @@ export function createInbox(db: Database): Inbox {
           .where('item_id', '=', itemId)
           .where('done_at', isDone ? 'is' : 'is not', null)
           .executeTakeFirst()
-        if (numUpdatedRows > 0n) await record(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
+        if (numUpdatedRows > 0n) await recordItemAction(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
       }),
-    reply: ({ replyId, itemId, text }, by) =>
+    addReply: ({ replyId, itemId, text }, by) =>
       db.transaction().execute(async (tx) => {
         const added = await tx
           .insertInto('murphy.inbox_reply')
@@ -82,22 +91,22 @@ export function createInbox(db: Database): Inbox {
           .onConflict((conflict) => conflict.column('reply_id').doNothing())
           .returning('reply_id')
           .executeTakeFirst()
-        if (added !== undefined) await record(tx, 'inbox-reply', itemId, by)
+        if (added !== undefined) await recordItemAction(tx, 'inbox-reply', itemId, by)
       }),
     replies: createMailOutbox(db, {
       name: 'murphy.inbox_reply',
       id: 'reply_id',
-      askedAt: 'written_at',
-      givenUp: 'inbox-reply-given-up',
+      requestedAt: 'written_at',
+      giveUpAction: 'inbox-reply-given-up',
     }),
-    unsentReply: async (replyId) => {
+    findUnsentReply: async (replyId) => {
       const row = await db
         .selectFrom('murphy.inbox_reply')
         .selectAll()
         .where('reply_id', '=', replyId)
         .executeTakeFirst()
-      const item = row && (await items([row.item_id])).get(row.item_id)
-      return row && item ? { reply: toLeftReply(row), item } : null
+      const item = row && (await findItems([row.item_id])).get(row.item_id)
+      return row && item ? { reply: toInboxReply(row), item } : null
     },
   }
 }
@@ -117,19 +126,16 @@ function toCondition({ isDone, kind }: InboxSearch, after: InboxCursor | null) {
   )
 }
 
-async function record(
+async function recordItemAction(
   tx: Database,
-  deed: string,
+  action: string,
   itemId: string,
   { agentId, now }: InboxAuthor,
 ): Promise<void> {
-  await tx
-    .insertInto('murphy.live_chat_deed')
-    .values({ agent_id: agentId, deed, chat_id: null, detail: itemId, done_at: new Date(now) })
-    .execute()
+  await recordAction(tx, { agentId, action, chatId: null, detail: itemId, now })
 }
 
-function toLeftItem(row: InboxItemRow): LeftItem {
+function toInboxItem(row: InboxItemRow): StoredInboxItem {
   return {
     itemId: row.item_id,
     kind: row.kind,
@@ -146,7 +152,7 @@ function toLeftItem(row: InboxItemRow): LeftItem {
   }
 }
 
-function toLeftReply(row: InboxReplyRow): LeftReply {
+function toInboxReply(row: InboxReplyRow): StoredInboxReply {
   return {
     replyId: row.reply_id,
     author: row.author,

@@ -1,45 +1,44 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Invitation, Invitations, LinkRefusal } from '../../agent-api/staff/invitations'
 import type { StaffAuthor } from '../../agent-api/staff/staff-repository'
-import { defaultDepartmentId } from '../../settings/live-chat'
+import { defaultDepartmentId } from '../../settings/live-chat-settings'
 import type { Database, Tables } from './database'
-import { createPeopleWrites } from './visitors-and-agents'
+import { isUniqueViolation } from './database-failure'
+import { createVisitorAndAgentWrites } from './visitors-and-agents'
 import { hashSecret } from './hash-secret'
-import { recordAction } from './staff-register'
-import type { StaffTables } from './staff-tables'
+import { recordStaffAction } from './staff-repository'
+import type { StaffTables } from './desk-tables'
 import { createAgentFields } from '../../live-chat/model/agent'
 
 type InvitationRow = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>
 type AddResult = Awaited<ReturnType<Invitations['add']>>
 
-/** SQLSTATE of a unique index when two callers insert the same value. */
-const duplicate = '23505'
-
+/** Creates the repository of invitations and password resets. */
 export function createInvitations(db: Database): Invitations {
-  const waiting = () =>
+  const openInvitations = () =>
     db
       .selectFrom('murphy.desk_invitation')
       .selectAll()
       .where('agent_id', 'is', null)
       .where('used_at', 'is', null)
 
-  async function recorded<Value>(
+  async function runRecorded<Value>(
     by: StaffAuthor,
-    deed: string,
+    action: string,
     work: (tx: Tx) => Promise<{ readonly value: Value; readonly detail: string | null }>,
   ): Promise<Value> {
     return await db.transaction().execute(async (tx) => {
       const { value, detail } = await work(tx)
-      if (detail !== null) await recordAction(tx, deed, detail, by)
+      if (detail !== null) await recordStaffAction(tx, action, detail, by)
       return value
     })
   }
 
   return {
-    pending: async () => (await waiting().orderBy('invitation_id').execute()).map(toInvitation),
+    listPending: async () => (await openInvitations().orderBy('invitation_id').execute()).map(toInvitation),
     find: async (invitationId) => {
-      const row = await waiting().where('invitation_id', '=', invitationId).executeTakeFirst()
+      const row = await openInvitations().where('invitation_id', '=', invitationId).executeTakeFirst()
       return row === undefined ? null : toInvitation(row)
     },
     findHolder: async (email) => {
@@ -49,32 +48,31 @@ export function createInvitations(db: Database): Invitations {
         .where('email', '=', normalizeEmail(email))
         .executeTakeFirst()
       if (account !== undefined) return 'account'
-      const invited = await waiting().where('email', '=', normalizeEmail(email)).executeTakeFirst()
+      const invited = await openInvitations().where('email', '=', normalizeEmail(email)).executeTakeFirst()
       return invited === undefined ? null : 'invitation'
     },
     add: async ({ email, title, role, departmentIds, capacity }, link, by) => {
       const row = { email: normalizeEmail(email), title, role, department_ids: [...departmentIds], capacity }
       try {
-        return await recorded<AddResult>(by, 'invite-person', async (tx) => {
+        return await runRecorded<AddResult>(by, 'invite-person', async (tx) => {
           if ((await findOpenDepartments(tx, departmentIds)).length < new Set(departmentIds).size)
             return { value: { ok: false, error: { kind: 'no-department' } }, detail: null }
           await tx
             .insertInto('murphy.desk_invitation')
-            .values({ ...row, agent_id: null, ...linkColumns(link, by.now), invited_by: by.name })
+            .values({ ...row, agent_id: null, ...toLinkColumns(link, by.now), invited_by: by.name })
             .execute()
           return { value: { ok: true }, detail: row.email }
         })
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === duplicate)
-          return { ok: false, error: { kind: 'taken' } }
+        if (isUniqueViolation(error)) return { ok: false, error: { kind: 'taken' } }
         throw error
       }
     },
     renew: async (invitationId, link, by) =>
-      await recorded(by, 'renew-invitation', async (tx) => {
+      await runRecorded(by, 'renew-invitation', async (tx) => {
         const row = await tx
           .updateTable('murphy.desk_invitation')
-          .set(linkColumns(link, by.now))
+          .set(toLinkColumns(link, by.now))
           .where('invitation_id', '=', invitationId)
           .where('agent_id', 'is', null)
           .where('used_at', 'is', null)
@@ -83,7 +81,7 @@ export function createInvitations(db: Database): Invitations {
         return { value: row !== undefined, detail: row?.email ?? null }
       }),
     withdraw: async (invitationId, by) =>
-      await recorded(by, 'withdraw-invitation', async (tx) => {
+      await runRecorded(by, 'withdraw-invitation', async (tx) => {
         const row = await tx
           .deleteFrom('murphy.desk_invitation')
           .where('invitation_id', '=', invitationId)
@@ -94,7 +92,7 @@ export function createInvitations(db: Database): Invitations {
         return { value: row !== undefined, detail: row?.email ?? null }
       }),
     reset: async (agentId, link, by) => {
-      await recorded(by, 'reset-password', async (tx) => {
+      await runRecorded(by, 'reset-password', async (tx) => {
         // An empty hash matches no password.
         const { email, title, role, department_ids, capacity } = await tx
           .updateTable('murphy.live_chat_agent')
@@ -116,7 +114,7 @@ export function createInvitations(db: Database): Invitations {
             role,
             department_ids,
             capacity,
-            ...linkColumns(link, by.now),
+            ...toLinkColumns(link, by.now),
             invited_by: by.name,
           })
           .execute()
@@ -162,13 +160,13 @@ export function createInvitations(db: Database): Invitations {
           .set({ used_at: new Date(now) })
           .where('invitation_id', '=', row.invitation_id)
           .execute()
-        await recordAction(tx, 'accept-invitation', row.email, { agentId, now })
+        await recordStaffAction(tx, 'accept-invitation', row.email, { agentId, now })
         return { ok: true, agentId } as const
       }),
   }
 }
 
-function linkColumns({ token, expiresAt }: { token: string; expiresAt: number }, now: number) {
+function toLinkColumns({ token, expiresAt }: { token: string; expiresAt: number }, now: number) {
   return { token_hash: hashSecret(token), invited_at: new Date(now), expires_at: new Date(expiresAt) }
 }
 
@@ -222,7 +220,7 @@ async function addAgent(
   if (taken !== undefined) return null
   // A department may have been closed since. An agent without an open one joins the default department.
   const open = await findOpenDepartments(tx, department_ids)
-  const added = await createPeopleWrites(tx).addAgent({
+  const added = await createVisitorAndAgentWrites(tx).addAgent({
     email,
     title,
     role,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isPassword } from '../../live-chat/service/password'
+import { hashPassword, verifyPassword } from '../../live-chat/service/password'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInvitations } from './invitations'
 import { listDeskAccounts, restoreDeskAccounts, seedLiveChat } from './live-chat-demonstration'
-import { createStaffRegister } from './staff-register'
+import { createStaffRepository } from './staff-repository'
 
 const database = useTestDatabase()
 const now = Date.parse('2026-03-04T12:00:00+11:00')
@@ -33,7 +33,7 @@ describe('the desk accounts of the demonstration', () => {
       'sarah.jones@murphy.example',
       'tom.baker@murphy.example',
     ])
-    expect(await isPassword('first password', seeded[0]?.password_hash ?? null)).toBe(true)
+    expect(await verifyPassword('first password', seeded[0]?.password_hash ?? null)).toBe(true)
   })
 
   it('stay closed, changed and reset over later starts, whatever DESK_PASSWORD says', async () => {
@@ -42,7 +42,7 @@ describe('the desk accounts of the demonstration', () => {
       await accountOf('sarah.jones@murphy.example'),
       await accountOf('tom.baker@murphy.example'),
     ]
-    const staff = createStaffRegister(database.db)
+    const staff = createStaffRepository(database.db)
     await staff.close(manager.agent_id, by)
     await staff.setPassword(sarah.agent_id, await hashPassword('her own password'), by)
     const link = { token: 'x'.repeat(43), expiresAt: now + 60_000 }
@@ -73,7 +73,7 @@ describe('the desk accounts of the demonstration', () => {
     await restoreDeskAccounts(database.db, 'restored password', now)
     for (const name of ['manager', 'sarah.jones', 'tom.baker']) {
       const { password_hash: kept, closed_at: closedAt } = await accountOf(`${name}@murphy.example`)
-      expect([await isPassword('restored password', kept), closedAt]).toEqual([true, null])
+      expect([await verifyPassword('restored password', kept), closedAt]).toEqual([true, null])
     }
     expect(await database.db.selectFrom('murphy.desk_session').selectAll().execute()).toEqual([])
   })

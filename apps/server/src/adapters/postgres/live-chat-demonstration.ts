@@ -1,7 +1,7 @@
 import { defaultCapacity } from '@murphy/domain/live-chat'
 import { hashPassword } from '../../live-chat/service/password'
 import type { Database } from './database'
-import { claimFirstTime } from './installation'
+import { claimFirstTime } from '../installation'
 
 export type DeskDemoAccount = {
   readonly email: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LiveChatTransaction, PastChatRecord, LiveChatReads } from '../../live-chat/repository'
 import type { Note } from '../../live-chat/model/note'
 import type { Tables } from './database'
-import { findProvenShopper } from './live-chat-rooms'
+import { findProvenShopper } from './live-chat-chats'
 import type { LiveChatTables } from './live-chat-tables'
 
 type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
@@ -17,10 +17,10 @@ export function createNoteReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
-  'notes' | 'mentions' | 'isNamedIn' | 'chatsWithForm' | 'pastChats' | 'isProvenShopper'
+  'listNotes' | 'listMentions' | 'isMentionedIn' | 'listChatsWithForm' | 'listPastChats' | 'isProvenShopper'
 > {
   return {
-    notes: async (chatIds) => {
+    listNotes: async (chatIds) => {
       if (chatIds.length === 0) return []
       const rows = await db
         .selectFrom('murphy.live_chat_note')
@@ -33,7 +33,7 @@ export function createNoteReads(
         .execute()
       return rows.map(toNote)
     },
-    mentions: async (agentId) => {
+    listMentions: async (agentId) => {
       const own = [agentId]
       const { rows } = await sql<NoteRow & { visitor_name: string }>`
         select note.*, visitor.display_name as visitor_name
@@ -44,7 +44,7 @@ export function createNoteReads(
         order by note.written_at, note.note_id limit ${maxMentions}`.execute(db)
       return rows.map((row) => ({ note: toNote(row), visitorName: row.visitor_name }))
     },
-    isNamedIn: async (agentId, chatId) => {
+    isMentionedIn: async (agentId, chatId) => {
       const row = await db
         .selectFrom('murphy.live_chat_note')
         .select('note_id')
@@ -54,7 +54,7 @@ export function createNoteReads(
         .executeTakeFirst()
       return row !== undefined
     },
-    chatsWithForm: async ({ shopperId, orderId, endedSince }) => {
+    listChatsWithForm: async ({ shopperId, orderId, endedSince }) => {
       const form = { structured_msg: { items: [{ buttons: [{ nominee_form: { order_id: orderId } }] }] } }
       const { rows } = await sql<Parameters<typeof findProvenShopper>[0] & { chat_id: string }>`
         select room.chat_id, room.proven_shopper_id, visitor.auth_status, visitor.external_id
@@ -66,7 +66,7 @@ export function createNoteReads(
         order by room.chat_id`.execute(db)
       return rows.filter((row) => findProvenShopper(row) === shopperId).map((row) => row.chat_id)
     },
-    pastChats: async (visitorId, count) => {
+    listPastChats: async (visitorId, count) => {
       const { rows } = await sql<{
         chat_id: string
         started_at: Date
@@ -106,9 +106,10 @@ export function createNoteReads(
   }
 }
 
+/** Adds notes, and marks them as seen by an agent. */
 export function createNoteWrites(
   db: Kysely<Tables>,
-): Pick<LiveChatTransaction, 'addNote' | 'seeNote' | 'seeNotesOf'> {
+): Pick<LiveChatTransaction, 'addNote' | 'markNoteSeen' | 'markNotesSeen'> {
   return {
     addNote: async (note) => {
       await db
@@ -122,13 +123,13 @@ export function createNoteWrites(
           from_name: note.fromName,
           to_name: note.toName,
           text: note.text,
-          named: [...note.named],
+          named: [...note.mentionedIds],
           seen_by: [],
           written_at: new Date(note.writtenAt),
         })
         .execute()
     },
-    seeNote: async (noteId, agentId) => {
+    markNoteSeen: async (noteId, agentId) => {
       const own = [agentId]
       await sql`
         update murphy.live_chat_note set seen_by = seen_by || ${own}::integer[]
@@ -136,7 +137,7 @@ export function createNoteWrites(
         db,
       )
     },
-    seeNotesOf: async (chatId, agentId) => {
+    markNotesSeen: async (chatId, agentId) => {
       const own = [agentId]
       await sql`
         update murphy.live_chat_note set seen_by = seen_by || ${own}::integer[]
@@ -157,7 +158,7 @@ function toNote(row: NoteRow): Note {
     fromName: row.from_name,
     toName: row.to_name,
     text: row.text,
-    named: row.named,
+    mentionedIds: row.named,
     writtenAt: row.written_at.getTime(),
   }
 }

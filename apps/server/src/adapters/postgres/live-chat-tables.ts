@@ -1,4 +1,4 @@
-import type { Entry, HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
+import type { Entry, Handover, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatMember, Transfer } from '../../live-chat/model/chat'
 
@@ -59,7 +59,7 @@ export type LiveChatTables = {
     address_hash: Buffer | null
   }
   'murphy.live_chat_banned_address': { address_hash: Buffer; visitor_id: string; banned_until: Date }
-  'murphy.live_chat_room': RoomTable
+  'murphy.live_chat_room': ChatTable
   'murphy.live_chat_entry': { chat_id: string; seq: number; entry: Json<Entry>; said_at: Date }
   'murphy.live_chat_answer': {
     sender: string
@@ -113,7 +113,7 @@ export type LiveChatTables = {
   }
 }
 
-type RoomTable = {
+type ChatTable = {
   /** Hash of the network address from which the chat began, only while it waits. */
   waiting_address: Buffer | null
   chat_id: string
@@ -143,7 +143,7 @@ type RoomTable = {
   is_rating_requested: boolean
   visitor_read_seq: number
   shopper: Json<LiveChatUser | null>
-  hand_over: Json<HandOver | null>
+  hand_over: Json<Handover | null>
   /** A bigint, which arrives as text. */
   proven_shopper_id: ColumnType<string | null, number | null, number | null>
   /** `null` for a chat from before this column, or of a visitor without an address. */

@@ -3,7 +3,7 @@ import { createDeferred } from '@murphy/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSender } from '../../mail/outbox'
-import type { Mail, MailAnswer } from '../../mail/ports'
+import type { Mail, MailAnswer } from '../../mail/mailer'
 import { shareByFile } from '../../testing/share-by-file'
 import { useLiveChat } from '../../testing/live-chat-room'
 import { openDatabase } from './database'
@@ -21,14 +21,14 @@ const other = shareByFile(
 const transcripts: OutboxTable = {
   name: 'murphy.live_chat_transcript',
   id: 'request_id',
-  askedAt: 'asked_at',
-  givenUp: 'transcript-given-up',
+  requestedAt: 'asked_at',
+  giveUpAction: 'transcript-given-up',
 }
 const replies: OutboxTable = {
   name: 'murphy.inbox_reply',
   id: 'reply_id',
-  askedAt: 'written_at',
-  givenUp: 'inbox-reply-given-up',
+  requestedAt: 'written_at',
+  giveUpAction: 'inbox-reply-given-up',
 }
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 async function addTranscripts(ids: readonly string[]): Promise<void> {
-  const now = new Date(chat.clock.now)
+  const now = new Date(chat.clock.now())
   await chat.hire('Agent')
   const { chatId } = await chat.startChat()
   await sql`
@@ -47,7 +47,7 @@ async function addTranscripts(ids: readonly string[]): Promise<void> {
 }
 
 async function addReplies(ids: readonly string[]): Promise<void> {
-  const now = new Date(chat.clock.now)
+  const now = new Date(chat.clock.now())
   await sql`
     with item as (
       insert into murphy.inbox_item (kind, name, email, phone, subject, text, department_id, arrived_at)
@@ -72,7 +72,7 @@ function startSenders(table: OutboxTable, answerTo: (id: string) => Promise<Mail
     })
   const senders = [chat.database.db, other.db].map((db, by) =>
     createSender(createMailOutbox(db, table), compose, {
-      now: () => chat.clock.now,
+      now: chat.clock.now,
       onFailure: (work, error) => {
         throw new Error(work, { cause: error })
       },
@@ -115,11 +115,11 @@ describe('a mail of several servers', () => {
     const [first, second] = senders.map((send) => send)
     const pending = first?.()
     await expect.poll(() => tried).toHaveLength(1)
-    chat.clock.now += 2 * minuteMs - 1
+    await chat.clock.pass(2 * minuteMs - 1)
     await second?.()
     expect(tried).toHaveLength(1)
     // The first server has apparently died between the claim and the mail server's answer.
-    chat.clock.now += 1
+    await chat.clock.pass(1)
     const repeated = second?.()
     await expect.poll(() => tried.map(({ by }) => by)).toEqual([0, 1])
     answer.resolve({ ok: true })

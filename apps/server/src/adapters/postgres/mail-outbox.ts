@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ClaimedMail, MailOutbox } from '../../mail/outbox'
 import type { Database, Tables } from './database'
+import { recordAction } from './record-action'
 
 /** An outbox table, with its own column names for the id and the time of the request. */
 export type OutboxTable = {
   readonly name: 'murphy.live_chat_transcript' | 'murphy.inbox_reply'
   readonly id: string
-  readonly askedAt: string
-  /** The event name that records a mail that was given up. */
-  readonly givenUp: string
+  readonly requestedAt: string
+  /** The action that records a mail that was given up. */
+  readonly giveUpAction: string
 }
 
 type OutboxRow = { readonly id: string; readonly attempts: number; readonly asked_at: Date }
@@ -20,7 +21,10 @@ type OutboxRow = { readonly id: string; readonly attempts: number; readonly aske
  *
  * Source: LCS-22, decision 041
  */
-export function createMailOutbox(db: Database, { name, id, askedAt, givenUp }: OutboxTable): MailOutbox {
+export function createMailOutbox(
+  db: Database,
+  { name, id, requestedAt, giveUpAction }: OutboxTable,
+): MailOutbox {
   const set = async (tx: Kysely<Tables>, mailId: string, values: ReturnType<typeof sql>): Promise<void> => {
     await sql`update ${sql.table(name)} set ${values} where ${sql.ref(id)} = ${mailId}`.execute(tx)
   }
@@ -31,24 +35,20 @@ export function createMailOutbox(db: Database, { name, id, askedAt, givenUp }: O
         where ${sql.ref(id)} = (
           select ${sql.ref(id)} from ${sql.table(name)}
           where sent_at is null and given_up_at is null and next_try_at <= ${new Date(now)}::timestamptz
-          order by next_try_at, ${sql.ref(askedAt)} limit 1 for update skip locked
+          order by next_try_at, ${sql.ref(requestedAt)} limit 1 for update skip locked
         )
-        returning ${sql.ref(id)} as id, attempts, ${sql.ref(askedAt)} as asked_at`.execute(db)
+        returning ${sql.ref(id)} as id, attempts, ${sql.ref(requestedAt)} as asked_at`.execute(db)
       const [row] = rows
       return row === undefined
         ? null
-        : { id: row.id, attempts: row.attempts, askedAt: row.asked_at.getTime() }
+        : { id: row.id, attempts: row.attempts, requestedAt: row.asked_at.getTime() }
     },
-    sent: (mailId, now) => set(db, mailId, sql`sent_at = ${new Date(now)}::timestamptz`),
+    markSent: (mailId, now) => set(db, mailId, sql`sent_at = ${new Date(now)}::timestamptz`),
     postpone: (mailId, until) => set(db, mailId, sql`next_try_at = ${new Date(until)}::timestamptz`),
     giveUp: async (mailId, now) => {
       await db.transaction().execute(async (tx) => {
         await set(tx, mailId, sql`given_up_at = ${new Date(now)}::timestamptz`)
-        await tx
-          .insertInto('murphy.live_chat_deed')
-          // 0: the service itself, not an agent.
-          .values({ agent_id: 0, deed: givenUp, chat_id: null, detail: mailId, done_at: new Date(now) })
-          .execute()
+        await recordAction(tx, { agentId: 0, action: giveUpAction, chatId: null, detail: mailId, now })
       })
     },
   }

@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { ProgramError } from '../program-error'
+import { ProgramError } from '../../program-error'
 import { createGuardedPool, usualLimits } from './guarded-pool'
-import { classifyStoreFailure } from './store-failure'
+import { classifyDatabaseFailure } from './database-failure'
 
 /** The migrations and what to report. */
 export type MigrateOptions = {
@@ -42,8 +42,8 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
     const provider = {
       // Called while the migrator holds its lock, so no other process adds a name meanwhile.
       getMigrations: async () => {
-        const names = await executedNames(db)
-        newer = newerNames(names, Object.keys(migrations))
+        const names = await readExecutedNames(db)
+        newer = findNewerNames(names, Object.keys(migrations))
         return {
           ...migrations,
           ...Object.fromEntries(newer.map((name) => [name, { up: rejectNewerMigration }])),
@@ -96,7 +96,7 @@ async function moveIntoSchema(db: Kysely<MigrationTables>): Promise<void> {
   })
 }
 
-async function executedNames(db: Kysely<MigrationTables>): Promise<readonly string[]> {
+async function readExecutedNames(db: Kysely<MigrationTables>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from murphy.kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
@@ -106,24 +106,24 @@ async function executedNames(db: Kysely<MigrationTables>): Promise<readonly stri
  * Returns the migrations that a later release has added. Errors: throws a ProgramError for a name that no later
  * release can have added.
  */
-function newerNames(executed: readonly string[], known: readonly string[]): readonly string[] {
+function findNewerNames(executed: readonly string[], known: readonly string[]): readonly string[] {
   const last = known.toSorted().at(-1) ?? ''
   const unknown = executed.filter((name) => !known.includes(name))
   const strange = unknown.find((name) => name < last)
   if (strange !== undefined)
     throw new ProgramError(
-      `The database has a migration that this release does not know (${strange}); start the release that made it.`,
+      `The database has a migration that this release does not know (${strange}); start the release that created it.`,
     )
   return unknown
 }
 
 /** Returns the error of a lost connection unchanged, so that the start can report it. */
 function toMigrationError(error: unknown, name: string | undefined): unknown {
-  if (error instanceof ProgramError || classifyStoreFailure(error) === 'away') return error
+  if (error instanceof ProgramError || classifyDatabaseFailure(error) === 'unavailable') return error
   const { message } = error instanceof Error ? error : new Error(String(error))
   if (name !== undefined)
     return new ProgramError(
-      `The migration ${name} has failed and left the database as it was (${message}); start the release before and report this.`,
+      `The migration ${name} failed and changed nothing (${message}); start the previous release and report this error.`,
     )
   return error
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ColumnType, Generated } from 'kysely'
 import type { DialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
-import type { ConsentScope } from '../../consents/ports'
+import type { ConsentScope } from '../../consents/consents'
 import type { StoredAnswer } from '../../hub/ports'
 
 /** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */

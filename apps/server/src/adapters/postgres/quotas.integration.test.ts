@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/use-test-server'
-import { quotaWindowMs } from '../../quotas/ports'
+import { quotaWindowMs } from '../../quotas/quotas'
 import { createQuotas } from './quotas'
 
 const database = useTestDatabase()

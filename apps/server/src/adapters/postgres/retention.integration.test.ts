@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createFakeClock } from '@murphy/testing'
 import type { Settings } from '../../settings/settings'
 import { settings as allSettings } from '../../settings/settings'
 import { openDatabase } from './database'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createRetention } from '../data-retention'
 import { runRetention, createRetentionStep } from './retention'
-import { createExpirySteps } from './sessions'
-import { createConversationSteps } from './conversation-retention'
-import { createLiveChatSteps } from './live-chat-retention'
+import { createConversationSteps, createExpirySteps, createLiveChatSteps } from './retention-steps'
 
 const database = useTestDatabase()
 const dayMs = 24 * 60 * 60_000
@@ -144,14 +143,14 @@ describe('the retention of a server', () => {
   it('continues after a table that cannot be changed, and reports how long its oldest row is overdue', async () => {
     await addRecords(3, 402)
     await addChats(1, 1, 91)
-    const clock = { now }
+    const clock = createFakeClock(now)
     const warned: unknown[] = []
     const retention = createRetention({
       db: database.db,
       settings: standard,
       log: { warn: (fields: unknown) => void warned.push(fields) },
       filesFolder: '/nowhere',
-      now: () => clock.now,
+      now: clock.now,
     })
     await sql`
       create function public.refuse() returns trigger language plpgsql as $$
@@ -162,7 +161,7 @@ describe('the retention of a server', () => {
     await retention.run()
     expect(warned).toMatchObject([{ event: 'sweep-failed', step: 'murphy.event_record' }])
     expect(await countOf('murphy.live_chat_room')).toBe(0)
-    clock.now += 60_000
+    await clock.pass(60_000)
     const overdue = retention.overdueSeconds()
     expect(overdue['murphy.event_record']).toBe(2 * 24 * 3600 + 60)
     expect(overdue['murphy.live_chat_room']).toBe(0)

@@ -2,6 +2,8 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tables } from './database'
 
+export const dayMs = 24 * 60 * 60 * 1000
+
 /** The maximum number of rows of one statement, far below the statement timeout. Source: docs/operating.md */
 export const usualBatchRows = 5000
 /** The number of parents that one transaction removes with their children. */
@@ -32,7 +34,7 @@ export function createRowStep(due: DueRows): RetentionStep {
   return {
     name: due.table,
     remove: (db, batchRows) =>
-      inBatches(batchRows, async () => {
+      runInBatches(batchRows, async () => {
         const { numAffectedRows } = await sql`
           delete from ${sql.table(due.table)} where ctid = any(array(
             select ctid from ${sql.table(due.table)} where ${isDue(due)}
@@ -40,7 +42,7 @@ export function createRowStep(due: DueRows): RetentionStep {
           ))`.execute(db)
         return Number(numAffectedRows ?? 0n)
       }),
-    overdueMs: (db) => overdueMs(db, due),
+    overdueMs: (db) => getOverdueMs(db, due),
   }
 }
 
@@ -59,14 +61,14 @@ export function createParentStep(
   return {
     name: table,
     remove: (db, batchRows) =>
-      inBatches(Math.min(parentsAtOnce, batchRows), async (parents) =>
+      runInBatches(Math.min(parentsAtOnce, batchRows), async (parents) =>
         db.transaction().execute(async (tx) => {
           const { rows } = await sql<{ id: string }>`
             select ${sql.ref(id)} as id from ${sql.table(table)} where ${isDue(due)}
             order by ${sql.ref(due.time)} limit ${parents} for update skip locked`.execute(tx)
           const ids = sql`${rows.map((row) => row.id)}::${sql.raw(idType)}[]`
           for (const child of children)
-            await inBatches(batchRows, () =>
+            await runInBatches(batchRows, () =>
               removeWhere(tx, child, sql`${sql.ref(id)} = any(${ids})`, batchRows),
             )
           if (rows.length > 0)
@@ -74,7 +76,7 @@ export function createParentStep(
           return rows.length
         }),
       ),
-    overdueMs: (db) => overdueMs(db, due),
+    overdueMs: (db) => getOverdueMs(db, due),
   }
 }
 
@@ -85,7 +87,7 @@ export function createRetentionStep(
 ): RetentionStep {
   return {
     name,
-    remove: (db, batchRows) => inBatches(batchRows, () => work(db, batchRows)),
+    remove: (db, batchRows) => runInBatches(batchRows, () => work(db, batchRows)),
     overdueMs: () => Promise.resolve(0),
   }
 }
@@ -104,7 +106,7 @@ export async function removeWhere(
   return Number(numAffectedRows ?? 0n)
 }
 
-async function inBatches(most: number, batch: (most: number) => Promise<number>): Promise<void> {
+async function runInBatches(most: number, batch: (most: number) => Promise<number>): Promise<void> {
   while ((await batch(most)) >= most);
 }
 
@@ -113,7 +115,7 @@ function isDue({ time, before, and }: DueRows): RawBuilder<unknown> {
   return and === undefined ? isOld : sql`${isOld} and ${and}`
 }
 
-async function overdueMs(db: Database, due: DueRows): Promise<number> {
+async function getOverdueMs(db: Database, due: DueRows): Promise<number> {
   const { rows } = await sql<{ oldest: Date | null }>`
     select min(${sql.ref(due.time)}) as oldest from ${sql.table(due.table)} where ${isDue(due)}`.execute(db)
   return Math.max(0, due.before - (rows[0]?.oldest?.getTime() ?? due.before))

@@ -2,20 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DialogueState, DialogueRepository } from '../../assistant/dialogue-state'
 import { initialDialogueState } from '../../assistant/dialogue-state'
-import { deviceLifetimeMs, tryWindowMs } from '../../agent-api/sessions/sign-in-guard'
-import { quotaWindowMs } from '../../quotas/ports'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
 import type { Database } from './database'
 import type { StoredDialogue } from './murphy-tables'
-import type { RetentionStep } from './retention'
-import { createRowStep } from './retention'
 
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
 const sessionLifetimeMs = 20 * 60_000
 
-/** An expired invitation link is recognised as expired for this long. */
-const invitationTtlMs = 30 * 24 * 3_600_000
-
+/** Creates the repository of bot sessions. */
 export function createBotSessions(db: Database): BotSessions {
   return {
     open: async (chatbotUserId, now) => {
@@ -30,19 +24,20 @@ export function createBotSessions(db: Database): BotSessions {
         .execute()
       return sessionId
     },
-    keep: async (sessionId, chatbotUserId, now) => {
-      const kept = await db
+    extend: async (sessionId, chatbotUserId, now) => {
+      const updated = await db
         .updateTable('murphy.bot_session')
         .set({ expires_at: new Date(now + sessionLifetimeMs) })
         .where('session_id', '=', sessionId)
         .where('chatbot_user_id', '=', chatbotUserId)
         .where('expires_at', '>', new Date(now))
         .executeTakeFirst()
-      return kept.numUpdatedRows === 1n
+      return updated.numUpdatedRows === 1n
     },
   }
 }
 
+/** Creates the repository of dialogue states. An expired state is read as the initial one. */
 export function createDialogues(db: Database): DialogueRepository {
   return {
     load: async (conversationId, now) => {
@@ -52,7 +47,7 @@ export function createDialogues(db: Database): DialogueRepository {
         .where('conversation_id', '=', conversationId)
         .where('expires_at', '>', new Date(now))
         .executeTakeFirst()
-      return row ? fromStored(row.dialogue) : initialDialogueState
+      return row ? toDialogueState(row.dialogue) : initialDialogueState
     },
     save: async (conversationId, dialogue: DialogueState, now) => {
       const row = {
@@ -73,11 +68,12 @@ function toStored({ pending, ...state }: DialogueState): StoredDialogue {
 }
 
 /** Completes a dialogue that an older release has written with the values of a new one. */
-function fromStored(stored: StoredDialogue): DialogueState {
+function toDialogueState(stored: StoredDialogue): DialogueState {
   const { waiting, ...state } = { ...toStored(initialDialogueState), ...stored }
   return { ...state, pending: waiting }
 }
 
+/** Creates the repository of the shoppers that widgets' ids are bound to. */
 export function createShopperBindings(db: Database): ShopperBindings {
   return {
     bind: async ({ chatbotUserId, widgetSessionId }, shopperId, expiresAt) => {
@@ -112,26 +108,4 @@ export function createShopperBindings(db: Database): ShopperBindings {
         .execute()
     },
   }
-}
-
-/** Creates the steps for expired rows. They may be removed at any time, because expired rows are never read. */
-export function createExpirySteps(now: number): readonly RetentionStep[] {
-  const expired = (table: string, before = now + 1): RetentionStep =>
-    createRowStep({ table, time: 'expires_at', before })
-  return [
-    expired('murphy.bot_session'),
-    expired('murphy.dialogue'),
-    expired('murphy.desk_session'),
-    // Counts of the current window stay until the next run.
-    createRowStep({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
-    createRowStep({
-      table: 'murphy.desk_known_device',
-      time: 'signed_in_at',
-      before: now - deviceLifetimeMs + 1,
-    }),
-    createRowStep({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
-    expired('murphy.desk_invitation', now - invitationTtlMs + 1),
-    expired('murphy.shopper_binding'),
-    expired('murphy.hub_request'),
-  ]
 }

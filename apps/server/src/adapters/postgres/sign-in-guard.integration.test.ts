@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SignInTry } from '../../agent-api/sessions/sign-in-guard'
+import type { SignInAttempt } from '../../agent-api/sessions/sign-in-guard'
 import { deviceLifetimeMs } from '../../agent-api/sessions/sign-in-guard'
 import type { DatabaseConnection } from './database'
 import { openDatabase } from './database'
 import { runRetention } from './retention'
-import { createExpirySteps } from './sessions'
+import { createExpirySteps } from './retention-steps'
 import { createSignInGuard } from './sign-in-guard'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const windowMs = 15 * 60_000
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
-const sarah: SignInTry = { email: 'sarah.jones@murphy.example', address: '203.0.113.1', device: null }
+const sarah: SignInAttempt = { email: 'sarah.jones@murphy.example', address: '203.0.113.1', device: null }
 
 const database = useTestDatabase()
 let other: DatabaseConnection
@@ -138,7 +138,7 @@ describe('a lock', () => {
 })
 
 describe('a browser that has signed in before', () => {
-  const known = async (): Promise<SignInTry> => {
+  const known = async (): Promise<SignInAttempt> => {
     const device = await process().rememberDevice(sarah, startedAt)
     return { ...sarah, device }
   }

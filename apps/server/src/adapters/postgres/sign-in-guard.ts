@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { SignInGuard, SignInTry, TryCount } from '../../agent-api/sessions/sign-in-guard'
+import type { SignInGuard, SignInAttempt, AttemptCount } from '../../agent-api/sessions/sign-in-guard'
 import {
   deviceLifetimeMs,
   maxDevices,
-  maxTries,
-  secondsLocked,
-  tryWindowMs,
+  maxAttempts,
+  getSecondsLocked,
+  attemptWindowMs,
 } from '../../agent-api/sessions/sign-in-guard'
 import type { Database, Tables } from './database'
 import { hashSecret } from './hash-secret'
@@ -20,26 +20,26 @@ const anyKey = Buffer.alloc(0)
 
 /**
  * Creates the sign-in guard. Rows are locked in one order: the account at the address or browser, the address, the
- * account. The email is stored as a hash, because people type passwords where the email belongs.
+ * account. The email is stored as a hash, because agents may type a password where the email belongs.
  */
 export function createSignInGuard(db: Database): SignInGuard {
   return {
     begin: async (tried, now) =>
       await db.transaction().execute(async (tx) => {
         const keys = await findKeys(tx, tried, now)
-        const counts: TryCount[] = []
+        const counts: AttemptCount[] = []
         for (const { account, address } of keys) {
           // Inserts a missing row, so that the second of two concurrent attempts sees the count of the first.
           const { rows } = await sql<TryRow>`
             insert into murphy.desk_sign_in_try as kept (account, address, started_at, tries)
             values (${account}, ${address}, ${new Date(now)}, 0)
             on conflict (account, address) do update set
-              started_at = case when kept.started_at <= ${windowStart(now)} then excluded.started_at else kept.started_at end,
-              tries = case when kept.started_at <= ${windowStart(now)} then 0 else kept.tries end
+              started_at = case when kept.started_at <= ${getWindowStart(now)} then excluded.started_at else kept.started_at end,
+              tries = case when kept.started_at <= ${getWindowStart(now)} then 0 else kept.tries end
             returning *`.execute(tx)
           counts.push(...rows.map(toTryCount))
         }
-        const seconds = secondsLocked(counts, now)
+        const seconds = getSecondsLocked(counts, now)
         // A refused attempt does not count. Otherwise it would lock the account at other addresses too.
         if (seconds > 0) await removeUnused(tx, keys)
         else for (const key of keys) await addTries(tx, key, 1)
@@ -48,7 +48,7 @@ export function createSignInGuard(db: Database): SignInGuard {
     succeeded: async (tried, now) => {
       await db.transaction().execute(async (tx) => {
         const [own, ...shared] = await findKeys(tx, tried, now)
-        await addTries(tx, own, -maxTries['account-at-address'])
+        await addTries(tx, own, -maxAttempts['account-at-address'])
         for (const key of shared) await addTries(tx, key, -1)
         await removeUnused(tx, [own, ...shared])
       })
@@ -76,7 +76,7 @@ export function createSignInGuard(db: Database): SignInGuard {
       const { rows } = await sql<TryRow>`
         select * from murphy.desk_sign_in_try where account = any(${accounts}::bytea[])`.execute(db)
       return accounts.map((account) =>
-        secondsLocked(rows.filter((row) => row.account.equals(account)).map(toTryCount), now),
+        getSecondsLocked(rows.filter((row) => row.account.equals(account)).map(toTryCount), now),
       )
     },
     lift: async (email) => {
@@ -116,8 +116,8 @@ async function removeUnused(tx: Transaction<Tables>, keys: readonly TryKey[]): P
       where account = ${account} and address = ${address} and tries = 0`.execute(tx)
 }
 
-function windowStart(now: number) {
-  return sql`${new Date(now - tryWindowMs)}::timestamptz`
+function getWindowStart(now: number) {
+  return sql`${new Date(now - attemptWindowMs)}::timestamptz`
 }
 
 /**
@@ -126,7 +126,7 @@ function windowStart(now: number) {
  */
 async function findKeys(
   tx: Transaction<Tables>,
-  { email, address, device }: SignInTry,
+  { email, address, device }: SignInAttempt,
   now: number,
 ): Promise<readonly [TryKey, ...TryKey[]]> {
   const account = hashAccount(email)
@@ -145,7 +145,7 @@ function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function toTryCount({ account, address, started_at: startedAt, tries }: TryRow): TryCount {
+function toTryCount({ account, address, started_at: startedAt, tries }: TryRow): AttemptCount {
   const of = account.length === 0 ? 'address' : address.length === 0 ? 'account' : 'account-at-address'
   return { of, startedAt: startedAt.getTime(), tries }
 }

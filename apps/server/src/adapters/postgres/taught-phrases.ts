@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { TaughtPhrases, TeachingAuthor } from '../../teaching/ports'
 import type { Database } from './database'
+import { recordAction } from './record-action'
 
+/** Creates the repository of the phrases that managers have added. */
 export function createTaughtPhrases(db: Database): TaughtPhrases {
   return {
     all: async () => {
@@ -37,7 +39,7 @@ export function createTaughtPhrases(db: Database): TaughtPhrases {
               conflict.column('row_id').doUpdateSet({ phrase_id: phraseId, decided_at: at }),
             )
             .execute()
-        await record(tx, 'add-phrase', `${intent}: ${text}`, by)
+        await recordPhraseAction(tx, 'add-phrase', `${intent}: ${text}`, by)
         return { phraseId, intent }
       }),
     remove: (phraseId, by) =>
@@ -48,19 +50,16 @@ export function createTaughtPhrases(db: Database): TaughtPhrases {
           .returning(['intent', 'text'])
           .executeTakeFirst()
         if (removed === undefined) return
-        await record(tx, 'remove-phrase', `${removed.intent}: ${removed.text}`, by)
+        await recordPhraseAction(tx, 'remove-phrase', `${removed.intent}: ${removed.text}`, by)
       }),
   }
 }
 
-async function record(
+async function recordPhraseAction(
   tx: Database,
-  deed: string,
+  action: string,
   detail: string,
   { agentId, now }: TeachingAuthor,
 ): Promise<void> {
-  await tx
-    .insertInto('murphy.live_chat_deed')
-    .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })
-    .execute()
+  await recordAction(tx, { agentId, action, chatId: null, detail, now })
 }

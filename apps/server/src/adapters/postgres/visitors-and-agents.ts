@@ -13,24 +13,31 @@ type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 /** The stored value of a permanent ban. */
 const permanentBan = new Date('9999-12-31T00:00:00Z')
 
-export function createPeopleReads(
+/** Reads visitors, their sessions, agents and departments. */
+export function createVisitorAndAgentReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
-  'visitor' | 'visitorNamed' | 'session' | 'agents' | 'agent' | 'agentNamed' | 'departments'
+  | 'findVisitor'
+  | 'findVisitorByExternalId'
+  | 'findSession'
+  | 'listAgents'
+  | 'findAgent'
+  | 'findAgentByEmail'
+  | 'listDepartments'
 > {
   const agents = () => db.selectFrom('murphy.live_chat_agent').selectAll().where('closed_at', 'is', null)
   const visitors = () => db.selectFrom('murphy.live_chat_visitor').selectAll()
   return {
-    visitor: async (visitorId) => {
+    findVisitor: async (visitorId) => {
       const row = await visitors().where('visitor_id', '=', visitorId).executeTakeFirst()
       return row ? toVisitor(row) : null
     },
-    visitorNamed: async (externalId) => {
+    findVisitorByExternalId: async (externalId) => {
       const row = await visitors().where('external_id', '=', externalId).executeTakeFirst()
       return row ? toVisitor(row) : null
     },
-    session: async (tokenHash, now) => {
+    findSession: async (tokenHash, now) => {
       const row = await db
         .selectFrom('murphy.live_chat_session')
         .select(['visitor_id', 'tab_id'])
@@ -39,7 +46,7 @@ export function createPeopleReads(
         .executeTakeFirst()
       return row ? { visitorId: row.visitor_id, tabId: row.tab_id } : null
     },
-    agents: async (now) => {
+    listAgents: async (now) => {
       const { rows } = await sql<
         AgentRow & { active: number; offers: number; wrap_ups: number; open_chats: number }
       >`
@@ -69,15 +76,15 @@ export function createPeopleReads(
         openChats: row.open_chats,
       }))
     },
-    agent: async (agentId) => {
+    findAgent: async (agentId) => {
       const row = await agents().where('agent_id', '=', agentId).executeTakeFirst()
       return row ? toAgent(row) : null
     },
-    agentNamed: async (email) => {
+    findAgentByEmail: async (email) => {
       const row = await agents().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
       return row ? toAgent(row) : null
     },
-    departments: async () => {
+    listDepartments: async () => {
       const rows = await db
         .selectFrom('murphy.live_chat_department')
         .selectAll()
@@ -89,11 +96,12 @@ export function createPeopleReads(
   }
 }
 
-export function createPeopleWrites(
+/** Locks, adds and saves visitors and agents. */
+export function createVisitorAndAgentWrites(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatTransaction,
-  'lockVisitor' | 'lockAgent' | 'addVisitor' | 'saveVisitor' | 'keepBan' | 'saveAgent' | 'addAgent'
+  'lockVisitor' | 'lockAgent' | 'addVisitor' | 'saveVisitor' | 'saveBan' | 'saveAgent' | 'addAgent'
 > {
   return {
     lockVisitor: async (visitorId) => {
@@ -125,7 +133,7 @@ export function createPeopleWrites(
         .where('visitor_id', '=', visitor.visitorId)
         .execute()
     },
-    keepBan: async ({ visitorId, chatId, reason, author, now }) => {
+    saveBan: async ({ visitorId, chatId, reason, author, now }) => {
       const row = { chat_id: chatId, reason, author, banned_at: new Date(now) }
       await db
         .insertInto('murphy.live_chat_ban')
@@ -192,6 +200,7 @@ function toAgentRow(
   }
 }
 
+/** Converts a row to the visitor of the model. */
 export function toVisitor(row: VisitorRow): Visitor {
   const { banned_until: until } = row
   return {

@@ -1,6 +1,6 @@
 import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext } from '../../assistant/understanding'
-import { isCommonWord } from './common-words'
+import { isCommonWord } from './known-words'
 import type { HistoryMessage, Redacted } from './redact'
 import { redact } from './redact'
 
@@ -8,11 +8,11 @@ import { redact } from './redact'
 const historyLength = 6
 
 /** Longer messages are left out: finding names takes time that grows with the square of the length. */
-const longestLine = 1000
+const maxMessageLength = 1000
 
 /** Matches Murphy's questions for personal data. Every word of the answer is treated as a name. */
-const asksForPerson = /\b(name|who|whose|mobile|phone|e-?mail)\b[^.!]*\?/i
-const longestName = 4
+const personQuestion = /\b(name|who|whose|mobile|phone|e-?mail)\b[^.!]*\?/i
+const maxNameWords = 4
 
 /**
  * Returns the last messages and the utterance without personal data, for readers such as a remote service or a
@@ -21,27 +21,30 @@ const longestName = 4
 export function redactTurn(
   text: string,
   { history, shopperName }: Pick<UnderstandingContext, 'history' | 'shopperName'>,
-  { slots, orderStandIn }: { slots: Slots; orderStandIn?: (digits: string, count: number) => string },
+  {
+    slots,
+    replaceOrderNumber,
+  }: { slots: Slots; replaceOrderNumber?: (digits: string, count: number) => string },
 ): Redacted {
-  const before = history.slice(-historyLength).filter((line) => line.text.length <= longestLine)
-  const lines: readonly HistoryMessage[] = [...before, { from: 'shopper', text }]
+  const before = history.slice(-historyLength).filter((message) => message.text.length <= maxMessageLength)
+  const messages: readonly HistoryMessage[] = [...before, { from: 'shopper', text }]
   const { place, product, varietal, personName } = slots
-  return redact(lines, {
+  return redact(messages, {
     names: [
       shopperName ?? '',
       personName ?? '',
-      ...lines.flatMap((line, at) => findAnsweredNames(line, lines[at - 1])),
+      ...messages.flatMap((message, index) => findAnsweredNames(message, messages[index - 1])),
     ],
-    kept: [place?.name ?? '', varietal ?? '', product?.isInCatalogue ? product.text : ''],
-    ...(orderStandIn ? { orderStandIn } : {}),
+    shopTerms: [place?.name ?? '', varietal ?? '', product?.isInCatalogue ? product.text : ''],
+    ...(replaceOrderNumber ? { replaceOrderNumber } : {}),
   })
 }
 
 /** Returns the words that may be the name that Murphy asked for. */
-function findAnsweredNames(line: HistoryMessage, before: HistoryMessage | undefined): readonly string[] {
-  if (line.from !== 'shopper' || before?.from !== 'murphy' || !asksForPerson.test(before.text)) return []
-  const words = line.text.match(/\p{L}[\p{L}'’-]*/gu)?.filter((word) => !isCommonWord(word)) ?? []
-  return words.length > longestName ? [] : words
+function findAnsweredNames(message: HistoryMessage, before: HistoryMessage | undefined): readonly string[] {
+  if (message.from !== 'shopper' || before?.from !== 'murphy' || !personQuestion.test(before.text)) return []
+  const words = message.text.match(/\p{L}[\p{L}'’-]*/gu)?.filter((word) => !isCommonWord(word)) ?? []
+  return words.length > maxNameWords ? [] : words
 }
 
 /**
@@ -49,5 +52,7 @@ function findAnsweredNames(line: HistoryMessage, before: HistoryMessage | undefi
  * An empty text says nothing, and an overlong text is no request.
  */
 export function mustStayLocal(text: string, { expects }: Pick<UnderstandingContext, 'expects'>): boolean {
-  return expects === 'personName' || expects === 'phone' || text.trim() === '' || text.length > longestLine
+  return (
+    expects === 'personName' || expects === 'phone' || text.trim() === '' || text.length > maxMessageLength
+  )
 }

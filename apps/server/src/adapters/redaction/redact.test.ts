@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { redact } from './redact'
 
 const sent = (text: string, options?: Parameters<typeof redact>[1]): string =>
-  redact([{ from: 'shopper', text }], options).lines[0]?.text ?? ''
+  redact([{ from: 'shopper', text }], options).messages[0]?.text ?? ''
 
 describe('redaction', () => {
   it.each([
@@ -116,12 +116,12 @@ describe('redaction', () => {
   })
 
   it('gives equal names equal placeholders, in every message and in any case', () => {
-    const { lines } = redact([
+    const { messages } = redact([
       { from: 'shopper', text: 'my brother zoltan will collect' },
       { from: 'murphy', text: 'Zoltan can collect it.' },
       { from: 'shopper', text: 'is ZOLTAN told? And Maryam?' },
     ])
-    expect(lines.map(({ text }) => text)).toEqual([
+    expect(messages.map(({ text }) => text)).toEqual([
       'my brother <name-1> will collect',
       '<name-1> can collect it.',
       'is <name-1> told? And <name-2>?',
@@ -139,8 +139,8 @@ describe('redaction', () => {
   })
 
   it('takes any capital in Murphy’s messages for a name, also at the start', () => {
-    const { lines } = redact([{ from: 'murphy', text: 'Xiomara can collect the order. Here it is.' }])
-    expect(lines[0]?.text).toBe('<name-1> can collect the order. Here it is.')
+    const { messages } = redact([{ from: 'murphy', text: 'Xiomara can collect the order. Here it is.' }])
+    expect(messages[0]?.text).toBe('<name-1> can collect the order. Here it is.')
   })
 })
 
@@ -174,7 +174,7 @@ describe('text without personal data', () => {
   })
 
   it('stays: products and places of the shop', () => {
-    expect(sent('Is Jim Beam at Bondi Junction?', { kept: ['jim beam', 'Bondi Junction'] })).toBe(
+    expect(sent('Is Jim Beam at Bondi Junction?', { shopTerms: ['jim beam', 'Bondi Junction'] })).toBe(
       'Is Jim Beam at Bondi Junction?',
     )
   })
@@ -194,16 +194,16 @@ describe('restoring', () => {
 
   it('distinguishes the tenth from the first', () => {
     const numbers = Array.from({ length: 12 }, (_, index) => `1000000${index}`.slice(0, 9))
-    const { lines, restore } = redact([{ from: 'shopper', text: numbers.join(' and ') }])
-    expect(lines[0]?.text).toContain('<order-12>')
-    expect(restore(lines[0]?.text ?? '')).toBe(numbers.join(' and '))
+    const { messages, restore } = redact([{ from: 'shopper', text: numbers.join(' and ') }])
+    expect(messages[0]?.text).toContain('<order-12>')
+    expect(restore(messages[0]?.text ?? '')).toBe(numbers.join(' and '))
   })
 
   it('keeps order numbers looking like numbers for services that know no placeholders', () => {
-    const { lines, restore } = redact([{ from: 'shopper', text: 'order 10234567' }], {
-      orderStandIn: () => '90000001',
+    const { messages, restore } = redact([{ from: 'shopper', text: 'order 10234567' }], {
+      replaceOrderNumber: () => '90000001',
     })
-    expect(lines[0]?.text).toBe('order 90000001')
+    expect(messages[0]?.text).toBe('order 90000001')
     expect(restore('90000001')).toBe('10234567')
   })
 

@@ -2,6 +2,7 @@ import type { ReviewRow } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import type { ReviewRows } from '../../teaching/ports'
 import type { Database } from '../postgres/database'
+import { recordAction } from '../postgres/record-action'
 
 type ReviewGroupRow = {
   readonly row_id: string
@@ -13,7 +14,7 @@ type ReviewGroupRow = {
 }
 
 /** Texts that differ only in case are one row. */
-const rowIdOf = sql`md5(lower(redacted_text))`
+const rowIdExpression = sql`md5(lower(redacted_text))`
 
 /** Creates the review list of the desk. It has at most some thousand rows, so it is grouped when it is read. */
 export function createReviewRows(db: Database): ReviewRows {
@@ -21,13 +22,13 @@ export function createReviewRows(db: Database): ReviewRows {
     search: async (isDismissed, after, count) => {
       const { rows } = await sql<ReviewGroupRow>`
         select row_id, count, last_said_on, text, decision, guesses from (
-          select ${rowIdOf} as row_id, count(*)::integer as count, max(said_on)::text as last_said_on,
+          select ${rowIdExpression} as row_id, count(*)::integer as count, max(said_on)::text as last_said_on,
             (array_agg(redacted_text order by item_id desc))[1] as text,
             (array_agg(decision order by item_id desc))[1] as decision,
             (array_agg(guesses order by item_id desc))[1] as guesses
           from murphy.review_item group by 1
         ) as said
-        where ${matchesList(isDismissed)} and ${
+        where ${createListCondition(isDismissed)} and ${
           after === null ? sql`true` : sql`(count, row_id) < (${after.count}::integer, ${after.rowId}::text)`
         }
         order by count desc, row_id desc limit ${count}`.execute(db)
@@ -43,8 +44,8 @@ export function createReviewRows(db: Database): ReviewRows {
     count: async (isDismissed) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count
-        from (select distinct ${rowIdOf} as row_id from murphy.review_item) as said
-        where ${matchesList(isDismissed)}`.execute(db)
+        from (select distinct ${rowIdExpression} as row_id from murphy.review_item) as said
+        where ${createListCondition(isDismissed)}`.execute(db)
       return rows[0]?.count ?? 0
     },
     dismiss: (rowId, isDismissed, { agentId, now }) =>
@@ -62,22 +63,14 @@ export function createReviewRows(db: Database): ReviewRows {
             .where('row_id', '=', rowId)
             .where('phrase_id', 'is', null)
             .execute()
-        await tx
-          .insertInto('murphy.live_chat_deed')
-          .values({
-            agent_id: agentId,
-            deed: isDismissed ? 'dismiss-review' : 'restore-review',
-            chat_id: null,
-            detail: rowId,
-            done_at: at,
-          })
-          .execute()
+        const action = isDismissed ? 'dismiss-review' : 'restore-review'
+        await recordAction(tx, { agentId, action, chatId: null, detail: rowId, now })
       }),
   }
 }
 
 /** Selects open rows, or dismissed ones. A row that became a phrase is in neither list. */
-function matchesList(isDismissed: boolean) {
+function createListCondition(isDismissed: boolean) {
   return isDismissed
     ? sql<boolean>`exists (select from murphy.review_verdict as verdict
         where verdict.row_id = said.row_id and verdict.phrase_id is null)`

@@ -5,7 +5,7 @@ import { toPlainKey } from '../../assistant/teaching/similar-texts'
 export type AddedPhrase = { readonly phraseId: string; readonly intent: string; readonly text: string }
 
 /** Adds phrases to their intents. Phrases that the files contain, or whose intent is unknown, are left out. */
-export function withPhrases(knowledge: Knowledge, added: readonly AddedPhrase[]): Knowledge {
+export function addPhrases(knowledge: Knowledge, added: readonly AddedPhrase[]): Knowledge {
   return {
     ...knowledge,
     intents: knowledge.intents.map((intent) => ({

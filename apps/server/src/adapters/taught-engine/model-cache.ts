@@ -40,20 +40,20 @@ export function createModelKey(knowledge: Knowledge): string {
  * @param elsewhere folders that are searched first, such as the one of the build
  */
 export function createModelCache(folder: string, elsewhere: readonly string[] = []): ModelCache {
-  const nameOf = (key: string): string => `${key}.model`
-  const fileOf = (key: string): string => join(folder, nameOf(key))
+  const toFileName = (key: string): string => `${key}.model`
+  const toPath = (key: string): string => join(folder, toFileName(key))
   return {
     read: (key) => {
       const file = [...elsewhere, folder]
-        .map((each) => join(each, nameOf(key)))
+        .map((each) => join(each, toFileName(key)))
         .find((each) => existsSync(each))
       return file === undefined ? null : readFileSync(file)
     },
     write: (key, model) => {
       mkdirSync(folder, { recursive: true })
-      const unfinished = `${fileOf(key)}.${process.pid}`
+      const unfinished = `${toPath(key)}.${process.pid}`
       writeFileSync(unfinished, model)
-      renameSync(unfinished, fileOf(key))
+      renameSync(unfinished, toPath(key))
       removeOldest(folder)
     },
   }

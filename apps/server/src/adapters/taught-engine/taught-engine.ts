@@ -1,16 +1,19 @@
 import { watch } from 'node:fs'
 import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
-import { asError } from '../../as-error'
+import { toError } from '../../logging'
 import type { GetResponse } from '../../assistant/responses'
 import { createResponses } from '../../assistant/responses'
 import type { CatalogueEntry } from '../../retail/ports'
-import type { BotFiles } from '../bot-files/read-bot-files'
+import type { BotFiles } from '../read-bot-files'
 import type { AddedPhrase } from './added-phrases'
-import { withPhrases } from './added-phrases'
+import { addPhrases } from './added-phrases'
 import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
-import type { TrainModel } from './train-in-worker'
+import type { Understanding } from '../../assistant/understanding'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { TrainingTask } from './training-worker'
 
 /** Editors write a file in several steps. */
 const settledAfterMs = 300
@@ -34,7 +37,7 @@ export type TaughtEngine = {
 type TaughtState = {
   readonly key: string
   readonly engine: Engine
-  readonly say: GetResponse
+  readonly getResponse: GetResponse
   readonly files: BotFiles
   readonly added: readonly AddedPhrase[]
 }
@@ -75,16 +78,16 @@ export async function createTaughtEngine({
   wordVectors: WordVectors
   log: { info: (fields: object) => void; error: (fields: object) => void }
 }): Promise<TaughtEngine> {
-  let current = await begin()
+  let current = await teachAtStart()
   let reloads = Promise.resolve()
   let isLearning = false
 
-  async function begin(): Promise<TaughtState> {
+  async function teachAtStart(): Promise<TaughtState> {
     const added = await readAdded()
-    const isKnown = (knowledge: Knowledge): boolean => cache.read(createModelKey(knowledge)) !== null
-    const mayWait =
-      added.length > 0 && !isKnown(withPhrases(files.knowledge, added)) && isKnown(files.knowledge)
-    return await teach(files, mayWait ? [] : added, null)
+    const isCached = (knowledge: Knowledge): boolean => cache.read(createModelKey(knowledge)) !== null
+    const canLearnLater =
+      added.length > 0 && !isCached(addPhrases(files.knowledge, added)) && isCached(files.knowledge)
+    return await teach(files, canLearnLater ? [] : added, null)
   }
 
   async function teach(
@@ -92,25 +95,25 @@ export async function createTaughtEngine({
     added: readonly AddedPhrase[],
     before: TaughtState | null,
   ): Promise<TaughtState> {
-    const knowledge = withPhrases(files.knowledge, added)
-    const say = createResponses(files.responseTexts)
+    const knowledge = addPhrases(files.knowledge, added)
+    const getResponse = createResponses(files.responseTexts)
     const key = createModelKey(knowledge)
-    if (before?.key === key) return { ...before, say, files, added }
+    if (before?.key === key) return { ...before, getResponse, files, added }
     const startedAt = performance.now()
-    const kept = cachedModel(key)
-    const model = kept ?? (await trainedModel(key, knowledge))
+    const cached = findCachedModel(key)
+    const model = cached ?? (await trainModel(key, knowledge))
     const engine = createEngine({ ...knowledge, products: await catalogue() }, model, { wordVectors })
-    log.info({ event: 'taught', isCached: kept !== null, ms: Math.round(performance.now() - startedAt) })
-    return { key, engine, say, files, added }
+    log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
+    return { key, engine, getResponse, files, added }
   }
 
-  function cachedModel(key: string): Model | null {
+  function findCachedModel(key: string): Model | null {
     const bytes = cache.read(key)
     const decoded = bytes && decodeModel(bytes)
     return decoded?.ok ? decoded.model : null
   }
 
-  async function trainedModel(key: string, knowledge: Knowledge): Promise<Model> {
+  async function trainModel(key: string, knowledge: Knowledge): Promise<Model> {
     const bytes = await train({ knowledge })
     const decoded = decodeModel(bytes)
     if (!decoded.ok) throw new Error(`The training answered ${decoded.error.kind}.`)
@@ -123,7 +126,7 @@ export async function createTaughtEngine({
     try {
       current = await teach(readFiles(), await readAdded(), current)
     } catch (error) {
-      log.error({ event: 'teaching-failed', message: asError(error).message })
+      log.error({ event: 'teaching-failed', message: toError(error).message })
     }
     isLearning = false
   }
@@ -136,7 +139,7 @@ export async function createTaughtEngine({
     try {
       if (isSame(await readAdded(), current.added)) return
     } catch (error) {
-      return log.error({ event: 'teaching-failed', message: asError(error).message })
+      return log.error({ event: 'teaching-failed', message: toError(error).message })
     }
     await queue(() => current.files)
   }
@@ -150,7 +153,7 @@ export async function createTaughtEngine({
 
   return {
     engine: () => current.engine,
-    getResponse: (...asked) => current.say(...asked),
+    getResponse: (...request) => current.getResponse(...request),
     files: () => current.files,
     reload: queueReload,
     added: () => current.added,
@@ -164,4 +167,40 @@ export async function createTaughtEngine({
 
 function isSame(some: readonly AddedPhrase[], others: readonly AddedPhrase[]): boolean {
   return some.length === others.length && some.every(({ phraseId }, at) => others[at]?.phraseId === phraseId)
+}
+
+/**
+ * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
+ *
+ * @param engine returns the current engine
+ */
+export function createEmbeddedUnderstanding(engine: () => Engine): Understanding {
+  return {
+    understand: async (text, { today, expects }) =>
+      engine()
+        .understand(text, { today, expects })
+        .map((intent) => ({ ...intent, source: 'embedded' as const })),
+    searchArticles: (text, limit) => engine().searchArticles(text, limit),
+    isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
+    findUnknownPlace: (text) => engine().findUnknownPlace(text),
+  }
+}
+
+/** Trains a model and returns it encoded. */
+type TrainModel = (task: TrainingTask) => Promise<Uint8Array>
+
+/**
+ * Creates the training in a worker thread.
+ *
+ * @param programs folder of the built programs, with that of the worker
+ */
+export function createWorkerTraining(programs: string): TrainModel {
+  return async (workerData) => {
+    const worker = new Worker(join(programs, 'training-worker.js'), { workerData })
+    return await new Promise((resolve, reject) => {
+      worker.once('message', (model: Uint8Array) => resolve(model))
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`The training ended with ${code} before it was done.`)))
+    })
+  }
 }

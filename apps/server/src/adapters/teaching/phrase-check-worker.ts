@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { NewPhrase } from '../../assistant/teaching/check-phrase'
 import { checkPhrase } from '../../assistant/teaching/check-phrase'
-import { readSources } from '../bot-files/read-sources'
+import { readSources } from '../read-bot-files'
 
 /** The worker's input. */
 export type ValidationTask = {

@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Engine } from '@murphy/understanding'
-import type { BotFiles } from '../bot-files/read-bot-files'
+import type { BotFiles } from '../read-bot-files'
 import type { Finding } from '../../assistant/bot-files/finding'
 import type { AddedPhrase } from '../taught-engine/added-phrases'
 import type { ValidationTask } from './phrase-check-worker'
@@ -47,16 +47,16 @@ const teacher = createTeacher({
 
 describe('the state of a phrase', () => {
   it('is learnt once Murphy has learnt it', () => {
-    expect(teacher.stateOf(phrase)).toBe('learning')
+    expect(teacher.getState(phrase)).toBe('learning')
     added = [phrase]
-    expect(teacher.stateOf(phrase)).toBe('learnt')
+    expect(teacher.getState(phrase)).toBe('learnt')
   })
 
   it.each([
     ['in-files', { ...phrase, text: 'no way' }],
     ['no-intent', { ...phrase, intent: 'sing' }],
   ])('is %s', (state, given) => {
-    expect(teacher.stateOf(given)).toBe(state)
+    expect(teacher.getState(given)).toBe(state)
   })
 
   it.each([
@@ -65,26 +65,26 @@ describe('the state of a phrase', () => {
   ])('with a score of %f is the meaning %j', (given, meaning) => {
     engine = engineOf()
     score = given
-    expect(teacher.takenFor('nah')).toEqual(meaning)
+    expect(teacher.findMeaning('nah')).toEqual(meaning)
   })
 
   it('is cached for 1000 texts, and computed again for the first one', () => {
     engine = engineOf()
-    for (let text = 0; text <= 1000; text += 1) teacher.takenFor(`text ${text}`)
+    for (let text = 0; text <= 1000; text += 1) teacher.findMeaning(`text ${text}`)
     expect(asked).toBe(1001)
-    teacher.takenFor('text 1000')
-    teacher.takenFor('text 1')
+    teacher.findMeaning('text 1000')
+    teacher.findMeaning('text 1')
     expect(asked).toBe(1001)
-    teacher.takenFor('text 0')
+    teacher.findMeaning('text 0')
     expect(asked).toBe(1002)
   })
 
   it('is computed once for each engine', () => {
     engine = engineOf()
-    for (let times = 0; times < 3; times += 1) teacher.takenFor('nah')
+    for (let times = 0; times < 3; times += 1) teacher.findMeaning('nah')
     expect(asked).toBe(1)
     engine = engineOf()
-    teacher.takenFor('nah')
+    teacher.findMeaning('nah')
     expect(asked).toBe(2)
   })
 })
@@ -105,7 +105,7 @@ describe('the problems of a phrase', () => {
         message: "'nah' is nearly taught at the desk:2.",
       },
     ]
-    expect(await teacher.problemsOf({ intent: 'deny', text: 'nah' }, [])).toEqual({
+    expect(await teacher.findProblems({ intent: 'deny', text: 'nah' }, [])).toEqual({
       errors: ["'nah' exists already at bot/intents/deny.yml:9."],
       warnings: ["bot/eval/utterances.jsonl:4: 'nah' is nearly taught at the desk:2."],
     })

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import type { UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { ToolCall } from './intent-tools'
 import { readToolCall, createTools } from './intent-tools'
-import { postJson } from './post-json'
+import { postJson } from './remote-understanding'
 import type { Redacted } from '../redaction/redact'
 import { redactTurn } from '../redaction/redact-turn'
-import type { OfferedIntent, ReadLocally, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoreValues, joinShopperMessages } from './restore-values'
-import { toSlots, mergeSlots } from './parse-parameters'
+import type { OfferedIntent, ReadLocally, RemoteAnswer, RemoteUnderstanding } from './remote-understanding'
+import { toSlots, mergeSlots, restoreValues, joinShopperMessages } from './parse-parameters'
 
 /** A model returns no confidence. This one is enough to act, even while a slot is pending. */
 const score = 0.9
@@ -53,16 +52,16 @@ export function createChatCompletions(
   return {
     source: 'chat-completions',
     ask: async (text, context, signal) => {
-      const onOffer = intents()
-      const own = await readLocally(text, context)
-      const sent = redactTurn(text, context, { slots: own.slots })
+      const offered = intents()
+      const { slots } = await readLocally(text, context)
+      const sent = redactTurn(text, context, { slots })
       const answer = await postJson(fetch, url, {
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
         body: JSON.stringify({
           model,
           temperature: 0,
           tool_choice: 'required',
-          tools: createTools(onOffer),
+          tools: createTools(offered),
           messages: createMessages(sent, context),
         }),
         signal,
@@ -71,30 +70,32 @@ export function createChatCompletions(
       const parsed = v.safeParse(AnswerSchema, answer.value)
       const calls = parsed.success ? parsed.output.choices[0]?.message.tool_calls : undefined
       if (!calls) return { ok: false, error: { kind: 'unreadable' } }
-      return await readCalls(calls, { onOffer, sent, text, context })
+      return await readCalls(calls, { offered, sent, text, context })
     },
   }
 
   async function readCalls(
     calls: readonly { readonly function: { readonly name: string; readonly arguments: string } }[],
-    asked: {
-      readonly onOffer: readonly OfferedIntent[]
+    request: {
+      readonly offered: readonly OfferedIntent[]
       readonly sent: Redacted
       readonly text: string
       readonly context: UnderstandingContext
     },
   ): Promise<RemoteAnswer> {
     const intentsFound: UnderstoodIntent[] = []
-    const different = calls.filter(
+    const distinctCalls = calls.filter(
       ({ function: { name, arguments: filled } }, at) =>
         calls.findIndex(({ function: other }) => other.name === name && other.arguments === filled) === at,
     )
-    for (const call of different.slice(0, maxIntents)) {
-      const read = readToolCall(call.function, asked.onOffer)
+    for (const call of distinctCalls.slice(0, maxIntents)) {
+      const read = readToolCall(call.function, request.offered)
       if (!read.ok) return read
-      intentsFound.push(await toUnderstoodIntent(read.value, { ...asked, isOnly: different.length === 1 }))
+      intentsFound.push(
+        await toUnderstoodIntent(read.value, { ...request, isOnly: distinctCalls.length === 1 }),
+      )
     }
-    // A call that fits no intent, beside one that does, is a polite phrase around it.
+    // A call without an intent next to one with an intent is only a polite phrase.
     const fitting = intentsFound.filter(({ intent }) => intent !== null)
     return { ok: true, understood: fitting.length > 0 ? fitting : intentsFound.slice(0, 1) }
   }
@@ -111,23 +112,23 @@ export function createChatCompletions(
     const { words, ...values } = restoreValues(parameters, sent)
     // Only text that the shopper wrote.
     const part = !isOnly && typeof words === 'string' && text.includes(words) ? words : text
-    const own = await readLocally(part, context)
-    const said = joinShopperMessages(text, context)
-    const theirs = await toSlots(values, { said, readLocally, context })
+    const local = await readLocally(part, context)
+    const shopperText = joinShopperMessages(text, context)
+    const remoteSlots = await toSlots(values, { shopperText, readLocally, context })
     return {
       text: part,
       decision: intent === null ? 'reject' : 'accept',
       intent,
       score: intent === null ? 0 : score,
-      slots: mergeSlots(theirs, own.slots),
-      isHalfSentence: isOnly && own.isHalfSentence,
+      slots: mergeSlots(remoteSlots, local.slots),
+      isHalfSentence: isOnly && local.isHalfSentence,
       alternatives: [],
       source: 'chat-completions',
     }
   }
 }
 
-function createMessages({ lines }: Redacted, { today }: UnderstandingContext): readonly object[] {
+function createMessages({ messages }: Redacted, { today }: UnderstandingContext): readonly object[] {
   return [
     {
       role: 'system',
@@ -141,6 +142,6 @@ function createMessages({ lines }: Redacted, { today }: UnderstandingContext): r
         `Today is ${today}.`,
       ].join(' '),
     },
-    ...lines.map(({ from, text }) => ({ role: from === 'shopper' ? 'user' : 'assistant', content: text })),
+    ...messages.map(({ from, text }) => ({ role: from === 'shopper' ? 'user' : 'assistant', content: text })),
   ]
 }

@@ -2,14 +2,17 @@ import type { Slots } from '@murphy/understanding'
 import type { Understanding, UnderstandingContext } from '../../assistant/understanding'
 import type { Settings, SettingValue } from '../../settings/settings'
 import { createChatCompletions } from './chat-completions'
-import { createDialogflowCx } from './dialogflow-cx'
-import { createDialogflowEs } from './dialogflow-es'
-import { createGoogleTokens } from './google-token'
-import type { After, GuardedUnderstanding } from './guard'
-import { guardUnderstanding } from './guard'
-import type { OfferedIntent, UnderstandingLog, LocalReading, RemoteUnderstanding } from './remote'
-import type { ServiceAccount } from './service-account'
-import { withFallback } from './with-fallback'
+import { createDialogflowEs, createDialogflowCx } from './dialogflow-editions'
+import { createGoogleTokens } from './google-credentials'
+import type { After, GuardedUnderstanding } from './guard-understanding'
+import { guardUnderstanding, withFallback } from './guard-understanding'
+import type {
+  OfferedIntent,
+  UnderstandingLog,
+  LocalReading,
+  RemoteUnderstanding,
+} from './remote-understanding'
+import type { ServiceAccount } from './google-credentials'
 import { withShadow } from './shadow'
 
 /** The time until the setting is read again. */
@@ -42,37 +45,37 @@ export type UnderstandingPorts = {
 export function createChosenUnderstanding(ports: UnderstandingPorts): Understanding {
   const { embedded, settings, log, now } = ports
   const services = createServices(ports)
-  let chosen: { readonly key: string; readonly understanding: Understanding } = {
+  let choice: { readonly key: string; readonly understanding: Understanding } = {
     key: '',
     understanding: embedded,
   }
   let readAt = Number.NEGATIVE_INFINITY
 
   function compose(adapter: AdapterChoice, shadow: AdapterChoice | null): Understanding {
-    const first = adapter.kind === 'embedded' ? embedded : withFallback(services.named(adapter), embedded)
+    const first = adapter.kind === 'embedded' ? embedded : withFallback(services.find(adapter), embedded)
     return shadow === null || JSON.stringify(shadow) === JSON.stringify(adapter)
       ? first
-      : withShadow(first, services.named(shadow), { now, log })
+      : withShadow(first, services.find(shadow), { now, log })
   }
 
-  async function current(): Promise<Understanding> {
+  async function getCurrent(): Promise<Understanding> {
     // A clock that was set back must not keep an old choice.
-    if (Math.abs(now() - readAt) < choiceTtlMs) return chosen.understanding
+    if (Math.abs(now() - readAt) < choiceTtlMs) return choice.understanding
     readAt = now()
     try {
       const adapter = await settings.get('understanding.adapter')
       const shadow = await settings.get('understanding.shadow')
       const key = JSON.stringify([adapter, shadow])
-      if (key !== chosen.key) chosen = { key, understanding: compose(adapter, shadow) }
+      if (key !== choice.key) choice = { key, understanding: compose(adapter, shadow) }
     } catch {
       log.warn({ event: 'understanding-unchosen' })
     }
-    return chosen.understanding
+    return choice.understanding
   }
 
   return {
     ...embedded,
-    understand: async (text, context) => await (await current()).understand(text, context),
+    understand: async (text, context) => await (await getCurrent()).understand(text, context),
   }
 }
 
@@ -86,12 +89,12 @@ function createServices({
   now,
   after = realTimer,
 }: UnderstandingPorts): {
-  named: (choice: AdapterChoice) => GuardedUnderstanding
+  find: (choice: AdapterChoice) => GuardedUnderstanding
 } {
   const tokens = secrets.dialogflow ? createGoogleTokens(secrets.dialogflow, { fetch, now }) : null
   const readLocally = async (text: string, context: UnderstandingContext): Promise<LocalReading> => {
     const understood = await embedded.understand(text, context)
-    const slots: Slots = Object.assign({}, ...understood.toReversed().map((wish) => wish.slots))
+    const slots: Slots = Object.assign({}, ...understood.toReversed().map((intent) => intent.slots))
     return { slots, isHalfSentence: understood.length === 1 && understood[0]?.isHalfSentence === true }
   }
   const known = new Map<string, GuardedUnderstanding>()
@@ -114,7 +117,7 @@ function createServices({
   }
 
   return {
-    named: (choice) => {
+    find: (choice) => {
       const key = JSON.stringify(choice)
       const service = known.get(key) ?? guardUnderstanding(create(choice), { now, after, log })
       known.set(key, service)

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
-import type { GoogleTokens } from './google-token'
-import type { JsonAnswer } from './post-json'
-import { postJson } from './post-json'
+import type { GoogleTokens } from './google-credentials'
+import { postJson } from './remote-understanding'
 import type { Redacted } from '../redaction/redact'
 import { redactTurn } from '../redaction/redact-turn'
-import type { OfferedIntent, LocalReading, ReadLocally, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoreValues, joinShopperMessages } from './restore-values'
+import type {
+  OfferedIntent,
+  LocalReading,
+  ReadLocally,
+  RemoteAnswer,
+  RemoteUnderstanding,
+  JsonAnswer,
+} from './remote-understanding'
 import type { Parameters } from './parse-parameters'
-import { toSlots, mergeSlots } from './parse-parameters'
+import { toSlots, mergeSlots, restoreValues, joinShopperMessages } from './parse-parameters'
 
 export type DialogflowPorts = {
   readonly fetch: typeof globalThis.fetch
@@ -28,7 +33,7 @@ export type AgentAnswer = {
   readonly score: number
   readonly parameters: Parameters
   /** Values that the agent remembers from earlier turns. */
-  readonly kept: Parameters
+  readonly remembered: Parameters
 }
 
 type DialogflowEdition = {
@@ -59,35 +64,35 @@ export function createDialogflow(
     source: edition.source,
     ask: async (text, context, signal) => {
       if (!tokens) return { ok: false, error: { kind: 'no-credentials' } }
-      const own = await readLocally(text, context)
+      const local = await readLocally(text, context)
       const sent = redactTurn(text, context, {
-        slots: own.slots,
-        orderStandIn: (digits) => createStandInNumber(context.conversationId, digits),
+        slots: local.slots,
+        replaceOrderNumber: (digits) => createReplacementNumber(context.conversationId, digits),
       })
-      const words = sent.lines.at(-1)?.text ?? ''
-      if (words.length > maxQueryLength) return { ok: false, error: { kind: 'kept-home' } }
+      const query = sent.messages.at(-1)?.text ?? ''
+      if (query.length > maxQueryLength) return { ok: false, error: { kind: 'local-only' } }
       const token = await tokens.get(signal)
       if (!token.ok) return token
       const answer = await postJson(fetch, `${edition.sessionUrl(toSessionId(context))}:detectIntent`, {
         headers: { authorization: `Bearer ${token.token}` },
         body: JSON.stringify({
           queryParams: { timeZone: 'Australia/Sydney' },
-          queryInput: edition.queryInput(words),
+          queryInput: edition.queryInput(query),
         }),
         signal,
       })
-      if (!answer.ok && answer.error.kind === 'status' && answer.error.status === 401) tokens.forget()
-      return await readAnswer(answer, { sent, text, context, own })
+      if (!answer.ok && answer.error.kind === 'status' && answer.error.status === 401) tokens.discard()
+      return await readAnswer(answer, { sent, text, context, local })
     },
   }
 
   async function readAnswer(
     answer: JsonAnswer,
-    asked: {
+    request: {
       readonly sent: Redacted
       readonly text: string
       readonly context: UnderstandingContext
-      readonly own: LocalReading
+      readonly local: LocalReading
     },
   ): Promise<RemoteAnswer> {
     if (!answer.ok) return answer
@@ -95,16 +100,20 @@ export function createDialogflow(
     if (!read) return { ok: false, error: { kind: 'unreadable' } }
     if (read.intent !== null && !intents().some(({ name }) => name === read.intent))
       return { ok: false, error: { kind: 'unknown-intent' } }
-    const { sent, text, context, own } = asked
-    const said = joinShopperMessages(text, context)
-    const theirs = await toSlots(restoreValues(read.parameters, sent), {
-      said,
+    const { sent, text, context, local } = request
+    const shopperText = joinShopperMessages(text, context)
+    const remoteSlots = await toSlots(restoreValues(read.parameters, sent), {
+      shopperText,
       readLocally,
       context,
     })
-    const kept = await toSlots(restoreValues(read.kept, sent), { said, readLocally, context })
-    const slots = { ...withoutPersonalSlots(kept), ...mergeSlots(theirs, own.slots) }
-    return { ok: true, understood: [toUnderstoodIntent(edition.source, read, { text, slots, own })] }
+    const remembered = await toSlots(restoreValues(read.remembered, sent), {
+      shopperText,
+      readLocally,
+      context,
+    })
+    const slots = { ...withoutPersonalSlots(remembered), ...mergeSlots(remoteSlots, local.slots) }
+    return { ok: true, understood: [toUnderstoodIntent(edition.source, read, { text, slots, local })] }
   }
 }
 
@@ -117,7 +126,7 @@ function toSessionId({ conversationId }: UnderstandingContext): string {
  * Returns eight digits in place of an order number, because agents recognise a number but no placeholder. It is the
  * same throughout a conversation, because an agent remembers it.
  */
-function createStandInNumber(conversationId: string, digits: string): string {
+function createReplacementNumber(conversationId: string, digits: string): string {
   const hash = createHash('sha256').update(`order:${conversationId}:${digits}`).digest()
   return String(90_000_000 + (hash.readUInt32BE() % 10_000_000))
 }
@@ -137,7 +146,7 @@ function withoutPersonalSlots({
 function toUnderstoodIntent(
   source: DialogflowEdition['source'],
   { intent, score }: AgentAnswer,
-  { text, slots, own }: { text: string; slots: Slots; own: LocalReading },
+  { text, slots, local }: { text: string; slots: Slots; local: LocalReading },
 ): UnderstoodIntent {
   return {
     text,
@@ -146,7 +155,7 @@ function toUnderstoodIntent(
     intent,
     score,
     slots,
-    isHalfSentence: own.isHalfSentence,
+    isHalfSentence: local.isHalfSentence,
     alternatives: [],
     source,
   }

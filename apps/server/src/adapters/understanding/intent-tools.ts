@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SlotName } from '@murphy/understanding'
-import type { OfferedIntent } from './remote'
+import type { OfferedIntent } from './remote-understanding'
 import type { Parameters } from './parse-parameters'
 
 /** A function as the chat completions API describes it. */
@@ -12,20 +12,20 @@ export type Tool = {
 type ToolArgument = { readonly schema: object; readonly check: v.GenericSchema }
 
 const longestText = 200
-const text = (description: string): ToolArgument => ({
+const textArgument = (description: string): ToolArgument => ({
   schema: { type: 'string', description },
   check: v.pipe(v.string(), v.maxLength(longestText)),
 })
-const dollars = (description: string): ToolArgument => ({
+const dollarsArgument = (description: string): ToolArgument => ({
   schema: { type: 'number', minimum: 0, description },
   check: v.pipe(v.number(), v.minValue(0)),
 })
 
 /** The arguments of each slot, and their validation. Source: docs/understanding.md#intents */
 const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArgument>>>> = {
-  orderNumber: { order_number: text('The number of an order, exactly as the shopper wrote it.') },
-  place: { place: text('An Australian suburb, postcode or store that the shopper named.') },
-  product: { product: text('A drink, brand or kind of drink, in the words of the shopper.') },
+  orderNumber: { order_number: textArgument('The number of an order, exactly as the shopper wrote it.') },
+  place: { place: textArgument('An Australian suburb, postcode or store that the shopper named.') },
+  product: { product: textArgument('A drink, brand or kind of drink, in the words of the shopper.') },
   date: {
     date: {
       schema: {
@@ -37,8 +37,8 @@ const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArg
     },
   },
   price: {
-    price_min: dollars('The least to spend, in dollars.'),
-    price_max: dollars('The most to spend, in dollars.'),
+    price_min: dollarsArgument('The least to spend, in dollars.'),
+    price_max: dollarsArgument('The most to spend, in dollars.'),
   },
   wineType: {
     wine_type: {
@@ -46,19 +46,19 @@ const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArg
       check: v.picklist(['Red', 'White & rosé', 'Champagne/sparkling']),
     },
   },
-  varietal: { varietal: text('A grape, such as Shiraz.') },
-  personName: { person_name: text('The name of a person, exactly as the shopper wrote it.') },
-  phone: { phone: text('A mobile number, exactly as the shopper wrote it.') },
+  varietal: { varietal: textArgument('A grape, such as Shiraz.') },
+  personName: { person_name: textArgument('The name of a person, exactly as the shopper wrote it.') },
+  phone: { phone: textArgument('A mobile number, exactly as the shopper wrote it.') },
 }
-const words = text('The part of the last message that asks for this, word for word.')
+const words = textArgument('The part of the last message that asks for this, word for word.')
 
 export const nothingFits = 'nothing_fits'
 
 /** Returns one tool for each intent, and one for everything else. */
 export function createTools(intents: readonly OfferedIntent[]): readonly Tool[] {
   return [
-    ...intents.map((intent) => tool(toolName(intent.name), intent.description, getArguments(intent))),
-    tool(nothingFits, 'The last message asks for something that no other tool is for.', { words }),
+    ...intents.map((intent) => createTool(toToolName(intent.name), intent.description, getArguments(intent))),
+    createTool(nothingFits, 'The last message asks for something that no other tool is for.', { words }),
   ]
 }
 
@@ -72,7 +72,7 @@ export function readToolCall(
   { name, arguments: json }: { readonly name: string; readonly arguments: string },
   intents: readonly OfferedIntent[],
 ): ToolCallResult {
-  const intent = intents.find((candidate) => toolName(candidate.name) === name)
+  const intent = intents.find((candidate) => toToolName(candidate.name) === name)
   if (!intent && name !== nothingFits) return { ok: false, error: { kind: 'unknown-intent' } }
   const allowed = intent ? getArguments(intent) : { words }
   const filled = parseArguments(json)
@@ -86,7 +86,7 @@ export function readToolCall(
 }
 
 /** Tool names cannot contain dots. */
-function toolName(intent: string): string {
+function toToolName(intent: string): string {
   return intent.replaceAll('.', '__')
 }
 
@@ -94,7 +94,7 @@ function getArguments({ slots }: OfferedIntent): Readonly<Record<string, ToolArg
   return Object.assign({ words }, ...slots.map((slot) => argumentsOfSlot[slot]))
 }
 
-function tool(name: string, description: string, args: Readonly<Record<string, ToolArgument>>): Tool {
+function createTool(name: string, description: string, args: Readonly<Record<string, ToolArgument>>): Tool {
   const properties = Object.fromEntries(
     Object.entries(args).map(([argument, { schema }]) => [argument, schema]),
   )

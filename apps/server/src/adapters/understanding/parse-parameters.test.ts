@@ -8,7 +8,7 @@ import { toSlots, mergeSlots } from './parse-parameters'
 
 const slotsOf = (parameters: Parameters, said = ''): Promise<Slots> =>
   toSlots(parameters, {
-    said,
+    shopperText: said,
     context,
     readLocally: async (text) => {
       const [first] = await simpleUnderstanding.understand(text, context)

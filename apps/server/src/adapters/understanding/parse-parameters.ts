@@ -2,7 +2,8 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import { toCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { UnderstandingContext } from '../../assistant/understanding'
-import type { ReadLocally } from './remote'
+import type { ReadLocally } from './remote-understanding'
+import type { Redacted } from '../redaction/redact'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -11,31 +12,35 @@ export type Parameters = Readonly<Record<string, unknown>>
  * and stock codes. An order number, name or phone number that the shopper never wrote is ignored, as is a value of
  * another type.
  *
- * @param said everything that the shopper has written so far
+ * @param shopperText everything that the shopper has written so far
  * Source: docs/understanding.md#intents
  */
 export async function toSlots(
   parameters: Parameters,
-  { said, readLocally, context }: { said: string; readLocally: ReadLocally; context: UnderstandingContext },
+  {
+    shopperText,
+    readLocally,
+    context,
+  }: { shopperText: string; readLocally: ReadLocally; context: UnderstandingContext },
 ): Promise<Slots> {
-  const named = (...names: readonly string[]): string | undefined =>
+  const findText = (...names: readonly string[]): string | undefined =>
     names.map((name) => toText(parameters[name])).find((text) => text !== undefined)
-  const ownSlots = async (text: string | undefined): Promise<Slots> =>
+  const readSlots = async (text: string | undefined): Promise<Slots> =>
     text === undefined ? {} : (await readLocally(text, { ...context, expects: null })).slots
 
-  const productText = named('product')?.toLowerCase()
-  const wine = named('wine_type')
-  const { place } = await ownSlots(named('place', 'suburb', 'store', 'postcode'))
-  const product = productText === undefined ? undefined : (await ownSlots(productText)).product
-  const { varietal } = await ownSlots(named('varietal'))
-  const orderNumber = toDigits(named('order_number'))
+  const productText = findText('product')?.toLowerCase()
+  const wine = findText('wine_type')
+  const { place } = await readSlots(findText('place', 'suburb', 'store', 'postcode'))
+  const product = productText === undefined ? undefined : (await readSlots(productText)).product
+  const { varietal } = await readSlots(findText('varietal'))
+  const orderNumber = toDigits(findText('order_number'))
   const date = toDate(parameters['date'])
   const price = toPrice(parameters)
   const wineType = wine === undefined ? undefined : toWineType(wine)
-  const personName = named('person_name')
-  const phone = toMobile(named('phone'))
+  const personName = findText('person_name')
+  const phone = toMobile(findText('phone'))
   return {
-    ...(/^\d{7,12}$/.test(orderNumber) && toDigits(said).includes(orderNumber) ? { orderNumber } : {}),
+    ...(/^\d{7,12}$/.test(orderNumber) && toDigits(shopperText).includes(orderNumber) ? { orderNumber } : {}),
     ...(place ? { place } : {}),
     ...(productText === undefined
       ? {}
@@ -44,10 +49,10 @@ export async function toSlots(
     ...(price ? { price } : {}),
     ...(wineType ? { wineType } : {}),
     ...(varietal === undefined ? {} : { varietal }),
-    ...(personName !== undefined && said.toLowerCase().includes(personName.toLowerCase())
+    ...(personName !== undefined && shopperText.toLowerCase().includes(personName.toLowerCase())
       ? { personName }
       : {}),
-    ...(phone !== undefined && toDigits(said).includes(phone.slice(1)) ? { phone } : {}),
+    ...(phone !== undefined && toDigits(shopperText).includes(phone.slice(1)) ? { phone } : {}),
   }
 }
 
@@ -55,13 +60,13 @@ export async function toSlots(
  * Completes the service's slots with ours. Ours also win where they know more of the same value: the name of a
  * holiday, the stock codes of a product, both ends of a price.
  */
-export function mergeSlots(theirs: Slots, own: Slots): Slots {
-  const { date, product, price } = own
+export function mergeSlots(remote: Slots, local: Slots): Slots {
+  const { date, product, price } = local
   return {
-    ...own,
-    ...theirs,
-    ...(date && theirs.date?.date === date.date ? { date } : {}),
-    ...(product?.isInCatalogue && theirs.product?.isInCatalogue === false ? { product } : {}),
+    ...local,
+    ...remote,
+    ...(date && remote.date?.date === date.date ? { date } : {}),
+    ...(product?.isInCatalogue && remote.product?.isInCatalogue === false ? { product } : {}),
     ...(price ? { price } : {}),
   }
 }
@@ -122,4 +127,26 @@ function toMobile(text: string | undefined): string | undefined {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns everything that the shopper has written, without Murphy's messages. */
+export function joinShopperMessages(text: string, { history }: UnderstandingContext): string {
+  return [...history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])), text].join(
+    '\n',
+  )
+}
+
+/** Restores redacted values in all texts, at any depth. */
+export function restoreValues(values: Parameters, sent: Redacted): Parameters {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, restoreValue(value, sent)]))
+}
+
+function restoreValue(value: unknown, sent: Redacted): unknown {
+  if (typeof value === 'string') return sent.restore(value)
+  // The replacement of an order number may come back as a number.
+  if (typeof value === 'number' && sent.restore(String(value)) !== String(value))
+    return sent.restore(String(value))
+  if (Array.isArray(value)) return value.map((entry) => restoreValue(entry, sent))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, restoreValue(entry, sent)]))
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
-import type { GuardedUnderstanding } from './guard'
-import type { RemoteAnswer } from './remote'
+import type { GuardedUnderstanding } from './guard-understanding'
+import type { RemoteAnswer } from './remote-understanding'
 import { maxLogsPerMinute, maxOpen, withShadow } from './shadow'
 
 const [ours] = await simpleUnderstanding.understand('when are you open', context)

@@ -1,6 +1,6 @@
 import type { Understanding, UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
-import type { GuardedUnderstanding } from './guard'
-import type { UnderstandingLog } from './remote'
+import type { GuardedUnderstanding } from './guard-understanding'
+import type { UnderstandingLog } from './remote-understanding'
 import { redactTurn } from '../redaction/redact-turn'
 
 /** The maximum number of open requests to the shadow. Further turns are not compared. */
@@ -9,7 +9,7 @@ export const maxOpen = 8
 export const maxLogsPerMinute = 20
 
 /**
- * Runs a second engine beside the first and logs where their intents differ. The answer is always the first one's
+ * Runs a second engine in parallel with the first and logs where their intents differ. The answer is always the first one's
  * and never waits for the second.
  */
 export function withShadow(
@@ -18,12 +18,13 @@ export function withShadow(
   { now, log }: { readonly now: () => number; readonly log: UnderstandingLog },
 ): Understanding {
   let open = 0
-  let minute = { startedAt: Number.NEGATIVE_INFINITY, lines: 0 }
+  let minute = { startedAt: Number.NEGATIVE_INFINITY, count: 0 }
 
+  // A fixed window: a rate limiter would allow its burst and the refill within one minute.
   function mayLog(): boolean {
-    if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), lines: 0 }
-    minute.lines += 1
-    return minute.lines <= maxLogsPerMinute
+    if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), count: 0 }
+    minute.count += 1
+    return minute.count <= maxLogsPerMinute
   }
 
   async function compare(
@@ -35,7 +36,7 @@ export function withShadow(
     if (!answer.ok || isSame(ours, answer.understood) || !mayLog()) return
     log.info({
       event: 'understanding-disagreed',
-      text: redactTurn(text, context, { slots: ours[0]?.slots ?? {} }).lines.at(-1)?.text,
+      text: redactTurn(text, context, { slots: ours[0]?.slots ?? {} }).messages.at(-1)?.text,
       first: ours.map(toLogFields),
       shadow: answer.understood.map(toLogFields),
     })

@@ -2,9 +2,9 @@ import type { FoundCard } from '@murphy/contracts/desk'
 import type { Store } from '@murphy/contracts/entities'
 import type { Card } from '@murphy/contracts/live-chat'
 import { formatStoreName } from '@murphy/domain/stores'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import type { RetailPorts } from '../../retail/ports'
-import { articleCard, productCard, storeCard } from './cards'
+import { createArticleCard, createProductCard, createStoreCard } from './cards'
 
 export type CardPorts = {
   readonly retail: Pick<RetailPorts, 'articles' | 'products' | 'stores'>
@@ -20,7 +20,7 @@ export type CardOptions = {
   readonly find: (kind: FoundCard['kind'], cardId: string) => Promise<Card | null>
 }
 
-/** An agent reads this many of a kind while a shopper waits. */
+/** An agent can read this many of a kind while a shopper waits. */
 const eachLimit = 5
 
 /**
@@ -35,70 +35,70 @@ export function createCardOptions(
   const { articles, products, stores } = retail
 
   /** Products are sold by a store. A shopper without a chosen store is shown no store's stock. */
-  async function shop(): Promise<{ readonly store: Store; readonly isStoreChosen: boolean } | null> {
+  async function findShop(): Promise<{ readonly store: Store; readonly isStoreChosen: boolean } | null> {
     const chosen = storeId === null ? null : await stores.find(storeId, now())
     if (chosen !== null) return { store: chosen, isStoreChosen: true }
     const [first] = await stores.all(now())
     return first === undefined ? null : { store: first, isStoreChosen: false }
   }
 
-  async function foundProducts(text: string): Promise<readonly FoundCard[]> {
-    const at = await shop()
+  async function findProducts(text: string): Promise<readonly FoundCard[]> {
+    const at = await findShop()
     if (at === null) return []
     const found = await products.search({ text, storeId: at.store.storeId, limit: eachLimit })
     return found.map((product) => ({
       kind: 'product',
       cardId: product.stockCode,
-      card: productCard(product, { storefrontUrl, ...at }),
+      card: createProductCard(product, { storefrontUrl, ...at }),
     }))
   }
 
-  async function foundStores(text: string): Promise<readonly FoundCard[]> {
-    const words = text.toLowerCase().split(/\s+/)
+  async function findStores(text: string): Promise<readonly FoundCard[]> {
+    const terms = text.toLowerCase().split(/\s+/)
     const all = await stores.all(now())
     return all
-      .filter((store) => words.every((word) => placeOf(store).includes(word)))
+      .filter((store) => terms.every((term) => getSearchText(store).includes(term)))
       .slice(0, eachLimit)
-      .map((store) => ({ kind: 'store', cardId: store.storeId, card: storeCard(store) }))
+      .map((store) => ({ kind: 'store', cardId: store.storeId, card: createStoreCard(store) }))
   }
 
-  async function foundArticles(text: string): Promise<readonly FoundCard[]> {
+  async function findArticles(text: string): Promise<readonly FoundCard[]> {
     const found = await articles.search({ text, limit: eachLimit })
     return found.map((article) => ({
       kind: 'article',
       cardId: article.articleId,
-      card: articleCard(article),
+      card: createArticleCard(article),
     }))
   }
 
   return {
-    search: async (given) => {
-      const text = given.trim()
+    search: async (query) => {
+      const text = query.trim()
       if (text === '') return []
-      return (await Promise.all([foundProducts(text), foundArticles(text), foundStores(text)])).flat()
+      return (await Promise.all([findProducts(text), findArticles(text), findStores(text)])).flat()
     },
     find: async (kind, cardId) => {
       switch (kind) {
         case 'article': {
           const article = await articles.summary(cardId)
-          return article && articleCard(article)
+          return article && createArticleCard(article)
         }
         case 'product': {
-          const at = await shop()
+          const at = await findShop()
           const product = at && (await products.find(cardId, at.store.storeId))
-          return product && productCard(product, { storefrontUrl, ...at })
+          return product && createProductCard(product, { storefrontUrl, ...at })
         }
         case 'store': {
           const store = await stores.find(cardId, now())
-          return store && storeCard(store)
+          return store && createStoreCard(store)
         }
       }
     },
   }
 }
 
-function placeOf({ storeName = '', suburb, state, postcode = '' }: Store): string {
-  return [formatStoreName({ storeName, suburb }, standardWords), suburb, state, postcode]
+function getSearchText({ storeName = '', suburb, state, postcode = '' }: Store): string {
+  return [formatStoreName({ storeName, suburb }, standardCopy), suburb, state, postcode]
     .join(' ')
     .toLowerCase()
 }

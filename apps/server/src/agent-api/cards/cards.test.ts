@@ -2,7 +2,7 @@ import type { Product, Store } from '@murphy/contracts/entities'
 import { StructuredSchema } from '@murphy/contracts/live-chat'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { articleCard, messageOf, productCard, storeCard } from './cards'
+import { createArticleCard, toCardMessage, createProductCard, createStoreCard } from './cards'
 
 const storefrontUrl = 'https://shop.example'
 const shiraz: Product = {
@@ -43,7 +43,7 @@ const prahran: Store = {
 
 describe('a card', () => {
   it('of a product has its price and offers, and the stock of the store that was chosen [PAV-06]', () => {
-    expect(productCard(shiraz, { storefrontUrl, isStoreChosen: true })).toEqual({
+    expect(createProductCard(shiraz, { storefrontUrl, isStoreChosen: true })).toEqual({
       title: 'Hunter’s Hill Shiraz',
       text: '$12.50 per bottle · Online offer · 7 x Bottle available at The Dan Murphy Cellar - Prahran',
       image_url: 'https://shop.example/shiraz.png',
@@ -53,14 +53,14 @@ describe('a card', () => {
 
   it('of a product shows no stock without a chosen store, and none that the store is out of [PAV-08]', () => {
     const text = (product: Product, isStoreChosen: boolean) =>
-      productCard(product, { storefrontUrl, isStoreChosen }).text
+      createProductCard(product, { storefrontUrl, isStoreChosen }).text
     expect(text(shiraz, false)).toBe('$12.50 per bottle · Online offer')
     expect(text({ ...shiraz, availableInventoryQty: 0 }, true)).toContain('Out of stock at')
     expect(text({ ...shiraz, availableInventoryQty: null }, true)).not.toContain('Prahran')
   })
 
   it('of a store has its address, today’s hours and directions [STO-05, STO-06]', () => {
-    expect(storeCard(prahran)).toEqual({
+    expect(createStoreCard(prahran)).toEqual({
       title: 'The Dan Murphy Cellar - Prahran',
       text: '12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',
       buttons: [
@@ -74,7 +74,7 @@ describe('a card', () => {
 
   it('of an article opens it where clients can, and is readable text where they cannot', () => {
     const article = { articleId: 'returns', title: 'Returns', summary: '', htmlUrl: 'https://shop.example/r' }
-    expect(articleCard(article)).toEqual({
+    expect(createArticleCard(article)).toEqual({
       title: 'Returns',
       buttons: [{ text: 'Read more', url: 'https://shop.example/r', article_id: 'returns' }],
     })
@@ -84,19 +84,19 @@ describe('a card', () => {
     const name = '<img src=x onerror=alert(1)>'
     const small = 'javascript:alert(1)'
     const evil = { ...shiraz, productBrand: '', productName: name, images: { small } }
-    const card = productCard(evil, { storefrontUrl, isStoreChosen: false })
+    const card = createProductCard(evil, { storefrontUrl, isStoreChosen: false })
     expect(card).toMatchObject({ title: name })
     expect(card).not.toHaveProperty('image_url')
     const article = { articleId: 'x', title: name, summary: '', htmlUrl: 'javascript:alert(1)' }
-    expect(articleCard(article).buttons).toEqual([])
+    expect(createArticleCard(article).buttons).toEqual([])
   })
 
   it('is a structured message with its text beside it [LCS-29]', () => {
-    const { msg, structured } = messageOf(storeCard(prahran))
+    const { msg, structured } = toCardMessage(createStoreCard(prahran))
     expect(msg).toBe(
       'The Dan Murphy Cellar - Prahran: 12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',
     )
     expect(parse(StructuredSchema, structured)).toEqual(structured)
-    expect(messageOf({ title: 'Returns', buttons: [] }).msg).toBe('Returns')
+    expect(toCardMessage({ title: 'Returns', buttons: [] }).msg).toBe('Returns')
   })
 })

@@ -3,20 +3,21 @@ import { UrlSchema } from '@murphy/contracts/entities'
 import type { Card, Structured } from '@murphy/contracts/live-chat'
 import { isOutOfStock, listOffers, formatPrice, createProductUrl, formatStock } from '@murphy/domain/products'
 import { createDirectionsLink, formatStoreAddress, formatStoreName } from '@murphy/domain/stores'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import { is } from 'valibot'
 import type { ArticleSummary } from '../../retail/ports'
-import { cardCopy, inStockAt, nomineeTitle, todayText } from './copy'
+import { cardCopy, formatStockAt, formatNomineeTitle, formatTodayHours } from './copy'
 
 type CardButton = Card['buttons'][number]
 
 const separator = ' · '
 
-export function articleCard({ articleId, title, summary, htmlUrl }: ArticleSummary): Card {
+/** Creates the card of an article, with its summary and a link. */
+export function createArticleCard({ articleId, title, summary, htmlUrl }: ArticleSummary): Card {
   return {
     title,
-    ...textOf(summary),
-    buttons: linkTo(htmlUrl, { text: cardCopy.readArticle, article_id: articleId }),
+    ...createCardText(summary),
+    buttons: createLinkButtons(htmlUrl, { text: cardCopy.readArticle, article_id: articleId }),
   }
 }
 
@@ -25,7 +26,7 @@ export function articleCard({ articleId, title, summary, htmlUrl }: ArticleSumma
  *
  * Source: PAV-06 to PAV-12, OP-54 to OP-56
  */
-export function productCard(
+export function createProductCard(
   product: Product,
   { storefrontUrl, isStoreChosen }: { readonly storefrontUrl: string; readonly isStoreChosen: boolean },
 ): Card {
@@ -34,37 +35,44 @@ export function productCard(
   const picture = product.images.small
   return {
     title: [product.productBrand, product.productName].filter((part) => part !== '').join(' '),
-    ...textOf(price, ...listOffers(product, standardWords), isStoreChosen ? stockOf(product) : ''),
+    ...createCardText(
+      price,
+      ...listOffers(product, standardCopy),
+      isStoreChosen ? formatProductStock(product) : '',
+    ),
     ...(is(UrlSchema, picture) ? { image_url: picture } : {}),
-    buttons: linkTo(createProductUrl(product, storefrontUrl), { text: cardCopy.seeProduct }),
+    buttons: createLinkButtons(createProductUrl(product, storefrontUrl), { text: cardCopy.seeProduct }),
   }
 }
 
-function stockOf(product: Product): string {
+function formatProductStock(product: Product): string {
   const { availableInventoryQty, storeName } = product
   if (availableInventoryQty === null) return ''
   const stocked = { ...product, availableInventoryQty }
   return isOutOfStock(stocked)
-    ? formatStock(stocked, standardWords)
-    : inStockAt(
-        formatStock(stocked, standardWords),
-        formatStoreName({ storeName, suburb: storeName }, standardWords),
+    ? formatStock(stocked, standardCopy)
+    : formatStockAt(
+        formatStock(stocked, standardCopy),
+        formatStoreName({ storeName, suburb: storeName }, standardCopy),
       )
 }
 
 /** Creates the card of a store with its address and today's hours. Source: STO-05 to STO-07, STO-12 */
-export function storeCard(store: Store): Card {
+export function createStoreCard(store: Store): Card {
   const address = formatStoreAddress(store)
   const [today] = store.store_trading_hours
   return {
-    title: formatStoreName(store, standardWords),
-    ...textOf(address, today === undefined || today.openHour === '' ? '' : todayText(today.openHour)),
-    buttons: linkTo(createDirectionsLink(address), { text: cardCopy.directions }),
+    title: formatStoreName(store, standardCopy),
+    ...createCardText(
+      address,
+      today === undefined || today.openHour === '' ? '' : formatTodayHours(today.openHour),
+    ),
+    buttons: createLinkButtons(createDirectionsLink(address), { text: cardCopy.directions }),
   }
 }
 
 /** Creates the form for the person who collects an order, with the agent's proposal. Source: NOM-01, NOM-37 */
-export function nomineeCard(
+export function createNomineeCard(
   { orderId, status, pickUpStoreName = '', date }: Order,
   proposed: { readonly fullName: string; readonly mobile: string },
 ): Card {
@@ -77,26 +85,26 @@ export function nomineeCard(
     mobile: proposed.mobile,
   }
   return {
-    title: nomineeTitle(orderId),
+    title: formatNomineeTitle(orderId),
     text: cardCopy.checkNominee,
     buttons: [{ text: cardCopy.updateNominee, nominee_form }],
   }
 }
 
 /** Returns a card as a message. Clients that show no cards show its text. */
-export function messageOf(card: Card): { readonly msg: string; readonly structured: Structured } {
+export function toCardMessage(card: Card): { readonly msg: string; readonly structured: Structured } {
   return {
     msg: card.text === undefined ? card.title : `${card.title}: ${card.text}`,
     structured: { type: 'PANEL_TEMPLATE', items: [card] },
   }
 }
 
-function textOf(...parts: readonly string[]): Pick<Card, 'text'> {
+function createCardText(...parts: readonly string[]): Pick<Card, 'text'> {
   const text = parts.filter((part) => part !== '').join(separator)
   return text === '' ? {} : { text }
 }
 
 /** The shop's systems name addresses. Only http and https become a link. */
-function linkTo(url: string, button: CardButton): readonly CardButton[] {
+function createLinkButtons(url: string, button: CardButton): readonly CardButton[] {
   return is(UrlSchema, url) ? [{ ...button, url }] : []
 }

@@ -1,4 +1,4 @@
-/** Texts on cards beside the shop's names, prices and addresses. */
+/** Texts on cards, in addition to the shop's names, prices and addresses. */
 export const cardCopy = {
   readArticle: 'Read more',
   seeProduct: 'More details',
@@ -8,15 +8,16 @@ export const cardCopy = {
 } as const
 
 /** Returns the text about a store's hours today. */
-export function todayText(hours: string): string {
+export function formatTodayHours(hours: string): string {
   return `Today ${hours}`
 }
 
 /** Returns the text about the store that has a product in stock. */
-export function inStockAt(stock: string, store: string): string {
+export function formatStockAt(stock: string, store: string): string {
   return `${stock} at ${store}`
 }
 
-export function nomineeTitle(orderId: string): string {
+/** Returns the title of the form for the nominee of an order. */
+export function formatNomineeTitle(orderId: string): string {
   return `Pick up nominee of order #${orderId}`
 }

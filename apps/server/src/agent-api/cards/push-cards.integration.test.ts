@@ -2,7 +2,7 @@ import { findCards } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../live-chat/testing/visitor-frames'
-import { transcriptText } from '../../live-chat/service/transcripts'
+import { formatTranscript } from '../../live-chat/service/transcript-mailer'
 import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
@@ -26,7 +26,7 @@ function push(body: object, agent = shop.sarah, to = chatId) {
 }
 
 async function lines(of = chatId) {
-  const log = await shop.server.liveChat.desk.entriesAfter(shop.sarah.agent.id, of, 0)
+  const log = await shop.server.liveChat.agents.listEntriesAfter(shop.sarah.agent.id, of, 0)
   return log.filter(({ entry }) => entry.type === 'chat.msg')
 }
 
@@ -70,7 +70,7 @@ describe('a card that an agent can send', () => {
 
   it('is mailed with a transcript as text, with its address [LCS-22]', async () => {
     await push({ kind: 'article', cardId: 'returns' })
-    const text = transcriptText((await lines()).slice(-1))
+    const text = formatTranscript((await lines()).slice(-1))
     expect(text).toMatch(
       /^Sarah Jones, .*: Returning a bottle: Bring it back within 30 days\. http:\/\/127\.0\.0\.1:8081\/help\/returns\n$/,
     )

@@ -52,7 +52,7 @@ function offer(change: object = {}, agent = shop.sarah, to = chatId) {
 }
 
 async function lines() {
-  const log = await shop.server.liveChat.desk.entriesAfter(shop.sarah.agent.id, chatId, 0)
+  const log = await shop.server.liveChat.agents.listEntriesAfter(shop.sarah.agent.id, chatId, 0)
   return log.filter(({ entry }) => entry.type === 'chat.msg')
 }
 
@@ -101,7 +101,7 @@ describe('a form that an agent fills in', () => {
     const body = { ...widget, shopperId, nomineeName: 'Jane Park', nomineePhone: '0412345678' }
     const path = `/api/shopper/SetNomineeDetail/${collectable}`
     expect((await shop.server.post(path, body)).status).toBe(403)
-    const { now } = shop.server.clock
+    const now = shop.server.clock.now()
     await createShopperBindings(shop.database.db).bind(widget, shopperId, now + 3_600_000)
     const sent = await shop.server.post(path, body)
     expect(sent.body).toMatchObject({ statusCode: 200, data: { nomineeName: 'Jane Park' } })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { FakeClock } from '@murphy/testing'
+import { createFakeClock } from '@murphy/testing'
 import { createLimits } from '../../limits/limits'
-import { createManualClock } from '../../live-chat/testing/manual-clock'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
 
@@ -19,42 +20,50 @@ const state = {
   tagging: { isRequired: false, tags: [] },
 }
 
-it('counts a connection no longer when its session ends, even if the client never closes its side', async () => {
-  const calls: string[] = []
-  const ports = {
-    desk: {
-      connectionOpened: async (id: string) => void calls.push(`opened ${id}`),
-      connectionClosed: async (id: string) => void calls.push(`closed ${id}`),
-      state: async () => state,
-    },
-    build: null,
-    limits: createLimits(null, () => 0),
-    clock: createManualClock(),
-    log: { warn: () => undefined },
-    // The ports that a connection needs to open and close.
-  } as unknown as AgentConnectionPorts
-  const connection = new AgentConnection({
+/** Returns an agent's connection on fake ports. */
+function createConnection(
+  agents: object,
+  { clock = createFakeClock(), deskSessions }: { clock?: FakeClock; deskSessions?: object } = {},
+): AgentConnection {
+  return new AgentConnection({
     id: 'd-1',
     agentId: 7,
     sessionId: 1,
     sessionToken: 'token',
-    ports,
+    // The ports that the test needs.
+    ports: {
+      agents,
+      deskSessions,
+      build: null,
+      limits: createLimits(null, () => 0),
+      clock,
+      log: { warn: () => undefined },
+    } as unknown as AgentConnectionPorts,
     channel: { send: () => undefined, close: () => undefined },
     address: '127.0.0.1',
     onClosed: () => undefined,
   })
+}
+
+it('counts a connection no longer when its session ends, even if the client never closes its side', async () => {
+  const calls: string[] = []
+  const connection = createConnection({
+    addConnection: async (id: string) => void calls.push(`opened ${id}`),
+    removeConnection: async (id: string) => void calls.push(`closed ${id}`),
+    readState: async () => state,
+  })
   connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
   connection.close({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
-  await connection.left()
+  await connection.whenLeft()
   expect(calls).toEqual(['opened d-1', 'closed d-1'])
 
   connection.handleClose()
-  await connection.closed()
+  await connection.whenClosed()
   expect(calls).toEqual(['opened d-1', 'closed d-1'])
 })
 
 it('reads the store once a second while it is away, however many notifications come', async () => {
-  const clock = createManualClock()
+  const clock = createFakeClock()
   let isAway = false
   let questions = 0
   const answer = async <Value>(value: Value): Promise<Value> => {
@@ -63,30 +72,14 @@ it('reads the store once a second while it is away, however many notifications c
     return value
   }
   const chats = [{ chatId: 'ch-1', lastSeq: 0, visitor: {}, agents: [], notes: [], transfer: null }]
-  const ports = {
-    desk: {
-      connectionOpened: async () => undefined,
-      connectionClosed: async () => undefined,
-      state: () => answer({ ...state, chats }),
-      entriesAfter: () => answer([]),
+  const connection = createConnection(
+    {
+      addConnection: async () => undefined,
+      readState: () => answer({ ...state, chats }),
+      listEntriesAfter: () => answer([]),
     },
-    deskSessions: { find: () => answer({}) },
-    build: null,
-    limits: createLimits(null, () => 0),
-    clock,
-    log: { warn: () => undefined },
-    // The ports that a connection needs to open and to read.
-  } as unknown as AgentConnectionPorts
-  const connection = new AgentConnection({
-    id: 'd-1',
-    agentId: 7,
-    sessionId: 1,
-    sessionToken: 'token',
-    ports,
-    channel: { send: () => undefined, close: () => undefined },
-    address: '127.0.0.1',
-    onClosed: () => undefined,
-  })
+    { clock, deskSessions: { find: () => answer({}) } },
+  )
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   connection.handleMessage([{ type: 'register', version: 1, chats: [] }])
   await settle()
@@ -96,7 +89,7 @@ it('reads the store once a second while it is away, however many notifications c
   await settle()
   questions = 0
   for (let time = 0; time < 5; time += 1) {
-    clock.pass(1000)
+    await clock.pass(1000)
     await settle()
   }
   expect(questions).toBeGreaterThan(2)

@@ -9,10 +9,10 @@ import { ClientConnection } from '../../transports/client-connection'
 import type { TransportClock } from '../../transports/transport-clock'
 import { toStateView } from '../desk-views'
 import type { DeskSessions } from '../sessions/desk-sessions'
-import { restAfterStateMs } from './state-rate'
+import { getStateDelayMs } from './state-delay'
 
 export type AgentConnectionPorts = {
-  readonly desk: AgentService
+  readonly agents: AgentService
   readonly deskSessions: DeskSessions
   /** Build of the desk that this server serves; `null`: it serves none. */
   readonly build: string | null
@@ -24,8 +24,8 @@ export type AgentConnectionPorts = {
 type DeskClosingFrame = Extract<DeskFrameDown, { type: 'error' | 'shutdown' }>
 
 /**
- * The connection to one browser tab of an agent. It sends the agent's whole state, and the entries of the agent's chats after
- * those that the tab already has. Agents send commands by REST.
+ * The connection to one browser tab of an agent. It sends the agent's whole state, and the entries of the agent's
+ * chats after those that the tab already has. Agents send commands by REST.
  *
  * Source: OP-106, docs/live-chat-protocol.md#delivery-rules
  */
@@ -39,7 +39,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   /** Sequence number of the last entry that the tab has, for each of the agent's chats. */
   #lastSent = new Map<string, number>()
   #stateAt = 0
-  #stateTookMs = 0
+  #stateReadMs = 0
   #cancelState: (() => void) | null = null
 
   constructor({ agentId, sessionId, sessionToken, ports, ...parts }: AgentConnectionParts) {
@@ -89,21 +89,23 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   }
 
   /** Resolves after `close` once the service counts this connection no longer. The client cannot delay it. */
-  left(): Promise<void> {
+  whenLeft(): Promise<void> {
     return new Promise((resolve) => this.jobs.add(resolve))
   }
 
-  /** Leaves when either side begins to close. The agent of a slow client would otherwise count as seen after having left. */
+  /**
+   * Leaves when either side begins to close. Otherwise the agent of a slow client would count as seen after leaving.
+   */
   protected override handleClosing(): void {
     this.#cancelState?.()
-    if (this.#isOpened) this.jobs.add(() => this.#ports.desk.connectionClosed(this.id))
+    if (this.#isOpened) this.jobs.add(() => this.#ports.agents.removeConnection(this.id))
   }
 
-  protected frameSender(): string {
+  protected getFrameSender(): string {
     return `agent ${this.agentId}`
   }
 
-  protected costOf(): number {
+  protected getFrameCost(): number {
     return 1
   }
 
@@ -135,7 +137,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
       case 'register':
         return
       case 'activity':
-        return this.jobs.add(() => this.#ports.desk.signal(this.agentId, { type: 'activity' }))
+        return this.jobs.add(() => this.#ports.agents.signal(this.agentId, { type: 'activity' }))
       case 'resync':
         return this.jobs.add(() => this.#resync(frame.chat_id, frame.after_seq))
     }
@@ -146,9 +148,9 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
     this.#isOpened = true
     const seen = new Map(chats.map(({ chat_id, last_seq }) => [chat_id, last_seq]))
     this.jobs.add(async () => {
-      const { desk, clock } = this.#ports
-      await desk.connectionOpened(this.id, this.agentId)
-      const state = toStateView(await desk.state(this.agentId))
+      const { agents, clock } = this.#ports
+      await agents.addConnection(this.id, this.agentId)
+      const state = toStateView(await agents.readState(this.agentId))
       if (this.phase !== 'registering') return
       this.phase = 'open'
       this.channel.send({ type: 'registered', server_time: clock.now(), state })
@@ -184,7 +186,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   async #sendEntries(chatId: string): Promise<void> {
     const after = this.#lastSent.get(chatId)
     if (after === undefined || this.phase !== 'open') return
-    const entries = await this.#ports.desk.entriesAfter(this.agentId, chatId, after)
+    const entries = await this.#ports.agents.listEntriesAfter(this.agentId, chatId, after)
     for (const { seq, entry } of entries) this.channel.send({ type: 'event', chat_id: chatId, seq, entry })
     this.#lastSent.set(chatId, entries.at(-1)?.seq ?? after)
   }
@@ -193,10 +195,10 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
     this.channel.send({ type: 'synced', chat_id: chatId, seq: this.#lastSent.get(chatId) ?? 0 })
   }
 
-  /** Sends the state after a rest. Several calls cause one reading. */
+  /** Sends the state after a pause. Several calls cause one reading. */
   #sendStateSoon(): void {
     if (this.#cancelState !== null || this.phase !== 'open') return
-    const delayMs = Math.max(0, this.#stateAt + restAfterStateMs(this.#stateTookMs) - this.clock.now())
+    const delayMs = Math.max(0, this.#stateAt + getStateDelayMs(this.#stateReadMs) - this.clock.now())
     this.#cancelState = this.clock.after(delayMs, () => {
       this.#cancelState = null
       this.#stateAt = this.clock.now()
@@ -207,8 +209,8 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   async #sendState(): Promise<void> {
     if (this.phase !== 'open' || this.#state === null) return
     const startedAt = this.clock.now()
-    const state = toStateView(await this.#ports.desk.state(this.agentId))
-    this.#stateTookMs = this.clock.now() - startedAt
+    const state = toStateView(await this.#ports.agents.readState(this.agentId))
+    this.#stateReadMs = this.clock.now() - startedAt
     // A new server time alone is not sent.
     const isNew =
       JSON.stringify({ ...state, serverTime: 0 }) !== JSON.stringify({ ...this.#state, serverTime: 0 })

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DeskFrameDown } from '@murphy/contracts/desk'
-import { asError } from '../../as-error'
-import { entryFor } from '../../files/file-address'
-import type { CallerAddress } from '../../http/caller-address'
-import type { OwnOrigin } from '../../http/own-origin'
+import { toError } from '../../logging'
+import { toReaderEntry } from '../../files/stored-files'
+import type { CallerAddress } from '../../caller-address'
+import type { OwnOrigin } from '../../origins'
 import type { Limits } from '../../limits/limits'
-import { settleInTime } from '../../transports/settle-in-time'
-import { openSocketChannel } from '../../transports/socket-channel'
-import { createSocketUpgrade, refuseUpgrade } from '../../transports/socket-upgrade'
+import { waitUntilClosed } from '../../transports/client-connection'
+import { refuseUpgrade } from '../../http/upgrades'
+import { openSocketChannel, createSocketUpgrade } from '../../transports/socket-channel'
 import type { LiveChat } from '../../live-chat/live-chat'
 import { isOwnOrigin } from '../../origins'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
-import { isCsrfToken, findSessionToken } from '../sessions/session-cookie'
+import { isCsrfToken, findSessionToken } from '../sessions/desk-sessions'
 
 export type AgentGatewayPorts = AgentConnectionPorts & {
   readonly subscribe: LiveChat['subscribe']
@@ -27,9 +27,9 @@ export type AgentGatewayPorts = AgentConnectionPorts & {
 export type AgentGateway = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Closes the connections of a session that has ended. Resolves once the service knows. */
-  readonly signedOut: (sessionId: number) => Promise<void>
+  readonly closeSession: (sessionId: number) => Promise<void>
   /** Closes the connections of an agent's sessions, except one. */
-  readonly agentSignedOut: (agentId: number, except: number | null) => Promise<void>
+  readonly closeAgentSessions: (agentId: number, except: number | null) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
     if (origin !== undefined && !isCsrfToken(sessionToken, shown))
       return refuseUpgrade(socket, '403 Forbidden')
     const session = await ports.deskSessions.find(sessionToken, ports.clock.now())
-    if (session === null || (await ports.desk.account(session.agentId)) === null) {
+    if (session === null || (await ports.agents.findAccount(session.agentId)) === null) {
       return refuseUpgrade(socket, '401 Unauthorized')
     }
     const owner = `agent ${session.agentId}`
@@ -70,17 +70,17 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
     upgradeSocket(request, socket, head, (webSocket) => {
       openSocketChannel<DeskFrameDown>(webSocket, ports.clock, (channel) => {
         const close = limits.ownConnections.add(owner)
-        const reached = ownOrigin(request)
+        const fileOrigin = ownOrigin(request)
         const connection: AgentConnection = new AgentConnection({
           id: `d-${randomUUID()}`,
           ...session,
           sessionToken,
           ports,
           channel: {
-            send: (frame) => channel.send(withFileAddress(frame, reached)),
+            send: (frame) => channel.send(addFileAddress(frame, fileOrigin)),
             close: (code) => channel.close(code),
           },
-          address: callerAddress.ofRequest(request),
+          address: callerAddress.findForRequest(request),
           onClosed: () => {
             connections.delete(connection)
             close()
@@ -98,7 +98,7 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   async function signOut(isOver: (connection: AgentConnection) => boolean): Promise<void> {
     const leaving = [...connections].filter(isOver)
     for (const connection of leaving) connection.closeAsSignedOut()
-    await Promise.all(leaving.map((connection) => connection.left()))
+    await Promise.all(leaving.map((connection) => connection.whenLeft()))
   }
 
   return {
@@ -108,29 +108,29 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
       const { origin, host } = request.headers
       if (origin !== undefined && !isOwnOrigin(origin, host)) return refuseUpgrade(socket, '403 Forbidden')
       // Counted with or without a valid cookie, because each cookie has to be looked up.
-      if (limits.newDeskSockets.take(callerAddress.ofRequest(request)).isOver)
+      if (limits.newDeskSockets.take(callerAddress.findForRequest(request)).isOver)
         return refuseUpgrade(socket, '429 Too Many Requests')
       admit(request, socket, head).catch((error: unknown) => {
-        ports.log.warn({ event: 'desk-failed', message: asError(error).message })
+        ports.log.warn({ event: 'desk-failed', message: toError(error).message })
         refuseUpgrade(socket, '503 Service Unavailable')
       })
     },
-    signedOut: (sessionId) => signOut((connection) => connection.sessionId === sessionId),
-    agentSignedOut: (agentId, except) =>
+    closeSession: (sessionId) => signOut((connection) => connection.sessionId === sessionId),
+    closeAgentSessions: (agentId, except) =>
       signOut((connection) => connection.agentId === agentId && connection.sessionId !== except),
     stop: async () => {
       unsubscribe()
       const backoff = { active: true, max_seconds: reconnectSeconds }
       const leaving = [...connections]
       for (const connection of leaving) connection.close({ type: 'shutdown', backoff })
-      await settleInTime(
-        leaving.map((connection) => connection.closed()),
+      await waitUntilClosed(
+        leaving.map((connection) => connection.whenClosed()),
         ports.clock,
       )
     },
   }
 }
 
-function withFileAddress(frame: DeskFrameDown, origin: string): DeskFrameDown {
-  return frame.type === 'event' ? { ...frame, entry: entryFor(frame.entry, origin) } : frame
+function addFileAddress(frame: DeskFrameDown, origin: string): DeskFrameDown {
+  return frame.type === 'event' ? { ...frame, entry: toReaderEntry(frame.entry, origin) } : frame
 }

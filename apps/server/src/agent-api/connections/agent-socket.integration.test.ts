@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RawVisitor } from '../../live-chat/testing/raw-visitor'
 import { openRawVisitor } from '../../live-chat/testing/raw-visitor'
-import { png } from '../../live-chat/testing/sample-files'
-import { newId, registerFrame, startFrame } from '../../live-chat/testing/visitor-frames'
+import { png } from '../../uploads/testing/sample-files'
+import { newId, createRegisterFrame, createStartFrame } from '../../live-chat/testing/visitor-frames'
 import type { DeskBrowser, DeskSocket } from '../testing/desk-browser'
 import { deskEmails, openDeskSocket, signInAt } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
@@ -23,9 +23,9 @@ beforeEach(async () => {
   desk.send({ type: 'register', version: 1, chats: [] })
   await desk.until('registered')
   visitor = await openRawVisitor(port)
-  visitor.send(registerFrame())
+  visitor.send(createRegisterFrame())
   await visitor.until('synced')
-  visitor.send(startFrame())
+  visitor.send(createStartFrame())
   chatId = (await visitor.until('event')).chat_id
 })
 afterEach(async () => {

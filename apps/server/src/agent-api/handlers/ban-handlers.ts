@@ -1,19 +1,22 @@
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
-import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
 
 /** Handles the list of bans. Source: LCS-13, docs/desk.md */
-export function banHandlers({
+export function createBanHandlers({
   bans,
   settings,
   now,
 }: Pick<AgentApiPorts, 'bans' | 'settings' | 'now'>): Pick<DeskHandlers, 'searchBans' | 'liftBan'> {
   return {
     searchBans: async ({ body: { after } }) => {
-      const place = after === null ? null : parseCursor(after)
+      const cursor = after === null ? null : parseCursor(after)
       const [found, timezone] = await Promise.all([
-        // One more row tells if there is a next page.
-        bans.list(now(), place && { bannedAt: place.order, banId: rowNumber(place.rowId) }, listPageSize + 1),
+        // One more row shows that there is a next page.
+        bans.list(
+          now(),
+          cursor && { bannedAt: cursor.order, banId: parseRowId(cursor.rowId) },
+          listPageSize + 1,
+        ),
         settings.get('liveChat.timezone'),
       ])
       const page = found.slice(0, listPageSize)
@@ -22,7 +25,7 @@ export function banHandlers({
       return { bans: page, next, timezone }
     },
     liftBan: async ({ params, caller }) => {
-      await bans.lift(rowNumber(params.banId), { agentId: caller.account.agentId, now: now() })
+      await bans.lift(parseRowId(params.banId), { agentId: caller.account.agentId, now: now() })
       return { ok: true }
     },
   }

@@ -1,12 +1,13 @@
 import type { UploadReply } from '@murphy/contracts/live-chat'
-import { attachmentFor, entryFor } from '../../files/file-address'
-import { takeUpload } from '../../uploads/take-upload'
-import type { RefusedUpload } from '../../uploads/take-upload'
-import type { DeskRequest, DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
-import { performCommand } from './perform-command'
-import { DeskProblem } from '../desk-problem'
+import { toReaderAttachment, toReaderEntry } from '../../files/stored-files'
+import { receiveUpload } from '../../uploads/receive-upload'
+import type { RefusedUpload } from '../../uploads/receive-upload'
+import type { AgentApiPorts, DeskRequest, DeskHandlers } from '../ports'
+import { DeskProblem, toDeskProblem } from '../desk-problem'
 import { toChatView } from '../desk-views'
+import type { DeskAck } from '@murphy/contracts/desk'
+import type { AgentService, AgentCommand } from '../../live-chat/agent-service'
+import type { DeskCaller } from '../authenticate-caller'
 
 /** Commands without fields of their own. */
 type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat'
@@ -30,56 +31,56 @@ type ChatCall =
   | 'banVisitor'
 
 /** Handles the commands of agents in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
-export function chatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall> {
-  const { desk } = ports
+export function createChatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall> {
+  const { agents } = ports
 
-  function plain(type: 'accept' | 'decline' | 'request-rating' | 'leave') {
+  function createPlainHandler(type: 'accept' | 'decline' | 'request-rating' | 'leave') {
     return ({ body: { id }, params: { chatId }, caller }: DeskRequest<PlainCall>) =>
-      performCommand(desk, caller, { type, id, chatId })
+      performCommand(agents, caller, { type, id, chatId })
   }
 
   return {
-    acceptChat: plain('accept'),
-    declineChat: plain('decline'),
-    requestRating: plain('request-rating'),
-    leaveChat: plain('leave'),
+    acceptChat: createPlainHandler('accept'),
+    declineChat: createPlainHandler('decline'),
+    requestRating: createPlainHandler('request-rating'),
+    leaveChat: createPlainHandler('leave'),
     endChat: ({ body: { id, tags }, params: { chatId }, caller }) =>
-      performCommand(desk, caller, { type: 'end', id, chatId, tags }),
+      performCommand(agents, caller, { type: 'end', id, chatId, tags }),
     sendMessage: ({ body: { id, msg }, params: { chatId }, caller }) =>
-      performCommand(desk, caller, { type: 'message', id, chatId, msg }),
+      performCommand(agents, caller, { type: 'message', id, chatId, msg }),
     sendTyping: async ({ body: { typing }, params: { chatId }, caller }) => {
-      await desk.signal(caller.account.agentId, { type: 'typing', chatId, typing })
+      await agents.signal(caller.account.agentId, { type: 'typing', chatId, typing })
       return { ok: true }
     },
     markRead: async ({ body: { seq }, params: { chatId }, caller }) => {
-      await desk.signal(caller.account.agentId, { type: 'read', chatId, seq })
+      await agents.signal(caller.account.agentId, { type: 'read', chatId, seq })
       return { ok: true }
     },
     sendFile: (request) => sendFile(ports, request),
     transferChat: ({ body: { id, to, comment }, params: { chatId }, caller }) => {
       const target = to.type === 'agent' ? { agentId: to.agentId } : { departmentId: to.departmentId }
-      return performCommand(desk, caller, { type: 'transfer', id, chatId, to: target, comment })
+      return performCommand(agents, caller, { type: 'transfer', id, chatId, to: target, comment })
     },
     setTags: ({ body: { id, tags }, params: { chatId }, caller }) =>
-      performCommand(desk, caller, { type: 'tags', id, chatId, tags }),
+      performCommand(agents, caller, { type: 'tags', id, chatId, tags }),
     writeNote: ({ body: { id, text }, params: { chatId }, caller }) =>
-      performCommand(desk, caller, { type: 'note', id, chatId, text }),
+      performCommand(agents, caller, { type: 'note', id, chatId, text }),
     seeNote: ({ body: { id }, params: { noteId }, caller }) =>
-      performCommand(desk, caller, { type: 'see-note', id, noteId }),
+      performCommand(agents, caller, { type: 'see-note', id, noteId }),
     chatLog: async ({ params: { chatId }, caller, request }) => {
       const { agentId } = caller.account
-      const chat = await desk.chat(agentId, chatId)
+      const chat = await agents.findChat(agentId, chatId)
       if (chat === null) throw new DeskProblem('not_found', 'Chat not found.')
       const origin = ports.ownOrigin(request.raw)
-      const stored = await desk.entriesAfter(agentId, chatId, 0)
-      const entries = stored.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
+      const stored = await agents.listEntriesAfter(agentId, chatId, 0)
+      const entries = stored.map(({ seq, entry }) => ({ seq, entry: toReaderEntry(entry, origin) }))
       return { chat: toChatView(chat), entries }
     },
     // The desk names a visitor by their chat, see desk-views.
     closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
-      performCommand(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
+      performCommand(agents, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
     banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
-      performCommand(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
+      performCommand(agents, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
   }
 }
 
@@ -87,7 +88,7 @@ async function sendFile(
   ports: AgentApiPorts,
   { request, params: { chatId }, caller }: DeskRequest<'sendFile'>,
 ): Promise<UploadReply> {
-  const { desk, settings, ownOrigin } = ports
+  const { agents, settings, ownOrigin } = ports
   const plan = await settings.get('liveChat.plan')
   const rules = {
     enabled: plan.areUploadsEnabled,
@@ -95,23 +96,23 @@ async function sendFile(
     allowed_extensions: plan.allowedExtensions,
     max_bytes: plan.maxBytes,
   }
-  const upload = await takeUpload(request, rules, ports)
+  const upload = await receiveUpload(request, rules, ports)
   if (!upload.ok) throw toUploadProblem(upload)
   const { id, attachment, discard } = upload
   try {
-    const { seq = 0, timestamp = 0 } = await performCommand(desk, caller, {
+    const { seq = 0, timestamp = 0 } = await performCommand(agents, caller, {
       type: 'file',
       id,
       chatId,
       attachment,
     })
-    const [line] = await desk.entriesAfter(caller.account.agentId, chatId, seq - 1)
-    const first = line?.entry.type === 'chat.file' ? line.entry.attachment : attachment
+    const [stored] = await agents.listEntriesAfter(caller.account.agentId, chatId, seq - 1)
+    const first = stored?.entry.type === 'chat.file' ? stored.entry.attachment : attachment
     // For a repeat the entry holds the file of the first request.
     if (first.url !== attachment.url) await discard()
     return {
       type: 'chat.file',
-      ...attachmentFor(first, ownOrigin(request.raw)),
+      ...toReaderAttachment(first, ownOrigin(request.raw)),
       id,
       chat_id: chatId,
       seq,
@@ -140,4 +141,20 @@ function toUploadProblem({ code, message }: RefusedUpload): DeskProblem {
     case 'UNEXPECTED_ERROR':
       return new DeskProblem('bad_request', message)
   }
+}
+
+/**
+ * Performs a command of an agent.
+ *
+ * Errors: DeskProblem with the service's refusal.
+ */
+export async function performCommand(
+  agents: AgentService,
+  { account }: DeskCaller,
+  command: AgentCommand,
+): Promise<DeskAck> {
+  const answer = await agents.perform(account.agentId, command)
+  if (!answer.ok) throw toDeskProblem(answer.error)
+  const { ok: _, ...ack } = answer
+  return ack
 }

@@ -37,7 +37,7 @@ function offer() {
 
 async function send({ nomineeName = 'Jane Park', key = newId(), order = orderId } = {}) {
   const widget = { chatbotUserId: newId(), widgetSessionId: 'w-1' }
-  await createShopperBindings(shop.database.db).bind(widget, shopperId, shop.server.clock.now + hourMs)
+  await createShopperBindings(shop.database.db).bind(widget, shopperId, shop.server.clock.now() + hourMs)
   const body = { ...widget, shopperId, nomineeName, nomineePhone: '0412345678' }
   const path = `/api/shopper/SetNomineeDetail/${order}`
   return await shop.server.post(path, body, { headers: { 'idempotency-key': key } })
@@ -52,7 +52,7 @@ async function notes() {
 }
 
 async function lastSeq() {
-  return (await shop.server.liveChat.desk.entriesAfter(shop.sarah.agent.id, chat.chatId, 0)).at(-1)?.seq
+  return (await shop.server.liveChat.agents.listEntriesAfter(shop.sarah.agent.id, chat.chatId, 0)).at(-1)?.seq
 }
 
 describe('an agent who has offered a nominee form', () => {
@@ -104,16 +104,18 @@ describe('an agent who has offered a nominee form', () => {
   ])('gets a note %i ms after the end of the chat: %i notes', async (laterMs, lines) => {
     await offer()
     await shop.sarah.call('POST', `/chats/${chat.chatId}/end`, { id: newId() })
-    shop.server.clock.now += laterMs
+    await shop.server.clock.pass(laterMs)
     await send()
     expect(await notes()).toHaveLength(lines)
   })
 
   it('gets it alone: the visitor’s transcript has no such entry [NOM-41]', async () => {
     await offer()
-    const before = await shop.server.liveChat.visitors.entriesAfter(chat.visitorId, chat.chatId, 0)
+    const before = await shop.server.liveChat.visitors.listEntriesAfter(chat.visitorId, chat.chatId, 0)
     await send()
-    expect(await shop.server.liveChat.visitors.entriesAfter(chat.visitorId, chat.chatId, 0)).toEqual(before)
+    expect(await shop.server.liveChat.visitors.listEntriesAfter(chat.visitorId, chat.chatId, 0)).toEqual(
+      before,
+    )
   })
 })
 

@@ -3,10 +3,8 @@ import type { HistoryChat, HistoryFilter } from '@murphy/contracts/desk'
 import { toCalendarDate } from '@murphy/domain/calendar'
 import { formatCsv, getDayInZone, getDayBounds } from '@murphy/domain/live-chat-reports'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { ChatSearch, HistoryCursor } from '../manager/chat-records'
-import { wallTime } from '../manager/wall-time'
 
 /** Number of chats on a page. */
 const pageSize = 100
@@ -14,7 +12,7 @@ const pageSize = 100
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
 /** Handles the history of chats and its search. Source: docs/desk.md */
-export function historyHandlers({
+export function createHistoryHandlers({
   chatRecords,
   settings,
   now,
@@ -22,38 +20,38 @@ export function historyHandlers({
   return {
     searchHistory: async ({ body: { filter, after } }) => {
       const timezone = await settings.get('liveChat.timezone')
-      const search = searchOf(filter, timezone)
-      const place = after === null ? null : parsePlace(after)
+      const search = toSearch(filter, timezone)
+      const cursor = after === null ? null : parseHistoryCursor(after)
       const [found, total] = await Promise.all([
-        // One more row tells if there is a next page.
-        chatRecords.search(search, place, pageSize + 1),
+        // One more row shows that there is a next page.
+        chatRecords.search(search, cursor, pageSize + 1),
         after === null ? chatRecords.count(search) : null,
       ])
       const chats = found.slice(0, pageSize)
       const last = chats.at(-1)
-      const next = found.length > pageSize && last !== undefined ? nameOf(last) : null
+      const next = found.length > pageSize && last !== undefined ? formatHistoryCursor(last) : null
       return { chats, next, total, timezone }
     },
     exportHistory: async ({ body: { filter }, caller }) => {
       const timezone = await settings.get('liveChat.timezone')
-      const chats = await chatRecords.search(searchOf(filter, timezone), null, historyExportMaxChats)
-      const { departments } = await chatRecords.names()
+      const chats = await chatRecords.search(toSearch(filter, timezone), null, historyExportMaxChats)
+      const { departments } = await chatRecords.readNames()
       await chatRecords.record({
         agentId: caller.account.agentId,
-        deed: 'export-history',
+        action: 'export-history',
         detail: `${chats.length} chats`,
         now: now(),
       })
-      const rows = chats.map((chat) => rowOf(chat, timezone, departments.get(chat.departmentId) ?? ''))
+      const rows = chats.map((chat) => toRow(chat, timezone, departments.get(chat.departmentId) ?? ''))
       return {
         fileName: `chats-${getDayInZone(timezone, now())}.csv`,
-        csv: formatCsv([head, ...rows]),
+        csv: formatCsv([header, ...rows]),
         rows: rows.length,
       }
     },
     mailTranscript: async ({ params: { chatId }, body: { id, email }, caller }) => {
       const { agentId } = caller.account
-      const isKnown = await chatRecords.askForTranscript({
+      const isKnown = await chatRecords.requestTranscript({
         requestId: id,
         chatId,
         email,
@@ -66,7 +64,7 @@ export function historyHandlers({
   }
 }
 
-function searchOf({ from, to, ...filter }: HistoryFilter, zone: string): ChatSearch {
+function toSearch({ from, to, ...filter }: HistoryFilter, zone: string): ChatSearch {
   const first = from === null ? null : toCalendarDate(from)
   const last = to === null ? null : toCalendarDate(to)
   return {
@@ -76,19 +74,19 @@ function searchOf({ from, to, ...filter }: HistoryFilter, zone: string): ChatSea
   }
 }
 
-/** Formats a place in the history for its next page. */
-function nameOf({ startedAt, chatId }: HistoryCursor): string {
+/** Formats the position after which the next page begins. */
+function formatHistoryCursor({ startedAt, chatId }: HistoryCursor): string {
   return `${startedAt}.${chatId}`
 }
 
-function parsePlace(name: string): HistoryCursor {
+function parseHistoryCursor(name: string): HistoryCursor {
   const [, startedAt, chatId] = /^(\d{1,15})\.(.+)$/.exec(name) ?? []
   if (startedAt === undefined || chatId === undefined)
     throw new DeskProblem('bad_request', 'after: Expected the next of a page.', { path: 'after' })
   return { startedAt: Number(startedAt), chatId }
 }
 
-const head = [
+const header = [
   'Chat',
   'Started',
   'Ended',
@@ -104,11 +102,11 @@ const head = [
   'First message',
 ]
 
-function rowOf(chat: HistoryChat, zone: string, department: string): readonly (string | null)[] {
+function toRow(chat: HistoryChat, zone: string, department: string): readonly (string | null)[] {
   return [
     chat.chatId,
-    wallTime(zone, chat.startedAt),
-    chat.endedAt === null ? null : wallTime(zone, chat.endedAt),
+    formatLocalTime(zone, chat.startedAt),
+    chat.endedAt === null ? null : formatLocalTime(zone, chat.endedAt),
     chat.shopper,
     chat.email,
     chat.isSignedIn ? 'yes' : 'no',
@@ -120,4 +118,18 @@ function rowOf(chat: HistoryChat, zone: string, department: string): readonly (s
     chat.comment,
     chat.firstMessage,
   ]
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Returns the local time of a zone as spreadsheets read it: `2024-06-03 17:33:20`. `at` in milliseconds since 1970.
+ */
+function formatLocalTime(timeZone: string, at: number): string {
+  const clock =
+    clocks.get(timeZone) ??
+    // The Swedish locale writes dates like ISO 8601.
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return clock.format(at)
 }

@@ -1,16 +1,15 @@
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { isEmail } from '@murphy/domain/validation'
-import type { InboxAuthor, LeftItem } from '../../inbox/ports'
-import type { DeskCaller } from '../caller'
+import type { InboxAuthor, StoredInboxItem } from '../../inbox/inbox'
+import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
-import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
 
 type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'replyToInbox'
 
 /** Handles the inbox of offline messages. Source: docs/desk.md */
-export function inboxHandlers({
+export function createInboxHandlers({
   inbox,
   settings,
   now,
@@ -21,21 +20,21 @@ export function inboxHandlers({
     now: now(),
   })
 
-  async function detail(itemId: string): Promise<InboxDetail> {
+  async function getDetail(itemId: string): Promise<InboxDetail> {
     const found = await inbox.find(itemId)
     if (found === null) throw new DeskProblem('not_found', 'Message not found.')
     const timezone = await settings.get('liveChat.timezone')
-    return { item: viewOf(found.item), replies: found.replies, timezone }
+    return { item: toView(found.item), replies: found.replies, timezone }
   }
 
   return {
     searchInbox: async ({ body: { isDone, kind, after } }) => {
-      const place = after === null ? null : parseCursor(after)
+      const cursor = after === null ? null : parseCursor(after)
       const [found, total, timezone] = await Promise.all([
-        // One more row tells if there is a next page.
+        // One more row shows that there is a next page.
         inbox.search(
           { isDone, kind },
-          place && { arrivedAt: place.order, itemId: rowNumber(place.rowId) },
+          cursor && { arrivedAt: cursor.order, itemId: parseRowId(cursor.rowId) },
           listPageSize + 1,
         ),
         after === null ? inbox.count({ isDone, kind }) : null,
@@ -45,25 +44,25 @@ export function inboxHandlers({
       const last = items.at(-1)
       const hasMore = found.length > listPageSize
       const next = hasMore && last ? formatCursor(last.arrivedAt, last.itemId) : null
-      return { items: items.map(viewOf), next, total, timezone }
+      return { items: items.map(toView), next, total, timezone }
     },
-    inboxItem: ({ params }) => detail(rowNumber(params.itemId)),
+    inboxItem: ({ params }) => getDetail(parseRowId(params.itemId)),
     setInboxDone: async ({ params, body: { isDone }, caller }) => {
-      const itemId = rowNumber(params.itemId)
+      const itemId = parseRowId(params.itemId)
       await inbox.setDone(itemId, isDone, toAuthor(caller))
-      return await detail(itemId)
+      return await getDetail(itemId)
     },
     replyToInbox: async ({ params, body: { id, text }, caller }) => {
-      const itemId = rowNumber(params.itemId)
-      const { item } = await detail(itemId)
+      const itemId = parseRowId(params.itemId)
+      const { item } = await getDetail(itemId)
       if (!item.isAnswerable)
         throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
-      await inbox.reply({ replyId: id, itemId, text }, toAuthor(caller))
-      return await detail(itemId)
+      await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller))
+      return await getDetail(itemId)
     },
   }
 }
 
-function viewOf(item: LeftItem): InboxItem {
+function toView(item: StoredInboxItem): InboxItem {
   return { ...item, isAnswerable: isEmail(item.email) }
 }

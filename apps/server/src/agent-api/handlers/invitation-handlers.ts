@@ -3,13 +3,17 @@ import { joinPagePath } from '@murphy/contracts/desk'
 import { validatePassword } from '@murphy/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword } from '../../live-chat/service/password'
-import type { Mail } from '../../mail/ports'
-import type { DeskCaller } from '../caller'
+import type { Mail } from '../../mail/mailer'
+import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
-import { openDeskSession } from './session-handlers'
-import { invitationLifetimeMs, invitationMail, resetLifetimeMs, resetMail } from '../staff/invitation-mail'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { openDeskSession } from './own-account-handlers'
+import {
+  invitationLifetimeMs,
+  createInvitationMail,
+  resetLifetimeMs,
+  createResetMail,
+} from '../staff/invitations'
 import type { Invitation, LinkRefusal, OpenedLink } from '../staff/invitations'
 
 type InvitationCall =
@@ -21,15 +25,15 @@ type InvitationCall =
   | 'acceptInvitation'
 
 /** Handles invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
-export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
-  const { invitations, staff, desk, signInGuard, mailer, endSessions, now } = ports
+export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
+  const { invitations, staff, agents, signInGuard, mailer, endSessions, now } = ports
 
-  function by({ account }: DeskCaller) {
+  function toAuthor({ account }: DeskCaller) {
     return { agentId: account.agentId, name: account.displayName, now: now() }
   }
 
   /** Mails before storing, so that no link is left that was never sent. */
-  async function sent(mail: Mail): Promise<void> {
+  async function sendMail(mail: Mail): Promise<void> {
     const answer = await mailer.send(mail)
     if (!answer.ok)
       throw new DeskProblem(
@@ -38,13 +42,13 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
       )
   }
 
-  async function found(id: string): Promise<Invitation> {
+  async function requireInvitation(id: string): Promise<Invitation> {
     const invitation = await invitations.find(Number(id))
     if (invitation === null) throw new DeskProblem('not_found', 'This invitation no longer exists.')
     return invitation
   }
 
-  async function opened(token: string): Promise<Extract<OpenedLink, { readonly ok: true }>> {
+  async function requireLink(token: string): Promise<Extract<OpenedLink, { readonly ok: true }>> {
     const link = await invitations.open(token, now())
     if (!link.ok) throw toInvitationProblem(link.error)
     return link
@@ -53,29 +57,32 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
   return {
     invitePerson: async ({ body, caller, request }) => {
       const holder = await invitations.findHolder(body.email)
-      if (holder !== null) throw taken(holder)
-      const token = newToken()
+      if (holder !== null) throw createTakenProblem(holder)
+      const token = createToken()
       const from = caller.account.displayName
       const to = { name: '', address: body.email.trim() }
-      await sent(invitationMail({ to, from, link: linkOf(request, token) }))
+      await sendMail(createInvitationMail({ to, from, link: createLink(request, token) }))
       const link = { token, expiresAt: now() + invitationLifetimeMs }
-      const added = await invitations.add(body, link, by(caller))
+      const added = await invitations.add(body, link, toAuthor(caller))
       if (added.ok) return { ok: true }
-      if (added.error.kind === 'taken') throw taken('invitation')
+      if (added.error.kind === 'taken') throw createTakenProblem('invitation')
       throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
     },
     resendInvitation: async ({ params, caller, request }) => {
-      const { invitationId, email } = await found(params.invitationId)
-      const token = newToken()
+      const { invitationId, email } = await requireInvitation(params.invitationId)
+      const token = createToken()
       const from = caller.account.displayName
-      await sent(invitationMail({ to: { name: '', address: email }, from, link: linkOf(request, token) }))
+      await sendMail(
+        createInvitationMail({ to: { name: '', address: email }, from, link: createLink(request, token) }),
+      )
       const link = { token, expiresAt: now() + invitationLifetimeMs }
-      if (!(await invitations.renew(invitationId, link, by(caller)))) await found(params.invitationId)
+      if (!(await invitations.renew(invitationId, link, toAuthor(caller))))
+        await requireInvitation(params.invitationId)
       return { ok: true }
     },
     withdrawInvitation: async ({ params, caller }) => {
-      const { invitationId } = await found(params.invitationId)
-      await invitations.withdraw(invitationId, by(caller))
+      const { invitationId } = await requireInvitation(params.invitationId)
+      await invitations.withdraw(invitationId, toAuthor(caller))
       return { ok: true }
     },
     resetPassword: async ({ params, caller, request }) => {
@@ -84,19 +91,21 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
       const { agentId, email, displayName } = account
       if (agentId === caller.account.agentId)
         throw new DeskProblem('conflict', 'To change your own password, open Your account in your menu.')
-      const token = newToken()
+      const token = createToken()
       const to = { name: displayName, address: email }
-      await sent(resetMail({ to, from: caller.account.displayName, link: linkOf(request, token) }))
-      await invitations.reset(agentId, { token, expiresAt: now() + resetLifetimeMs }, by(caller))
+      await sendMail(
+        createResetMail({ to, from: caller.account.displayName, link: createLink(request, token) }),
+      )
+      await invitations.reset(agentId, { token, expiresAt: now() + resetLifetimeMs }, toAuthor(caller))
       await endSessions.all(agentId)
       return { ok: true }
     },
     openInvitation: async ({ body }) => {
-      const { email, displayName, isNew } = await opened(body.token)
+      const { email, displayName, isNew } = await requireLink(body.token)
       return { email, displayName, isNew }
     },
     acceptInvitation: async ({ body: { token, displayName: chosen, password }, request, reply }) => {
-      const link = await opened(token)
+      const link = await requireLink(token)
       const displayName = link.isNew ? chosen : link.displayName
       const problem = validatePassword(password, { email: link.email, displayName })
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
@@ -104,15 +113,15 @@ export function invitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Inv
       const accepted = await invitations.accept(token, { displayName, passwordHash }, now())
       if (!accepted.ok) throw toInvitationProblem(accepted.error)
       await signInGuard.lift(link.email)
-      const account = await desk.signIn(link.email, password)
+      const account = await agents.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
       return await openDeskSession(ports, account, { request, reply })
     },
   }
 }
 
-/** 256 random bits. */
-function newToken(): string {
+/** Returns 256 random bits as base64url. */
+function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
@@ -120,11 +129,14 @@ function newToken(): string {
  * Returns a link at the address under which the manager uses the desk. The call was accepted only because its page's
  * origin is the host that it names, so no other caller can put another host into a mail.
  */
-function linkOf({ protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>, token: string): string {
+function createLink(
+  { protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>,
+  token: string,
+): string {
   return `${protocol}://${headers.host}${joinPagePath}#${token}`
 }
 
-function taken(holder: 'account' | 'invitation'): DeskProblem {
+function createTakenProblem(holder: 'account' | 'invitation'): DeskProblem {
   const message =
     holder === 'account'
       ? 'An account with this email address already exists.'

@@ -1,7 +1,7 @@
 import { DeskStateSchema, MySessionsReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import { newId, createRegisterFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestResponse } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const account = { email, password: deskPassword, displayName: `Otto ${people}`, departmentIds: [1] }
   expect((await manager.call('POST', '/agents', account)).status).toBe(200)
   here = await signInAt(shop.server, email)
-  shop.server.clock.now += 1000
+  await shop.server.clock.pass(1000)
   there = await signInAt(shop.server, email)
 })
 
@@ -35,7 +35,7 @@ async function chatsOf(browser: DeskBrowser): Promise<number> {
 
 /** Starts a chat that this agent accepts. */
 async function withChat(browser: DeskBrowser): Promise<void> {
-  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  const registered = await shop.server.liveChat.visitors.register(createRegisterFrame(), { kind: 'none' })
   if (!registered.ok) throw new Error('Not let in.')
   const id = newId()
   await shop.server.liveChat.visitors.perform(registered.session, { ...start, id })
@@ -56,10 +56,10 @@ function problem(answer: TestResponse): unknown {
 
 describe('an agent’s own sessions', () => {
   it('are listed with the current one, and when each was last seen', async () => {
-    shop.server.clock.now += 60_000
+    await shop.server.clock.pass(60_000)
     const [first, second] = await sessionsSeen(here)
-    const since = shop.server.clock.now - 60_000
-    expect(first).toMatchObject({ isThis: true, startedAt: since - 1000, seenAt: shop.server.clock.now })
+    const since = shop.server.clock.now() - 60_000
+    expect(first).toMatchObject({ isThis: true, startedAt: since - 1000, seenAt: shop.server.clock.now() })
     expect(second).toMatchObject({ isThis: false, startedAt: since, seenAt: since })
   })
 
@@ -93,7 +93,7 @@ describe('an agent who signs out in one of two browsers', () => {
 
   it('leaves when the other was not seen for 45 s', async () => {
     await withChat(here)
-    shop.server.clock.now += 45_000
+    await shop.server.clock.pass(45_000)
     expect(await chatsOf(here)).toBe(1)
     expect((await here.call('DELETE', '/session')).status).toBe(200)
     expect(await chatsOf(there)).toBe(0)

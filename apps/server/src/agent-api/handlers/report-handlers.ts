@@ -6,9 +6,10 @@ import {
   listDays,
   getDayBounds,
   createReport,
+  computeLiveFigures,
 } from '@murphy/domain/live-chat-reports'
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { liveWindowsMinutes } from '@murphy/contracts/desk'
 
 type Range = {
   readonly from: string | null
@@ -18,23 +19,23 @@ type Range = {
 type ReportReply = DeskReplyOf<typeof report>
 
 /** Handles the reports. Source: docs/desk.md */
-export function reportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
+export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
   return {
-    report: ({ body }) => reportFor(ports, body),
+    report: ({ body }) => getReport(ports, body),
     exportReport: async ({ body: { by, ...range } }) => {
-      const made = await reportFor(ports, range)
-      const rows = rowsBy(by, made)
-      const { from, to } = made
+      const result = await getReport(ports, range)
+      const rows = toRows(by, result)
+      const { from, to } = result
       return {
         fileName: `report-${by}-${from === to ? from : `${from}-${to}`}.csv`,
-        csv: formatCsv([[heads[by], ...figureHeads], ...rows]),
+        csv: formatCsv([[keyHeaders[by], ...figureHeaders], ...rows]),
         rows: rows.length,
       }
     },
   }
 }
 
-async function reportFor(
+async function getReport(
   { chatRecords, settings, now }: AgentApiPorts,
   { from, to, departmentId }: Range,
 ): Promise<ReportReply> {
@@ -48,27 +49,27 @@ async function reportFor(
     until: getDayBounds(timezone, last).until,
     departmentId,
   }
-  const [chats, names] = await Promise.all([chatRecords.reported(range), chatRecords.names()])
-  const made = createReport(chats, timezone, dayNames)
+  const [chats, names] = await Promise.all([chatRecords.listReportedChats(range), chatRecords.readNames()])
+  const created = createReport(chats, timezone, dayNames)
   return {
     timezone,
     from: first,
     to: last,
-    total: made.total,
-    days: made.days,
-    agents: made.agents.map((row) => ({
+    total: created.total,
+    days: created.days,
+    agents: created.agents.map((row) => ({
       ...row,
       name: names.agents.get(row.agentId) ?? `Agent ${row.agentId}`,
     })),
-    departments: made.departments.map((row) => ({
+    departments: created.departments.map((row) => ({
       ...row,
       name: names.departments.get(row.departmentId) ?? `Department ${row.departmentId}`,
     })),
   }
 }
 
-const heads = { day: 'Day', agent: 'Agent', department: 'Department' } as const
-const figureHeads = [
+const keyHeaders = { day: 'Day', agent: 'Agent', department: 'Department' } as const
+const figureHeaders = [
   'Chats',
   'Missed',
   'Abandoned',
@@ -79,31 +80,59 @@ const figureHeads = [
   'Bad ratings',
 ] as const
 
-function rowsBy(by: keyof typeof heads, { days, agents, departments }: ReportReply) {
+function toRows(by: keyof typeof keyHeaders, { days, agents, departments }: ReportReply) {
   switch (by) {
     case 'day':
-      return days.map((row) => [row.day, ...cells(row)])
+      return days.map((row) => [row.day, ...toCells(row)])
     case 'agent':
-      return agents.map((row) => [row.name, ...cells(row)])
+      return agents.map((row) => [row.name, ...toCells(row)])
     case 'department':
-      return departments.map((row) => [row.name, ...cells(row)])
+      return departments.map((row) => [row.name, ...toCells(row)])
   }
 }
 
-function cells(row: ReportFigures): readonly (number | null)[] {
+function toCells(row: ReportFigures): readonly (number | null)[] {
   const { chats, missed, abandoned, firstResponseMs, replyMs, durationMs, good, bad } = row
   return [
     chats,
     missed,
     abandoned,
-    seconds(firstResponseMs),
-    seconds(replyMs),
-    seconds(durationMs),
+    toSeconds(firstResponseMs),
+    toSeconds(replyMs),
+    toSeconds(durationMs),
     good,
     bad,
   ]
 }
 
-function seconds(ms: number | null): number | null {
+function toSeconds(ms: number | null): number | null {
   return ms === null ? null : Math.round(ms / 100) / 10
+}
+
+const minuteMs = 60_000
+
+/** Handles the managers' live view. Source: docs/desk.md */
+export function createLiveViewHandlers({ chatRecords, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
+  return {
+    liveView: async () => {
+      const serverTime = now()
+      const [chats, running, { departments }] = await Promise.all([
+        chatRecords.listChatsSince(serverTime - Math.max(...liveWindowsMinutes) * minuteMs),
+        chatRecords.listRunningChats(),
+        chatRecords.readNames(),
+      ])
+      const rows = liveWindowsMinutes.flatMap((windowMinutes) =>
+        [null, ...departments.keys()].map((departmentId) => ({
+          windowMinutes,
+          departmentId,
+          ...computeLiveFigures(chats, {
+            now: serverTime,
+            windowMs: windowMinutes * minuteMs,
+            departmentId,
+          }),
+        })),
+      )
+      return { serverTime, rows, running }
+    },
+  }
 }

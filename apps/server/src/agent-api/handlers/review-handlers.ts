@@ -1,18 +1,17 @@
 import { phrasesMaxCount } from '@murphy/contracts/desk'
 import type { TeachingAuthor } from '../../teaching/ports'
-import type { DeskCaller } from '../caller'
+import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
-import { listPageSize, formatCursor, parseCursor, rowNumber } from '../manager/page-cursor'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
 
 type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' | 'removePhrase'
 
 /** Placeholder of redacted text in a message of the review list. */
-const takenOut = /<[a-z]+-\d+>/
+const placeholderPattern = /<[a-z]+-\d+>/
 
 /** Handles the review list. Source: docs/understanding.md#evaluation, docs/desk.md */
-export function reviewHandlers({
+export function createReviewHandlers({
   reviewRows,
   phrases,
   teacher,
@@ -30,10 +29,14 @@ export function reviewHandlers({
 
   return {
     searchReview: async ({ body: { isDismissed, after } }) => {
-      const place = after === null ? null : parseCursor(after)
+      const cursor = after === null ? null : parseCursor(after)
       const [found, total] = await Promise.all([
-        // One more row tells if there is a next page.
-        reviewRows.search(isDismissed, place && { count: place.order, rowId: place.rowId }, listPageSize + 1),
+        // One more row shows that there is a next page.
+        reviewRows.search(
+          isDismissed,
+          cursor && { count: cursor.order, rowId: cursor.rowId },
+          listPageSize + 1,
+        ),
         after === null ? reviewRows.count(isDismissed) : null,
       ])
       const rows = found.slice(0, listPageSize)
@@ -50,8 +53,8 @@ export function reviewHandlers({
       return {
         phrases: all.toReversed().map((phrase) => ({
           ...phrase,
-          state: teacher.stateOf(phrase),
-          takenFor: teacher.takenFor(phrase.text),
+          state: teacher.getState(phrase),
+          takenFor: teacher.findMeaning(phrase.text),
         })),
         intents: teacher.intents(),
         timezone,
@@ -60,7 +63,7 @@ export function reviewHandlers({
     addPhrase: async ({ body: { intent, text, rowId }, caller }) => {
       if (!teacher.intents().some(({ name }) => name === intent))
         throw new DeskProblem('not_found', `There is no intent '${intent}'.`)
-      const [placeholder] = takenOut.exec(text) ?? []
+      const [placeholder] = placeholderPattern.exec(text) ?? []
       if (placeholder !== undefined)
         throw new DeskProblem(
           'bad_request',
@@ -73,16 +76,16 @@ export function reviewHandlers({
           'conflict',
           `The limit of ${phrasesMaxCount} phrases is reached. Ask an engineer to move them to the files.`,
         )
-      const { errors, warnings } = await teacher.problemsOf({ intent, text }, before)
+      const { errors, warnings } = await teacher.findProblems({ intent, text }, before)
       if (errors.length > 0) throw new DeskProblem('bad_request', errors.join('\n'), { path: 'text' })
-      const kept = await phrases.add({ intent, text, rowId }, toAuthor(caller))
-      if (kept.intent !== intent)
-        throw new DeskProblem('conflict', `'${text}' was taught as ${kept.intent} just now.`)
+      const added = await phrases.add({ intent, text, rowId }, toAuthor(caller))
+      if (added.intent !== intent)
+        throw new DeskProblem('conflict', `'${text}' was taught as ${added.intent} just now.`)
       teacher.learn()
-      return { phraseId: kept.phraseId, warnings }
+      return { phraseId: added.phraseId, warnings }
     },
     removePhrase: async ({ params, caller }) => {
-      await phrases.remove(rowNumber(params.phraseId), toAuthor(caller))
+      await phrases.remove(parseRowId(params.phraseId), toAuthor(caller))
       teacher.learn()
       return { ok: true }
     },

@@ -1,15 +1,15 @@
 import type { ManagedName, Setting } from '@murphy/contracts/desk'
 import { managedSettings } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
-import type { ChangeResult, RecordedChange } from '../../settings/ports'
-import { findScriptProblem } from '../../settings/script-origins'
-import { settings as known } from '../../settings/settings'
-import type { DeskCaller } from '../caller'
+import type { ChangeResult, RecordedChange } from '../../settings/setting-versions'
+import { findScriptProblem } from '../../settings/allowed-origins'
+import { settings as settingDefinitions, checkSetting } from '../../settings/settings'
+import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
-import { isManaged, managed } from '../settings/managed-name'
-import { valueProblem } from '../settings/value-problem'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { parse } from 'valibot'
+import { isNeverOpen } from '../../settings/live-chat-settings'
+import { findContrastProblem, toValidTheme } from '../../settings/theme'
 
 /** Enough versions for one page. */
 const historyCount = 200
@@ -17,64 +17,64 @@ const historyCount = 200
 type SettingCall = 'getSettings' | 'changeSetting' | 'undoSetting' | 'settingHistory'
 
 /** Handles the settings of managers, which `npm run settings` changes too, with their versions. Source: OP-106 */
-export function settingHandlers({
+export function createSettingHandlers({
   settings,
   settingVersions,
   scriptOrigins,
 }: Pick<AgentApiPorts, 'settings' | 'settingVersions' | 'scriptOrigins'>): Pick<DeskHandlers, SettingCall> {
-  async function settingNow(name: ManagedName, last: RecordedChange | undefined): Promise<Setting> {
+  async function getSetting(name: ManagedName, last: RecordedChange | undefined): Promise<Setting> {
     return {
       name,
-      value: asJson(await settings.get(name)),
-      standard: asJson(known[name].standard),
+      value: toJson(await settings.get(name)),
+      standard: toJson(settingDefinitions[name].standard),
       version: last?.version ?? 0,
       author: last?.author ?? null,
       changedAt: last?.changedAt ?? null,
     }
   }
 
-  async function changed(
+  async function applyChange(
     name: ManagedName,
-    wanted: { value: unknown; version: number; undoes: number | null },
+    request: { value: unknown; version: number; undoes: number | null },
     caller: DeskCaller,
   ): Promise<{ setting: Setting }> {
-    const problem = valueProblem(name, wanted.value)
+    const problem = findValueProblem(name, request.value)
     if (problem !== null)
       throw new DeskProblem('bad_request', problem.message, problem.path === '' ? {} : { path: problem.path })
-    const refusedScript = findScriptProblem(name, wanted.value, scriptOrigins)
+    const refusedScript = findScriptProblem(name, request.value, scriptOrigins)
     if (refusedScript !== null) throw new DeskProblem('bad_request', refusedScript)
     const { agentId, displayName } = caller.account
-    const result = await settingVersions.change({ name, ...wanted, author: { agentId, name: displayName } })
-    return { setting: await settingNow(name, changeIn(result)) }
+    const result = await settingVersions.change({ name, ...request, author: { agentId, name: displayName } })
+    return { setting: await getSetting(name, requireChange(result)) }
   }
 
   return {
     getSettings: async () => {
       const latest = new Map((await settingVersions.latest()).map((change) => [change.name, change]))
       const names = Object.keys(managedSettings).filter(isManaged)
-      return { settings: await Promise.all(names.map((name) => settingNow(name, latest.get(name)))) }
+      return { settings: await Promise.all(names.map((name) => getSetting(name, latest.get(name)))) }
     },
     changeSetting: async ({ params, body: { value, version }, caller }) =>
-      await changed(managed(params.name), { value, version, undoes: null }, caller),
+      await applyChange(requireManagedName(params.name), { value, version, undoes: null }, caller),
     undoSetting: async ({ params, body: { undoes, version }, caller }) => {
-      const name = managed(params.name)
+      const name = requireManagedName(params.name)
       const change = await settingVersions.find(name, undoes)
       if (change === null) throw new DeskProblem('not_found', 'There is no such change.')
-      return await changed(name, { value: change.oldValue, version, undoes }, caller)
+      return await applyChange(name, { value: change.oldValue, version, undoes }, caller)
     },
     settingHistory: async () => ({
       changes: (await settingVersions.history(historyCount))
         .filter(({ name }) => isManaged(name))
         .map((change) => ({
           ...change,
-          oldValue: asJson(change.oldValue),
-          newValue: asJson(change.newValue),
+          oldValue: toJson(change.oldValue),
+          newValue: toJson(change.newValue),
         })),
     }),
   }
 }
 
-function changeIn(result: ChangeResult): RecordedChange {
+function requireChange(result: ChangeResult): RecordedChange {
   if (result.ok) return result.change
   const { by } = result.error
   throw new DeskProblem(
@@ -84,7 +84,63 @@ function changeIn(result: ChangeResult): RecordedChange {
   )
 }
 
-/** Stored values and new ones are JSON. */
-function asJson(value: unknown): Json {
+/** Narrows a setting's value to JSON, which both stored and new values are. */
+function toJson(value: unknown): Json {
   return value as Json
+}
+
+const hoursSetting = 'liveChat.hours'
+
+/** Handles the hours of live chat, the setting that `npm run settings` changes too. Source: LCS-06, OP-97 */
+export function createHoursHandlers({
+  settings,
+  settingVersions,
+}: AgentApiPorts): Pick<DeskHandlers, 'getHours' | 'putHours'> {
+  return {
+    getHours: async () => ({ hours: await settings.get(hoursSetting) }),
+    putHours: async ({ body: { hours }, caller }) => {
+      const checked = checkSetting(hoursSetting, hours)
+      if (!checked.ok) throw new DeskProblem('bad_request', checked.error, { path: 'hours' })
+      const { agentId, displayName } = caller.account
+      const author = { agentId, name: displayName }
+      await settingVersions.change({ name: hoursSetting, value: hours, version: null, author, undoes: null })
+      return { hours }
+    },
+  }
+}
+
+/** Returns true when managers may change the setting of this name. */
+function isManaged(name: string): name is ManagedName {
+  return Object.hasOwn(managedSettings, name)
+}
+
+/**
+ * Returns the name of a setting that managers may change.
+ *
+ * Errors: DeskProblem `not_found` for any other name.
+ */
+export function requireManagedName(name: string): ManagedName {
+  if (isManaged(name)) return name
+  throw new DeskProblem('not_found', 'Setting not found.')
+}
+
+/** A problem in one sentence that names the setting. `path`: the invalid field, '' for the whole value. */
+type ValueProblem = { readonly message: string; readonly path: string }
+
+/**
+ * Returns why a manager cannot save a value; `null`: it can be saved. It refuses some values that `npm run settings`
+ * accepts, because at the desk they are mistakes.
+ */
+export function findValueProblem(name: ManagedName, value: unknown): ValueProblem | null {
+  const checked = checkSetting(name, value)
+  if (!checked.ok) return { message: checked.error, path: checked.path }
+  if (name === 'theme') {
+    const unreadable = findContrastProblem(toValidTheme(parse(managedSettings.theme, value)))
+    return unreadable && { message: unreadable.message, path: unreadable.token }
+  }
+  if (name === 'liveChat.hours' && isNeverOpen(parse(managedSettings['liveChat.hours'], value))) {
+    const message = `${name}: no day is open; open one, or use the switch "Closed now" to close for a while.`
+    return { message, path: '' }
+  }
+  return null
 }

@@ -1,7 +1,6 @@
 import type { Order } from '@murphy/contracts/entities'
 import type { ChatShopper } from '../../live-chat/agent-service'
-import type { DeskRequest, DeskHandlers } from '../desk-call'
-import type { AgentApiPorts, DeskRetail } from '../ports'
+import type { AgentApiPorts, DeskRetail, DeskRequest, DeskHandlers } from '../ports'
 import { DeskProblem } from '../desk-problem'
 
 type ShopperCall = 'shopperOfChat' | 'orderTracker'
@@ -10,7 +9,7 @@ type ShopperCall = 'shopperOfChat' | 'orderTracker'
 const ordersShown = 5
 
 /** Returns the orders of a shopper that an agent sees, newest first; `null`: the shopper is not verified. */
-export async function shownOrders(
+export async function listShownOrders(
   { orders }: Pick<DeskRetail, 'orders'>,
   { provenShopperId: shopperId }: Pick<ChatShopper, 'provenShopperId'>,
 ): Promise<readonly Order[] | null> {
@@ -23,21 +22,21 @@ export async function shownOrders(
  *
  * Source: docs/desk.md, decision 009
  */
-export function shopperHandlers({ desk, retail }: AgentApiPorts): Pick<DeskHandlers, ShopperCall> {
-  async function shopperIn({ params: { chatId }, caller }: DeskRequest<ShopperCall>) {
-    const shopper = await desk.shopper(caller.account.agentId, chatId)
+export function createShopperHandlers({ agents, retail }: AgentApiPorts): Pick<DeskHandlers, ShopperCall> {
+  async function requireShopper({ params: { chatId }, caller }: DeskRequest<ShopperCall>) {
+    const shopper = await agents.findShopper(caller.account.agentId, chatId)
     if (shopper === null) throw new DeskProblem('not_found', 'Chat not found.')
     return shopper
   }
 
   return {
-    shopperOfChat: async (asked) => {
-      const shopper = await shopperIn(asked)
-      return { orders: await shownOrders(retail, shopper), pastChats: shopper.pastChats }
+    shopperOfChat: async (request) => {
+      const shopper = await requireShopper(request)
+      return { orders: await listShownOrders(retail, shopper), pastChats: shopper.pastChats }
     },
-    orderTracker: async (asked) => {
-      const { provenShopperId } = await shopperIn(asked)
-      const { orderId } = asked.params
+    orderTracker: async (request) => {
+      const { provenShopperId } = await requireShopper(request)
+      const { orderId } = request.params
       const found =
         provenShopperId === null ? null : await retail.orders.deliveryDetails(provenShopperId, orderId)
       if (found?.ok !== true) throw new DeskProblem('not_found', 'Order not found.')

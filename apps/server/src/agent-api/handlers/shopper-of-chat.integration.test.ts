@@ -47,7 +47,7 @@ describe('the orders of the shopper in a chat [OP-102]', () => {
   })
 
   it('are shown for the shopper whom Murphy’s conversation has proven, and for no other conversation', async () => {
-    const now = shop.server.clock.now
+    const now = shop.server.clock.now()
     const chatbotUserId = randomUUID()
     const sessionId = await createBotSessions(shop.database.db).open(chatbotUserId, now)
     await createShopperBindings(shop.database.db).bind(
@@ -73,7 +73,7 @@ describe('the orders of the shopper in a chat [OP-102]', () => {
   })
 
   it('are hidden from a stranger who names both ids of a signed-in shopper’s conversation [LC-40]', async () => {
-    const now = shop.server.clock.now
+    const now = shop.server.clock.now()
     const chatbotUserId = randomUUID()
     const sessionId = await createBotSessions(shop.database.db).open(chatbotUserId, now)
     await createShopperBindings(shop.database.db).bind(

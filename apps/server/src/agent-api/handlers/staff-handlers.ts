@@ -1,8 +1,7 @@
-import { defaultDepartmentId } from '../../settings/live-chat'
-import type { DeskCaller } from '../caller'
+import { defaultDepartmentId } from '../../settings/live-chat-settings'
+import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { DeskHandlers } from '../desk-call'
-import type { AgentApiPorts } from '../ports'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type {
   StaffAuthor,
   DepartmentRefusal,
@@ -21,24 +20,24 @@ type StaffCall =
   | 'closeDepartment'
 
 /** Handles accounts and departments. Source: OP-106, LCS-04 */
-export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
-  const { staff, invitations, deskSessions, signInGuard, desk, endSessions, now } = ports
+export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
+  const { staff, invitations, deskSessions, signInGuard, agents, endSessions, now } = ports
 
-  function by({ account }: DeskCaller): StaffAuthor {
+  function toAuthor({ account }: DeskCaller): StaffAuthor {
     return { agentId: account.agentId, now: now() }
   }
 
-  async function found(id: string): Promise<StaffRecord> {
+  async function requireAccount(id: string): Promise<StaffRecord> {
     const record = await staff.find(Number(id))
     if (record === null) throw new DeskProblem('not_found', 'Account not found.')
     return record
   }
 
-  async function departmentsChanged(
+  async function finishDepartmentChange(
     done: StaffChangeResult<DepartmentRefusal>,
   ): Promise<{ readonly ok: true }> {
     if (!done.ok) throw toStaffProblem(done.error)
-    await desk.staffChanged()
+    await agents.notifyStaffChanged()
     return { ok: true }
   }
 
@@ -47,9 +46,9 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
       const time = now()
       const [all, departments, open, invited] = await Promise.all([
         staff.all(),
-        staff.departments(),
+        staff.listDepartments(),
         deskSessions.all(time),
-        invitations.pending(),
+        invitations.listPending(),
       ])
       const emails = all.map(({ email }) => email)
       const lockedSeconds = await signInGuard.lockedSeconds(emails, time)
@@ -82,53 +81,53 @@ export function staffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCal
       }
     },
     changeStaff: async ({ params, body, caller }) => {
-      const { agentId } = await found(params.agentId)
+      const { agentId } = await requireAccount(params.agentId)
       if (agentId === caller.account.agentId && body.role !== 'manager')
         throw new DeskProblem('conflict', 'You cannot remove your own manager role. Ask another manager.', {
           path: 'role',
         })
-      const changed = await staff.change(agentId, body, by(caller))
+      const changed = await staff.change(agentId, body, toAuthor(caller))
       if (changed.ok) {
-        await desk.staffChanged()
+        await agents.notifyStaffChanged()
         return { ok: true }
       }
       if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'Account not found.')
       throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
     },
     signOutStaff: async ({ params, caller }) => {
-      const { agentId, email } = await found(params.agentId)
-      await staff.record('sign-out-agent', String(agentId), by(caller))
+      const { agentId, email } = await requireAccount(params.agentId)
+      await staff.record('sign-out-agent', String(agentId), toAuthor(caller))
       await endSessions.all(agentId)
       await signInGuard.lift(email)
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {
-      const { agentId, email } = await found(params.agentId)
-      await staff.record('lift-lock', String(agentId), by(caller))
+      const { agentId, email } = await requireAccount(params.agentId)
+      await staff.record('lift-lock', String(agentId), toAuthor(caller))
       await signInGuard.lift(email)
       return { ok: true }
     },
     closeStaff: async ({ params, caller }) => {
-      const { agentId } = await found(params.agentId)
+      const { agentId } = await requireAccount(params.agentId)
       if (agentId === caller.account.agentId)
         throw new DeskProblem('conflict', 'You cannot close your own account. Ask another manager.')
       // Returns the agent's chats to the queue while the account still exists.
       await endSessions.all(agentId)
-      await staff.close(agentId, by(caller))
-      await desk.staffChanged()
+      await staff.close(agentId, toAuthor(caller))
+      await agents.notifyStaffChanged()
       return { ok: true }
     },
     createDepartment: async ({ body, caller }) =>
-      await departmentsChanged(await staff.addDepartment(body.name, by(caller))),
+      await finishDepartmentChange(await staff.addDepartment(body.name, toAuthor(caller))),
     renameDepartment: async ({ params, body, caller }) =>
-      await departmentsChanged(
-        await staff.renameDepartment(Number(params.departmentId), body.name, by(caller)),
+      await finishDepartmentChange(
+        await staff.renameDepartment(Number(params.departmentId), body.name, toAuthor(caller)),
       ),
     closeDepartment: async ({ params, caller }) => {
       const departmentId = Number(params.departmentId)
       if (departmentId === defaultDepartmentId)
         throw new DeskProblem('conflict', 'This is the default department. Rename it instead of closing it.')
-      return await departmentsChanged(await staff.closeDepartment(departmentId, by(caller)))
+      return await finishDepartmentChange(await staff.closeDepartment(departmentId, toAuthor(caller)))
     },
   }
 }
@@ -146,7 +145,7 @@ function toStaffProblem(error: DepartmentRefusal): DeskProblem {
         'conflict',
         error.count === 1
           ? 'This department still has a chat. End or transfer it first.'
-          : `${error.count} chats are still in this department; end them or hand them on first.`,
+          : `${error.count} chats are still in this department; end or transfer them first.`,
       )
     case 'is-only-one-of':
       return new DeskProblem(

@@ -1,7 +1,7 @@
 import { BansReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import { newId, createRegisterFrame, start } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 
 /** Far less than a session of the desk. */
@@ -16,7 +16,11 @@ async function bans() {
 async function chatOf(name: string, from = '203.0.113.1') {
   // An agent is online who could take it.
   await shop.manager.call('GET', '/state')
-  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' }, from)
+  const registered = await shop.server.liveChat.visitors.register(
+    createRegisterFrame(),
+    { kind: 'none' },
+    from,
+  )
   if (!registered.ok) throw new Error('The visitor is not let in.')
   const { session } = registered
   const frames = await shop.server.liveChat.visitors.perform(session, { ...start, id: newId() })
@@ -31,7 +35,7 @@ async function chatOf(name: string, from = '203.0.113.1') {
   const comeBack = async () =>
     (
       await shop.server.liveChat.visitors.register(
-        registerFrame({ visitor_id: session.visitorId, session_token: session.sessionToken }),
+        createRegisterFrame({ visitor_id: session.visitorId, session_token: session.sessionToken }),
         { kind: 'none' },
       )
     ).ok
@@ -45,10 +49,10 @@ describe('bans', () => {
   it('are listed with reason, end and author, newest first, while they are in force [LCS-13]', async () => {
     const rude = await chatOf('Rude')
     const bored = await chatOf('Bored')
-    const bannedAt = shop.server.clock.now
+    const bannedAt = shop.server.clock.now()
     const until = bannedAt + hourMs
     expect((await ban(rude.chatId, 'Insulted Sarah', null)).status).toBe(200)
-    shop.server.clock.now += 1000
+    await shop.server.clock.pass(1000)
     await ban(bored.chatId, 'Spam', until)
     const { displayName: by } = shop.manager.agent
     expect(await bans()).toMatchObject([
@@ -57,16 +61,16 @@ describe('bans', () => {
     ])
     // The id of a visitor lets its holder in, so it is shown nowhere.
     expect(JSON.stringify(await bans())).not.toContain(rude.visitorId)
-    shop.server.clock.now = until
+    shop.server.clock.setTime(until)
     expect((await bans()).map(({ shopper }) => shopper)).toEqual(['Rude'])
   })
 
   it('count once for a visitor: the last one', async () => {
     const twice = await chatOf('Twice')
     await ban(twice.chatId, 'First', null)
-    await ban(twice.chatId, 'Second', shop.server.clock.now + hourMs)
+    await ban(twice.chatId, 'Second', shop.server.clock.now() + hourMs)
     expect((await bans()).filter(({ shopper }) => shopper === 'Twice')).toMatchObject([
-      { reason: 'Second', until: shop.server.clock.now + hourMs },
+      { reason: 'Second', until: shop.server.clock.now() + hourMs },
     ])
   })
 
@@ -94,9 +98,9 @@ describe('bans', () => {
     const body = { id, reason: 'Shouts', until: null, isAddressBanned: true }
     expect((await shop.manager.call('POST', `/visitors/${shouting.chatId}/ban`, body)).status).toBe(200)
     const found = (await bans()).find(({ shopper }) => shopper === 'Shouting')
-    expect(found).toMatchObject({ until: null, addressUntil: shop.server.clock.now + 24 * hourMs })
+    expect(found).toMatchObject({ until: null, addressUntil: shop.server.clock.now() + 24 * hourMs })
     const another = async () =>
-      (await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' }, from)).ok
+      (await shop.server.liveChat.visitors.register(createRegisterFrame(), { kind: 'none' }, from)).ok
     expect(await another()).toBe(false)
     await shop.manager.call('POST', `/bans/${found?.banId}/lift`)
     expect(await another()).toBe(true)

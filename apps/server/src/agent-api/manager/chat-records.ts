@@ -13,9 +13,9 @@ export type HistoryCursor = { readonly startedAt: number; readonly chatId: strin
 /** Reads chats for managers, apart from the desk's state. Throws when the database is away. */
 export type ChatRecords = {
   /** Returns running chats, and chats with an event since then. */
-  readonly storiesSince: (since: number) => Promise<readonly ChatHistory[]>
-  /** Returns running chats that have an agent, in the weekdaysFromMonday of their start. */
-  readonly running: () => Promise<readonly RunningChat[]>
+  readonly listChatsSince: (since: number) => Promise<readonly ChatHistory[]>
+  /** Returns running chats that have an agent, in the order of their start. */
+  readonly listRunningChats: () => Promise<readonly RunningChat[]>
   /** Returns chats after a position, newest first; at most `count`. */
   readonly search: (
     search: ChatSearch,
@@ -24,12 +24,12 @@ export type ChatRecords = {
   ) => Promise<readonly HistoryChat[]>
   readonly count: (search: ChatSearch) => Promise<number>
   /** Returns ended chats that began within the range. */
-  readonly reported: (range: {
+  readonly listReportedChats: (range: {
     readonly from: number
     readonly until: number
     readonly departmentId: number | null
   }) => Promise<readonly ReportedChat[]>
-  readonly names: () => Promise<{
+  readonly readNames: () => Promise<{
     readonly agents: ReadonlyMap<number, string>
     readonly departments: ReadonlyMap<number, string>
   }>
@@ -38,7 +38,7 @@ export type ChatRecords = {
    *
    * @returns true when there is such a chat
    */
-  readonly askForTranscript: (asked: {
+  readonly requestTranscript: (request: {
     readonly requestId: string
     readonly chatId: string
     readonly email: string
@@ -46,9 +46,9 @@ export type ChatRecords = {
     readonly now: number
   }) => Promise<boolean>
   /** Records an action of an agent. */
-  readonly record: (deed: {
+  readonly record: (action: {
     readonly agentId: number
-    readonly deed: 'export-history'
+    readonly action: 'export-history'
     readonly detail: string
     readonly now: number
   }) => Promise<void>

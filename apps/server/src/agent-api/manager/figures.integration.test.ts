@@ -2,7 +2,7 @@ import { LiveViewReplySchema, ReportReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { openShop } from '../../testing/open-shop'
-import { keepManyChats, keepPastChat } from '../testing/past-chats'
+import { storeManyChats, storePastChat } from '../testing/past-chats'
 
 const minute = 60_000
 
@@ -10,26 +10,26 @@ const shop = openShop('manager', 'sarah')
 
 describe('the live view', () => {
   it('gives the results of each period and department, and the running chats', async () => {
-    const now = shop.server.clock.now
-    await keepPastChat(shop.database, {
+    const now = shop.server.clock.now()
+    await storePastChat(shop.database, {
       chatId: 'runs',
       shopper: 'Mia Hart',
       startedAt: now - 5 * minute,
       endedAt: null,
       agentIds: [shop.sarah.agent.id],
-      lines: [
+      messages: [
         ['shopper', 2000, 'Hi'],
         [shop.sarah.agent.id, 32_000, 'Hello'],
       ],
     })
-    await keepPastChat(shop.database, {
+    await storePastChat(shop.database, {
       chatId: 'gone',
       shopper: 'Wen',
       startedAt: now - 44 * minute,
       endedAt: now - 40 * minute,
       departmentId: 2,
     })
-    await keepPastChat(shop.database, {
+    await storePastChat(shop.database, {
       chatId: 'waits',
       shopper: 'Sam',
       startedAt: now - 2 * minute,
@@ -96,13 +96,13 @@ describe('a report', () => {
       '2025-10-06T00:00:00+11:00',
     ]
     for (const [place, start] of starts.entries()) {
-      await keepPastChat(shop.database, {
+      await storePastChat(shop.database, {
         chatId: `dst-${place}`,
         shopper: 'Night owl',
         startedAt: Date.parse(start),
         agentIds: place === 1 ? [] : [shop.sarah.agent.id],
         rating: place === 2 ? 'good' : null,
-        lines:
+        messages:
           place === 1
             ? []
             : [
@@ -150,12 +150,12 @@ describe('a report', () => {
       '2025-04-07T00:00:00+10:00',
     ]
     for (const [place, start] of starts.entries())
-      await keepPastChat(shop.database, {
+      await storePastChat(shop.database, {
         chatId: `back-${place}`,
         shopper: 'Night owl',
         startedAt: Date.parse(start),
         agentIds: [shop.sarah.agent.id],
-        lines: [
+        messages: [
           ['shopper', 2000, 'Hi'],
           [shop.sarah.agent.id, 12_000, 'Hello'],
         ],
@@ -195,7 +195,7 @@ describe('a report', () => {
   })
 
   it('of a busy quarter contains every chat', async () => {
-    await keepManyChats(shop.database, 1501, Date.parse('2025-06-30T00:00:00Z'))
+    await storeManyChats(shop.database, 1501, Date.parse('2025-06-30T00:00:00Z'))
     expect((await report({ from: '2025-06-01', to: '2025-06-30', departmentId: null })).total.chats).toBe(
       1501,
     )

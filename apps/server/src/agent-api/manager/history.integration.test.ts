@@ -5,7 +5,7 @@ import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
-import { keepManyChats, keepPastChat } from '../testing/past-chats'
+import { storeManyChats, storePastChat } from '../testing/past-chats'
 
 const many = 10_000
 const noFilter: HistoryFilter = {
@@ -23,8 +23,8 @@ const noFilter: HistoryFilter = {
 const shop = openShop('manager', 'sarah')
 
 beforeAll(async () => {
-  await keepManyChats(shop.database, many, Date.parse('2025-12-31T00:00:00Z'))
-  await keepPastChat(shop.database, {
+  await storeManyChats(shop.database, many, Date.parse('2025-12-31T00:00:00Z'))
+  await storePastChat(shop.database, {
     chatId: 'ch-mia',
     shopper: 'Mia O’Hart',
     email: 'mia_hart@example.com',
@@ -35,17 +35,17 @@ beforeAll(async () => {
     comment: '=HYPERLINK("http://evil.example")',
     orderId: '4001234',
     toMurphy: 'where is my Shiraz',
-    lines: [
+    messages: [
       ['shopper', 2000, 'Two bottles are broken, "both" of them'],
       [shop.sarah.agent.id, 4000, 'I am sorry. Order 4009876 will replace them.'],
     ],
   })
-  await keepPastChat(shop.database, {
+  await storePastChat(shop.database, {
     chatId: 'ch-next-day',
     shopper: 'Sam 100%',
     startedAt: Date.parse('2026-02-02T00:00:00+11:00'),
     departmentId: 2,
-    lines: [['shopper', 1000, 'Hello?']],
+    messages: [['shopper', 1000, 'Hello?']],
   })
 }, 120_000)
 
@@ -215,7 +215,7 @@ describe('a transcript by mail', () => {
       .select(['email', 'sent_at'])
       .where('request_id', '=', id)
       .execute()
-    expect(sent).toEqual([{ email: 'mia@example.com', sent_at: new Date(shop.server.clock.now) }])
+    expect(sent).toEqual([{ email: 'mia@example.com', sent_at: new Date(shop.server.clock.now()) }])
     const actions = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['agent_id', 'chat_id', 'detail'])

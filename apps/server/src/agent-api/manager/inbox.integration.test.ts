@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createInbox } from '../../adapters/postgres/inbox'
-import { createInboxMails } from '../../inbox/inbox-mails'
-import { newId, registerFrame } from '../../live-chat/testing/visitor-frames'
+import { createInboxMails } from '../../inbox/inbox'
+import { newId, createRegisterFrame } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop('manager')
@@ -21,11 +21,11 @@ async function leaveTicket(key: string = crypto.randomUUID()): Promise<void> {
   const headers = { 'idempotency-key': key }
   const answer = await shop.server.post('/api/Zendesk/PostCreateTicket', ticketBody, { headers })
   expect(answer.status).toBe(200)
-  shop.server.clock.now += 1000
+  await shop.server.clock.pass(1000)
 }
 
 async function leaveMessage(message = 'Call me, please.'): Promise<void> {
-  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  const registered = await shop.server.liveChat.visitors.register(createRegisterFrame(), { kind: 'none' })
   if (!registered.ok) throw new Error('The visitor is not let in.')
   const frame = { name: 'Mia Hart', email: 'mia@example.com', message, department_id: 2 }
   await shop.server.liveChat.visitors.perform(registered.session, {
@@ -33,7 +33,7 @@ async function leaveMessage(message = 'Call me, please.'): Promise<void> {
     id: newId(),
     ...frame,
   })
-  shop.server.clock.now += 1000
+  await shop.server.clock.pass(1000)
 }
 
 async function inbox(asked: Partial<SearchInboxBody> = {}): Promise<SearchInboxReply> {
@@ -101,11 +101,11 @@ describe('the inbox', () => {
   it('marks items as done and open again, with author and time, and records both', async () => {
     await leaveMessage()
     const { itemId } = await first()
-    const at = shop.server.clock.now
+    const at = shop.server.clock.now()
     const answer = await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
     const { displayName, id } = shop.manager.agent
     expect(parse(InboxDetailSchema, answer.body).item.done).toEqual({ by: displayName, at })
-    shop.server.clock.now += 5000
+    await shop.server.clock.pass(5000)
     // Again: the first manager stays recorded.
     await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
     expect((await inbox()).items).toEqual([])
@@ -147,8 +147,8 @@ describe('a reply by mail', () => {
         replyId: id,
         author: shop.manager.agent.displayName,
         text: 'We will call you.',
-        writtenAt: shop.server.clock.now,
-        sentAt: shop.server.clock.now,
+        writtenAt: shop.server.clock.now(),
+        sentAt: shop.server.clock.now(),
       },
     ])
     expect(await actions('inbox-reply')).toEqual([{ agent_id: shop.manager.agent.id, detail: itemId }])
@@ -162,7 +162,7 @@ describe('a reply by mail', () => {
     const sent: string[] = []
     const mailReplies = createInboxMails({
       inbox: createInbox(shop.database.db),
-      now: () => shop.server.clock.now,
+      now: shop.server.clock.now,
       onFailure: (work) => {
         throw new Error(work)
       },
@@ -178,7 +178,7 @@ describe('a reply by mail', () => {
     const waiting = parse(InboxDetailSchema, (await shop.manager.call('GET', `/inbox/${itemId}`)).body)
     expect(waiting.replies.map(({ sentAt }) => sentAt)).toEqual([null])
     isAway = false
-    shop.server.clock.now += 60_000
+    await shop.server.clock.pass(60_000)
     await mailReplies()
     expect(sent).toEqual(['mia@example.com: Your message of 04 Mar 2026'])
     await mailReplies()
@@ -206,7 +206,7 @@ describe('ten thousand items', () => {
     await sql`
       insert into murphy.inbox_item (kind, name, email, phone, subject, text, arrived_at, done_at, done_by)
       select 'message', 'Shopper ' || place, 'a@b.example', '', '', 'text',
-        ${new Date(shop.server.clock.now)}::timestamptz - (place / 2) * interval '1 minute',
+        ${new Date(shop.server.clock.now())}::timestamptz - (place / 2) * interval '1 minute',
         case when place % 2 = 0 then now() end, case when place % 2 = 0 then 'Kim' end
       from generate_series(1, ${many}::integer) as place`.execute(shop.database.db)
     await sql`analyze murphy.inbox_item`.execute(shop.database.db)

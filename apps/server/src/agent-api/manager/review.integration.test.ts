@@ -111,7 +111,7 @@ describe('the review list at the desk', () => {
     for (const text of ['sing me a song', 'hum it'])
       await shop.manager.call('PUT', `/review/${await rowId(text)}/dismissed`, { isDismissed: true })
     await shop.database.db.deleteFrom('murphy.review_item').where('redacted_text', '=', 'hum it').execute()
-    await runRetention(shop.database.db, createReviewSteps(shop.server.clock.now))
+    await runRetention(shop.database.db, createReviewSteps(shop.server.clock.now()))
     const verdicts = await shop.database.db.selectFrom('murphy.review_verdict').select('row_id').execute()
     expect(verdicts).toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describe('a phrase of a manager', () => {
       {
         ...kept,
         author: shop.manager.agent.displayName,
-        addedAt: shop.server.clock.now,
+        addedAt: shop.server.clock.now(),
         state: 'learning',
         takenFor: { intent: 'order_tracking', score: 0.9 },
       },
@@ -216,7 +216,7 @@ describe('a phrase of a manager', () => {
       intent: 'order_tracking',
       text: `text ${place}`,
       author: 'Kim',
-      added_at: new Date(shop.server.clock.now),
+      added_at: new Date(shop.server.clock.now()),
     }))
     await shop.database.db.insertInto('murphy.taught_phrase').values(rows).execute()
     expect((await add('one more')).status).toBe(409)

@@ -1,4 +1,4 @@
-import { agentGoneMs } from '../../live-chat/model/agent'
+import { agentTimeoutMs } from '../../live-chat/model/agent'
 import type { AgentService } from '../../live-chat/agent-service'
 import type { AgentGateway } from '../connections/agent-gateway'
 import type { DeskSessions } from './desk-sessions'
@@ -14,44 +14,44 @@ export type EndSessions = {
 }
 
 /**
- * Creates the ending of sessions. An agent leaves with their last browser: while another session was seen within the
- * time after which agents count as gone, the chats stay. Sessions decide and not connections, because another process
- * may hold those.
+ * Creates the functions that end sessions. An agent is signed out with the last session: while another one was seen
+ * within the agent timeout, the chats stay. Sessions decide and not connections, because another process may hold
+ * those.
  *
  * Source: docs/desk.md
  */
 export function createEndSessions({
   deskSessions,
-  desk,
+  agents,
   gateway,
   now,
 }: {
   readonly deskSessions: DeskSessions
-  readonly desk: Pick<AgentService, 'signOut' | 'sessionsEnded'>
-  readonly gateway: Pick<AgentGateway, 'signedOut' | 'agentSignedOut'>
+  readonly agents: Pick<AgentService, 'signOut' | 'notifySessionsEnded'>
+  readonly gateway: Pick<AgentGateway, 'closeSession' | 'closeAgentSessions'>
   readonly now: () => number
 }): EndSessions {
   return {
     one: async (agentId, sessionId) => {
       if (!(await deskSessions.close(agentId, sessionId))) return false
-      desk.sessionsEnded(agentId)
-      await gateway.signedOut(sessionId)
+      agents.notifySessionsEnded(agentId)
+      await gateway.closeSession(sessionId)
       const time = now()
       const left = await deskSessions.all(time)
-      const isElsewhere = left.some((one) => one.agentId === agentId && time - one.seenAt < agentGoneMs)
-      if (!isElsewhere) await desk.signOut(agentId)
+      const isElsewhere = left.some((one) => one.agentId === agentId && time - one.seenAt < agentTimeoutMs)
+      if (!isElsewhere) await agents.signOut(agentId)
       return true
     },
     all: async (agentId) => {
       await deskSessions.closeAll(agentId, null)
-      desk.sessionsEnded(agentId)
-      await gateway.agentSignedOut(agentId, null)
-      await desk.signOut(agentId)
+      agents.notifySessionsEnded(agentId)
+      await gateway.closeAgentSessions(agentId, null)
+      await agents.signOut(agentId)
     },
     others: async (agentId, sessionId) => {
       await deskSessions.closeAll(agentId, sessionId)
-      desk.sessionsEnded(agentId)
-      await gateway.agentSignedOut(agentId, sessionId)
+      agents.notifySessionsEnded(agentId)
+      await gateway.closeAgentSessions(agentId, sessionId)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { TryCount } from './sign-in-guard'
-import { secondsLocked } from './sign-in-guard'
+import type { AttemptCount } from './sign-in-guard'
+import { getSecondsLocked } from './sign-in-guard'
 
 const windowMs = 15 * 60_000
 
-function count(of: TryCount['of'], tries: number, startedAt = 0): TryCount {
+function count(of: AttemptCount['of'], tries: number, startedAt = 0): AttemptCount {
   return { of, tries, startedAt }
 }
 
@@ -17,7 +17,7 @@ describe('attempts', () => {
     ['account', 99, 0],
     ['account', 100, 900],
   ] as const)('of an %s: after %i wrong ones %i s to wait', (of, tries, seconds) => {
-    expect(secondsLocked([count(of, tries)], 0)).toBe(seconds)
+    expect(getSecondsLocked([count(of, tries)], 0)).toBe(seconds)
   })
 
   it.each([
@@ -25,11 +25,11 @@ describe('attempts', () => {
     [windowMs, 0],
     [windowMs + 1, 0],
   ])('expire a quarter of an hour after the first: after %i ms %i s', (now, seconds) => {
-    expect(secondsLocked([count('account', 100)], now)).toBe(seconds)
+    expect(getSecondsLocked([count('account', 100)], now)).toBe(seconds)
   })
 
   it('lock for the longest of the counts', () => {
-    expect(secondsLocked([count('account', 100), count('address', 50, 60_000)], 60_000)).toBe(900)
-    expect(secondsLocked([], 0)).toBe(0)
+    expect(getSecondsLocked([count('account', 100), count('address', 50, 60_000)], 60_000)).toBe(900)
+    expect(getSecondsLocked([], 0)).toBe(0)
   })
 })

@@ -1,23 +1,27 @@
 /** A password attempt. `address`: its network address. `device`: the token of the browser's cookie, if any. */
-export type SignInTry = { readonly email: string; readonly address: string; readonly device: string | null }
+export type SignInAttempt = {
+  readonly email: string
+  readonly address: string
+  readonly device: string | null
+}
 
 /**
  * Slows down guessing of passwords without locking out the agent. A browser that has signed in to the account before
  * is counted alone, so wrong passwords from elsewhere do not affect it. Attempts count for all processes together,
- * and over a restart. The result depends on the attempt alone, never on the existence of the account. Times are
- * milliseconds since 1970.
+ * and over a restart. They are not `Quotas`, because a right password takes its attempts back. The result depends on
+ * the attempt alone, never on the existence of the account. Times are milliseconds since 1970.
  *
  * Source: decision 032, docs/security.md (the desk)
  */
 export type SignInGuard = {
   /**
-   * Counts an attempt and returns the whole seconds to wait; 0: go ahead. It counts as a wrong password until
+   * Counts an attempt and returns the whole seconds to wait; 0: none. It counts as a wrong password until
    * `succeeded`, so that parallel attempts gain nothing.
    */
-  readonly begin: (tried: SignInTry, now: number) => Promise<number>
-  readonly succeeded: (tried: SignInTry, now: number) => Promise<void>
+  readonly begin: (attempt: SignInAttempt, now: number) => Promise<number>
+  readonly succeeded: (attempt: SignInAttempt, now: number) => Promise<void>
   /** Remembers the browser for the account, and returns the new token for its cookie. */
-  readonly rememberDevice: (signedIn: Pick<SignInTry, 'email' | 'device'>, now: number) => Promise<string>
+  readonly rememberDevice: (signedIn: Pick<SignInAttempt, 'email' | 'device'>, now: number) => Promise<string>
   /**
    * Returns the whole seconds for which each account is locked at one address at least; 0: at none. In the order of
    * `emails`.
@@ -27,8 +31,8 @@ export type SignInGuard = {
   readonly lift: (email: string) => Promise<void>
 }
 
-/** Number of attempts since the first of them. */
-export type TryCount = {
+/** The attempts of one kind since the first of them. */
+export type AttemptCount = {
   /**
    * `account-at-address`: one account at one address or one known browser; `address`: an office; `account`: one
    * account from all unknown browsers.
@@ -38,8 +42,8 @@ export type TryCount = {
   readonly tries: number
 }
 
-/** Wrong passwords within the time below, before further attempts are refused. */
-export const maxTries: Readonly<Record<TryCount['of'], number>> = {
+/** Wrong passwords within `attemptWindowMs`, before further attempts are refused. */
+export const maxAttempts: Readonly<Record<AttemptCount['of'], number>> = {
   'account-at-address': 10,
   address: 50,
   // High enough that attackers rarely lock an agent out, and low enough that guessing is hopeless.
@@ -47,7 +51,7 @@ export const maxTries: Readonly<Record<TryCount['of'], number>> = {
 }
 
 /** Attempts count for this long after the first of them. */
-export const tryWindowMs = 15 * 60_000
+export const attemptWindowMs = 15 * 60_000
 
 /** A browser is known for this long after the last sign-in. */
 export const deviceLifetimeMs = 180 * 24 * 60 * 60_000
@@ -56,9 +60,9 @@ export const deviceLifetimeMs = 180 * 24 * 60 * 60_000
 export const maxDevices = 50
 
 /** Returns the whole seconds until no count is at its limit any more; 0: none is. */
-export function secondsLocked(counts: readonly TryCount[], now: number): number {
+export function getSecondsLocked(counts: readonly AttemptCount[], now: number): number {
   const waits = counts.map(({ of, startedAt, tries }) =>
-    tries >= maxTries[of] ? startedAt + tryWindowMs - now : 0,
+    tries >= maxAttempts[of] ? startedAt + attemptWindowMs - now : 0,
   )
   return Math.ceil(Math.max(0, ...waits) / 1000)
 }

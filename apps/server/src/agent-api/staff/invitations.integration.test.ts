@@ -5,8 +5,8 @@ import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { createExpirySteps } from '../../adapters/postgres/sessions'
-import type { Mail } from '../../mail/ports'
+import { createExpirySteps } from '../../adapters/postgres/retention-steps'
+import type { Mail } from '../../mail/mailer'
 import type { TestResponse } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(people.find((one) => one.email === email)).toMatchObject({ ...post, displayName: 'Mia Hart' })
     expect(invitations.map((one) => one.email)).not.toContain(email)
     expect((await signInAt(shop.server, email, 'battery staple')).agent.displayName).toBe('Mia Hart')
-    expect(await shop.server.liveChat.availability()).toMatchObject({ accountStatus: 'online' })
+    expect(await shop.server.liveChat.getAvailability()).toMatchObject({ accountStatus: 'online' })
   })
 
   it('works once, and says so', async () => {
@@ -102,14 +102,14 @@ describe('an invitation', () => {
 
   it('expires after seven days, and a new mail invalidates the old link', async () => {
     const { email, token } = await invited('olga')
-    shop.server.clock.now += 7 * dayMs - 1
+    await shop.server.clock.pass(7 * dayMs - 1)
     expect((await open(token)).status).toBe(200)
-    shop.server.clock.now += 1
+    await shop.server.clock.pass(1)
     expect(message(await open(token))).toBe(expired)
     expect(message(await accept(token))).toBe(expired)
     const { id, isExpired } = await invitationOf(email)
     expect(isExpired).toBe(true)
-    shop.server.clock.now += 1000
+    await shop.server.clock.pass(1000)
     expect((await (await managerNow()).call('POST', `/invitations/${id}/mail`)).status).toBe(200)
     expect(message(await open(token))).toBe(unknown)
     expect((await open(tokenFor(email))).status).toBe(200)
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect((await (await managerNow()).call('DELETE', `/invitations/${id}`)).status).toBe(200)
     expect(message(await accept(token))).toBe(unknown)
     expect((await (await managerNow()).call('DELETE', `/invitations/${id}`)).status).toBe(404)
-    shop.server.clock.now += 1000
+    await shop.server.clock.pass(1000)
     await invited('pia')
   })
 
@@ -181,7 +181,7 @@ describe('a password that a manager resets', () => {
     await accept(token, 'battery staple', 'Vera Lind')
     const browser = await signInAt(shop.server, email, 'battery staple')
     const { id } = (await staff()).staff.find((one) => one.email === email) ?? { id: 0 }
-    shop.server.clock.now += 1000
+    await shop.server.clock.pass(1000)
     expect((await (await managerNow()).call('POST', `/staff/${id}/password-reset`)).status).toBe(200)
     expect((await browser.call('GET', '/state')).status).toBe(401)
     const before = { email, password: 'battery staple' }
@@ -199,10 +199,10 @@ describe('a password that a manager resets', () => {
     const { email, token } = await invited('wilma')
     await accept(token, 'battery staple', 'Wilma')
     const { id } = (await staff()).staff.find((one) => one.email === email) ?? { id: 0 }
-    shop.server.clock.now += 1000
+    await shop.server.clock.pass(1000)
     await (await managerNow()).call('POST', `/staff/${id}/password-reset`)
     const link = tokenFor(email)
-    shop.server.clock.now += dayMs
+    await shop.server.clock.pass(dayMs)
     expect(message(await open(link))).toBe(expired)
     const own = (await managerNow()).agent.id
     expect((await (await managerNow()).call('POST', `/staff/${own}/password-reset`)).status).toBe(409)

@@ -1,4 +1,5 @@
 import type { StaffAuthor, StaffChangeResult, StaffRecord } from './staff-repository'
+import type { Mail } from '../../mail/mailer'
 
 /** The facts about a new agent that the manager decides. */
 export type Invited = Pick<StaffRecord, 'email' | 'title' | 'role' | 'departmentIds' | 'capacity'>
@@ -28,7 +29,7 @@ export type LinkRefusal = { readonly kind: 'unknown' | 'used' | 'expired' }
  */
 export type Invitations = {
   /** Returns open invitations, expired ones too; oldest first. */
-  readonly pending: () => Promise<readonly Invitation[]>
+  readonly listPending: () => Promise<readonly Invitation[]>
   readonly find: (invitationId: number) => Promise<Invitation | null>
   /** Returns what uses the email address; `null`: it is free. */
   readonly findHolder: (email: string) => Promise<'account' | 'invitation' | null>
@@ -56,4 +57,55 @@ export type Invitations = {
   ) => Promise<
     { readonly ok: true; readonly agentId: number } | { readonly ok: false; readonly error: LinkRefusal }
   >
+}
+
+const hourMs = 3_600_000
+/** A new colleague may be on holiday. */
+export const invitationLifetimeMs = 7 * 24 * hourMs
+/** An agent who lost their password waits for the mail. */
+export const resetLifetimeMs = 24 * hourMs
+
+type MailParts = {
+  readonly to: Mail['to']
+  /** Name of the manager who sends it. */
+  readonly from: string
+  readonly link: string
+}
+
+/** Creates the mail that invites a new agent. */
+export function createInvitationMail({ to, from, link }: MailParts): Mail {
+  return {
+    reference: 'desk-invitation',
+    to,
+    subject: 'Your Murphy agent desk account',
+    text: `Hello,
+
+${from} invites you to the Murphy desk, where shoppers' chats are answered.
+Choose your name and a password here:
+
+${link}
+
+The link works once, within 7 days. If you did not expect this mail, leave it: without the link nobody gets in.
+`,
+    attachments: [],
+  }
+}
+
+/** Creates the mail for a new password. */
+export function createResetMail({ to, from, link }: MailParts): Mail {
+  return {
+    reference: 'desk-password',
+    to,
+    subject: 'Reset your Murphy agent desk password',
+    text: `Hello ${to.name},
+
+${from} has reset your password of the Murphy desk; the old one does not count any more.
+Choose a new one here:
+
+${link}
+
+The link works once, within 24 hours. If you have not asked for it, ask ${from} why.
+`,
+    attachments: [],
+  }
 }

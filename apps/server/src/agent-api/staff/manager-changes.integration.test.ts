@@ -5,7 +5,7 @@ import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RawVisitor } from '../../live-chat/testing/raw-visitor'
 import { openRawVisitor } from '../../live-chat/testing/raw-visitor'
-import { newId, registerFrame, startFrame } from '../../live-chat/testing/visitor-frames'
+import { newId, createRegisterFrame, createStartFrame } from '../../live-chat/testing/visitor-frames'
 import type { DeskBrowser, DeskSocket } from '../testing/desk-browser'
 import { deskEmails, openDeskSocket, signInAt } from '../testing/desk-browser'
 import { openShop } from '../../testing/open-shop'
@@ -36,16 +36,16 @@ async function atDesk(agent: DeskBrowser): Promise<DeskSocket> {
 
 async function shopper(): Promise<[RawVisitor, string]> {
   const visitor = await openRawVisitor(port)
-  visitor.send(registerFrame())
+  visitor.send(createRegisterFrame())
   await visitor.until('synced')
-  visitor.send(startFrame())
+  visitor.send(createStartFrame())
   return [visitor, (await visitor.until('event')).chat_id]
 }
 
 /** Does what the running server does every few seconds. */
 async function soon(): Promise<void> {
-  shop.server.clock.now += 1000
-  await shop.server.liveChat.sweep(shop.server.clock.now)
+  await shop.server.clock.pass(1000)
+  await shop.server.liveChat.sweep(shop.server.clock.now())
 }
 
 async function change(name: string, value: unknown): Promise<void> {
@@ -72,12 +72,12 @@ describe('a manager, while an agent chats with a shopper,', () => {
   it('closes live chat: no visitor is let in, the agent is told, and the chat continues [LCS-06]', async () => {
     await change('liveChat.closedNow', true)
     await soon()
-    expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(false)
+    expect((await shop.server.liveChat.getAvailability()).isAvailable(1)).toBe(false)
     await desk.until('state', ({ operatingHours }) => operatingHours.enabled)
     await say('We are closed now, but you stay my shopper.')
     await change('liveChat.closedNow', false)
     await soon()
-    expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(true)
+    expect((await shop.server.liveChat.getAvailability()).isAvailable(1)).toBe(true)
   })
 
   it('renames the department, and the agent reads the new name at once [LCS-04]', async () => {

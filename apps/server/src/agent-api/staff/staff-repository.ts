@@ -41,8 +41,8 @@ export type StaffRepository = {
   readonly setPassword: (agentId: number, passwordHash: string, by: StaffAuthor) => Promise<void>
   /** Closes the account and frees its email address. */
   readonly close: (agentId: number, by: StaffAuthor) => Promise<void>
-  readonly record: (deed: string, detail: string, by: StaffAuthor) => Promise<void>
-  readonly departments: () => Promise<readonly { readonly departmentId: number; readonly name: string }[]>
+  readonly record: (action: string, detail: string, by: StaffAuthor) => Promise<void>
+  readonly listDepartments: () => Promise<readonly { readonly departmentId: number; readonly name: string }[]>
   readonly addDepartment: (name: string, by: StaffAuthor) => Promise<StaffChangeResult<DepartmentRefusal>>
   readonly renameDepartment: (
     departmentId: number,

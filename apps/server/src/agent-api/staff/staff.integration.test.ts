@@ -3,8 +3,8 @@ import { StaffReplySchema } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createStaffRegister, departmentsLock } from '../../adapters/postgres/staff-register'
-import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import { createStaffRepository, departmentsLock } from '../../adapters/postgres/staff-repository'
+import { newId, createRegisterFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestResponse } from '../../testing/test-server'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { openLiveChat, type OpenedLiveChat } from '../../testing/live-chat-room'
@@ -124,10 +124,11 @@ describe('a department', () => {
     expect((await shop.manager.call('POST', '/departments', { name: ' Gifts ' })).status).toBe(200)
     const gifts = await department('Gifts')
     await shop.manager.call('PUT', `/departments/${gifts}`, { name: 'Presents' })
-    const names = async () => (await shop.server.liveChat.availability()).departments.map(({ name }) => name)
+    const names = async () =>
+      (await shop.server.liveChat.getAvailability()).departments.map(({ name }) => name)
     await expect.poll(names).toEqual(['Customer service', 'Wine experts', 'Presents'])
     expect((await shop.manager.call('DELETE', `/departments/${gifts}`)).status).toBe(200)
-    shop.server.clock.now += 1000
+    await shop.server.clock.pass(1000)
     await expect.poll(names).toEqual(['Customer service', 'Wine experts'])
   })
 
@@ -153,8 +154,8 @@ describe('a department', () => {
       'Gus is in no other department; put them into another one first.',
     ])
     await signInAt(shop.server, gus.email)
-    await shop.server.liveChat.desk.state(gus.id)
-    const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+    await shop.server.liveChat.agents.readState(gus.id)
+    const registered = await shop.server.liveChat.visitors.register(createRegisterFrame(), { kind: 'none' })
     if (!registered.ok) throw new Error('Not let in.')
     await shop.server.liveChat.visitors.perform(registered.session, {
       ...start,
@@ -197,7 +198,7 @@ it('no chat begins in a department that is closed at the same moment [LCS-04]', 
     await expect.poll(waitingForLock).toBe(1)
     await tx
       .updateTable('murphy.live_chat_department')
-      .set({ closed_at: new Date(chat.clock.now) })
+      .set({ closed_at: new Date(chat.clock.now()) })
       .where('department_id', '=', glasses)
       .execute()
     return { asked }
@@ -215,10 +216,10 @@ it('no chat begins in a department that is closed at the same moment [LCS-04]', 
 /** Opens a department with an agent who serves it. */
 async function newDepartment(chat: OpenedLiveChat, name: string) {
   const agentId = await chat.hire(`Of ${name}`)
-  const register = createStaffRegister(shop.database.db)
-  const by = { agentId, now: chat.clock.now }
+  const register = createStaffRepository(shop.database.db)
+  const by = { agentId, now: chat.clock.now() }
   await register.addDepartment(name, by)
-  const departmentId = (await register.departments()).at(-1)?.departmentId ?? 0
+  const departmentId = (await register.listDepartments()).at(-1)?.departmentId ?? 0
   const post = {
     displayName: `Of ${name}`,
     title: '',

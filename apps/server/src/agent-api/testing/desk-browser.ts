@@ -1,9 +1,8 @@
 import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
 import { deskBasePath, DeskSessionSchema, deskSocketPath, readDeskFramesDown } from '@murphy/contracts/desk'
+import type { FrameSocket } from '@murphy/testing/frame-socket'
+import { openFrameSocket } from '@murphy/testing/frame-socket'
 import { parse } from 'valibot'
-import { WebSocket } from 'ws'
-import type { FrameLog } from '../../live-chat/testing/frame-log'
-import { createFrameLog } from '../../live-chat/testing/frame-log'
 import type { TestResponse } from '../../testing/test-server'
 
 export const deskPassword = 'correct horse'
@@ -51,6 +50,7 @@ export async function signInAt(
   }
 }
 
+/** Sends a call of the desk. */
 export function callDesk(
   server: DeskServer,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -66,54 +66,33 @@ export function callDesk(
   })
 }
 
-export type DeskSocket = FrameLog<DeskFrameDown> & {
-  readonly send: (...frames: readonly DeskFrameUp[]) => void
-  readonly sendText: (text: string) => void
-  readonly cut: () => void
-  readonly closed: Promise<number>
-}
+export type DeskSocket = FrameSocket<DeskFrameDown, DeskFrameUp>
 
-export async function openDeskSocket(
+/** Opens an agent's connection that sends nothing by itself, except for pings when `pingMs` is given. */
+export function openDeskSocket(
   port: number,
   {
     cookie,
-    origin,
     csrfToken,
-  }: { readonly cookie?: string; readonly origin?: string; readonly csrfToken?: string },
+    ...options
+  }: {
+    readonly cookie?: string
+    readonly csrfToken?: string
+    readonly origin?: string
+    readonly pingMs?: number
+  },
 ): Promise<DeskSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${deskSocketPath}`, csrfToken ?? [], {
-    headers: cookie === undefined ? {} : { cookie },
-    ...(origin === undefined ? {} : { origin }),
+  return openFrameSocket(`ws://127.0.0.1:${port}${deskSocketPath}`, {
+    ...options,
+    ...(cookie !== undefined && { headers: { cookie } }),
+    ...(csrfToken !== undefined && { protocol: csrfToken }),
+    readFrames: readDeskFramesDown,
   })
-  const log = createFrameLog<DeskFrameDown>()
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('message', (data) => {
-    // `ws` delivers Buffers by default.
-    const frames = readDeskFramesDown((data as Buffer).toString()) ?? []
-    log.heard(frames.map((read) => (read.ok ? read.frame : failed(read.error))))
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.on('open', resolve)
-    socket.on('error', reject)
-  })
-  return {
-    ...log,
-    send: (...frames) => socket.send(JSON.stringify(frames)),
-    sendText: (text) => socket.send(text),
-    cut: () => socket.terminate(),
-    closed,
-  }
 }
 
 /** Opens a registered connection of an agent, which pings so that it stays open. */
 export async function openLastingDesk(port: number, cookie: string): Promise<DeskSocket> {
-  const desk = await openDeskSocket(port, { cookie })
+  const desk = await openDeskSocket(port, { cookie, pingMs: 10_000 })
   desk.send({ type: 'register', version: 1, chats: [] })
-  const ping = setInterval(() => desk.send({ type: 'ping' }), 10_000)
-  void desk.closed.then(() => clearInterval(ping))
   return desk
-}
-
-function failed(error: unknown): never {
-  throw new Error(`The service has sent what its contract does not know: ${JSON.stringify(error)}`)
 }

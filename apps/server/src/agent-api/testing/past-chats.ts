@@ -10,7 +10,7 @@ export type StoredPastChat = {
   readonly shopper: string
   readonly email?: string
   readonly startedAt: number
-  /** Left out: ten minutes after the start; null: it runs. */
+  /** Ten minutes after the start by default; `null` while the chat runs. */
   readonly endedAt?: number | null
   readonly departmentId?: number
   /** Agents who serve or served it. */
@@ -22,12 +22,12 @@ export type StoredPastChat = {
   /** The shopper's messages to Murphy. */
   readonly toMurphy?: string
   /** Messages with their sender, in milliseconds after the start; a number is an agent. */
-  readonly lines?: readonly (readonly [who: 'shopper' | number, afterMs: number, msg: string])[]
+  readonly messages?: readonly (readonly [sender: 'shopper' | number, afterMs: number, msg: string])[]
 }
 
 /** Stores a chat as the service would have left it. Agents join a second after the start. */
-export async function keepPastChat({ db }: TestDatabase, chat: StoredPastChat): Promise<void> {
-  const { chatId, shopper, startedAt, agentIds = [], lines = [] } = chat
+export async function storePastChat({ db }: TestDatabase, chat: StoredPastChat): Promise<void> {
+  const { chatId, shopper, startedAt, agentIds = [], messages = [] } = chat
   const endedAt = chat.endedAt === undefined ? startedAt + 10 * minute : chat.endedAt
   const nick = `visitor:${chatId}`
   await db
@@ -47,7 +47,7 @@ export async function keepPastChat({ db }: TestDatabase, chat: StoredPastChat): 
       active_at: new Date(startedAt),
     })
     .execute()
-  const said = (afterMs: number, by: string, entry: object): Entry =>
+  const createEntry = (afterMs: number, by: string, entry: object): Entry =>
     // Built from the parts of its contract.
     ({
       timestamp: startedAt + afterMs,
@@ -56,13 +56,13 @@ export async function keepPastChat({ db }: TestDatabase, chat: StoredPastChat): 
       ...entry,
     }) as Entry
   const entries = [
-    said(0, nick, { type: 'chat.memberjoin' }),
-    ...agentIds.map((id, place) => said(1000 + 2 * place, `agent:${id}`, { type: 'chat.memberjoin' })),
-    ...lines.map(([who, afterMs, msg]) =>
-      said(afterMs, who === 'shopper' ? nick : `agent:${who}`, { type: 'chat.msg', msg }),
+    createEntry(0, nick, { type: 'chat.memberjoin' }),
+    ...agentIds.map((id, place) => createEntry(1000 + 2 * place, `agent:${id}`, { type: 'chat.memberjoin' })),
+    ...messages.map(([sender, afterMs, msg]) =>
+      createEntry(afterMs, sender === 'shopper' ? nick : `agent:${sender}`, { type: 'chat.msg', msg }),
     ),
     ...(chat.rating
-      ? [said(9 * minute, nick, { type: 'chat.rating', rating: null, new_rating: chat.rating })]
+      ? [createEntry(9 * minute, nick, { type: 'chat.rating', rating: null, new_rating: chat.rating })]
       : []),
   ]
   const { transcript } = {
@@ -136,14 +136,14 @@ export async function keepPastChat({ db }: TestDatabase, chat: StoredPastChat): 
 }
 
 /** Stores many chats of a busy shop, ten minutes apart. */
-export async function keepManyChats(
+export async function storeManyChats(
   database: Pick<TestDatabase, 'db'>,
   count: number,
   until: number,
 ): Promise<void> {
   // In parts, because a query has a few seconds and the machine may be busy.
   for (let from = 1; from <= count; from += partSize) {
-    await keepSome(database, { from, to: Math.min(count, from + partSize - 1), until })
+    await storeRange(database, { from, to: Math.min(count, from + partSize - 1), until })
   }
   await sql`analyze murphy.live_chat_room, murphy.live_chat_entry, murphy.live_chat_visitor`.execute(
     database.db,
@@ -152,7 +152,7 @@ export async function keepManyChats(
 
 const partSize = 500
 
-async function keepSome(
+async function storeRange(
   { db }: Pick<TestDatabase, 'db'>,
   { from, to, until }: { readonly from: number; readonly to: number; readonly until: number },
 ): Promise<void> {

@@ -1,5 +1,11 @@
 import type { IdentityProof } from '../../live-chat/visitor-service'
-import { returningFrame, handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import {
+  toReturningVisitor,
+  handOver,
+  newId,
+  createRegisterFrame,
+  start,
+} from '../../live-chat/testing/visitor-frames'
 import type { TestServer } from '../../testing/test-server'
 import type { DeskBrowser } from './desk-browser'
 
@@ -23,20 +29,20 @@ export async function chatWithShopper(
     readonly widgetSessionId?: string | null
     readonly proof?: IdentityProof
     /** The returning visitor. */
-    readonly visitor?: Partial<ReturnType<typeof returningFrame>>
+    readonly visitor?: Partial<ReturnType<typeof toReturningVisitor>>
     readonly storeId?: string | null
   },
 ): Promise<{
   readonly chatId: string
   readonly visitorId: string
   /** The frame by which the visitor returns; `null`: by the retailer's token. */
-  readonly back: ReturnType<typeof returningFrame> | null
+  readonly back: ReturnType<typeof toReturningVisitor> | null
 }> {
   const { visitors } = server.liveChat
-  const registered = await visitors.register(registerFrame(visitor), proof)
+  const registered = await visitors.register(createRegisterFrame(visitor), proof)
   if (!registered.ok) throw new Error(registered.frame.reason)
   const { session } = registered
-  await visitors.connectionOpened(`tab ${newId()}`, session)
+  await visitors.addConnection(`tab ${newId()}`, session)
   const shopper = { shopperId, name: 'A', email: 'a@example.com', lastOrderId: null, lastIntentGroupName: '' }
   const frames = await visitors.perform(session, {
     ...start,
@@ -54,7 +60,7 @@ export async function chatWithShopper(
   const chatId = ack?.type === 'ack' && ack.ok ? (ack.chat_id ?? '') : ''
   const accepted = await agent.call('POST', `/chats/${chatId}/accept`, { id: newId() })
   if (accepted.status !== 200) throw new Error(accepted.text)
-  const back = proof.kind === 'none' ? returningFrame(registered.frame) : null
+  const back = proof.kind === 'none' ? toReturningVisitor(registered.frame) : null
   return { chatId, visitorId: session.visitorId, back }
 }
 

@@ -1,12 +1,13 @@
 import { IsoSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
-import type { LocatedText, FileRead, Spot } from './finding'
+import type { LocatedText, FileRead, FilePosition } from './finding'
 import { errorAt } from './finding'
+import type { SourceFile } from './sources'
 import { getBaseName } from './sources'
-import { readYaml } from './yaml-source'
+import { NonBlankTextSchema, readYaml } from './yaml-source'
 
 /** One file of `bot/articles`: front matter and Markdown. */
-export type ArticleFile = Spot & {
+export type ArticleFile = FilePosition & {
   readonly id: string
   readonly title: string
   readonly summary: string
@@ -20,23 +21,17 @@ export type ArticleFile = Spot & {
   readonly body: string
 }
 
-const Words = v.pipe(v.string(), v.trim(), v.minLength(1))
 const FrontMatterSchema = v.strictObject({
-  title: Words,
-  summary: Words,
-  html_url: Words,
+  title: NonBlankTextSchema,
+  summary: NonBlankTextSchema,
+  html_url: NonBlankTextSchema,
   edited_at: IsoSchema,
-  topics: v.array(Words),
-  questions: v.optional(v.array(Words), []),
+  topics: v.array(NonBlankTextSchema),
+  questions: v.optional(v.array(NonBlankTextSchema), []),
 })
 
-export function readArticle({
-  path,
-  text,
-}: {
-  readonly path: string
-  readonly text: string
-}): FileRead<ArticleFile> {
+/** Reads a file of `bot/articles`: YAML front matter between two lines of `---`, then Markdown. */
+export function readArticle({ path, text }: SourceFile): FileRead<ArticleFile> {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? []
   if (head === undefined || body === undefined) {
     const message = "it does not begin with front matter between two lines of '---'."
@@ -44,19 +39,22 @@ export function readArticle({
   }
   const read = readYaml({ path, text: head, firstLine: 2 }, FrontMatterSchema)
   if (!read.ok) return read
-  const { value, spotOf } = read.value
+  const { value, findPosition } = read.value
   const { title, summary, html_url: htmlUrl, edited_at: editedAt, topics, questions } = value
   return {
     ok: true,
     value: {
       id: getBaseName(path),
-      ...spotOf([]),
+      ...findPosition([]),
       title,
       summary,
       htmlUrl,
       editedAt,
       topics,
-      questions: questions.map((question, index) => ({ text: question, ...spotOf(['questions', index]) })),
+      questions: questions.map((question, index) => ({
+        text: question,
+        ...findPosition(['questions', index]),
+      })),
       body,
     },
   }

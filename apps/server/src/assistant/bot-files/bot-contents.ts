@@ -10,8 +10,8 @@ import type { SlangEntry, SynonymEntry } from './lexicon'
 import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
 import type { ResponseFile } from './responses'
 import { readResponses } from './responses'
-import type { Sources } from './sources'
-import { sourcesIn } from './sources'
+import type { SourceFile, Sources } from './sources'
+import { findSources } from './sources'
 
 /** Everything that Murphy answers from, as the operator wrote it, each part with its file and line. */
 export type BotContents = {
@@ -38,9 +38,9 @@ export function readContents(sources: Sources): {
   readonly contents: BotContents
   readonly findings: readonly Finding[]
 } {
-  const intents = collectReads(sourcesIn(sources, 'intents', '.yml').map(readIntent))
-  const articles = collectReads(sourcesIn(sources, 'articles', '.md').map(readArticle))
-  const responses = collectReads(sourcesIn(sources, 'responses', '.yml').map(readResponses))
+  const intents = collectReads(findSources(sources, 'intents', '.yml').map(readIntent))
+  const articles = collectReads(findSources(sources, 'articles', '.md').map(readArticle))
+  const responses = collectReads(findSources(sources, 'responses', '.yml').map(readResponses))
   const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
   const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
   const varietals = collectReads([readSingleFile(sources, 'entities/varietals.csv', readVarietals)])
@@ -82,7 +82,7 @@ export function readContents(sources: Sources): {
 function readSingleFile<Value>(
   sources: Sources,
   name: string,
-  read: (source: { readonly path: string; readonly text: string }) => FileRead<Value>,
+  read: (source: SourceFile) => FileRead<Value>,
 ): FileRead<Value> {
   const [path = `bot/${name}`, text] = [...sources].find(([path]) => path.endsWith(`/${name}`)) ?? []
   if (text === undefined) return { ok: false, findings: [errorAt({ path, line: 1 }, 'the file is missing.')] }

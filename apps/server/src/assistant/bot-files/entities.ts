@@ -5,15 +5,15 @@ import type {
   VarietalKnowledge,
 } from '@murphy/understanding'
 import * as v from 'valibot'
-import type { Finding, FileRead, Spot } from './finding'
+import type { Finding, FileRead, FilePosition } from './finding'
 import { errorAt } from './finding'
+import type { SourceFile } from './sources'
 
-export type PlaceRow = PlaceKnowledge & Spot
-export type VarietalRow = VarietalKnowledge & Spot
-export type HolidayRow = HolidayKnowledge & Spot
-export type DrinkRow = DrinkKnowledge & Spot
+export type PlaceRow = PlaceKnowledge & FilePosition
+export type VarietalRow = VarietalKnowledge & FilePosition
+export type HolidayRow = HolidayKnowledge & FilePosition
+export type DrinkRow = DrinkKnowledge & FilePosition
 
-type EntityFile = { readonly path: string; readonly text: string }
 type Cells = Readonly<Record<string, string>>
 
 const Name = v.pipe(v.string(), v.minLength(1, 'Expected a name'))
@@ -46,20 +46,21 @@ const HolidaySchema = v.object({
 })
 const DrinkSchema = v.object({ drink: Name, category: v.optional(v.string(), ''), aliases: Names })
 
-export function readPlaces(source: EntityFile): FileRead<readonly PlaceRow[]> {
+/** Reads the suburbs with their positions. `store` says whether a store is there. */
+export function readPlaces(source: SourceFile): FileRead<readonly PlaceRow[]> {
   return readRows(source, PlaceSchema, ({ store, ...place }) => ({ ...place, isStore: store === 'yes' }))
 }
 
-export function readVarietals(source: EntityFile): FileRead<readonly VarietalRow[]> {
+export function readVarietals(source: SourceFile): FileRead<readonly VarietalRow[]> {
   return readRows(source, VarietalSchema, (row) => row)
 }
 
-export function readHolidays(source: EntityFile): FileRead<readonly HolidayRow[]> {
+export function readHolidays(source: SourceFile): FileRead<readonly HolidayRow[]> {
   return readRows(source, HolidaySchema, (row) => row)
 }
 
 /** Reads kinds of drinks and brands. `category` is null when the shop has no such category. */
-export function readDrinks(source: EntityFile): FileRead<readonly DrinkRow[]> {
+export function readDrinks(source: SourceFile): FileRead<readonly DrinkRow[]> {
   return readRows(source, DrinkSchema, ({ drink, category, aliases }) => ({
     name: drink,
     category: category === '' ? null : category,
@@ -69,27 +70,27 @@ export function readDrinks(source: EntityFile): FileRead<readonly DrinkRow[]> {
 
 /** Reads comma-separated rows under a header line. Cells hold no commas and no quotes. */
 function readRows<Schema extends v.GenericSchema, Row extends object>(
-  { path, text }: EntityFile,
+  { path, text }: SourceFile,
   schema: Schema,
   toRow: (row: v.InferOutput<Schema>) => Row,
-): FileRead<readonly (Row & Spot)[]> {
+): FileRead<readonly (Row & FilePosition)[]> {
   const [head = '', ...lines] = text.trimEnd().split(/\r?\n/)
   const names = head.split(',')
   const findings: Finding[] = []
   const rows = lines.flatMap((line, index) => {
-    const spot: Spot = { path, line: index + 2 }
+    const position: FilePosition = { path, line: index + 2 }
     const cells = line.split(',')
     if (cells.length > names.length) {
       findings.push(
-        errorAt(spot, `the line has ${cells.length} cells, but ${names.length} are named: ${head}.`),
+        errorAt(position, `the line has ${cells.length} cells, but ${names.length} are named: ${head}.`),
       )
       return []
     }
     const parsed = v.safeParse(schema, toCells(names, cells))
-    if (parsed.success) return [{ ...toRow(parsed.output), ...spot }]
+    if (parsed.success) return [{ ...toRow(parsed.output), ...position }]
     findings.push(
       ...parsed.issues.map((issue) =>
-        errorAt(spot, `${v.getDotPath(issue) ?? 'the line'}: ${issue.message}.`),
+        errorAt(position, `${v.getDotPath(issue) ?? 'the line'}: ${issue.message}.`),
       ),
     )
     return []

@@ -1,5 +1,5 @@
 /** A position in the operator's files. */
-export type Spot = {
+export type FilePosition = {
   /** From the repository root, such as `bot/intents/order_tracking.yml`. */
   readonly path: string
   /** Counted from 1. */
@@ -7,7 +7,7 @@ export type Spot = {
 }
 
 /** An error or a warning about the operator's files. */
-export type Finding = Spot & {
+export type Finding = FilePosition & {
   /** A warning does not make Murphy's answers worse. */
   readonly severity: 'error' | 'warning'
   /** One sentence without the position. */
@@ -15,17 +15,19 @@ export type Finding = Spot & {
 }
 
 /** A text of the operator with its position. */
-export type LocatedText = Spot & { readonly text: string }
+export type LocatedText = FilePosition & { readonly text: string }
 
 /** The content of one file, or the reasons why it cannot be read. */
 export type FileRead<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly findings: readonly Finding[] }
 
-export function errorAt({ path, line }: Spot, message: string): Finding {
+/** Creates an error at a position. */
+export function errorAt({ path, line }: FilePosition, message: string): Finding {
   return { severity: 'error', path, line, message }
 }
 
-export function warningAt({ path, line }: Spot, message: string): Finding {
+/** Creates a warning at a position. */
+export function warningAt({ path, line }: FilePosition, message: string): Finding {
   return { severity: 'warning', path, line, message }
 }
 

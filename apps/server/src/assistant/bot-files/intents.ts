@@ -1,57 +1,56 @@
 import * as v from 'valibot'
-import type { LocatedText, FileRead, Spot } from './finding'
+import type { LocatedText, FileRead, FilePosition } from './finding'
+import type { SourceFile } from './sources'
 import { getBaseName } from './sources'
-import { readYaml } from './yaml-source'
+import { NonBlankTextSchema, readYaml } from './yaml-source'
 
 /** One file of `bot/intents`. */
-export type IntentFile = Spot & {
+export type IntentFile = FilePosition & {
   readonly name: string
   readonly description: string
-  readonly slots: readonly (Spot & { readonly name: string; readonly isRequired: boolean })[]
+  readonly slots: readonly (FilePosition & { readonly name: string; readonly isRequired: boolean })[]
   readonly phrases: readonly LocatedText[]
-  /** Texts that resemble the phrases but mean something else. */
+  /** TextsSchema that resemble the phrases but mean something else. */
   readonly nearMisses: readonly LocatedText[]
 }
 
-const Texts = v.array(v.pipe(v.string(), v.trim(), v.minLength(1)))
+const TextsSchema = v.array(NonBlankTextSchema)
 const IntentSchema = v.strictObject({
   description: v.pipe(v.string(), v.minLength(1)),
   slots: v.optional(v.record(v.string(), v.strictObject({ required: v.boolean() })), {}),
-  phrases: Texts,
-  near_misses: v.optional(Texts, []),
+  phrases: TextsSchema,
+  near_misses: v.optional(TextsSchema, []),
 })
 
-export function readIntent(source: { readonly path: string; readonly text: string }): FileRead<IntentFile> {
+/** Reads a file of `bot/intents`. The file name is the name of the intent. */
+export function readIntent(source: SourceFile): FileRead<IntentFile> {
   const read = readYaml(source, IntentSchema)
   if (!read.ok) return read
-  const { value, spotOf } = read.value
-  const located = (key: 'phrases' | 'near_misses'): LocatedText[] =>
-    value[key].map((text, index) => ({ text, ...spotOf([key, index]) }))
+  const { value, findPosition } = read.value
+  const locateTexts = (key: 'phrases' | 'near_misses'): LocatedText[] =>
+    value[key].map((text, index) => ({ text, ...findPosition([key, index]) }))
   return {
     ok: true,
     value: {
       name: getBaseName(source.path),
-      ...spotOf([]),
+      ...findPosition([]),
       description: value.description,
       slots: Object.entries(value.slots).map(([name, { required }]) => ({
         name,
         isRequired: required,
-        ...spotOf(['slots', name]),
+        ...findPosition(['slots', name]),
       })),
-      phrases: located('phrases'),
-      nearMisses: located('near_misses'),
+      phrases: locateTexts('phrases'),
+      nearMisses: locateTexts('near_misses'),
     },
   }
 }
 
 /** Reads the utterances that are out of scope: a list, or the list `phrases`. */
-export function readOutOfScope(source: {
-  readonly path: string
-  readonly text: string
-}): FileRead<readonly LocatedText[]> {
-  const read = readYaml(source, v.union([Texts, v.object({ phrases: Texts })]))
+export function readOutOfScope(source: SourceFile): FileRead<readonly LocatedText[]> {
+  const read = readYaml(source, v.union([TextsSchema, v.object({ phrases: TextsSchema })]))
   if (!read.ok) return read
-  const { value, spotOf } = read.value
+  const { value, findPosition } = read.value
   const [texts, steps] = Array.isArray(value) ? [value, []] : [value.phrases, ['phrases']]
-  return { ok: true, value: texts.map((text, index) => ({ text, ...spotOf([...steps, index]) })) }
+  return { ok: true, value: texts.map((text, index) => ({ text, ...findPosition([...steps, index]) })) }
 }

@@ -1,42 +1,43 @@
 import * as v from 'valibot'
-import type { LocatedText, FileRead, Spot } from './finding'
-import { readYaml } from './yaml-source'
+import type { LocatedText, FileRead, FilePosition } from './finding'
+import type { SourceFile } from './sources'
+import { NonBlankTextSchema, readYaml } from './yaml-source'
 
 /** A slang word and the word that replaces it. */
-export type SlangEntry = Spot & { readonly word: string; readonly meaning: string }
+export type SlangEntry = FilePosition & { readonly word: string; readonly meaning: string }
 /** A word and its synonyms. */
-export type SynonymEntry = Spot & { readonly word: string; readonly others: readonly LocatedText[] }
+export type SynonymEntry = FilePosition & { readonly word: string; readonly others: readonly LocatedText[] }
 
-type LexiconFile = { readonly path: string; readonly text: string }
-const Word = v.pipe(v.string(), v.trim(), v.minLength(1))
-
-export function readSlang(source: LexiconFile): FileRead<readonly SlangEntry[]> {
-  const read = readYaml(source, v.record(v.string(), Word))
+/** Reads slang words with the words that replace them. */
+export function readSlang(source: SourceFile): FileRead<readonly SlangEntry[]> {
+  const read = readYaml(source, v.record(v.string(), NonBlankTextSchema))
   if (!read.ok) return read
-  const { value, spotOf } = read.value
+  const { value, findPosition } = read.value
   return {
     ok: true,
-    value: Object.entries(value).map(([word, meaning]) => ({ word, meaning, ...spotOf([word]) })),
+    value: Object.entries(value).map(([word, meaning]) => ({ word, meaning, ...findPosition([word]) })),
   }
 }
 
-export function readSynonyms(source: LexiconFile): FileRead<readonly SynonymEntry[]> {
-  const read = readYaml(source, v.record(v.string(), v.array(Word)))
+/** Reads words with their synonyms. */
+export function readSynonyms(source: SourceFile): FileRead<readonly SynonymEntry[]> {
+  const read = readYaml(source, v.record(v.string(), v.array(NonBlankTextSchema)))
   if (!read.ok) return read
-  const { value, spotOf } = read.value
+  const { value, findPosition } = read.value
   return {
     ok: true,
     value: Object.entries(value).map(([word, others]) => ({
       word,
-      ...spotOf([word]),
-      others: others.map((text, index) => ({ text, ...spotOf([word, index]) })),
+      ...findPosition([word]),
+      others: others.map((text, index) => ({ text, ...findPosition([word, index]) })),
     })),
   }
 }
 
-export function readProtectedWords(source: LexiconFile): FileRead<readonly LocatedText[]> {
-  const read = readYaml(source, v.array(Word))
+/** Reads the words that no correction may replace. */
+export function readProtectedWords(source: SourceFile): FileRead<readonly LocatedText[]> {
+  const read = readYaml(source, v.array(NonBlankTextSchema))
   if (!read.ok) return read
-  const { value, spotOf } = read.value
-  return { ok: true, value: value.map((text, index) => ({ text, ...spotOf([index]) })) }
+  const { value, findPosition } = read.value
+  return { ok: true, value: value.map((text, index) => ({ text, ...findPosition([index]) })) }
 }

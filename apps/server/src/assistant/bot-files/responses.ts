@@ -1,35 +1,32 @@
 import * as v from 'valibot'
-import type { LocatedText, FileRead, Spot } from './finding'
+import type { LocatedText, FileRead, FilePosition } from './finding'
+import type { SourceFile } from './sources'
 import { getBaseName } from './sources'
-import { readYaml } from './yaml-source'
+import { NonBlankTextSchema, readYaml } from './yaml-source'
 
 /** One file of `bot/responses`: the texts of an intent by situation. */
-export type ResponseFile = Spot & {
+export type ResponseFile = FilePosition & {
   readonly intent: string
-  readonly situations: readonly (Spot & {
+  readonly situations: readonly (FilePosition & {
     readonly name: string
     readonly responseTexts: readonly LocatedText[]
   })[]
 }
 
-const Wording = v.pipe(v.string(), v.trim(), v.minLength(1))
-
-export function readResponses(source: {
-  readonly path: string
-  readonly text: string
-}): FileRead<ResponseFile> {
-  const read = readYaml(source, v.record(v.string(), v.array(Wording)))
+/** Reads a file of `bot/responses`. The file name is the name of the intent. */
+export function readResponses(source: SourceFile): FileRead<ResponseFile> {
+  const read = readYaml(source, v.record(v.string(), v.array(NonBlankTextSchema)))
   if (!read.ok) return read
-  const { value, spotOf } = read.value
+  const { value, findPosition } = read.value
   return {
     ok: true,
     value: {
       intent: getBaseName(source.path),
-      ...spotOf([]),
+      ...findPosition([]),
       situations: Object.entries(value).map(([name, responseTexts]) => ({
         name,
-        ...spotOf([name]),
-        responseTexts: responseTexts.map((text, index) => ({ text, ...spotOf([name, index]) })),
+        ...findPosition([name]),
+        responseTexts: responseTexts.map((text, index) => ({ text, ...findPosition([name, index]) })),
       })),
     },
   }

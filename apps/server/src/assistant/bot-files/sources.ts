@@ -1,19 +1,22 @@
 import { basename } from 'node:path'
 
+/** One of the operator's files. */
+export type SourceFile = {
+  /** From the repository root, such as `bot/intents/order_tracking.yml`. */
+  readonly path: string
+  readonly text: string
+}
+
 /** The text of each operator's file by its path from the repository root, such as `bot/intents/order_tracking.yml`. */
 export type Sources = ReadonlyMap<string, string>
 
 /** The parts of folder `bot` that Murphy's answers come from. */
 export const answerParts = ['intents', 'out-of-scope.yml', 'articles', 'responses', 'entities', 'lexicon']
-/** All that an operator writes: what Murphy answers from, and what he is evaluated on. */
+/** All parts that an operator writes, including the evaluation. */
 export const allParts = [...answerParts, 'eval']
 
 /** Returns the sources of one folder with one file extension, in the order of their names. */
-export function sourcesIn(
-  sources: Sources,
-  part: string,
-  extension: string,
-): { readonly path: string; readonly text: string }[] {
+export function findSources(sources: Sources, part: string, extension: string): SourceFile[] {
   return [...sources]
     .filter(([path]) => path.includes(`/${part}/`) && path.endsWith(extension))
     .map(([path, text]) => ({ path, text }))

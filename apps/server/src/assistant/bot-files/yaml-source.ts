@@ -1,13 +1,20 @@
 import * as v from 'valibot'
 import type { Document } from 'yaml'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { FileRead, Spot } from './finding'
+import type { FileRead, FilePosition } from './finding'
 import { errorAt } from './finding'
+import type { SourceFile } from './sources'
 
 type YamlPath = readonly unknown[]
 
+/** A text that is not blank, without surrounding white space. */
+export const NonBlankTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1))
+
 /** A value of a YAML file, with a function that finds the position of its parts. */
-export type YamlRead<Value> = { readonly value: Value; readonly spotOf: (path: YamlPath) => Spot }
+export type YamlRead<Value> = {
+  readonly value: Value
+  readonly findPosition: (path: YamlPath) => FilePosition
+}
 
 /**
  * Reads YAML with a schema. Every message names the line of the value.
@@ -15,28 +22,34 @@ export type YamlRead<Value> = { readonly value: Value; readonly spotOf: (path: Y
  * @param firstLine line of the file where the YAML begins
  */
 export function readYaml<Schema extends v.GenericSchema>(
-  { path, text, firstLine = 1 }: { path: string; text: string; firstLine?: number },
+  { path, text, firstLine = 1 }: SourceFile & { readonly firstLine?: number },
   schema: Schema,
 ): FileRead<YamlRead<v.InferOutput<Schema>>> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const toSpot = (offset: number): Spot => ({ path, line: lines.linePos(offset).line + firstLine - 1 })
+  const toPosition = (offset: number): FilePosition => ({
+    path,
+    line: lines.linePos(offset).line + firstLine - 1,
+  })
   if (document.errors.length > 0) {
     return {
       ok: false,
       findings: document.errors.map(({ pos: [offset], message }) =>
-        errorAt(toSpot(offset), withoutExcerpt(message)),
+        errorAt(toPosition(offset), withoutExcerpt(message)),
       ),
     }
   }
-  const spotOf = (steps: YamlPath): Spot => toSpot(findOffset(document, steps))
+  const findPosition = (steps: YamlPath): FilePosition => toPosition(findOffset(document, steps))
   const parsed = v.safeParse(schema, document.toJS())
-  if (parsed.success) return { ok: true, value: { value: parsed.output, spotOf } }
+  if (parsed.success) return { ok: true, value: { value: parsed.output, findPosition } }
   return {
     ok: false,
     findings: parsed.issues.map((issue) => {
       const steps = issue.path?.map(({ key }) => key) ?? []
-      return errorAt(spotOf(steps), `${steps.length > 0 ? steps.join('.') : 'the file'}: ${issue.message}.`)
+      return errorAt(
+        findPosition(steps),
+        `${steps.length > 0 ? steps.join('.') : 'the file'}: ${issue.message}.`,
+      )
     }),
   }
 }

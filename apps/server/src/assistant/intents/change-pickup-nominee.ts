@@ -171,6 +171,6 @@ async function updateNominee(
 }
 
 function withoutSlot(slots: Slots, name: keyof Slots): Slots {
-  const { [name]: _left, ...rest } = slots
+  const { [name]: _removed, ...rest } = slots
   return rest
 }

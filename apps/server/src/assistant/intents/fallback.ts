@@ -1,4 +1,4 @@
-import { createContactOptions } from '../contact-options'
+import { createContactOptions } from './contact'
 import type { IntentHandler } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 

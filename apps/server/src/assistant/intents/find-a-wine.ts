@@ -17,14 +17,14 @@ export const findAWine: IntentHandler = async (request, tools) => {
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
-  const there = place ? await findStoresAt(place, tools, context.now) : null
-  const store = there ? there.store : await findImpliedStore(request, tools)
+  const nearby = place ? await findStoresAt(place, tools, context.now) : null
+  const store = nearby ? nearby.store : await findImpliedStore(request, tools)
   if (store) return openWineFinder(store, request, tools)
-  if (place && there && there.stores.length > 0)
+  if (place && nearby && nearby.stores.length > 0)
     return {
       items: [
         createMessage(getResponse('find_a_wine', 'choose_store', { turn, values: { place: place.name } })),
-        { type: 'store-select', items: [...there.stores] },
+        { type: 'store-select', items: [...nearby.stores] },
       ],
     }
   const question = getResponse('find_a_wine', 'ask_place', { turn })
@@ -47,8 +47,11 @@ function openWineFinder(
     ...(price ? { priceRange: [price.min ?? 0, price.max] } : {}),
     ...(varietal ? { wineVarietal: varietal } : {}),
   }
-  const line = getResponse('find_a_wine', 'open', { turn: dialogue.turnCount, values: { store: name } })
-  return { items: [createMessage(line), command], storeId: store.storeId }
+  const responseText = getResponse('find_a_wine', 'open', {
+    turn: dialogue.turnCount,
+    values: { store: name },
+  })
+  return { items: [createMessage(responseText), command], storeId: store.storeId }
 }
 
 function withoutPlace({ place: _place, ...slots }: Slots): Slots {

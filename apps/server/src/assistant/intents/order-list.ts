@@ -14,6 +14,7 @@ const orderLimit = 6
 export const orderList: IntentHandler = (request, tools) =>
   answerRecentOrders(request, tools, findOrderKind(request.text))
 
+/** Lists the recent orders of one kind. `null`: of all kinds. */
 export async function answerRecentOrders(
   request: IntentRequest,
   tools: AssistantTools,
@@ -59,7 +60,7 @@ const kindPatterns: readonly (readonly [RegExp, OrderKind])[] = [
 ]
 
 function findOrderKind(text: string): OrderKind | null {
-  return kindPatterns.find(([words]) => words.test(text))?.[1] ?? null
+  return kindPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
 const kindChoices = [

@@ -25,7 +25,7 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           slots: {},
         }
       if (found.value.orderType === 'Pickup')
-        return answerPickupDetail(found.value, { shopper, say: tools.getResponse, turn })
+        return answerPickupDetail(found.value, { shopper, getResponse: tools.getResponse, turn })
       const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderNumber)
       if (!tracking.ok)
         return {

@@ -36,6 +36,7 @@ export function createOrderCards(shopper: Shopper, orders: readonly Order[]): Re
   return { type: 'verifiedOrders', items: [...orders], shopper: shopper.shopperId }
 }
 
+/** Adds the follow-up event of an answer about orders. */
 export function withOrderFollowUp(items: readonly ReplyItem[]): ReplyItem[] {
   return [...items, createFollowUp('orders', ordersFollowUpEvent)]
 }
@@ -46,6 +47,6 @@ export function withOrderFollowUp(items: readonly ReplyItem[]): ReplyItem[] {
  *
  * Source: OP-123
  */
-export function createOrderNotFound(orderNumber: string, say: GetResponse, turn: number): ReplyItem {
-  return createMessage(say('order_tracking', 'not_found', { turn, values: { orderNumber } }))
+export function createOrderNotFound(orderNumber: string, getResponse: GetResponse, turn: number): ReplyItem {
+  return createMessage(getResponse('order_tracking', 'not_found', { turn, values: { orderNumber } }))
 }

@@ -22,7 +22,7 @@ export const pickupOrder: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
-      return answerPickupDetail(found.value, { shopper, say: tools.getResponse, turn })
+      return answerPickupDetail(found.value, { shopper, getResponse: tools.getResponse, turn })
     },
   })
 }
@@ -30,14 +30,14 @@ export const pickupOrder: IntentHandler = async (request, tools) => {
 /** Shows one pick up order. A delivery is shown as a card that leads to its tracking. Source: OP-65 */
 export function answerPickupDetail(
   order: Order,
-  { shopper, say, turn }: { shopper: Shopper; say: GetResponse; turn: number },
+  { shopper, getResponse, turn }: { shopper: Shopper; getResponse: GetResponse; turn: number },
 ): IntentResult {
   const card = createPickupCard(order, shopper)
   const values = { orderNumber: order.orderId }
   const items = card
-    ? [createMessage(say('pickup_order', 'found', { turn, values })), card]
+    ? [createMessage(getResponse('pickup_order', 'found', { turn, values })), card]
     : [
-        createMessage(say('pickup_order', 'not_a_pickup', { turn, values })),
+        createMessage(getResponse('pickup_order', 'not_a_pickup', { turn, values })),
         createOrderCards(shopper, [order]),
       ]
   return { items: withOrderFollowUp([...items, { type: 'last_order_checked', orderId: order.orderId }]) }

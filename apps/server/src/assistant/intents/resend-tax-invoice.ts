@@ -1,7 +1,7 @@
 import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import type { IntentRequest, IntentHandler, AssistantTools } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 import { answerForShopper, createOrderNotFound } from './personal'
@@ -107,7 +107,7 @@ function toChoiceText(order: Order, { dialogue }: IntentRequest, { getResponse }
     turn: dialogue.turnCount,
     values: {
       orderNumber: order.orderId,
-      day: formatDayMonthYear(placed, standardWords),
+      day: formatDayMonthYear(placed, standardCopy),
       count: String(count),
     },
   })

@@ -20,7 +20,7 @@ function isSmallTalk(name: string): name is SmallTalkName {
 }
 
 /** Answers with one of the operator's texts. */
-export function smallTalk(name: SmallTalkName): IntentHandler {
+export function createSmallTalk(name: SmallTalkName): IntentHandler {
   return ({ dialogue, context: { shopper } }, { getResponse }) => {
     const turn = dialogue.turnCount
     const responseText =

@@ -1,6 +1,6 @@
 import type { Store } from '@murphy/contracts/entities'
 import { formatDayMonth, getWeekday } from '@murphy/domain/calendar'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import type { IntentHandler } from '../intent'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
@@ -66,7 +66,7 @@ function describeHours(store: Store, date: Slots['date']) {
     store: getStoreName(store),
     hours: day?.openHour ?? '',
     state: day?.tradingStatus[0] ?? '',
-    day: date && name ? `${name}, ${formatDayMonth(date.date, standardWords)}` : '',
+    day: date && name ? `${name}, ${formatDayMonth(date.date, standardCopy)}` : '',
     holiday: date?.holiday ?? '',
   }
   const isClosed = day?.openHour === 'Closed'

@@ -38,8 +38,8 @@ export const storeDirections: IntentHandler = async (request, tools) => {
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
-  const there = place ? await findStoresAt(place, tools, context.now) : null
-  const store = there ? (there.store ?? there.stores[0] ?? null) : await findImpliedStore(request, tools)
+  const found = place ? await findStoresAt(place, tools, context.now) : null
+  const store = found ? (found.store ?? found.stores[0] ?? null) : await findImpliedStore(request, tools)
   if (!store) {
     const situation = place ? 'none' : 'ask_place'
     const question = getResponse('store_directions', situation, {
@@ -49,7 +49,7 @@ export const storeDirections: IntentHandler = async (request, tools) => {
     return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: {} }
   }
   const values = { store: getStoreName(store), place: place?.name ?? '' }
-  const situation = there && !there.store ? 'nearby' : 'found'
+  const situation = found && !found.store ? 'nearby' : 'found'
   return {
     items: [
       createMessage(getResponse('store_directions', situation, { turn, values })),

@@ -3,11 +3,11 @@ import type { Finding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { intents } from '../intents'
 import { responsePlaceholders, situations } from '../responses'
-import { checkArticles } from './check-articles'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
 import { checkLexicon, checkNames } from './check-names'
-import { checkResponses } from './check-responses'
+import type { BotContents } from '../bot-files/bot-contents'
+import { errorAt } from '../bot-files/finding'
 
 /**
  * Returns all errors and warnings about the operator's files, with file and line, in the order of the files.
@@ -31,4 +31,80 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
   return [...findings, ...checked.filter(({ path }) => !unreadable.has(path))].toSorted((a, b) =>
     a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
   )
+}
+
+/**
+ * The minimum number of questions. Questions improve article search more than any change of the ranking.
+ *
+ * Source: docs/understanding.md#engine
+ */
+const minQuestions = 5
+
+/** Reports articles with too few questions, and two articles with the same address. */
+function checkArticles({ articles }: BotContents): readonly Finding[] {
+  const first = new Map(articles.toReversed().map((article) => [article.htmlUrl, article]))
+  return articles.flatMap((article) => {
+    const { questions, htmlUrl } = article
+    const other = first.get(htmlUrl)
+    return [
+      ...(questions.length < minQuestions
+        ? [
+            errorAt(
+              article,
+              `${questions.length} questions are too few; an article needs ${minQuestions} that people ask.`,
+            ),
+          ]
+        : []),
+      ...(other && other !== article
+        ? [errorAt(article, `${htmlUrl} is already the address of ${other.path}.`)]
+        : []),
+    ]
+  })
+}
+
+/**
+ * Reports situations without a response text, texts that no situation uses, and unknown placeholders.
+ *
+ * @param situations the situations by file
+ * @param values the known placeholders
+ */
+function checkResponses(
+  { responses }: BotContents,
+  situations: Readonly<Record<string, readonly string[]>>,
+  values: readonly string[],
+): readonly Finding[] {
+  const missing = Object.entries(situations).flatMap(([intent, names]) => {
+    const file = responses.find((response) => response.intent === intent)
+    const position = file ?? { path: `bot/responses/${intent}.yml`, line: 1 }
+    return names
+      .filter(
+        (name) =>
+          !file?.situations.some(
+            (situation) => situation.name === name && situation.responseTexts.length > 0,
+          ),
+      )
+      .map((name) => errorAt(position, `there is no text for '${name}'.`))
+  })
+  const unreachable = responses.flatMap((file) =>
+    file.situations
+      .filter(({ name }) => !situations[file.intent]?.includes(name))
+      .map((situation) =>
+        errorAt(situation, `there is no situation '${situation.name}', so the text is never used.`),
+      ),
+  )
+  const unfilled = responses.flatMap((file) =>
+    file.situations.flatMap(({ responseTexts }) =>
+      responseTexts.flatMap((responseText) =>
+        [...responseText.text.matchAll(/\{(\w+)\}/g)]
+          .filter(([, name = '']) => !values.includes(name))
+          .map(([whole]) =>
+            errorAt(
+              responseText,
+              `there is no placeholder ${whole}; the placeholders are {${values.join('}, {')}}.`,
+            ),
+          ),
+      ),
+    ),
+  )
+  return [...missing, ...unreachable, ...unfilled]
 }

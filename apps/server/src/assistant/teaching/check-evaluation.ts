@@ -3,7 +3,7 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
-import { getBaseName, sourcesIn } from '../bot-files/sources'
+import { getBaseName, findSources } from '../bot-files/sources'
 import {
   ArticleQuestionSchema,
   DialogueSchema,
@@ -12,8 +12,8 @@ import {
 } from './evaluation-schemas'
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder, toPlainKey } from './similar-texts'
-import { formatSpot } from './check-intents'
-import { findRepeated } from './find-repeated'
+import { formatFilePosition } from './check-intents'
+import { findRepeated } from './check-names'
 
 /** Texts of so few words occur in every conversation: they may be both taught and measured. */
 const shortTextWords = 2
@@ -24,8 +24,8 @@ type EvaluationRow<Value> = LocatedText & { readonly row: Value }
 export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
   const { utterances, outOfScope, articles, dialogues, measured } = readEvaluation(sources)
   // Includes files that cannot be read for another reason.
-  const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => getBaseName(path)))
-  const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
+  const intents = new Set(findSources(sources, 'intents', '.yml').map(({ path }) => getBaseName(path)))
+  const articleIds = new Set(findSources(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
   return [
     ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
     ...utterances.rows
@@ -65,7 +65,7 @@ export function findLeaks(rows: readonly LocatedText[], find: FindSimilar<Locate
     .flatMap((row) => {
       const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
       if (!alike) return []
-      const message = `'${row.text}' is ${alike.isSame ? '' : 'nearly '}taught at ${formatSpot(alike.text)}.`
+      const message = `'${row.text}' is ${alike.isSame ? '' : 'nearly '}taught at ${formatFilePosition(alike.text)}.`
       return [alike.isSame ? errorAt(row, message) : warningAt(row, message)]
     })
 }
@@ -82,21 +82,21 @@ function readEvaluationRows<Schema extends v.GenericSchema>(
   sources: Sources,
   name: string,
   schema: Schema,
-  textOf: (row: v.InferOutput<Schema>) => string,
+  getText: (row: v.InferOutput<Schema>) => string,
 ): { readonly rows: readonly EvaluationRow<v.InferOutput<Schema>>[]; readonly findings: readonly Finding[] } {
   const findings: Finding[] = []
   const rows: EvaluationRow<v.InferOutput<Schema>>[] = []
-  const source = sourcesIn(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/${name}`))
+  const source = findSources(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/${name}`))
   if (!source)
     return { rows, findings: [errorAt({ path: `bot/eval/${name}`, line: 1 }, 'the file is missing.')] }
   for (const [index, line] of source.text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const spot = { path: source.path, line: index + 1 }
+    const position = { path: source.path, line: index + 1 }
     const read = v.safeParse(schema, parseJson(line))
-    if (read.success) rows.push({ ...spot, text: textOf(read.output), row: read.output })
+    if (read.success) rows.push({ ...position, text: getText(read.output), row: read.output })
     else {
       const [issue] = read.issues
-      findings.push(errorAt(spot, `${v.getDotPath(issue) ?? 'the row'}: ${issue.message}.`))
+      findings.push(errorAt(position, `${v.getDotPath(issue) ?? 'the row'}: ${issue.message}.`))
     }
   }
   return { rows, findings }

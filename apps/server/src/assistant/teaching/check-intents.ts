@@ -81,6 +81,7 @@ export function listOwnedTexts({ intents, outOfScope, articles }: BotContents): 
   ]
 }
 
+/** Returns all near misses, each with its intent as the owner. */
 export function listNearMisses({ intents }: BotContents): readonly OwnedText[] {
   return intents.flatMap(({ name, nearMisses }) => nearMisses.map((text) => ({ ...text, owner: name })))
 }
@@ -92,8 +93,8 @@ export function checkDuplicates(contents: BotContents): readonly Finding[] {
   const find = createSimilarFinder(texts)
   const twice = texts.flatMap((text, index) =>
     // Each pair is reported once, at its later position.
-    findDuplicates(text, (words) =>
-      find(words).filter((alike) => (position.get(alike.text) ?? index) < index),
+    findDuplicates(text, (utterance) =>
+      find(utterance).filter((alike) => (position.get(alike.text) ?? index) < index),
     ),
   )
   return [...twice, ...findContradictions(listNearMisses(contents), find)]
@@ -113,7 +114,7 @@ export function findContradictions(
     find(text.text)
       .filter((alike) => alike.isSame && alike.text.owner === text.owner)
       .map((alike) =>
-        errorAt(text, `'${text.text}' is a phrase of the same intent at ${formatSpot(alike.text)}.`),
+        errorAt(text, `'${text.text}' is a phrase of the same intent at ${formatFilePosition(alike.text)}.`),
       ),
   )
 }
@@ -123,12 +124,13 @@ function toDuplicateFindings(
   { text: other, isSame }: { readonly text: OwnedText; readonly isSame: boolean },
 ): readonly Finding[] {
   const isSameOwner = text.owner === other.owner
-  const where = `${isSameOwner ? '' : `for ${other.owner} `}at ${formatSpot(other)}`
+  const where = `${isSameOwner ? '' : `for ${other.owner} `}at ${formatFilePosition(other)}`
   if (isSame) return [errorAt(text, `'${text.text}' exists already ${where}.`)]
   if (isSameOwner) return []
   return [warningAt(text, `'${text.text}' is nearly '${other.text}' ${where}.`)]
 }
 
-export function formatSpot({ path, line }: { readonly path: string; readonly line: number }): string {
+/** Formats a position as `path:line`. */
+export function formatFilePosition({ path, line }: { readonly path: string; readonly line: number }): string {
   return `${path}:${line}`
 }

@@ -1,8 +1,8 @@
 import type { BotContents } from '../bot-files/bot-contents'
-import type { Finding } from '../bot-files/finding'
+import type { Finding, FilePosition } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import { toPlainKey } from './similar-texts'
-import { findRepeated } from './find-repeated'
+import { formatFilePosition } from './check-intents'
 
 /** First and last postcode of each state's ranges, from Australia Post. */
 const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -25,7 +25,7 @@ const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number
 
 /** Reports places in the wrong state, and names that occur twice. */
 export function checkNames({ places, varietals, holidays, drinks }: BotContents): readonly Finding[] {
-  const strayed = places.flatMap((place) => {
+  const misplaced = places.flatMap((place) => {
     const postcode = Number(place.postcode)
     const isThere = postcodeRanges[place.state]?.some(
       ([first, last]) => postcode >= first && postcode <= last,
@@ -33,7 +33,7 @@ export function checkNames({ places, varietals, holidays, drinks }: BotContents)
     return isThere ? [] : [errorAt(place, `the postcode ${place.postcode} is not in ${place.state}.`)]
   })
   return [
-    ...strayed,
+    ...misplaced,
     ...findRepeated(places.map((place) => ({ ...place, name: `${place.suburb} ${place.state}` }))),
     ...findRepeated(varietals.map((varietal) => ({ ...varietal, name: varietal.varietal }))),
     ...findRepeated(holidays.map((holiday) => ({ ...holiday, name: `${holiday.date} ${holiday.name}` }))),
@@ -47,14 +47,14 @@ const asWritten = (name: string): string => name.toLowerCase()
 /** Reports slang that leads to slang, and words that are both replaced and protected. */
 export function checkLexicon({ slang, synonyms, protectedWords, places }: BotContents): readonly Finding[] {
   const slangWords = new Set(slang.map(({ word }) => toPlainKey(word)))
-  const kept = new Set(protectedWords.map(({ text }) => toPlainKey(text)))
+  const protectedKeys = new Set(protectedWords.map(({ text }) => toPlainKey(text)))
   const suburbs = new Set(places.map(({ suburb }) => toPlainKey(suburb)))
   return [
     ...slang.flatMap((entry) => [
       ...(slangWords.has(toPlainKey(entry.meaning)) && toPlainKey(entry.meaning) !== toPlainKey(entry.word)
         ? [errorAt(entry, `'${entry.word}' leads to '${entry.meaning}', which is slang itself.`)]
         : []),
-      ...(kept.has(toPlainKey(entry.word))
+      ...(protectedKeys.has(toPlainKey(entry.word))
         ? [errorAt(entry, `'${entry.word}' is a protected word, so it must not be replaced.`)]
         : []),
       ...(suburbs.has(toPlainKey(entry.word))
@@ -70,4 +70,19 @@ export function checkLexicon({ slang, synonyms, protectedWords, places }: BotCon
       asWritten,
     ),
   ]
+}
+
+/** Reports names that occur twice, each at its later position. */
+export function findRepeated(
+  rows: readonly (FilePosition & { readonly name: string })[],
+  toKey: (name: string) => string = toPlainKey,
+): readonly Finding[] {
+  const seen = new Map<string, FilePosition>()
+  return rows.flatMap((row) => {
+    const key = toKey(row.name)
+    const first = seen.get(key)
+    if (first) return [errorAt(row, `'${row.name}' exists already at ${formatFilePosition(first)}.`)]
+    seen.set(key, row)
+    return []
+  })
 }

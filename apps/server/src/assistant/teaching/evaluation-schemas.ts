@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
-const words = v.optional(v.string())
+const optionalText = v.optional(v.string())
 const dollars = v.nullable(v.number())
 
 /** The slot values that a row expects, as written down by hand. `bot/eval/README.md` describes the notation. */
 export const GoldSlotsSchema = v.strictObject({
-  order_number: words,
-  place: words,
-  postcode: words,
-  product: words,
-  date: words,
+  order_number: optionalText,
+  place: optionalText,
+  postcode: optionalText,
+  product: optionalText,
+  date: optionalText,
   price: v.optional(v.strictObject({ min: dollars, max: dollars })),
-  wine_type: words,
-  varietal: words,
-  person_name: words,
-  phone: words,
+  wine_type: optionalText,
+  varietal: optionalText,
+  person_name: optionalText,
+  phone: optionalText,
 })
 
 export const UtteranceSchema = v.strictObject({

@@ -38,10 +38,10 @@ export function createSimilarFinder<Text extends LocatedText>(
   for (const { text } of texts)
     for (const feature of extractFeatures(toPlainKey(text)).keys())
       textCounts.set(feature, (textCounts.get(feature) ?? 0) + 1)
-  const weightOf = (feature: string): number =>
+  const getWeight = (feature: string): number =>
     Math.log((texts.length + 1) / ((textCounts.get(feature) ?? 0) + 0.5))
   const keys = among.map(({ text }) => toPlainKey(text))
-  const vectors = keys.map((key) => toVector(extractFeatures(key), weightOf))
+  const vectors = keys.map((key) => toVector(extractFeatures(key), getWeight))
   const holders = new Map<string, number[]>()
   for (const [at, vector] of vectors.entries())
     for (const feature of selectHeaviest(vector)) holders.set(feature, [...(holders.get(feature) ?? []), at])
@@ -51,7 +51,7 @@ export function createSimilarFinder<Text extends LocatedText>(
     const features = extractFeatures(key)
     const candidates = new Set([...features.keys()].flatMap((feature) => holders.get(feature) ?? []))
     if (candidates.size === 0) return []
-    const vector = toVector(features, weightOf)
+    const vector = toVector(features, getWeight)
     return [...candidates].flatMap((at) => {
       const found = among[at]
       const isSame = keys[at] === key
@@ -86,11 +86,11 @@ function extractFeatures(key: string): ReadonlyMap<string, number> {
 
 function toVector(
   counts: ReadonlyMap<string, number>,
-  weightOf: (feature: string) => number,
+  getWeight: (feature: string) => number,
 ): ReadonlyMap<string, number> {
   const weighed = [...counts].map(([feature, count]): [string, number] => [
     feature,
-    (1 + Math.log(count)) * weightOf(feature),
+    (1 + Math.log(count)) * getWeight(feature),
   ])
   const length = Math.sqrt(weighed.reduce((sum, [, value]) => sum + value * value, 0)) || 1
   return new Map(weighed.map(([feature, value]) => [feature, value / length]))

@@ -28,6 +28,7 @@ export async function connectVisitor(address: string, options: VisitorOptions = 
   return visitor
 }
 
+/** Creates a widget that is not connected yet. */
 export function createVisitor(
   address: string,
   {
@@ -46,17 +47,17 @@ export function createVisitor(
     })
     .configureLogging(LogLevel.None)
     .build()
-  const heard: { readonly name: string; readonly args: readonly unknown[] }[] = []
+  const events: { readonly name: string; readonly args: readonly unknown[] }[] = []
   // These are all names in the list of pushes.
   for (const name of Object.keys(hubPushArguments) as (keyof HubPushes)[])
-    connection.on(name, (...args: unknown[]) => void heard.push({ name, args }))
+    connection.on(name, (...args: unknown[]) => void events.push({ name, args }))
 
   const call = async <Name extends keyof HubCommands>(
     name: Name,
     ...args: Parameters<HubCommands[Name]>
   ): Promise<void> => {
     await connection.invoke(name, ...args)
-    heard.push({ name: 'completed', args: [name] })
+    events.push({ name: 'completed', args: [name] })
   }
   const context = { ...body.parameters, widgetSessionId, isLCAvailable: false, sessionId: '' }
 
@@ -65,16 +66,16 @@ export function createVisitor(
     ids: { chatbotUserId, widgetSessionId },
     connection,
     /** Returns the names of all recorded events, in order. */
-    names: () => heard.map(({ name }) => name),
+    names: () => events.map(({ name }) => name),
     /** Returns the names of the server's pushes, in order. */
-    pushes: () => heard.flatMap(({ name }) => (name === 'completed' ? [] : [name])),
-    told: <Name extends keyof HubPushes>(name: Name): Pushed[Name][] =>
+    pushes: () => events.flatMap(({ name }) => (name === 'completed' ? [] : [name])),
+    received: <Name extends keyof HubPushes>(name: Name): Pushed[Name][] =>
       // The test of the contracts checks pushes.
-      heard.filter((push) => push.name === name).map(({ args }) => args as unknown as Pushed[Name]),
+      events.filter((push) => push.name === name).map(({ args }) => args as unknown as Pushed[Name]),
     call,
     ask: (text: string, parameters: object = {}, requestId: string = randomUUID()) =>
       call('SendWSQuery', text, JSON.stringify({ ...context, ...parameters }), { requestId }),
-    tellEvent: (event: string, parameters: object = {}, requestId: string = randomUUID()) =>
+    sendEvent: (event: string, parameters: object = {}, requestId: string = randomUUID()) =>
       call('SendWSEvent', event, JSON.stringify({ ...context, ...parameters }), { requestId }),
     greet: (greeting: object = {}, extra: object = {}) =>
       call(
@@ -97,9 +98,9 @@ export function createVisitor(
       ),
     /** Returns the first push of a name, once it has arrived. */
     first: async <Name extends keyof HubPushes>(name: Name): Promise<Pushed[Name]> => {
-      await expect.poll(() => heard.some((push) => push.name === name)).toBe(true)
+      await expect.poll(() => events.some((push) => push.name === name)).toBe(true)
       // As above.
-      return heard.find((push) => push.name === name)?.args as unknown as Pushed[Name]
+      return events.find((push) => push.name === name)?.args as unknown as Pushed[Name]
     },
   }
 }

@@ -1,6 +1,6 @@
 export type AgentRole = 'agent' | 'manager'
 
-/** The status that an agent has chosen. `away` gets no offers, but may accept chats; `invisible` shows as offline. */
+/** The status that an agent has chosen. An `away` agent gets no offers but may accept chats. `invisible` shows as offline. */
 export type AgentStatus = 'online' | 'away' | 'invisible'
 
 /** Two offers expired, or the agent was idle for ten minutes. */
@@ -31,7 +31,7 @@ export type AgentRecord = AgentAccount & {
 }
 
 /** An agent with the chats that count against the capacity, open offers and wrap-ups among them. */
-export type BusyAgent = AgentRecord & {
+export type AgentWithLoad = AgentRecord & {
   readonly load: number
   /** Number of offers in `load`. */
   readonly offers: number
@@ -59,11 +59,12 @@ export function createAgentFields(
   }
 }
 
-/** An agent without a connection for this long counts as gone. Source: docs/desk.md */
-export const agentGoneMs = 45_000
+/** An agent without a connection for this long counts as disconnected. Source: docs/desk.md */
+export const agentTimeoutMs = 45_000
 
+/** Returns true while the agent has a connection, or had one within 45 s. */
 export function isConnected({ seenAt }: Pick<AgentRecord, 'seenAt'>, now: number): boolean {
-  return seenAt !== null && now - seenAt < agentGoneMs
+  return seenAt !== null && now - seenAt < agentTimeoutMs
 }
 
 /** Returns true for agents who are offered chats. */

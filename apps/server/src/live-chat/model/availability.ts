@@ -2,7 +2,7 @@ import type { Schedule } from '@murphy/contracts/desk'
 import type { AccountStatus, Department, OperatingHours } from '@murphy/contracts/live-chat'
 import { findUnavailableReason } from '@murphy/domain/live-chat'
 import type { SettingValue } from '../../settings/settings'
-import type { BusyAgent } from './agent'
+import type { AgentWithLoad } from './agent'
 
 /** The facts that decide whether live chat is available, as `isLiveChatAvailable` of the domain reads them. */
 export type Availability = {
@@ -10,7 +10,7 @@ export type Availability = {
   readonly departments: readonly Department[]
   /** The coming week's holidays are closed. */
   readonly operatingHours: OperatingHours
-  /** Returns true while a new visitor is let in by account, hours and department; `null`: the default department. */
+  /** Returns true while a new visitor can start a chat in a department; `null`: the default one. */
   readonly isAvailable: (departmentId: number | null) => boolean
 }
 
@@ -19,7 +19,7 @@ export type Account = {
   readonly status: AccountStatus
   readonly departments: readonly Department[]
   readonly operatingHours: OperatingHours
-  readonly agents: readonly BusyAgent[]
+  readonly agents: readonly AgentWithLoad[]
 }
 
 /** The operator's settings that decide about the account. */
@@ -30,6 +30,7 @@ export type AccountRules = {
   readonly tags: SettingValue<'liveChat.tags'>
 }
 
+/** Returns the availability of live chat for an account at a time. */
 export function toAvailability(account: Account, now: number): Availability {
   const { status: accountStatus, departments, operatingHours } = account
   return {

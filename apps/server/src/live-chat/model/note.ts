@@ -14,7 +14,7 @@ export type Note = {
   /** The order number for a form's note. */
   readonly text: string
   /** The agents whom the note mentions. */
-  readonly named: readonly number[]
+  readonly mentionedIds: readonly number[]
   readonly writtenAt: number
 }
 

@@ -1,18 +1,18 @@
 import type { ChangeNotification } from '../bus'
-import type { AgentRecord, BusyAgent } from './agent'
+import type { AgentRecord, AgentWithLoad } from './agent'
 import { acceptsChats } from './agent'
 import type { Chat, Transfer } from './chat'
 
 /**
- * Returns true for an offer that expired, or that its agent cannot take any more: gone, Away, no longer of the
- * department, or full.
+ * Returns true for an offer that expired, or that its agent can no longer accept: disconnected, Away, in another
+ * department, or at capacity.
  */
-export function hasLapsed(chat: Chat, agents: readonly BusyAgent[], now: number): boolean {
+export function hasLapsed(chat: Chat, agents: readonly AgentWithLoad[], now: number): boolean {
   const { offer, transfer } = chat
   if (offer === null) return false
   const agent = agents.find(({ agentId }) => agentId === offer.agentId)
   if (offer.until <= now || !agent || agent.load > agent.capacity) return true
-  const departmentId = wantedDepartment(chat)
+  const departmentId = getTargetDepartment(chat)
   if (departmentId !== null && !agent.departmentIds.includes(departmentId)) return true
   // An agent who is Away may take a chat that a colleague transfers to them personally.
   const isPersonal = transfer !== null && 'agentId' in transfer.to
@@ -20,8 +20,8 @@ export function hasLapsed(chat: Chat, agents: readonly BusyAgent[], now: number)
 }
 
 /** Returns the agents of the wanted department who are not in the chat. A personal transfer has no candidates. */
-export function candidatesFor(chat: Chat, agents: readonly BusyAgent[]): readonly BusyAgent[] {
-  const departmentId = wantedDepartment(chat)
+export function findCandidates(chat: Chat, agents: readonly AgentWithLoad[]): readonly AgentWithLoad[] {
+  const departmentId = getTargetDepartment(chat)
   return agents.filter(
     ({ agentId, departmentIds }) =>
       departmentId !== null &&
@@ -31,7 +31,7 @@ export function candidatesFor(chat: Chat, agents: readonly BusyAgent[]): readonl
 }
 
 /** Returns the department whose agents may take the chat; `null`: only the agent to whom it is transferred. */
-export function wantedDepartment({
+export function getTargetDepartment({
   transfer,
   departmentId,
 }: Pick<Chat, 'transfer' | 'departmentId'>): number | null {
@@ -40,8 +40,8 @@ export function wantedDepartment({
 }
 
 /**
- * Returns the chat after an agent declined or missed its offer. The next agent is asked, but a personal transfer is
- * over.
+ * Returns the chat after an agent declined or missed its offer. The chat is offered to the next agent, but a personal
+ * transfer is cancelled.
  */
 export function declineOffer(chat: Chat, agentId: number): Chat {
   const isOver = chat.transfer !== null && 'agentId' in chat.transfer.to
@@ -51,19 +51,20 @@ export function declineOffer(chat: Chat, agentId: number): Chat {
 }
 
 /** Returns the notification for the agent who transfers the chat, and who sees the result. */
-export function notificationsForTransferrer(transfer: Transfer | null): ChangeNotification[] {
+export function getTransferrerNotifications(transfer: Transfer | null): ChangeNotification[] {
   return transfer ? [{ about: 'agent', agentId: transfer.fromAgentId }] : []
 }
 
-export function isWaiting({ endedAt, place, transfer }: Chat): boolean {
-  return endedAt === null && (place !== null || transfer !== null)
+/** Returns true when the chat needs an agent: it is in the queue, or being transferred. */
+export function isWaiting({ endedAt, queuePosition, transfer }: Chat): boolean {
+  return endedAt === null && (queuePosition !== null || transfer !== null)
 }
 
 /**
  * Returns true when an agent may take a waiting chat: it is of the agent's department, or transferred to the agent.
  */
-export function mayTake(agent: Pick<AgentRecord, 'agentId' | 'departmentIds'>, chat: Chat): boolean {
-  const departmentId = wantedDepartment(chat)
+export function mayAcceptChat(agent: Pick<AgentRecord, 'agentId' | 'departmentIds'>, chat: Chat): boolean {
+  const departmentId = getTargetDepartment(chat)
   if (departmentId !== null) return agent.departmentIds.includes(departmentId)
   const to = chat.transfer?.to
   return to !== undefined && 'agentId' in to && to.agentId === agent.agentId
@@ -74,6 +75,6 @@ export function isResponsible(agent: AgentRecord, chat: Chat): boolean {
   return (
     agent.role === 'manager' ||
     chat.servedBy.includes(agent.agentId) ||
-    (isWaiting(chat) && mayTake(agent, chat))
+    (isWaiting(chat) && mayAcceptChat(agent, chat))
   )
 }

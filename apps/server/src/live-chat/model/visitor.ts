@@ -29,7 +29,7 @@ type SteadyService = { readonly steadySince: () => number }
  * A chat lives this long after the last connection of its visitor. A tab may return to it within this time. Source:
  * OP-107
  */
-export const visitorGoneMs = 2 * 60_000
+export const visitorTimeoutMs = 2 * 60_000
 
 /**
  * A visitor without a connection for this long has left the page. It is longer than the 10 s between two presence
@@ -43,8 +43,8 @@ export function hasLeftPage(seenAt: number, { steadySince }: SteadyService, now:
 }
 
 /** Returns true when the visitor has had no connection for too long. */
-export function isGone(visitor: Visitor, { steadySince }: SteadyService, now: number): boolean {
-  return now - Math.max(visitor.seenAt, steadySince()) >= visitorGoneMs
+export function hasTimedOut(visitor: Visitor, { steadySince }: SteadyService, now: number): boolean {
+  return now - Math.max(visitor.seenAt, steadySince()) >= visitorTimeoutMs
 }
 
 export function isBanned({ bannedUntil }: Visitor, now: number): boolean {

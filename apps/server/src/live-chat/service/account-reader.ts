@@ -1,13 +1,50 @@
-import { readAccount, readAccountRules } from './account'
-import { type Account } from '../model/availability'
+import { combineAgentStatuses, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { getSwitchedHours } from '../../settings/opening-hours'
+import type { Settings } from '../../settings/settings'
+import { isConnected } from '../model/agent'
+import type { Account, AccountRules } from '../model/availability'
+import type { LiveChatReads, WaitingChat } from '../repository'
 import type { ChangeNotification } from '../bus'
-import type { LiveChatPorts } from './context'
-import type { WaitingChat } from '../repository'
+import type { LiveChatPorts, ServiceContext } from './service-context'
+
+/**
+ * Reads the operator's settings. Call it before a transaction, never within one: it would take a second connection of
+ * the pool while holding one, and as many callers as there are connections would block each other.
+ */
+export async function readAccountRules(settings: Settings): Promise<AccountRules> {
+  const [hours, holidays, asksConsent, tags] = await Promise.all([
+    getSwitchedHours(settings),
+    settings.get('liveChat.holidays'),
+    settings.get('liveChat.asksConsent'),
+    settings.get('liveChat.tags'),
+  ])
+  return { hours, holidays, asksConsent, tags }
+}
+
+/** Reads departments and agents, with the status of the account and of each department. */
+export async function readAccount(
+  reads: Pick<LiveChatReads, 'listAgents' | 'listDepartments'>,
+  { hours, holidays }: AccountRules,
+  now: number,
+): Promise<Account> {
+  const [agents, departments] = await Promise.all([reads.listAgents(now), reads.listDepartments()])
+  const present = agents.map((agent) => ({ ...agent, isConnected: isConnected(agent, now) }))
+  return {
+    agents,
+    status: combineAgentStatuses(present),
+    operatingHours: withHolidaysClosed(hours, holidays, now),
+    departments: departments.map(({ departmentId: id, name }) => ({
+      id,
+      name,
+      status: combineAgentStatuses(present.filter(({ departmentIds }) => departmentIds.includes(id))),
+    })),
+  }
+}
 
 /** Readings are shared for at most this long, unless a notification arrives. */
 const freshMs = 500
 
-/** Reads what clients are shown of the account. Code that lets a visitor in reads it again in its own transaction. */
+/** Reads the account as clients see it. Code that admits a visitor reads it again in its own transaction. */
 export type AccountReader = {
   readonly account: (now: number) => Promise<Account>
   readonly waiting: (now: number) => Promise<readonly WaitingChat[]>
@@ -22,19 +59,24 @@ export function createAccountReader({
   repository,
   settings,
 }: Pick<LiveChatPorts, 'repository' | 'settings'>): AccountReader {
-  const staff = createSharedRead((now) => Promise.all([repository.agents(now), repository.departments()]))
-  const waiting = createSharedRead(() => repository.waiting())
+  const staff = createSharedRead((now) =>
+    Promise.all([repository.listAgents(now), repository.listDepartments()]),
+  )
+  const waiting = createSharedRead(() => repository.listWaitingChats())
 
   return {
     handleNotification: ({ about }) => {
-      if (about === 'account' || about === 'agent' || about === 'queue') staff.forget()
+      if (about === 'account' || about === 'agent' || about === 'queue') staff.invalidate()
       // The queue shows names, tags and first messages too.
-      if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.forget()
+      if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.invalidate()
     },
     waiting: waiting.read,
     account: async (now) => {
       const [agents, departments] = await staff.read(now)
-      const reads = { agents: () => Promise.resolve(agents), departments: () => Promise.resolve(departments) }
+      const reads: Pick<LiveChatReads, 'listAgents' | 'listDepartments'> = {
+        listAgents: () => Promise.resolve(agents),
+        listDepartments: () => Promise.resolve(departments),
+      }
       return await readAccount(reads, await readAccountRules(settings), now)
     },
   }
@@ -43,20 +85,38 @@ export function createAccountReader({
 /** Shares one reading among callers that ask at about the same time. */
 function createSharedRead<Value>(read: (now: number) => Promise<Value>): {
   readonly read: (now: number) => Promise<Value>
-  readonly forget: () => void
+  readonly invalidate: () => void
 } {
-  let kept: { readonly at: number; readonly value: Promise<Value> } | null = null
+  let cached: { readonly at: number; readonly value: Promise<Value> } | null = null
   return {
-    forget: () => void (kept = null),
+    invalidate: () => void (cached = null),
     read: (now) => {
       // A clock that was set back must not keep an old reading fresh.
-      if (kept !== null && Math.abs(now - kept.at) < freshMs) return kept.value
+      if (cached !== null && Math.abs(now - cached.at) < freshMs) return cached.value
       const fresh = { at: now, value: read(now) }
       fresh.value.catch(() => {
-        if (kept === fresh) kept = null
+        if (cached === fresh) cached = null
       })
-      kept = fresh
+      cached = fresh
       return fresh.value
     },
+  }
+}
+
+/**
+ * Returns a function that notifies everyone when the visible account has changed since this process last published
+ * it.
+ */
+export function createAccountNotifier(service: ServiceContext): () => Promise<void> {
+  let lastPublished: string | null = null
+  return async () => {
+    const now = service.now()
+    const account = await readAccount(service.repository, await readAccountRules(service.settings), now)
+    const { status, departments, operatingHours } = account
+    const agents = account.agents.map((agent) => [agent.agentId, agent.status, isConnected(agent, now)])
+    const current = JSON.stringify([status, departments, operatingHours, agents])
+    if (current === lastPublished) return
+    lastPublished = current
+    service.bus.publish([{ about: 'account' }])
   }
 }

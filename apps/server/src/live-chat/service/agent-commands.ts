@@ -1,33 +1,41 @@
-import { validateMessage, offerTimeoutMs, countsTowardCapacity } from '@murphy/domain/live-chat'
+import {
+  validateMessage,
+  offerTimeoutMs,
+  countsTowardCapacity,
+  tagsMaxCount,
+  validateTags,
+} from '@murphy/domain/live-chat'
 import type { AgentRecord } from '../model/agent'
 import { isConnected } from '../model/agent'
-import type { Chat, ChatChange, ChatMessage, Speaker, TransferTarget } from '../model/chat'
-import { addMessage, agentNick, enqueue, hideFrom, join, leave } from '../model/chat'
-import { requestRating } from '../model/feedback'
-import { endWhenFull, maxEntries } from '../model/chat-limits'
+import type { Chat, ChatChange, Speaker, TransferTarget } from '../model/chat'
+import { toAgentNick } from '../model/chat'
+import { enqueue, hideFromDesk, join, leave, end } from '../model/chat-lifecycle'
+import type { ChatMessage } from '../model/chat-messages'
+import { addMessage, endWhenFull, maxEntries, requestRating } from '../model/chat-messages'
 import {
   declineOffer,
   isWaiting,
-  mayTake,
-  notificationsForTransferrer,
-  wantedDepartment,
+  mayAcceptChat,
+  getTransferrerNotifications,
+  getTargetDepartment,
+  isResponsible,
 } from '../model/routing'
 import type { LiveChatTransaction } from '../repository'
-import { readAccount } from './account'
+import { readAccount } from './account-reader'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { chatEnded, noChat, notYours, refuse } from './command-context'
 import { saveNote } from './notes'
-import { notificationsFor } from './notifications'
+import { getChatNotifications } from './service-context'
 
 /**
- * Takes a waiting chat, or one that is being transferred. The chat is locked first, so that exactly one of several
- * agents gets it; the others are told who. An offer is no reservation: a colleague of the department may be faster.
+ * Accepts a waiting chat, or one that is being transferred. The chat is locked first, so that exactly one of several
+ * agents gets it; the others get that agent's name. An offer is no reservation: a colleague of the department may accept it first.
  *
  * Source: docs/desk.md, LC-13
  */
 export async function acceptChat(context: CommandContext, chatId: string): Promise<CommandOutcome> {
   const { tx, notify, agent, now } = context
-  const own = await tx.chatsOfAgent(agent.agentId)
+  const own = await tx.listChatsOfAgent(agent.agentId)
   const chat = await tx.lockChat(chatId)
   if (!chat) return noChat
   if (chat.endedAt !== null) return chatEnded
@@ -36,7 +44,7 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
     const names = chat.members.map(({ displayName }) => displayName).join(', ')
     return names === '' ? notYours : refuse('TAKEN', `${names} already accepted this chat.`, names)
   }
-  if (!mayTake(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
+  if (!mayAcceptChat(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers and wrap-ups count for the router alone. An agent who accepts another chat has decided.
   const load = own.filter(
     ({ endedAt, lastMessageAt }) => endedAt === null && countsTowardCapacity(lastMessageAt, now),
@@ -45,14 +53,14 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
   await tx.saveChat(join(chat, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
   notify(
-    ...(await notificationsFor(tx, chat)),
+    ...(await getChatNotifications(tx, chat)),
     { about: 'agent', agentId: agent.agentId },
     { about: 'queue' },
   )
   return { ok: true, chatId }
 }
 
-/** Declines an offer, so that the next agent is asked. */
+/** Declines an offer, so that the chat is offered to the next agent. */
 export async function declineChat(
   { tx, notify, agent }: CommandContext,
   chatId: string,
@@ -64,22 +72,24 @@ export async function declineChat(
   notify(
     { about: 'agent', agentId: agent.agentId },
     { about: 'queue' },
-    ...notificationsForTransferrer(chat.transfer),
+    ...getTransferrerNotifications(chat.transfer),
   )
   return { ok: true, chatId }
 }
 
+/** Adds an agent's message, file or card to a running chat of theirs. */
 export async function sendMessage(
   context: CommandContext,
   chatId: string,
-  line: ChatMessage,
+  message: ChatMessage,
 ): Promise<CommandOutcome> {
-  const problem = 'msg' in line ? validateMessage(line.msg) : null
+  const problem = 'msg' in message ? validateMessage(message.msg) : null
   if (problem) return refuse(problem.code, problem.message)
   const { agent, now } = context
-  return await changeOwnChat(context, chatId, (chat) => addMessage(chat, toSpeaker(agent), line, now))
+  return await changeOwnChat(context, chatId, (chat) => addMessage(chat, toSpeaker(agent), message, now))
 }
 
+/** Asks the visitor to rate the chat. */
 export async function askForRating(
   context: CommandContext,
   chatId: string,
@@ -95,15 +105,15 @@ export async function leaveChat(context: CommandContext, chatId: string): Promis
   const chat = await tx.lockChat(chatId)
   if (!chat?.shownTo.includes(agent.agentId)) return chat ? notYours : noChat
   // The desk showed the notes that mention the agent.
-  await tx.seeNotesOf(chatId, agent.agentId)
+  await tx.markNotesSeen(chatId, agent.agentId)
   const change =
     chat.endedAt === null
       ? await removeAgent(tx, chat, { agentId: agent.agentId, reason: 'agent_left', now })
-      : { chat: hideFrom(chat, agent.agentId), entries: [] }
+      : { chat: hideFromDesk(chat, agent.agentId), entries: [] }
   await tx.saveChat(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
-  return { ok: true, chatId, placed: change.entries.at(-1) }
+  notify(...(await getChatNotifications(tx, chat)), { about: 'queue' })
+  return { ok: true, chatId, createdEntry: change.entries.at(-1) }
 }
 
 /**
@@ -129,9 +139,9 @@ export async function removeAgent(
   const change = leave(chat, agentId, reason, now)
   const isTransferring = chat.transfer?.fromAgentId === agentId
   if (change.chat.members.length > 0 || (!isFront && !isTransferring)) return change
-  const departmentId = wantedDepartment(chat) ?? chat.departmentId
-  const place = { rank: await tx.nextRank(), isFront: true, isRequeued: reason === 'user_no_ping' }
-  return enqueue({ ...change, chat: { ...change.chat, departmentId } }, place, now)
+  const departmentId = getTargetDepartment(chat) ?? chat.departmentId
+  const position = { rank: await tx.nextRank(), isFront: true, isRequeued: reason === 'user_no_ping' }
+  return enqueue({ ...change, chat: { ...change.chat, departmentId } }, position, now)
 }
 
 /** Starts a transfer. The agent stays until another has accepted. Source: docs/desk.md */
@@ -141,7 +151,7 @@ export async function transferChat(
   { id, to, comment }: { readonly id: string; readonly to: TransferTarget; readonly comment: string },
 ): Promise<CommandOutcome> {
   const { rules, tx, notify, agent, now } = context
-  if ('departmentId' in to) await tx.holdDepartments()
+  if ('departmentId' in to) await tx.lockDepartments()
   const account = await readAccount(tx, rules, now)
   const chat = await tx.lockChat(chatId)
   if (!chat) return noChat
@@ -159,7 +169,7 @@ export async function transferChat(
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
   await tx.saveChat({ chat: { ...chat, transfer, offer, declinedBy: [] }, entries: [] })
-  notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
+  notify(...(await getChatNotifications(tx, chat)), { about: 'queue' })
   if (offer) notify({ about: 'agent', agentId: offer.agentId })
   // The agent who accepts reads the comment in the chat.
   if (comment.trim() !== '') {
@@ -183,14 +193,73 @@ async function changeOwnChat(
   if (chat.endedAt !== null) return chatEnded
   if (!chat.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
   const changed = change(chat)
-  const visitor = changed.chat.lastSeq < maxEntries ? null : await tx.visitor(chat.visitorId)
-  const kept = visitor === null ? changed : endWhenFull(changed, visitor, now)
-  await tx.saveChat(kept)
-  if (kept.chat.endedAt === null) notify({ about: 'chat', chatId, visitorId: chat.visitorId })
-  else notify(...(await notificationsFor(tx, chat)), { about: 'queue' })
-  return { ok: true, chatId, placed: changed.entries.at(-1) }
+  const visitor = changed.chat.lastSeq < maxEntries ? null : await tx.findVisitor(chat.visitorId)
+  const limited = visitor === null ? changed : endWhenFull(changed, visitor, now)
+  await tx.saveChat(limited)
+  if (limited.chat.endedAt === null) notify({ about: 'chat', chatId, visitorId: chat.visitorId })
+  else notify(...(await getChatNotifications(tx, chat)), { about: 'queue' })
+  return { ok: true, chatId, createdEntry: changed.entries.at(-1) }
 }
 
 function toSpeaker({ agentId, displayName }: AgentRecord): Speaker {
-  return { nick: agentNick(agentId), displayName }
+  return { nick: toAgentNick(agentId), displayName }
+}
+
+/**
+ * Ends a chat, with the tags that the agent chose at its end.
+ *
+ * Errors: INVALID when the account requires a tag and the chat has none.
+ * Source: docs/desk.md
+ */
+export async function endChatByAgent(
+  { rules, tx, notify, agent, now }: CommandContext,
+  chatId: string,
+  addedTags: readonly string[],
+): Promise<CommandOutcome> {
+  const found = await tx.findChat(chatId)
+  if (!found) return noChat
+  const visitor = await tx.lockVisitor(found.visitorId)
+  const chat = await tx.lockChat(chatId)
+  if (!chat || !visitor) return noChat
+  if (chat.endedAt !== null) return { ok: true, chatId }
+  if (!isResponsible(agent, chat)) return notYours
+  const tagged = checkTags([...chat.tags, ...addedTags])
+  if (!tagged.ok) return tagged.refusal
+  if (rules.tags.isRequired && tagged.tags.length === 0)
+    return refuse('INVALID', 'Choose a tag before you end the chat.')
+  const change = end({ ...chat, tags: tagged.tags }, visitor, 'agent_ends_chat', now)
+  await tx.saveChat(change)
+  await tx.saveAgent({ ...agent, freeSince: now })
+  notify(...(await getChatNotifications(tx, chat)), { about: 'queue' })
+  return { ok: true, chatId, createdEntry: change.entries.at(-1) }
+}
+
+/** Sets the tags of a chat that the agent's desk shows, running or ended. */
+export async function setTags(
+  { tx, notify, agent }: CommandContext,
+  chatId: string,
+  tags: readonly string[],
+): Promise<CommandOutcome> {
+  const tagged = checkTags(tags)
+  if (!tagged.ok) return tagged.refusal
+  const chat = await tx.lockChat(chatId)
+  if (!chat) return noChat
+  if (!chat.shownTo.includes(agent.agentId)) return notYours
+  await tx.saveChat({ chat: { ...chat, tags: tagged.tags }, entries: [] })
+  notify(...(await getChatNotifications(tx, chat)))
+  return { ok: true, chatId }
+}
+
+/** Returns the tags trimmed and once each, or the refusal for invalid ones. */
+function checkTags(
+  allTags: readonly string[],
+):
+  | { readonly ok: true; readonly tags: readonly string[] }
+  | { readonly ok: false; readonly refusal: CommandOutcome } {
+  const tags = [...new Set(allTags.map((tag) => tag.trim()))]
+  const problem = validateTags(tags)
+  if (problem) return { ok: false, refusal: refuse(problem.code, problem.message) }
+  return tags.length > tagsMaxCount
+    ? { ok: false, refusal: refuse('INVALID', `Expected at most ${tagsMaxCount} tags.`) }
+    : { ok: true, tags }
 }

@@ -1,12 +1,12 @@
-import { agentNick, type Chat } from '../model/chat'
+import { toAgentNick, type Chat } from '../model/chat'
 import { type Account } from '../model/availability'
 import { isConnected } from '../model/agent'
-import { mayTake, wantedDepartment } from '../model/routing'
-import type { AgentPresence, AgentChat, AgentState, QueuedChat } from '../agent-service'
-import type { AgentAccount, AgentRecord, BusyAgent } from '../model/agent'
+import { mayAcceptChat, getTargetDepartment } from '../model/routing'
+import type { AgentPresence, AgentChat, AgentState, QueuedChat, ChatShopper } from '../agent-service'
+import type { AgentAccount, AgentRecord, AgentWithLoad } from '../model/agent'
 import type { AccountReader } from './account-reader'
 import { hasLeftPage } from '../model/visitor'
-import type { ServiceContext } from './context'
+import type { ServiceContext } from './service-context'
 import type { ChatVisitor, WaitingChat } from '../repository'
 import type { Note } from '../model/note'
 
@@ -21,20 +21,23 @@ export async function readAgentState(
   const [account, waiting, shown, routing, tagging, mentions] = await Promise.all([
     reader.account(now),
     reader.waiting(now),
-    repository.chatsOfAgent(agentId),
+    repository.listChatsOfAgent(agentId),
     settings.get('liveChat.routing'),
     settings.get('liveChat.tags'),
-    repository.mentions(agentId),
+    repository.listMentions(agentId),
   ])
   const me = account.agents.find((agent) => agent.agentId === agentId)
-  if (!me) throw new Error('The state of an agent who is unknown was asked for.')
+  if (!me) throw new Error('The agent is unknown.')
   const chatIds = shown.map(({ chatId }) => chatId)
-  const [found, notes] = await Promise.all([repository.guests(chatIds), repository.notes(chatIds)])
-  const guests = new Map(found.map((guest) => [guest.chatId, guest]))
+  const [visitors, notes] = await Promise.all([
+    repository.listChatVisitors(chatIds),
+    repository.listNotes(chatIds),
+  ])
+  const visitorByChat = new Map(visitors.map((chatVisitor) => [chatVisitor.chatId, chatVisitor]))
   const chats = shown.flatMap((chat) => {
-    const guest = guests.get(chat.chatId)
+    const chatVisitor = visitorByChat.get(chat.chatId)
     const own = notes.filter(({ chatId }) => chatId === chat.chatId)
-    return guest ? [toAgentChat({ service, chat, guest, notes: own, account, agentId, now })] : []
+    return chatVisitor ? [toAgentChat({ service, chat, chatVisitor, notes: own, account, agentId, now })] : []
   })
   return {
     serverTime: now,
@@ -57,23 +60,24 @@ export async function readAgentState(
 type AgentChatParts = {
   readonly service: Pick<ServiceContext, 'steadySince'>
   readonly chat: Chat
-  readonly guest: ChatVisitor
+  readonly chatVisitor: ChatVisitor
   readonly notes: readonly Note[]
   readonly account: Account
   readonly agentId: number
   readonly now: number
 }
 
+/** Returns a chat as an agent's desk shows it. */
 export function toAgentChat({
   service,
   chat,
-  guest,
+  chatVisitor,
   notes,
   account,
   agentId,
   now,
 }: AgentChatParts): AgentChat {
-  const { visitor, user, handOver, pastChats } = guest
+  const { visitor, user, handOver, pastChats } = chatVisitor
   const member = chat.members.find((one) => one.agentId === agentId)
   return {
     chatId: chat.chatId,
@@ -90,11 +94,11 @@ export function toAgentChat({
       isConnected: !hasLeftPage(visitor.seenAt, service, now),
       page: visitor.page,
       user,
-      isVerified: guest.provenShopperId !== null || visitor.authStatus === 'authenticated',
+      isVerified: chatVisitor.provenShopperId !== null || visitor.authStatus === 'authenticated',
       pastChats: pastChats - (chat.endedAt === null ? 0 : 1),
     },
     handOver,
-    agents: agentsInChat(chat, account),
+    agents: getServingAgents(chat, account),
     tags: chat.tags,
     notes,
     rating: chat.rating,
@@ -112,22 +116,23 @@ export function toAgentChat({
 }
 
 /** Returns the agents in a running chat, or those who served an ended one. */
-function agentsInChat({ endedAt, members, servedBy }: Chat, { agents }: Account): AgentChat['agents'] {
+function getServingAgents({ endedAt, members, servedBy }: Chat, { agents }: Account): AgentChat['agents'] {
   if (endedAt === null) return members.map(({ agentId, displayName }) => ({ agentId, displayName }))
   return agents
     .filter(({ agentId }) => servedBy.includes(agentId))
     .map(({ agentId, displayName }) => ({ agentId, displayName }))
 }
 
+/** Returns the account of an agent, without the password and the current state. */
 export function toAgentAccount(agent: AgentRecord): AgentAccount {
   const { agentId, email, displayName, title, role, departmentIds, capacity } = agent
   return { agentId, email, displayName, title, role, departmentIds, capacity }
 }
 
-function toAgentPresence(agent: BusyAgent, now: number): AgentPresence {
+function toAgentPresence(agent: AgentWithLoad, now: number): AgentPresence {
   return {
     ...toAgentAccount(agent),
-    nick: agentNick(agent.agentId),
+    nick: toAgentNick(agent.agentId),
     status: agent.status,
     isConnected: isConnected(agent, now),
     load: agent.load,
@@ -141,23 +146,27 @@ function toQueuedChats(
     service,
     me,
     now,
-  }: { readonly service: Pick<ServiceContext, 'steadySince'>; readonly me: BusyAgent; readonly now: number },
+  }: {
+    readonly service: Pick<ServiceContext, 'steadySince'>
+    readonly me: AgentWithLoad
+    readonly now: number
+  },
 ): readonly QueuedChat[] {
   return waiting
-    .filter(({ chat }) => chat.place !== null || (mayTake(me, chat) && !isMember(chat, me)))
+    .filter(({ chat }) => chat.queuePosition !== null || (mayAcceptChat(me, chat) && !isMember(chat, me)))
     .map(({ chat, visitorSeenAt, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
       const offer = chat.offer && chat.offer.until > now ? chat.offer : null
       return {
         chatId: chat.chatId,
-        waitingSince: chat.place?.since ?? chat.startedAt,
-        departmentId: wantedDepartment(chat) ?? chat.departmentId,
+        waitingSince: chat.queuePosition?.since ?? chat.startedAt,
+        departmentId: getTargetDepartment(chat) ?? chat.departmentId,
         visitorName,
         isAuthenticated,
         isConnected: !hasLeftPage(visitorSeenAt, service, now),
         isGuestUser,
         tags: chat.tags,
         firstMessage,
-        mayAccept: mayTake(me, chat) && me.load - me.offers - me.wrapUps < me.capacity,
+        mayAccept: mayAcceptChat(me, chat) && me.load - me.offers - me.wrapUps < me.capacity,
         offer,
         transfer: chat.transfer && { fromName: chat.transfer.fromName, comment: chat.transfer.comment },
         isRequeued: chat.isRequeued,
@@ -165,6 +174,33 @@ function toQueuedChats(
     })
 }
 
-function isMember({ members }: Chat, { agentId }: BusyAgent): boolean {
+function isMember({ members }: Chat, { agentId }: AgentWithLoad): boolean {
   return members.some((member) => member.agentId === agentId)
+}
+
+/** The maximum number of past chats that the desk shows. */
+const pastChatsShown = 20
+
+/** Reads the shopper of a chat and the visitor's earlier chats. */
+export async function readChatShopper(
+  { repository, now }: ServiceContext,
+  reader: AccountReader,
+  { chatId, visitorId }: Chat,
+): Promise<ChatShopper> {
+  const [[chatVisitor], past, { agents }] = await Promise.all([
+    repository.listChatVisitors([chatId]),
+    repository.listPastChats(visitorId, pastChatsShown),
+    reader.account(now()),
+  ])
+  return {
+    provenShopperId: chatVisitor?.provenShopperId ?? null,
+    pastChats: past
+      .filter((chat) => chat.chatId !== chatId)
+      .map(({ servedBy, ...chat }) => ({
+        ...chat,
+        agents: agents
+          .filter(({ agentId }) => servedBy.includes(agentId))
+          .map(({ displayName }) => displayName),
+      })),
+  }
 }

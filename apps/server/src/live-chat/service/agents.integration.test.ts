@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createStaffRegister } from '../../adapters/postgres/staff-register'
+import { createStaffRepository } from '../../adapters/postgres/staff-repository'
 import { deskPassword, useLiveChat } from '../../testing/live-chat-room'
 import { newId } from '../testing/visitor-frames'
 
@@ -14,7 +14,7 @@ describe('an agent without a connection', () => {
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
     await chat.command(agentId, { type: 'message', chatId, msg: 'One moment' })
-    await chat.liveChat.desk.connectionClosed(`desk of ${agentId}`)
+    await chat.liveChat.agents.removeConnection(`desk of ${agentId}`)
     await chat.pass(44_000, 44_000)
     expect(await chat.namesIn(session.visitorId)).toEqual(['Gone'])
     const colleague = await chat.hire('Colleague')
@@ -26,19 +26,19 @@ describe('an agent without a connection', () => {
       { type: 'chat.event', event: 'agent_disconnected' },
       { type: 'chat.wait_queue' },
     ])
-    expect((await chat.liveChat.desk.state(colleague)).queue).toMatchObject([
+    expect((await chat.liveChat.agents.readState(colleague)).queue).toMatchObject([
       { chatId, isRequeued: true, offer: { agentId: colleague } },
     ])
     await chat.command(colleague, { type: 'accept', chatId })
-    const seen = await chat.liveChat.desk.entriesAfter(colleague, chatId, 0)
+    const seen = await chat.liveChat.agents.listEntriesAfter(colleague, chatId, 0)
     expect(seen.map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : ''))).toContain('One moment')
   })
 
   it('leaves a chat to others that was accepted while the account was closed', async () => {
     const agentId = await chat.hire('Closed')
     const { session } = await chat.served(agentId)
-    await createStaffRegister(chat.database.db).close(agentId, { agentId, now: chat.clock.now })
-    await chat.liveChat.desk.connectionClosed(`desk of ${agentId}`)
+    await createStaffRepository(chat.database.db).close(agentId, { agentId, now: chat.clock.now() })
+    await chat.liveChat.agents.removeConnection(`desk of ${agentId}`)
     await chat.pass(45_000)
     expect(await chat.place(session.visitorId)).toBe(1)
   })
@@ -46,9 +46,9 @@ describe('an agent without a connection', () => {
   it('returns after an hour to a desk without the chat, and cannot write in it or double anything', async () => {
     const asleep = await chat.hire('Asleep')
     const { session, chatId } = await chat.served(asleep)
-    const line = { id: newId(), type: 'message', chatId, msg: 'One moment' } as const
-    const answered = await chat.command(asleep, line)
-    await chat.liveChat.desk.connectionClosed(`desk of ${asleep}`)
+    const message = { id: newId(), type: 'message', chatId, msg: 'One moment' } as const
+    const answered = await chat.command(asleep, message)
+    await chat.liveChat.agents.removeConnection(`desk of ${asleep}`)
     const colleague = await chat.hire('Colleague')
     await chat.pass(45_000)
     await chat.command(colleague, { type: 'accept', chatId })
@@ -56,17 +56,17 @@ describe('an agent without a connection', () => {
       await chat.pass(10 * minuteMs, 5 * minuteMs)
       await chat.liveChat.visitors.signal(session, { type: 'activity' })
     }
-    await chat.liveChat.desk.connectionOpened('awake', asleep)
-    const state = await chat.liveChat.desk.state(asleep)
+    await chat.liveChat.agents.addConnection('awake', asleep)
+    const state = await chat.liveChat.agents.readState(asleep)
     expect([state.chats, state.me.load]).toEqual([[], 0])
-    expect(await chat.command(asleep, line)).toEqual(answered)
+    expect(await chat.command(asleep, message)).toEqual(answered)
     expect(await chat.command(asleep, { type: 'message', chatId, msg: 'Still there?' })).toMatchObject({
       ok: false,
     })
-    const lines = (await chat.entries(chatId)).flatMap((entry) =>
+    const messages = (await chat.entries(chatId)).flatMap((entry) =>
       entry.type === 'chat.msg' ? [entry.msg] : [],
     )
-    expect(lines).toEqual(['One moment'])
+    expect(messages).toEqual(['One moment'])
     expect(await chat.namesIn(session.visitorId)).toEqual(['Colleague'])
   })
 
@@ -85,12 +85,12 @@ describe('an agent without a connection', () => {
     const agentId = await chat.hire('Patient')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
-    chat.clock.now += 10 * minuteMs
+    await chat.clock.pass(10 * minuteMs)
     chat.restart()
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.sweep(chat.clock.now())
     await chat.pass(40_000)
-    await chat.liveChat.desk.connectionOpened('again', agentId)
-    await chat.liveChat.visitors.connectionOpened('again', session)
+    await chat.liveChat.agents.addConnection('again', agentId)
+    await chat.liveChat.visitors.addConnection('again', session)
     await chat.pass(minuteMs)
     expect(await chat.namesIn(session.visitorId)).toEqual(['Patient'])
   })
@@ -101,9 +101,9 @@ describe('an agent without a connection', () => {
     expect(await chat.statusOf(idle)).toBe('online')
     await chat.pass(1000)
     expect(await chat.statusOf(idle)).toBe('away')
-    expect((await chat.liveChat.desk.state(idle)).setAwayFor).toBe('idle')
+    expect((await chat.liveChat.agents.readState(idle)).setAwayFor).toBe('idle')
     await chat.command(idle, { type: 'set-status', status: 'away' })
-    expect((await chat.liveChat.desk.state(idle)).setAwayFor).toBeNull()
+    expect((await chat.liveChat.agents.readState(idle)).setAwayFor).toBeNull()
     const busy = await chat.hire('Chatting')
     const { session, chatId } = await chat.startChat()
     await chat.command(busy, { type: 'accept', chatId })
@@ -123,10 +123,10 @@ describe('a transfer', () => {
     const second = await chat.hire('Second Agent')
     await chat.command(first, { type: 'transfer', chatId, to: { agentId: second }, comment: 'knows wine' })
     expect(await chat.namesIn(session.visitorId)).toEqual(['First Agent'])
-    expect((await chat.liveChat.desk.state(second)).queue).toMatchObject([
+    expect((await chat.liveChat.agents.readState(second)).queue).toMatchObject([
       { chatId, mayAccept: true, transfer: { fromName: 'First Agent', comment: 'knows wine' } },
     ])
-    expect((await chat.liveChat.desk.state(first)).chats).toMatchObject([
+    expect((await chat.liveChat.agents.readState(first)).chats).toMatchObject([
       { transfer: { to: { agentId: second } } },
     ])
     expect(await chat.place(session.visitorId)).toBe(0)
@@ -137,7 +137,7 @@ describe('a transfer', () => {
       { type: 'chat.memberleave', nick: `agent:${first}`, reason: 'transferred' },
       { type: 'chat.memberjoin', nick: `agent:${second}` },
     ])
-    expect((await chat.liveChat.desk.state(first)).chats).toEqual([])
+    expect((await chat.liveChat.agents.readState(first)).chats).toEqual([])
     // A visitor must not read what one agent tells another.
     expect(JSON.stringify(await chat.entries(chatId))).not.toContain('knows wine')
   })
@@ -149,7 +149,7 @@ describe('a transfer', () => {
     const second = await chat.hire('Second Agent')
     await chat.command(first, { type: 'transfer', chatId, to: { agentId: second }, comment: '' })
     await chat.pass(30_000)
-    expect((await chat.liveChat.desk.state(first)).chats).toMatchObject([{ chatId, transfer: null }])
+    expect((await chat.liveChat.agents.readState(first)).chats).toMatchObject([{ chatId, transfer: null }])
     expect(await chat.command(second, { type: 'accept', chatId })).toMatchObject({ error: { code: 'TAKEN' } })
     expect(await chat.namesIn(session.visitorId)).toEqual(['First Agent'])
   })
@@ -159,10 +159,10 @@ describe('a transfer', () => {
     const { chatId } = await chat.served(first)
     const second = await chat.hire('Second Agent')
     await chat.command(first, { type: 'transfer', chatId, to: { agentId: second }, comment: '' })
-    const { now } = chat.clock
-    await createStaffRegister(chat.database.db).close(second, { agentId: first, now })
-    await chat.liveChat.desk.staffChanged()
-    expect((await chat.liveChat.desk.state(first)).chats).toMatchObject([{ chatId, transfer: null }])
+    const now = chat.clock.now()
+    await createStaffRepository(chat.database.db).close(second, { agentId: first, now })
+    await chat.liveChat.agents.notifyStaffChanged()
+    expect((await chat.liveChat.agents.readState(first)).chats).toMatchObject([{ chatId, transfer: null }])
     const waiting = await chat.startChat()
     expect(await chat.offered(first)).toEqual([waiting.chatId])
   })
@@ -180,10 +180,10 @@ describe('a transfer', () => {
     expect(await chat.offered(manager)).toEqual([chatId])
     await chat.command(first, { type: 'leave', chatId })
     expect(await chat.place(session.visitorId)).toBe(1)
-    expect((await chat.liveChat.desk.state(manager)).queue).toMatchObject([{ chatId, departmentId: 2 }])
+    expect((await chat.liveChat.agents.readState(manager)).queue).toMatchObject([{ chatId, departmentId: 2 }])
     await chat.command(manager, { type: 'accept', chatId })
     expect(await chat.namesIn(session.visitorId)).toEqual(['Kim Murphy'])
-    await chat.liveChat.desk.signOut(manager)
+    await chat.liveChat.agents.signOut(manager)
   })
 
   it.each([
@@ -206,38 +206,38 @@ describe('signals', () => {
     await chat.command(agentId, { type: 'accept', chatId })
     const before = await chat.entries(chatId)
     chat.hints.length = 0
-    await chat.liveChat.desk.signal(agentId, { type: 'typing', chatId, typing: true })
-    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ typing: true })
+    await chat.liveChat.agents.signal(agentId, { type: 'typing', chatId, typing: true })
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({ typing: true })
     await chat.liveChat.visitors.signal(session, { type: 'typing', typing: true })
     await chat.liveChat.visitors.signal(session, { type: 'read', seq: 99 })
-    await chat.liveChat.desk.signal(agentId, { type: 'read', chatId, seq: 2 })
+    await chat.liveChat.agents.signal(agentId, { type: 'read', chatId, seq: 2 })
     expect(chat.hints.map(({ about }) => about)).toEqual(['typing', 'typing', 'last-read', 'last-read'])
     expect(await chat.entries(chatId)).toEqual(before)
-    expect((await chat.liveChat.desk.state(agentId)).chats).toMatchObject([
+    expect((await chat.liveChat.agents.readState(agentId)).chats).toMatchObject([
       { visitorReadSeq: before.length, readSeq: 2 },
     ])
-    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({
       last_read_seq: before.length,
     })
-    chat.clock.now += 10_000
-    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ typing: false })
+    await chat.clock.pass(10_000)
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({ typing: false })
   })
 
   it('of an agent who is not in the chat are ignored', async () => {
     const agentId = await chat.hire('Agent')
     const { chatId } = await chat.startChat()
     chat.hints.length = 0
-    await chat.liveChat.desk.signal(agentId, { type: 'typing', chatId, typing: true })
+    await chat.liveChat.agents.signal(agentId, { type: 'typing', chatId, typing: true })
     expect(chat.hints).toEqual([])
   })
 })
 
 describe('the agent service', () => {
   it('signs an agent in with the right password only', async () => {
-    const { desk } = chat.liveChat
-    expect(await desk.signIn('MANAGER@murphy.example ', deskPassword)).toMatchObject({ role: 'manager' })
-    expect(await desk.signIn('manager@murphy.example', 'wrong')).toBeNull()
-    expect(await desk.signIn('nobody@murphy.example', deskPassword)).toBeNull()
+    const { agents } = chat.liveChat
+    expect(await agents.signIn('MANAGER@murphy.example ', deskPassword)).toMatchObject({ role: 'manager' })
+    expect(await agents.signIn('manager@murphy.example', 'wrong')).toBeNull()
+    expect(await agents.signIn('nobody@murphy.example', deskPassword)).toBeNull()
   })
 
   it('shows a chat only to agents who may read it', async () => {
@@ -245,8 +245,8 @@ describe('the agent service', () => {
     const other = await chat.hire('Other')
     const { chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
-    expect(await chat.liveChat.desk.entriesAfter(other, chatId, 0)).toEqual([])
-    expect(await chat.liveChat.desk.chat(other, chatId)).toBeNull()
+    expect(await chat.liveChat.agents.listEntriesAfter(other, chatId, 0)).toEqual([])
+    expect(await chat.liveChat.agents.findChat(other, chatId)).toBeNull()
     for (const command of [
       { type: 'message', chatId, msg: 'hello' },
       { type: 'end', chatId },
@@ -269,7 +269,7 @@ describe('the agent service', () => {
     } as const
     const agentId = await chat.hire('Agent')
     const manager = await chat.signIn('manager')
-    const { createAgent, signIn } = chat.liveChat.desk
+    const { createAgent, signIn } = chat.liveChat.agents
     expect(await createAgent(agentId, agent)).toMatchObject({ error: { kind: 'not-allowed' } })
     expect(await createAgent(manager, { ...agent, departmentIds: [7] })).toMatchObject({
       error: { kind: 'no-department' },
@@ -277,7 +277,7 @@ describe('the agent service', () => {
     expect(await createAgent(manager, agent)).toMatchObject({ ok: true, account: { capacity: 2 } })
     expect(await createAgent(manager, agent)).toMatchObject({ error: { kind: 'taken' } })
     expect(await signIn(agent.email, agent.password)).toMatchObject({ displayName: 'New Agent' })
-    await chat.liveChat.desk.signOut(manager)
+    await chat.liveChat.agents.signOut(manager)
   })
 })
 

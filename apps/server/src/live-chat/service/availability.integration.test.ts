@@ -20,18 +20,18 @@ describe('live chat', () => {
     ['2026-03-04T16:00:00+11:00', false],
     ['2026-03-02T12:00:00+11:00', false],
   ])('at %s is available: %s [LC-24, LCS-06]', async (iso, isOpen) => {
-    chat.clock.now = Date.parse(iso)
+    chat.clock.setTime(Date.parse(iso))
     await chat.hire('Agent')
     await chat.set('liveChat.hours', hours)
     const { session } = await chat.enter()
-    expect((await chat.liveChat.availability()).isAvailable(1)).toBe(isOpen)
+    expect((await chat.liveChat.getAvailability()).isAvailable(1)).toBe(isOpen)
     const ack = await chat.ask(session, start)
     expect(ack.ok).toBe(isOpen)
     if (!ack.ok) expect(ack.error.code).toBe('UNAVAILABLE')
   })
 
   it('is closed on a holiday, and every visitor is told in advance [LC-24, LCS-06]', async () => {
-    chat.clock.now = Date.parse('2026-03-04T12:00:00+11:00')
+    chat.clock.setTime(Date.parse('2026-03-04T12:00:00+11:00'))
     await chat.hire('Agent')
     await chat.set('liveChat.hours', hours)
     await chat.set('liveChat.holidays', ['2026-03-04'])
@@ -42,7 +42,7 @@ describe('live chat', () => {
 
   it('has hours for each department [LCS-06]', async () => {
     const week = hours.type === 'account' ? hours.account_schedule : null
-    chat.clock.now = Date.parse('2026-03-04T12:00:00+11:00')
+    chat.clock.setTime(Date.parse('2026-03-04T12:00:00+11:00'))
     await chat.signIn('manager')
     await chat.set('liveChat.hours', {
       enabled: true,
@@ -65,18 +65,18 @@ describe('live chat', () => {
     const { frame } = await chat.enter()
     expect(frame.state).toMatchObject({ account_status: shown })
     expect(frame.state.departments[0]).toEqual({ id: 1, name: 'Customer service', status: shown })
-    expect((await chat.liveChat.availability()).isAvailable(null)).toBe(isAvailable)
+    expect((await chat.liveChat.getAvailability()).isAvailable(null)).toBe(isAvailable)
   })
 
   it('notifies everyone once when its status changes [LCS-05]', async () => {
     const agentId = await chat.hire('Agent')
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.sweep(chat.clock.now())
     const statuses = () => chat.hints.filter(({ about }) => about === 'account').length
     chat.hints.length = 0
     await chat.command(agentId, { type: 'set-status', status: 'away' })
     expect(statuses()).toBe(1)
-    await chat.liveChat.sweep(chat.clock.now)
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.sweep(chat.clock.now())
+    await chat.liveChat.sweep(chat.clock.now())
     expect(statuses()).toBe(1)
   })
 })
@@ -112,9 +112,9 @@ describe('the handover of a conversation', () => {
     const ack = await chat.ask(session, { ...start, hand_over: { ...handOver, shopper: who } })
     const chatId = ack.ok ? (ack.chat_id ?? '') : ''
     await chat.command(agentId, { type: 'accept', chatId })
-    const [shown] = (await chat.liveChat.desk.state(agentId)).chats
+    const [shown] = (await chat.liveChat.agents.readState(agentId)).chats
     expect(shown?.handOver).toEqual({ ...handOver, shopper: who })
-    const seen = [await chat.entries(chatId), await chat.liveChat.visitors.state(session.visitorId)]
+    const seen = [await chat.entries(chatId), await chat.liveChat.visitors.readState(session.visitorId)]
     expect(JSON.stringify(seen)).not.toContain('my box was wet')
   })
 })

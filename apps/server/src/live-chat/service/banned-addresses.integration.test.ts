@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { createLiveChatSteps } from '../../adapters/postgres/live-chat-retention'
+import { createLiveChatSteps } from '../../adapters/postgres/retention-steps'
 import { useLiveChat } from '../../testing/live-chat-room'
 import type { IdentityProof } from '../visitor-service'
-import { returningFrame, newId, registerFrame, start } from '../testing/visitor-frames'
+import { toReturningVisitor, newId, createRegisterFrame, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
 let agentId: number
@@ -21,10 +21,10 @@ const alex = { kind: 'proven', externalId: 'alex-9', name: 'Alex', email: 'alex@
 
 function register(
   from: string,
-  change: Parameters<typeof registerFrame>[0] = {},
+  change: Parameters<typeof createRegisterFrame>[0] = {},
   proof: IdentityProof = guest,
 ) {
-  return chat.liveChat.visitors.register(registerFrame(change), proof, from)
+  return chat.liveChat.visitors.register(createRegisterFrame(change), proof, from)
 }
 
 /** Registers a guest at the address, with a chat by default. */
@@ -32,7 +32,7 @@ async function guestAt(from: string, { hasChat = true } = {}) {
   const registered = await register(from)
   if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
   const session = { ...registered.session, address: from }
-  await chat.liveChat.visitors.connectionOpened(`tab ${newId()}`, session)
+  await chat.liveChat.visitors.addConnection(`tab ${newId()}`, session)
   const ack = hasChat ? await chat.ask(session, start) : null
   return { session, frame: registered.frame, chatId: ack?.ok === true ? (ack.chat_id ?? '') : '' }
 }
@@ -49,9 +49,9 @@ describe('a ban of the network address', () => {
       frame: { reason: 'banned', account_status: 'banned' },
     })
     expect(await register('203.0.113.10')).toMatchObject({ ok: true })
-    chat.clock.now += dayMs - 1
+    await chat.clock.pass(dayMs - 1)
     expect(await register(address)).toMatchObject({ ok: false })
-    chat.clock.now += 1
+    await chat.clock.pass(1)
     expect(await register(address)).toMatchObject({ ok: true })
   })
 
@@ -61,11 +61,11 @@ describe('a ban of the network address', () => {
     const { chatId } = await guestAt(address)
     await banWithAddress(chatId)
     expect(await register(address, {}, alex)).toMatchObject({ ok: true })
-    expect(await register(address, returningFrame(colleague.frame))).toMatchObject({ ok: true })
+    expect(await register(address, toReturningVisitor(colleague.frame))).toMatchObject({ ok: true })
     expect(await chat.ask(colleague.session, { type: 'chat.msg', chat_id: null, msg: 'hi' })).toMatchObject({
       ok: true,
     })
-    expect(await register(address, returningFrame(idle.frame))).toMatchObject({ ok: false })
+    expect(await register(address, toReturningVisitor(idle.frame))).toMatchObject({ ok: false })
   })
 
   it('keeps connected guests from starting a chat and from leaving a message', async () => {
@@ -83,14 +83,14 @@ describe('a ban of the network address', () => {
 
   it('never lasts longer than the ban of the visitor', async () => {
     const { chatId } = await guestAt(address)
-    await banWithAddress(chatId, chat.clock.now + 60_000)
-    chat.clock.now += 60_000
+    await banWithAddress(chatId, chat.clock.now() + 60_000)
+    await chat.clock.pass(60_000)
     expect(await register(address)).toMatchObject({ ok: true })
   })
 
   it('is refused once the address is no longer known, and then the visitor is not banned either', async () => {
     const { chatId, session } = await guestAt(address)
-    chat.clock.now += 480_000
+    await chat.clock.pass(480_000)
     expect(await banWithAddress(chatId)).toMatchObject({
       ok: false,
       error: {
@@ -98,7 +98,7 @@ describe('a ban of the network address', () => {
         message: 'The network address of this visitor is no longer known. Ban the visitor only.',
       },
     })
-    expect(await chat.store.visitor(session.visitorId)).toMatchObject({ bannedUntil: null })
+    expect(await chat.store.findVisitor(session.visitorId)).toMatchObject({ bannedUntil: null })
   })
 
   it('is removed by a later ban without it', async () => {
@@ -122,11 +122,11 @@ describe('a ban of the network address', () => {
       return rows.flatMap(({ bans, sessions }) => [Number(bans), Number(sessions)])
     }
     const sweep = async (): Promise<void> =>
-      await runRetention(chat.database.db, await createLiveChatSteps(chat.settings, chat.clock.now))
-    chat.clock.now += dayMs - 1
+      await runRetention(chat.database.db, await createLiveChatSteps(chat.settings, chat.clock.now()))
+    await chat.clock.pass(dayMs - 1)
     await sweep()
     expect(await kept()).toEqual([1, 0])
-    chat.clock.now += 1
+    await chat.clock.pass(1)
     await sweep()
     expect(await kept()).toEqual([0, 0])
   })

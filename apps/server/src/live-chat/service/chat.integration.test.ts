@@ -1,6 +1,6 @@
 import { createDeferred } from '@murphy/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MailAnswer } from '../../mail/ports'
+import type { MailAnswer } from '../../mail/mailer'
 import type { VisitorSession } from '../visitor-service'
 import { type Asked, useLiveChat } from '../../testing/live-chat-room'
 import { newId, start } from '../testing/visitor-frames'
@@ -17,9 +17,9 @@ describe('a chat', () => {
     { meta: { rules: 'LC-13, LC-36, LC-39, LCS-02, LCS-59' } },
     async () => {
       const { session, chatId } = await chat.startChat()
-      const state = await chat.liveChat.visitors.state(session.visitorId)
+      const state = await chat.liveChat.visitors.readState(session.visitorId)
       expect(state.chat).toMatchObject({ chat_id: chatId, chatting: true, queue_position: 1, last_seq: 3 })
-      const desk = await chat.liveChat.desk.state(sarah)
+      const desk = await chat.liveChat.agents.readState(sarah)
       expect(desk.queue).toMatchObject([
         {
           chatId,
@@ -36,10 +36,10 @@ describe('a chat', () => {
         'chat.wait_queue system',
         'chat.memberjoin agent',
       ])
-      const now = await chat.liveChat.visitors.state(session.visitorId)
+      const now = await chat.liveChat.visitors.readState(session.visitorId)
       expect(now.chat).toMatchObject({ queue_position: 0 })
       expect(now.agents).toMatchObject([{ nick: `agent:${sarah}`, display_name: 'Sarah Jones' }])
-      expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
+      expect((await chat.liveChat.agents.readState(sarah)).chats).toMatchObject([
         {
           chatId,
           handOver: { transcript: [{ text: 'my box was wet' }] },
@@ -54,9 +54,9 @@ describe('a chat', () => {
     const { session, chatId } = await chat.served(sarah)
     for (const msg of ['one', 'two', 'three'])
       await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
-    chat.clock.now -= 3 * 3_600_000
+    chat.clock.setTime(chat.clock.now() - 3 * 3_600_000)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'four' })
-    chat.clock.now += 3 * 3_600_000
+    await chat.clock.pass(3 * 3_600_000)
     const times = (await chat.entries(chatId)).map(({ timestamp }) => timestamp)
     for (const [index, time] of times.slice(1).entries())
       expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(2)
@@ -73,7 +73,7 @@ describe('a chat', () => {
           : chat.command(sarah, { type: 'message', chatId, msg: `a${index}` }),
       ),
     )
-    const placed = await chat.store.entriesAfter(chatId, before)
+    const placed = await chat.store.listEntriesAfter(chatId, before)
     expect(placed.map(({ seq }) => seq)).toEqual(placed.map((_, index) => before + index + 1))
     expect(new Set(placed.map(({ entry }) => entry.timestamp)).size).toBe(20)
     await chat.finish(sarah, chatId)
@@ -82,12 +82,14 @@ describe('a chat', () => {
   it('returns to the queue with a message after the last agent has left', async () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.command(sarah, { type: 'leave', chatId })
-    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ queue_position: 0 })
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({
+      queue_position: 0,
+    })
     const id = newId()
     const ack = await chat.ask(session, { type: 'chat.msg', id, chat_id: chatId, msg: 'still there?' })
-    const state = await chat.liveChat.visitors.state(session.visitorId)
+    const state = await chat.liveChat.visitors.readState(session.visitorId)
     expect(state.chat).toMatchObject({ chatting: true, queue_position: 1 })
-    const [line, wait] = await chat.store.entriesAfter(chatId, (ack.ok && ack.seq ? ack.seq : 0) - 1)
+    const [line, wait] = await chat.store.listEntriesAfter(chatId, (ack.ok && ack.seq ? ack.seq : 0) - 1)
     expect(line?.entry).toMatchObject({ type: 'chat.msg', id })
     expect(wait?.entry).toMatchObject({ type: 'chat.wait_queue' })
     await chat.command(sarah, { type: 'accept', chatId })
@@ -120,18 +122,18 @@ describe('a chat', () => {
       chat_id: chatId,
       comment: '[Friendly, Professional] -- Great help',
     })
-    const state = await chat.liveChat.visitors.state(session.visitorId)
+    const state = await chat.liveChat.visitors.readState(session.visitorId)
     expect(state.chat).toMatchObject({
       chatting: false,
       rating: 'good',
       comment: '[Friendly, Professional] -- Great help',
     })
     // The desk shows it until the agent leaves it.
-    expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
+    expect((await chat.liveChat.agents.readState(sarah)).chats).toMatchObject([
       { chatId, isOpen: false, rating: 'good', isRatingRequested: true },
     ])
     await chat.command(sarah, { type: 'leave', chatId })
-    expect((await chat.liveChat.desk.state(sarah)).chats).toEqual([])
+    expect((await chat.liveChat.agents.readState(sarah)).chats).toEqual([])
   })
 
   it('cannot be rated once the next has begun', async () => {
@@ -156,7 +158,7 @@ describe('a chat', () => {
       { type: 'chat.comment', chat_id: chatId, comment: 'x' },
     ] as const satisfies readonly Asked[])
       expect(await chat.ask(other, asked)).toMatchObject({ error: { code: 'NO_CHAT' } })
-    expect(await chat.liveChat.visitors.entriesAfter(other.visitorId, chatId, 0)).toEqual([])
+    expect(await chat.liveChat.visitors.listEntriesAfter(other.visitorId, chatId, 0)).toEqual([])
     await chat.ask(session, { type: 'chat.end', chat_id: chatId })
   })
 
@@ -176,7 +178,7 @@ describe('a chat', () => {
   it('ignores an invalid email address for the visitor’s details [LCS-16]', async () => {
     const { session } = await chat.enter()
     const ack = await chat.ask(session, { ...start, user: { ...start.user, email: 'mia at home' } })
-    const { visitor } = await chat.liveChat.visitors.state(session.visitorId)
+    const { visitor } = await chat.liveChat.visitors.readState(session.visitorId)
     expect(visitor).toMatchObject({ display_name: 'Mia Hart', email: '' })
     await chat.ask(session, { type: 'chat.end', chat_id: ack.ok ? (ack.chat_id ?? '') : '' })
   })
@@ -196,8 +198,8 @@ describe('a transcript', () => {
 
   /** Creates a served chat in which both have written, a day later, so that no quota of another test counts. */
   async function talked(): Promise<{ session: VisitorSession; chatId: string }> {
-    chat.clock.now += 24 * 3_600_000
-    await chat.liveChat.desk.connectionOpened('desk of sarah', sarah)
+    await chat.clock.pass(24 * 3_600_000)
+    await chat.liveChat.agents.addConnection('desk of sarah', sarah)
     const { session, chatId } = await chat.served(sarah)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Where is my box?' })
     await chat.command(sarah, { type: 'message', chatId, msg: 'On its way' })
@@ -212,7 +214,7 @@ describe('a transcript', () => {
     await chat.liveChat.mailTranscripts()
     expect(chat.mails).toHaveLength(sent)
     chat.mailer.isDown = false
-    chat.clock.now += 60_000
+    await chat.clock.pass(60_000)
     await chat.liveChat.mailTranscripts()
     await chat.liveChat.mailTranscripts()
     expect(chat.mails).toHaveLength(sent + 1)
@@ -245,7 +247,7 @@ describe('a transcript', () => {
     chat.mailer.send = () => taken.promise
     expect(await ask(session)).toMatchObject({ ok: true })
     const mailed = chat.liveChat.mailTranscripts()
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.sweep(chat.clock.now())
     taken.resolve({ ok: true })
     await mailed
     chat.mailer.send = send
@@ -253,8 +255,8 @@ describe('a transcript', () => {
   })
 
   it('is refused before an agent has written in the chat [LCS-22]', async () => {
-    chat.clock.now += 24 * 3_600_000
-    await chat.liveChat.desk.connectionOpened('desk of sarah', sarah)
+    await chat.clock.pass(24 * 3_600_000)
+    await chat.liveChat.agents.addConnection('desk of sarah', sarah)
     const { session, chatId } = await chat.served(sarah)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Pay at https://evil.example' })
     expect(await ask(session)).toMatchObject({
@@ -298,7 +300,7 @@ describe('a transcript', () => {
     expect(await ask(other.session)).toMatchObject({
       error: { code: 'INVALID', message: 'Too many transcripts were asked for today.' },
     })
-    chat.clock.now += 24 * 3_600_000
+    await chat.clock.pass(24 * 3_600_000)
     expect(await ask(other.session)).toMatchObject({ ok: true })
     await chat.finish(sarah, other.chatId)
   })

@@ -15,14 +15,16 @@ export type CommandContext = {
 }
 
 type CommandError = Extract<CommandAnswer, { ok: false }>['error']
+/** The result of an agent command. `createdEntry`: the entry that the command created. */
 export type CommandOutcome =
-  | { readonly ok: true; readonly chatId?: string; readonly placed?: SequencedEntry | undefined }
+  | { readonly ok: true; readonly chatId?: string; readonly createdEntry?: SequencedEntry | undefined }
   | { readonly ok: false; readonly error: CommandError }
 
 export const noChat = refuse('NO_CHAT', 'Chat not found.')
 export const chatEnded = refuse('CHAT_ENDED', 'The chat has ended.')
 export const notYours = refuse('NOT_YOURS', 'You are not in this chat.')
 
+/** Returns a refusal with its reason. `takenBy`: the colleague who serves the chat. */
 export function refuse(code: CommandError['code'], message: string, takenBy?: string): CommandOutcome {
   return { ok: false, error: { code, message, ...(takenBy === undefined ? {} : { takenBy }) } }
 }

@@ -1,18 +1,23 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { readAccountRules } from './account'
-import { cleanTexts } from './clean-text'
-import type { IdentityProof, VisitorSession, VisitorService } from '../visitor-service'
-import type { RequestFrame, SignalFrame } from '../frames'
-import type { FrameOutcome } from './outcome'
-import { toAck, banned, refuseFrame } from './outcome'
+import { readAccountRules } from './account-reader'
+import { toStorableCopy } from '../../storable-text'
+import type {
+  IdentityProof,
+  VisitorSession,
+  VisitorService,
+  RequestFrame,
+  SignalFrame,
+} from '../visitor-service'
+import type { FrameOutcome } from './frame-outcome'
+import { toAck, banned, refuseFrame } from './frame-outcome'
 import type { Presence } from './presence'
-import { registerVisitor, tokenHash } from './register-visitor'
+import type { TypingAgents } from './typing-agents'
+import { registerVisitor, hashToken } from './register-visitor'
 import { isBanned } from '../model/visitor'
 import type { Router } from './router'
-import { affectsRouting, type ServiceContext } from './context'
+import { affectsRouting, type ServiceContext } from './service-context'
 import type { LiveChatReads } from '../repository'
 import type { AccountReader } from './account-reader'
-import type { TypingAgents } from './typing-agents'
 import {
   addVisitorMessage,
   commentChat,
@@ -45,7 +50,7 @@ type VisitorServiceParts = {
 export function createVisitorService(shared: VisitorServiceParts): VisitorService {
   const { service, presence, router } = shared
 
-  async function ask(
+  async function performOnce(
     session: VisitorSession,
     { id }: { readonly id: string },
     answer: (context: FrameContext) => Promise<FrameOutcome>,
@@ -59,9 +64,9 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
       async (tx, notify): Promise<readonly FrameDown[]> => {
         const locked = await tx.lockVisitor(session.visitorId)
         if (!locked) return [toAck(id, refuseFrame('INTERNAL', 'The visitor is unknown: register again.'))]
-        const kept = await tx.answered(session, id)
+        const stored = await tx.findAnswer(session, id)
         // A visitor's stored answers are acks.
-        if (kept && 'type' in kept) return [kept]
+        if (stored && 'type' in stored) return [stored]
         const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
         await tx.saveVisitor(visitor)
         const outcome = isBanned(visitor, now)
@@ -77,10 +82,10 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
               waitingChatsPerAddress,
             })
         const ack = toAck(id, outcome)
-        const before = outcome.ok ? (outcome.frames ?? []) : []
-        // Readings are not stored; a repeat reads again.
-        if (before.length === 0) await tx.keepAnswer(session, ack, now)
-        return [...before, ack]
+        const framesBeforeAck = outcome.ok ? (outcome.frames ?? []) : []
+        // Answers with data are not stored; a repeat reads the data again.
+        if (framesBeforeAck.length === 0) await tx.saveAnswer(session, ack, now)
+        return [...framesBeforeAck, ack]
       },
       (notifications) => void (isForRouting = notifications.some(affectsRouting)),
     )
@@ -89,11 +94,11 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
   }
 
   return {
-    register: async (given, proof, address) => {
-      const frame = cleanTexts(given)
-      const entered = await registerVisitor(service, frame, { proof, address: address ?? null })
-      if (!entered.ok) return entered
-      const { session, isReattached, visitorSecret } = entered
+    register: async (received, proof, address) => {
+      const frame = toStorableCopy(received)
+      const registered = await registerVisitor(service, frame, { proof, address: address ?? null })
+      if (!registered.ok) return registered
+      const { session, isReattached, visitorSecret } = registered
       const state = await readState(shared, session.visitorId)
       return {
         ok: true,
@@ -109,33 +114,33 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
         },
       }
     },
-    session: async (sessionToken) => {
-      const session = await service.repository.session(tokenHash(sessionToken), service.now())
+    findSession: async (sessionToken) => {
+      const session = await service.repository.findSession(hashToken(sessionToken), service.now())
       return session && { ...session, sessionToken }
     },
-    perform: async (session, given, { proof } = {}) => {
-      const frame = cleanTexts(given)
-      return await ask(session, frame, (context) => performFrame(context, frame, proof))
+    perform: async (session, received, { proof } = {}) => {
+      const frame = toStorableCopy(received)
+      return await performOnce(session, frame, (context) => performFrame(context, frame, proof))
     },
-    signal: (session, frame) => handleSignal(shared, session, cleanTexts(frame)),
-    sendFile: async (session, given) => {
-      const file = cleanTexts(given)
-      const frames = await ask(session, file, (context) => addVisitorMessage(context, null, file))
+    signal: (session, frame) => handleSignal(shared, session, toStorableCopy(frame)),
+    sendFile: async (session, received) => {
+      const file = toStorableCopy(received)
+      const frames = await performOnce(session, file, (context) => addVisitorMessage(context, null, file))
       const ack = frames.find(({ type }) => type === 'ack')
       if (ack?.type !== 'ack') throw new Error('A file was not answered.')
       if (!ack.ok) return { ok: false, ack }
       const { chat_id: chatId = '', seq = 0, timestamp = 0 } = ack
-      const [placed] = await service.repository.entriesAfter(chatId, seq - 1)
-      const attachment = placed?.entry.type === 'chat.file' ? placed.entry.attachment : file.attachment
+      const [stored] = await service.repository.listEntriesAfter(chatId, seq - 1)
+      const attachment = stored?.entry.type === 'chat.file' ? stored.entry.attachment : file.attachment
       return { ok: true, chatId, seq, timestamp, attachment }
     },
-    state: (visitorId) => readState(shared, visitorId),
-    entriesAfter: async (visitorId, chatId, seq) => {
-      const chat = await service.repository.chat(chatId)
-      return chat?.visitorId === visitorId ? await service.repository.entriesAfter(chatId, seq) : []
+    readState: (visitorId) => readState(shared, visitorId),
+    listEntriesAfter: async (visitorId, chatId, seq) => {
+      const chat = await service.repository.findChat(chatId)
+      return chat?.visitorId === visitorId ? await service.repository.listEntriesAfter(chatId, seq) : []
     },
-    connectionOpened: (connectionId, session) => presence.visitorOpened(connectionId, session),
-    connectionClosed: (connectionId) => presence.visitorClosed(connectionId),
+    addConnection: (connectionId, session) => presence.addVisitor(connectionId, session),
+    removeConnection: (connectionId) => presence.removeVisitor(connectionId),
   }
 }
 
@@ -180,17 +185,17 @@ async function readState({ service, typingAgents, reader }: VisitorServiceParts,
   const now = service.now()
   const [account, visitor, chat, plan] = await Promise.all([
     reader.account(now),
-    repository.visitor(visitorId),
-    repository.latestChat(visitorId),
+    repository.findVisitor(visitorId),
+    repository.findLatestChat(visitorId),
     settings.get('liveChat.plan'),
   ])
-  if (!visitor) throw new Error('The state of a visitor who is unknown was asked for.')
-  const position = chat ? await repository.position(chat) : 0
+  if (!visitor) throw new Error('The visitor is unknown.')
+  const position = chat ? await repository.getQueuePosition(chat) : 0
   const isAgentTyping = chat !== null && typingAgents.isTyping(chat.chatId, now)
   return toVisitorState({ account, visitor, chat, position, isAgentTyping, plan, now })
 }
 
-/** Handles a signal of the visitor. Its effect may be lost. Source: docs/live-chat-protocol.md#delivery-rules */
+/** Handles a signal of the visitor, which may be lost. Source: docs/live-chat-protocol.md#delivery-rules */
 async function handleSignal(
   { service }: VisitorServiceParts,
   session: VisitorSession,
@@ -212,18 +217,18 @@ async function handleSignal(
     })
     if (!chat) return
     const { chatId } = chat
-    const sign = { chatId, visitorId, nick: visitor.nick, displayName: visitor.displayName }
-    if (frame.type === 'typing') notify({ about: 'typing', ...sign, typing: frame.typing })
+    const sender = { chatId, visitorId, nick: visitor.nick, displayName: visitor.displayName }
+    if (frame.type === 'typing') notify({ about: 'typing', ...sender, typing: frame.typing })
     if (frame.type !== 'read') return
     const locked = await tx.lockChat(chatId)
     const seq = Math.min(Math.max(0, Math.trunc(frame.seq)), locked?.lastSeq ?? 0)
     if (!locked || seq <= locked.visitorReadSeq) return
     await tx.saveChat({ chat: { ...locked, visitorReadSeq: seq }, entries: [] })
-    notify({ about: 'last-read', ...sign, seq, timestamp: now })
+    notify({ about: 'last-read', ...sender, seq, timestamp: now })
   })
 }
 
 async function findOpenChat(reads: LiveChatReads, visitorId: string) {
-  const chat = await reads.latestChat(visitorId)
+  const chat = await reads.findLatestChat(visitorId)
   return chat?.endedAt === null ? chat : null
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { runLength } from '@murphy/testing'
+import { getRunLength } from '@murphy/testing'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createInProcessBus } from '../../adapters/live-chat-bus/in-process-bus'
+import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
 import { openDatabase } from '../../adapters/postgres/database'
 import { usualLimits } from '../../adapters/postgres/guarded-pool'
 import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
@@ -16,9 +16,9 @@ import type { TestDatabase } from '../../testing/test-database'
 import type { TestServer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { BusyChat } from '../testing/busy-chat'
-import { findTornChats, openBusyChat } from '../testing/busy-chat'
+import { findInconsistentChats, openBusyChat } from '../testing/busy-chat'
 
-const isLong = runLength({ short: 0, long: 1 }) === 1
+const isLong = getRunLength({ short: 0, long: 1 }) === 1
 const limits = isLong ? usualLimits : { connectMs: 1500, queryMs: 2000 }
 /** A freeze is longer than a query may take. */
 const [frozenMs, stoppedMs] = isLong ? [12_000, 10_000] : [4500, 1500]
@@ -74,14 +74,14 @@ afterAll(async () => {
 
 /** Advances the clock of a running node and runs its sweep, one after the other. */
 function keepTime(node: TestServer): void {
-  const [clockAt, realAt] = [node.clock.now, performance.now()]
+  const [clockAt, realAt] = [node.clock.now(), performance.now()]
   let isSweeping = false
   timers.push(
     setInterval(() => {
-      node.clock.now = Math.round(clockAt + performance.now() - realAt)
+      node.clock.setTime(Math.round(clockAt + performance.now() - realAt))
       if (isSweeping) return
       isSweeping = true
-      void node.liveChat.sweep(node.clock.now).finally(() => {
+      void node.liveChat.sweep(node.clock.now()).finally(() => {
         isSweeping = false
       })
     }, 200),
@@ -159,7 +159,7 @@ describe('a PostgreSQL behind two servers', () => {
       expect(performance.now() - thawedAt).toBeLessThan(recoveredMs + count * roundMs)
 
       await expect.poll(postgres.idleInTransaction).toBe(0)
-      expect(await findTornChats(database)).toEqual([])
+      expect(await findInconsistentChats(database)).toEqual([])
       for (const chat of chats) await chat.expectWhole(database)
       for (const node of nodes) {
         const failures = node.logged.filter((line) => !line.includes('"answered"'))

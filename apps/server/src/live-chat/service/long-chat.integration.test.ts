@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
 import { readVisitorUpdates } from '../../transports/visitors/visitor-updates'
-import { fullText, maxEntries } from '../model/chat-limits'
+import { chatFullText, maxEntries } from '../model/chat-messages'
 
 const chat = useLiveChat()
 let sarah: number
@@ -31,17 +31,17 @@ describe('a chat of more than 5,000 messages', () => {
   it('is replayed whole, and synced names its last message [LCS-31]', async () => {
     const { session, chatId } = await servedWith(6200)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'THE LAST LINE' })
-    const state = await chat.liveChat.visitors.state(session.visitorId)
+    const state = await chat.liveChat.visitors.readState(session.visitorId)
     const updates = await readVisitorUpdates(
       chat.liveChat.visitors,
       session.visitorId,
       { state, chatId, seq: 0 },
-      () => chat.clock.now,
+      chat.clock.now,
     )
     const seqs = updates.frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []))
     expect(seqs).toEqual(Array.from({ length: 6201 }, (_, index) => index + 1))
     expect(updates.sent.seq).toBe(6201)
-    expect(await chat.liveChat.desk.entriesAfter(sarah, chatId, 0)).toHaveLength(6201)
+    expect(await chat.liveChat.agents.listEntriesAfter(sarah, chatId, 0)).toHaveLength(6201)
     await chat.finish(sarah, chatId)
   })
 
@@ -61,27 +61,27 @@ describe('a chat of 10,000 messages', () => {
     'is ended by the next message of the %s, and tells both sides why',
     async (who) => {
       const { session, chatId } = await servedWith(maxEntries - 2)
-      const line = (msg: string) =>
+      const sendMessage = (msg: string) =>
         who === 'visitor'
           ? chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
           : chat.command(sarah, { type: 'message', chatId, msg })
-      expect(await line('one more')).toMatchObject({ ok: true, seq: maxEntries - 1 })
-      expect((await chat.liveChat.visitors.state(session.visitorId)).chat?.chatting).toBe(true)
-      expect(await line('the last one')).toMatchObject({ ok: true, seq: maxEntries })
+      expect(await sendMessage('one more')).toMatchObject({ ok: true, seq: maxEntries - 1 })
+      expect((await chat.liveChat.visitors.readState(session.visitorId)).chat?.chatting).toBe(true)
+      expect(await sendMessage('the last one')).toMatchObject({ ok: true, seq: maxEntries })
       const entries = await chat.entries(chatId)
       expect(entries.slice(maxEntries - 1)).toMatchObject([
         { type: 'chat.msg', msg: 'the last one' },
-        { type: 'chat.msg', nick: 'system', msg: fullText },
+        { type: 'chat.msg', nick: 'system', msg: chatFullText },
         { type: 'chat.memberleave', reason: 'disconnect_user' },
         { type: 'chat.event', event: 'chat_ended' },
       ])
-      expect((await chat.liveChat.visitors.state(session.visitorId)).chat?.chatting).toBe(false)
-      expect(await line('too late')).toMatchObject({ ok: false, error: { code: 'CHAT_ENDED' } })
+      expect((await chat.liveChat.visitors.readState(session.visitorId)).chat?.chatting).toBe(false)
+      expect(await sendMessage('too late')).toMatchObject({ ok: false, error: { code: 'CHAT_ENDED' } })
       await chat.finish(sarah, chatId)
       expect((await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: 'anew' })).ok).toBe(true)
       await chat.ask(session, {
         type: 'chat.end',
-        chat_id: (await chat.liveChat.visitors.state(session.visitorId)).chat?.chat_id ?? '',
+        chat_id: (await chat.liveChat.visitors.readState(session.visitorId)).chat?.chat_id ?? '',
       })
     },
   )

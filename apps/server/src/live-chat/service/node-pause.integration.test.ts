@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runLength } from '@murphy/testing'
+import { getRunLength } from '@murphy/testing'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -14,15 +14,15 @@ import { endPrograms, freePortNumber, freshFolder, startProgram } from '../../te
 import type { TestDatabase } from '../../testing/test-database'
 import { openTestDatabase } from '../../testing/test-database'
 import type { BusyChat } from '../testing/busy-chat'
-import { findTornChats, openBusyChat } from '../testing/busy-chat'
+import { findInconsistentChats, openBusyChat } from '../testing/busy-chat'
 
 /**
  * Both are longer than the 5 s after which the SDK resends. The long one is longer than the time until its second
  * resend.
  */
-const pausedMs = runLength({ short: 6500, long: 20_000 })
-const chatCount = runLength({ short: 6, long: 20 })
-const everyMs = runLength({ short: 400, long: 1000 })
+const pausedMs = getRunLength({ short: 6500, long: 20_000 })
+const chatCount = getRunLength({ short: 6, long: 20 })
+const everyMs = getRunLength({ short: 400, long: 1000 })
 
 let redis: RealRedis
 let database: TestDatabase
@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis)('a server that stands still beside another', () => {
       }
       await Promise.all(chats.flatMap(({ visitor, agent }) => [visitor.allAnswered(), agent.allAnswered()]))
 
-      expect(await findTornChats(database)).toEqual([])
+      expect(await findInconsistentChats(database)).toEqual([])
       for (const chat of chats) await chat.expectWhole(database)
       // Each visitor used one socket: no visitor had to reconnect.
       expect(chats.map(({ tab }) => tab.sent.length)).toEqual(chats.map(() => 1))

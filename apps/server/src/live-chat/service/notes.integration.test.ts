@@ -7,7 +7,7 @@ const chat = useLiveChat()
 beforeEach(() => chat.clear())
 
 async function notesOf(agentId: number, chatId: string) {
-  return (await chat.liveChat.desk.chat(agentId, chatId))?.notes
+  return (await chat.liveChat.agents.findChat(agentId, chatId))?.notes
 }
 
 describe('a note', () => {
@@ -18,7 +18,7 @@ describe('a note', () => {
     await chat.command(ines, { type: 'note', chatId, text: ` ${secret} ` })
     const jo = await chat.hire('Jo')
     // Entries written at the same moment have no defined order.
-    chat.clock.now += 1000
+    await chat.clock.pass(1000)
     await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: 'Wet box' })
     await chat.command(jo, { type: 'accept', chatId })
     chat.restart()
@@ -28,7 +28,7 @@ describe('a note', () => {
       { kind: 'transfer', afterSeq: lastSaid, fromName: 'Ines', toName: 'Jo', text: 'Wet box' },
     ]
     expect(await notesOf(jo, chatId)).toMatchObject(expected)
-    expect((await chat.liveChat.desk.state(jo)).chats[0]?.notes).toMatchObject(expected)
+    expect((await chat.liveChat.agents.readState(jo)).chats[0]?.notes).toMatchObject(expected)
   })
 
   it('has one effect, however often it is sent', async () => {
@@ -48,13 +48,13 @@ describe('a note', () => {
     await chat.command(ines, { type: 'message', chatId, msg: 'Hello' })
     await chat.command(ines, { type: 'note', chatId, text: `@Jo ${secret}` })
     await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: secret })
-    notified.push(await chat.liveChat.visitors.state(session.visitorId))
+    notified.push(await chat.liveChat.visitors.readState(session.visitorId))
     await chat.command(jo, { type: 'accept', chatId })
-    notified.push(await chat.liveChat.visitors.entriesAfter(session.visitorId, chatId, 0))
+    notified.push(await chat.liveChat.visitors.listEntriesAfter(session.visitorId, chatId, 0))
     notified.push(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' }))
     await chat.command(jo, { type: 'end', chatId })
     await chat.liveChat.mailTranscripts()
-    notified.push(await chat.liveChat.visitors.state(session.visitorId))
+    notified.push(await chat.liveChat.visitors.readState(session.visitorId))
     notified.push(await chat.framesFor(session, { type: 'history.fetch', cursor: null }))
     const again = await chat.enter({
       visitor_id: session.visitorId,
@@ -91,7 +91,7 @@ describe('a mentioned colleague', () => {
     await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: '' })
     await chat.command(jo, { type: 'accept', chatId })
     await chat.finish(jo, chatId)
-    expect((await chat.liveChat.desk.state(jo)).mentions).toEqual([])
+    expect((await chat.liveChat.agents.readState(jo)).mentions).toEqual([])
   })
 
   it('is notified until the note is seen, and alone may read the chat and answer', async () => {
@@ -101,17 +101,17 @@ describe('a mentioned colleague', () => {
     const { chatId } = await chat.served(ines)
     const id = newId()
     await chat.command(ines, { type: 'note', id, chatId, text: 'Which vintage, @jo lim?' })
-    expect((await chat.liveChat.desk.state(jo)).mentions).toMatchObject([
-      { visitorName: 'Mia Hart', note: { noteId: id, chatId, named: [jo] } },
+    expect((await chat.liveChat.agents.readState(jo)).mentions).toMatchObject([
+      { visitorName: 'Mia Hart', note: { noteId: id, chatId, mentionedIds: [jo] } },
     ])
-    expect((await chat.liveChat.desk.state(ines)).mentions).toEqual([])
+    expect((await chat.liveChat.agents.readState(ines)).mentions).toEqual([])
     expect(await notesOf(jo, chatId)).toHaveLength(1)
     expect(await notesOf(other, chatId)).toBeUndefined()
     expect((await chat.command(jo, { type: 'note', chatId, text: 'The 2019.' })).ok).toBe(true)
     expect((await chat.command(jo, { type: 'message', chatId, msg: 'The 2019.' })).ok).toBe(false)
     await chat.command(other, { type: 'see-note', noteId: id })
-    expect((await chat.liveChat.desk.state(jo)).mentions).toHaveLength(1)
+    expect((await chat.liveChat.agents.readState(jo)).mentions).toHaveLength(1)
     await chat.command(jo, { type: 'see-note', noteId: id })
-    expect((await chat.liveChat.desk.state(jo)).mentions).toEqual([])
+    expect((await chat.liveChat.agents.readState(jo)).mentions).toEqual([])
   })
 })

@@ -4,6 +4,9 @@ import { noChat, notYours, refuse } from './command-context'
 import { isResponsible } from '../model/routing'
 import type { Chat } from '../model/chat'
 import type { Note } from '../model/note'
+import { createHash, randomUUID } from 'node:crypto'
+import type { AnsweredForm } from '../live-chat'
+import type { ServiceContext } from './service-context'
 
 const noteMaxCharacters = 2000
 
@@ -23,7 +26,7 @@ export async function writeNote(
   const { tx, agent } = context
   const chat = await tx.lockChat(chatId)
   if (!chat) return noChat
-  if (!isResponsible(agent, chat) && !(await tx.isNamedIn(agent.agentId, chatId))) return notYours
+  if (!isResponsible(agent, chat) && !(await tx.isMentionedIn(agent.agentId, chatId))) return notYours
   await saveNote(context, chat, { noteId: id, kind: 'note', toName: '', text: text.trim() })
   return { ok: true, chatId }
 }
@@ -34,15 +37,69 @@ export async function saveNote(
   { chatId, lastSeq, shownTo }: Chat,
   note: Pick<Note, 'noteId' | 'kind' | 'toName' | 'text'>,
 ): Promise<void> {
-  const named = findMentions(note.text, await tx.agents(now))
+  const mentionedIds = findMentions(note.text, await tx.listAgents(now))
   await tx.addNote({
     ...note,
     chatId,
     afterSeq: lastSeq,
     agentId: agent.agentId,
     fromName: agent.displayName,
-    named,
+    mentionedIds,
     writtenAt: now,
   })
-  for (const agentId of new Set([...shownTo, ...named])) notify({ about: 'agent', agentId })
+  for (const agentId of new Set([...shownTo, ...mentionedIds])) notify({ about: 'agent', agentId })
+}
+
+/** A form's result is noted in chats that ended at most this long ago. Desks show them no longer. */
+const endedLookBackMs = 60 * 60_000
+
+/**
+ * Writes the result of a form into the chats in which it was offered, once for each call of the shopper.
+ *
+ * Errors: none. The shopper's change must not depend on the notes, so a failure goes to `onFailure`.
+ * Source: NOM-41
+ */
+export async function noteAnsweredForm(service: ServiceContext, form: AnsweredForm): Promise<void> {
+  const { shopperId, orderId, isDone } = form
+  const now = service.now()
+  try {
+    const chats = await service.repository.listChatsWithForm({
+      shopperId,
+      orderId,
+      endedSince: now - endedLookBackMs,
+    })
+    for (const chatId of chats) {
+      const noteId = createNoteId(form, chatId)
+      await service.transact(async (tx, notify) => {
+        const chat = await tx.lockChat(chatId)
+        if (!chat || (await tx.listNotes([chatId])).some((note) => note.noteId === noteId)) return
+        await tx.addNote({
+          noteId,
+          chatId,
+          kind: isDone ? 'form-sent' : 'form-failed',
+          afterSeq: chat.lastSeq,
+          agentId: null,
+          fromName: '',
+          toName: '',
+          text: orderId,
+          mentionedIds: [],
+          writtenAt: now,
+        })
+        for (const agentId of chat.shownTo) notify({ about: 'agent', agentId })
+      })
+    }
+  } catch (error) {
+    service.onFailure('form-note', error)
+  }
+}
+
+/**
+ * Returns the same id for a repeat of the call. A form that failed and is sent again has another result, so another
+ * id.
+ */
+function createNoteId({ shopperId, orderId, key, isDone }: AnsweredForm, chatId: string): string {
+  if (key === null) return randomUUID()
+  return createHash('sha256')
+    .update(JSON.stringify([chatId, shopperId, orderId, key, isDone]))
+    .digest('base64url')
 }

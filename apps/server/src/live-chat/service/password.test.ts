@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isPassword } from './password'
+import { hashPassword, verifyPassword } from './password'
 
 describe('a password', () => {
   it('matches its hash, and no other password does', async () => {
-    const kept = await hashPassword('correct horse')
-    expect(kept).toMatch(/^scrypt\$16384\$8\$1\$/)
-    expect(kept).not.toContain('horse')
-    expect(await isPassword('correct horse', kept)).toBe(true)
-    expect(await isPassword('correct horsf', kept)).toBe(false)
-    expect(await isPassword('', kept)).toBe(false)
+    const storedHash = await hashPassword('correct horse')
+    expect(storedHash).toMatch(/^scrypt\$16384\$8\$1\$/)
+    expect(storedHash).not.toContain('horse')
+    expect(await verifyPassword('correct horse', storedHash)).toBe(true)
+    expect(await verifyPassword('correct horsf', storedHash)).toBe(false)
+    expect(await verifyPassword('', storedHash)).toBe(false)
   })
 
   it('has another hash each time', async () => {
@@ -16,10 +16,10 @@ describe('a password', () => {
   })
 
   it('matches however its accents were typed', async () => {
-    expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true)
+    expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true)
   })
 
-  it.each([null, ''])('of an unknown account never matches %s', async (kept) => {
-    expect(await isPassword('', kept)).toBe(false)
+  it.each([null, ''])('of an unknown account never matches %s', async (storedHash) => {
+    expect(await verifyPassword('', storedHash)).toBe(false)
   })
 })

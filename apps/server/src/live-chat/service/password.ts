@@ -11,8 +11,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Checks a password against a stored hash. `null`, for an unknown account, takes as long. */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const [, n = cost.N, r = cost.r, p = cost.p, salt = '', key = ''] = kept?.split('$') ?? []
+export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const [, n = cost.N, r = cost.r, p = cost.p, salt = '', key = ''] = storedHash?.split('$') ?? []
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {
     N: Number(n),
     r: Number(r),

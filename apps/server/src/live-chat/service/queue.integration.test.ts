@@ -33,7 +33,7 @@ describe('ten agents who accept one chat at once', () => {
 describe('an offer', () => {
   it('goes to the agent who has been free for longest, and after 30 seconds to the next', async () => {
     const first = await chat.hire('First')
-    chat.clock.now += 1000
+    await chat.clock.pass(1000)
     const second = await chat.hire('Second')
     const { chatId } = await chat.startChat()
     expect(await chat.offered(first)).toEqual([chatId])
@@ -51,8 +51,8 @@ describe('an offer', () => {
     expect(await chat.statusOf(agentId)).toBe('online')
     await chat.pass(30_000)
     expect(await chat.statusOf(agentId)).toBe('away')
-    expect((await chat.liveChat.desk.state(agentId)).setAwayFor).toBe('missed-offers')
-    expect((await chat.liveChat.availability()).accountStatus).toBe('away')
+    expect((await chat.liveChat.agents.readState(agentId)).setAwayFor).toBe('missed-offers')
+    expect((await chat.liveChat.getAvailability()).accountStatus).toBe('away')
     expect(await chat.offered(agentId)).toEqual([])
     await chat.command(agentId, { type: 'set-status', status: 'online' })
     expect(await chat.offered(agentId)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('an offer', () => {
 
   it('goes to the next agent at once when it is declined', async () => {
     const first = await chat.hire('First')
-    chat.clock.now += 1000
+    await chat.clock.pass(1000)
     const second = await chat.hire('Second')
     const { chatId } = await chat.startChat()
     await chat.command(first, { type: 'decline', chatId })
@@ -71,7 +71,9 @@ describe('an offer', () => {
     await chat.set('liveChat.routing', 'broadcast')
     const agentId = await chat.hire('Picker')
     await chat.startChat()
-    expect((await chat.liveChat.desk.state(agentId)).queue).toMatchObject([{ offer: null, mayAccept: true }])
+    expect((await chat.liveChat.agents.readState(agentId)).queue).toMatchObject([
+      { offer: null, mayAccept: true },
+    ])
   })
 
   it('never exceeds the capacity; a chat without a message for ten minutes does not count', async () => {
@@ -80,7 +82,7 @@ describe('an offer', () => {
     for (const { chatId } of chats.slice(0, 2)) await chat.command(agentId, { type: 'accept', chatId })
     const third = chats[2]?.chatId ?? ''
     expect(await chat.offered(agentId)).toEqual([])
-    expect((await chat.liveChat.desk.state(agentId)).queue).toMatchObject([
+    expect((await chat.liveChat.agents.readState(agentId)).queue).toMatchObject([
       { chatId: third, mayAccept: false },
     ])
     expect(await chat.command(agentId, { type: 'accept', chatId: third })).toMatchObject({
@@ -95,7 +97,7 @@ describe('an offer', () => {
 describe('a queue position', () => {
   it('counts the visitors before in the same department, and only gets lower [LC-23, LCS-03]', async () => {
     const agentId = await chat.hire('Only', 1)
-    await chat.liveChat.desk.signIn('manager@murphy.example', deskPassword)
+    await chat.liveChat.agents.signIn('manager@murphy.example', deskPassword)
     const chats: Awaited<ReturnType<typeof chat.startChat>>[] = []
     for (let index = 0; index < 4; index += 1) chats.push(await chat.startChat())
     const places = () => Promise.all(chats.map(({ session }) => chat.place(session.visitorId)))
@@ -109,7 +111,7 @@ describe('a queue position', () => {
     await chat.ask(chats[2]?.session ?? never(), { type: 'chat.end', chat_id: chats[2]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 0, 2])
     // The agent is lost: that chat is served first, and no other visitor gets a higher position for it.
-    await chat.liveChat.desk.signOut(agentId)
+    await chat.liveChat.agents.signOut(agentId)
     expect(await places()).toEqual([1, 1, 0, 2])
   })
 
@@ -143,13 +145,13 @@ function never(): never {
 
 describe('a visitor who has left the page', () => {
   const offeredTo = async (agentId: number) =>
-    (await chat.liveChat.desk.state(agentId)).queue.flatMap(({ chatId, offer }) =>
+    (await chat.liveChat.agents.readState(agentId)).queue.flatMap(({ chatId, offer }) =>
       offer?.agentId === agentId ? [chatId] : [],
     )
 
   async function waitWith(tab: string) {
     const { session } = await chat.enter()
-    await chat.liveChat.visitors.connectionOpened(tab, session)
+    await chat.liveChat.visitors.addConnection(tab, session)
     const ack = await chat.ask(session, start)
     return { session, chatId: (ack.ok && ack.chat_id) || '' }
   }
@@ -160,19 +162,19 @@ describe('a visitor who has left the page', () => {
     const first = await waitWith('first tab')
     const second = await waitWith('second tab')
     expect(await offeredTo(agentId)).toEqual([first.chatId])
-    await chat.liveChat.visitors.connectionClosed('first tab')
+    await chat.liveChat.visitors.removeConnection('first tab')
     await chat.pass(14_000, 1000)
     expect(await offeredTo(agentId)).toEqual([first.chatId])
     await chat.pass(1000)
     expect(await offeredTo(agentId)).toEqual([second.chatId])
-    const { queue } = await chat.liveChat.desk.state(agentId)
+    const { queue } = await chat.liveChat.agents.readState(agentId)
     expect(queue.map(({ chatId, isConnected }) => [chatId, isConnected])).toEqual([
       [first.chatId, false],
       [second.chatId, true],
     ])
     expect(await chat.place(first.session.visitorId)).toBe(1)
 
-    await chat.liveChat.visitors.connectionOpened('first tab again', first.session)
+    await chat.liveChat.visitors.addConnection('first tab again', first.session)
     await chat.command(agentId, { type: 'decline', chatId: second.chatId })
     await chat.pass(1000)
     expect(await offeredTo(agentId)).toEqual([first.chatId])
@@ -183,19 +185,19 @@ describe('a visitor who has left the page', () => {
     await chat.pass(20_000, 5000)
     const { session, chatId } = await waitWith('tab')
     await chat.command(agentId, { type: 'accept', chatId })
-    await chat.liveChat.visitors.connectionClosed('tab')
+    await chat.liveChat.visitors.removeConnection('tab')
     await chat.pass(14_000, 1000)
     chat.hints.length = 0
     await chat.pass(1000)
     expect(chat.hints).toContainEqual({ about: 'queue' })
-    expect((await chat.liveChat.desk.state(agentId)).chats).toMatchObject([
+    expect((await chat.liveChat.agents.readState(agentId)).chats).toMatchObject([
       { visitor: { isConnected: false } },
     ])
     chat.hints.length = 0
-    await chat.liveChat.visitors.connectionOpened('tab again', session)
+    await chat.liveChat.visitors.addConnection('tab again', session)
     await chat.pass(1000)
     expect(chat.hints).toContainEqual({ about: 'queue' })
-    expect((await chat.liveChat.desk.state(agentId)).chats).toMatchObject([
+    expect((await chat.liveChat.agents.readState(agentId)).chats).toMatchObject([
       { visitor: { isConnected: true } },
     ])
   })

@@ -1,16 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
-import type { IdentityProof, VisitorSession } from '../visitor-service'
+import type { IdentityProof, VisitorSession, ErrorFrame } from '../visitor-service'
 import type { ChangeNotification } from '../bus'
-import type { ErrorFrame } from '../frames'
-import { end } from '../model/chat'
+import { end } from '../model/chat-lifecycle'
 import type { Visitor } from '../model/visitor'
-import { isBanned, isGone } from '../model/visitor'
+import { isBanned, hasTimedOut } from '../model/visitor'
 import type { LiveChatTransaction } from '../repository'
-import type { ServiceContext } from './context'
-import { notificationsFor } from './notifications'
+import type { ServiceContext } from './service-context'
+import { getChatNotifications } from './service-context'
 
-/** A session lasts this long. Source: LCS-57, OP-02 */
+/** A session lasts this long after its last use. Source: LCS-57, OP-02 */
 const sessionMs = 480_000
 
 export type VisitorRegistration =
@@ -27,14 +26,14 @@ export type VisitorRegistration =
  * Returns the hash under which a session's token or a visitor's secret is stored. A reader of the database cannot act
  * as the visitor.
  */
-export function tokenHash(secret: string): Buffer {
+export function hashToken(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
 /**
  * Registers a visitor's tab. The same tab continues within two minutes; another tab or a later visit gets a session
- * of its own. A signed-in visitor is found by the token, whatever the browser's id is. A guest is found by the
- * session or the browser's secret, never by the id alone.
+ * of its own. A signed-in visitor is found by the token; the browser's id is ignored. A guest is found by the session
+ * or the browser's secret, never by the id alone.
  *
  * Source: docs/live-chat-protocol.md#connection, LCS-07, LCS-10, decision 033
  */
@@ -48,26 +47,26 @@ export async function registerVisitor(
   if (proof.kind === 'failed') return refuseRegistration('authentication_failed', 'Failed to verify token')
   const now = service.now()
   return await service.transact(async (tx, notify) => {
-    const named = frame.visitor_id === null ? null : await tx.visitor(frame.visitor_id)
+    const browserVisitor = frame.visitor_id === null ? null : await tx.findVisitor(frame.visitor_id)
     // A ban applies to the id, which needs no proof.
-    if (proof.kind === 'none' && named && isBanned(named, now))
+    if (proof.kind === 'none' && browserVisitor && isBanned(browserVisitor, now))
       return refuseRegistration('banned', 'Visitor has been banned', 'banned')
-    const known = await findVisitor(tx, frame, { named, proof, now })
-    const before = known && (await tx.lockVisitor(known.visitor.visitorId))
+    const identified = await identifyVisitor(tx, frame, { browserVisitor, proof, now })
+    const before = identified && (await tx.lockVisitor(identified.visitor.visitorId))
     if (before && isBanned(before, now))
       return refuseRegistration('banned', 'Visitor has been banned', 'banned')
-    if (proof.kind === 'none' && (await isAddressClosed(tx, before, address, now)))
+    if (proof.kind === 'none' && (await isAddressBlocked(tx, before, address, now)))
       return refuseRegistration('banned', 'Visitor has been banned', 'banned')
-    const wasGone = before !== null && isGone(before, service, now)
-    const back = before && (wasGone ? { ...before, tags: [] } : before)
-    const { visitor, visitorSecret } = await saveArrivedVisitor(tx, back, frame, { proof, now })
-    if (wasGone) notify(...(await endRunningChat(tx, before, now)))
-    const knownToken = known?.sessionToken ?? null
-    const isReattached = knownToken !== null && before !== null && !wasGone
+    const hadTimedOut = before !== null && hasTimedOut(before, service, now)
+    const returning = before && (hadTimedOut ? { ...before, tags: [] } : before)
+    const { visitor, visitorSecret } = await saveRegisteredVisitor(tx, returning, frame, { proof, now })
+    if (hadTimedOut) notify(...(await endRunningChat(tx, before, now)))
+    const currentToken = identified?.sessionToken ?? null
+    const isReattached = currentToken !== null && before !== null && !hadTimedOut
     // An attacker may have planted a session from before the sign-in in the browser.
     const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
     if (signsIn) await endSessions(tx, notify, visitor.visitorId)
-    const sessionToken = knownToken !== null && !signsIn ? knownToken : newSessionToken()
+    const sessionToken = currentToken !== null && !signsIn ? currentToken : createSessionToken()
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
     await saveSession(tx, { ...session, address }, now)
     notify({ about: 'visitor', visitorId: visitor.visitorId })
@@ -75,10 +74,12 @@ export async function registerVisitor(
   })
 }
 
-export function newSessionToken(): string {
-  return `st-${newSecret()}`
+/** Creates the token of a new session. */
+export function createSessionToken(): string {
+  return `st-${createSecret()}`
 }
 
+/** Stores a session, by the hash of its token. */
 export async function saveSession(
   tx: LiveChatTransaction,
   {
@@ -90,7 +91,7 @@ export async function saveSession(
   now: number,
 ): Promise<void> {
   const expiresAt = now + sessionMs
-  await tx.addSession({ visitorId, tabId, address, tokenHash: tokenHash(sessionToken), expiresAt })
+  await tx.addSession({ visitorId, tabId, address, tokenHash: hashToken(sessionToken), expiresAt })
 }
 
 /** Ends all sessions of a visitor and closes the connections that registered with them. */
@@ -118,7 +119,7 @@ function refuseRegistration(
  * @param visitor `null`: a new guest
  * Source: LCS-13, decision 042
  */
-export async function isAddressClosed(
+export async function isAddressBlocked(
   tx: LiveChatTransaction,
   visitor: Visitor | null,
   address: string | null,
@@ -126,57 +127,67 @@ export async function isAddressClosed(
 ): Promise<boolean> {
   if (address === null || (visitor !== null && visitor.externalId !== null)) return false
   if (!(await tx.isAddressBanned(address, now))) return false
-  const latest = visitor === null ? null : await tx.latestChat(visitor.visitorId)
+  const latest = visitor === null ? null : await tx.findLatestChat(visitor.visitorId)
   return latest === null || latest.endedAt !== null
 }
 
-type KnownVisitor = { readonly visitor: Visitor; readonly sessionToken: string | null }
-type Arrival = { readonly proof: IdentityProof; readonly now: number }
+/** The visitor of a registration. `sessionToken`: the session that continues; `null`: a new one is needed. */
+type IdentifiedVisitor = { readonly visitor: Visitor; readonly sessionToken: string | null }
+type RegistrationFacts = { readonly proof: IdentityProof; readonly now: number }
 
-async function findVisitor(
+/**
+ * Returns the visitor whom the token, the session or the browser's secret proves; `null`: a new guest.
+ *
+ * @param browserVisitor the visitor whose id the browser sent, which proves nothing
+ */
+async function identifyVisitor(
   tx: LiveChatTransaction,
   frame: Register,
-  { named: ofBrowser, proof, now }: Arrival & { readonly named: Visitor | null },
-): Promise<KnownVisitor | null> {
+  { browserVisitor, proof, now }: RegistrationFacts & { readonly browserVisitor: Visitor | null },
+): Promise<IdentifiedVisitor | null> {
   const token = frame.session_token
-  const session = token === null ? null : await tx.session(tokenHash(token), now)
-  const ofSession = session && (await tx.visitor(session.visitorId))
+  const session = token === null ? null : await tx.findSession(hashToken(token), now)
+  const sessionVisitor = session && (await tx.findVisitor(session.visitorId))
   if (proof.kind === 'proven') {
-    const named = await tx.visitorNamed(proof.externalId)
-    if (named)
-      return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
+    const signedIn = await tx.findVisitorByExternalId(proof.externalId)
+    if (signedIn)
+      return {
+        visitor: signedIn,
+        sessionToken: signedIn.visitorId === sessionVisitor?.visitorId ? token : null,
+      }
     // A guest who signs in stays the same visitor. The id of another visitor does not become theirs.
-    if (ofSession?.externalId === null) return { visitor: ofSession, sessionToken: token }
-  } else if (ofSession) return { visitor: ofSession, sessionToken: token }
-  if (ofBrowser === null || ofBrowser.externalId !== null || !isSecretOf(ofBrowser, frame)) return null
-  return { visitor: ofBrowser, sessionToken: null }
+    if (sessionVisitor?.externalId === null) return { visitor: sessionVisitor, sessionToken: token }
+  } else if (sessionVisitor) return { visitor: sessionVisitor, sessionToken: token }
+  if (browserVisitor === null || browserVisitor.externalId !== null || !hasSecretOf(browserVisitor, frame))
+    return null
+  return { visitor: browserVisitor, sessionToken: null }
 }
 
-function isSecretOf({ secretHash }: Visitor, { visitor_secret: secret }: Register): boolean {
-  return secretHash !== null && secret !== undefined && timingSafeEqual(secretHash, tokenHash(secret))
+function hasSecretOf({ secretHash }: Visitor, { visitor_secret: secret }: Register): boolean {
+  return secretHash !== null && secret !== undefined && timingSafeEqual(secretHash, hashToken(secret))
 }
 
-/** 256 random bits. */
-function newSecret(): string {
+/** Returns 256 random bits as text. */
+function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /** Stores the visitor's row, new or updated, and returns it with the secret by which the browser returns. */
-async function saveArrivedVisitor(
+async function saveRegisteredVisitor(
   tx: LiveChatTransaction,
   before: Visitor | null,
   frame: Register,
-  { proof, now }: Arrival,
+  { proof, now }: RegistrationFacts,
 ): Promise<{ readonly visitor: Visitor; readonly visitorSecret: string | null }> {
-  const departments = await tx.departments()
+  const departments = await tx.listDepartments()
   const isDepartment = departments.some(({ departmentId }) => departmentId === frame.department_id)
-  const first = before ?? newVisitor(now)
-  const isGuest = first.externalId === null && proof.kind !== 'proven'
-  const ownSecret = isSecretOf(first, frame) ? (frame.visitor_secret ?? null) : newSecret()
+  const base = before ?? createVisitor(now)
+  const isGuest = base.externalId === null && proof.kind !== 'proven'
+  const ownSecret = hasSecretOf(base, frame) ? (frame.visitor_secret ?? null) : createSecret()
   const visitorSecret = isGuest ? ownSecret : null
   const visitor: Visitor = {
-    ...first,
-    secretHash: visitorSecret === null ? null : tokenHash(visitorSecret),
+    ...base,
+    secretHash: visitorSecret === null ? null : hashToken(visitorSecret),
     ...(isDepartment ? { departmentId: frame.department_id } : {}),
     ...(frame.page ? { page: frame.page } : {}),
     ...(proof.kind === 'proven' ? toProvenFields(proof) : {}),
@@ -187,13 +198,14 @@ async function saveArrivedVisitor(
   return { visitor, visitorSecret }
 }
 
+/** Returns the fields of a visitor that a verified token sets. */
 export function toProvenFields(proof: Extract<IdentityProof, { kind: 'proven' }>) {
   const { externalId, name: displayName, email } = proof
   // A signed-in visitor returns by the token alone.
   return { externalId, displayName, email, authStatus: 'authenticated', secretHash: null } as const
 }
 
-function newVisitor(now: number): Visitor {
+function createVisitor(now: number): Visitor {
   return {
     visitorId: `v-${randomBytes(16).toString('hex')}`,
     nick: `visitor:${randomBytes(8).toString('hex')}`,
@@ -218,9 +230,9 @@ async function endRunningChat(
   visitor: Visitor,
   now: number,
 ): Promise<readonly ChangeNotification[]> {
-  const latest = await tx.latestChat(visitor.visitorId)
+  const latest = await tx.findLatestChat(visitor.visitorId)
   const chat = latest?.endedAt === null ? await tx.lockChat(latest.chatId) : null
   if (!chat || chat.endedAt !== null) return []
   await tx.saveChat(end(chat, visitor, 'user_no_ping', now))
-  return await notificationsFor(tx, chat)
+  return await getChatNotifications(tx, chat)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { returningFrame, newId, registerFrame, start } from '../testing/visitor-frames'
+import { toReturningVisitor, newId, createRegisterFrame, start } from '../testing/visitor-frames'
 import { useLiveChat } from '../../testing/live-chat-room'
 
 const chat = useLiveChat()
@@ -18,7 +18,7 @@ describe('a visitor who registers', () => {
         type: 'registered',
         visitor_id: session.visitorId,
         session_token: session.sessionToken,
-        server_time: chat.clock.now,
+        server_time: chat.clock.now(),
         state: {
           account_status: 'online',
           departments: [
@@ -46,17 +46,17 @@ describe('a visitor who registers', () => {
   it('is reattached with the session, and registered without it [LCS-07]', async () => {
     const { session, frame } = await chat.enter()
     const { visitorId, sessionToken } = session
-    const again = await chat.enter({ ...returningFrame(frame), session_token: sessionToken })
+    const again = await chat.enter({ ...toReturningVisitor(frame), session_token: sessionToken })
     expect(again.frame).toMatchObject({
       type: 'reattached',
-      ...returningFrame(frame),
+      ...toReturningVisitor(frame),
       session_token: sessionToken,
     })
-    const other = await chat.enter({ ...returningFrame(frame), tab_id: 't-2' })
+    const other = await chat.enter({ ...toReturningVisitor(frame), tab_id: 't-2' })
     expect(other.frame).toMatchObject({ type: 'registered', visitor_id: visitorId })
     expect(other.session.sessionToken).not.toBe(sessionToken)
-    expect(await chat.liveChat.visitors.session(sessionToken)).toEqual(session)
-    expect(await chat.liveChat.visitors.session('st-unknown')).toBeNull()
+    expect(await chat.liveChat.visitors.findSession(sessionToken)).toEqual(session)
+    expect(await chat.liveChat.visitors.findSession('st-unknown')).toBeNull()
   })
 
   it('is a new visitor when naming another’s id without the secret of that browser [LCS-31]', async () => {
@@ -87,7 +87,7 @@ describe('a visitor who registers', () => {
     expect((await chat.enter({ visitor_id: visitorId })).session.visitorId).not.toBe(visitorId)
     const { frame } = await chat.enter({ visitor_id: visitorId, session_token: sessionToken })
     expect(frame.visitor_id).toBe(visitorId)
-    const back = await chat.enter({ ...returningFrame(frame), tab_id: 't-2' })
+    const back = await chat.enter({ ...toReturningVisitor(frame), tab_id: 't-2' })
     expect(back.session.visitorId).toBe(visitorId)
   })
 
@@ -98,37 +98,37 @@ describe('a visitor who registers', () => {
     const signedIn = await chat.enter({ visitor_id: visitorId, session_token: sessionToken }, proof)
     expect(signedIn.frame).toMatchObject({ type: 'reattached', visitor_id: visitorId })
     expect(signedIn.session.sessionToken).not.toBe(sessionToken)
-    expect(await chat.liveChat.visitors.session(sessionToken)).toBeNull()
+    expect(await chat.liveChat.visitors.findSession(sessionToken)).toBeNull()
     // A signed-in visitor returns by the token alone.
     expect(signedIn.frame.visitor_secret).toBeUndefined()
   })
 
   it('gets a new session by signing in within the session, and the guest’s earlier sessions end [LCS-10]', async () => {
     const { session: guest, frame } = await chat.enter()
-    const { session: otherTab } = await chat.enter({ ...returningFrame(frame), tab_id: 't-2' })
+    const { session: otherTab } = await chat.enter({ ...toReturningVisitor(frame), tab_id: 't-2' })
     const proof = { kind: 'proven', externalId: 'ben-4', name: 'Ben', email: 'ben@example.com' } as const
     const id = newId()
     const [renewed, ack] = await chat.framesFor(guest, { type: 'auth', id, id_token: 'x' }, proof)
     expect(ack).toMatchObject({ type: 'ack', ok: true })
     if (renewed?.type !== 'session') throw new Error('No session came.')
     const { session_token: sessionToken } = renewed
-    expect(await chat.liveChat.visitors.session(sessionToken)).toEqual({ ...guest, sessionToken })
+    expect(await chat.liveChat.visitors.findSession(sessionToken)).toEqual({ ...guest, sessionToken })
     for (const { sessionToken: before } of [guest, otherTab])
-      expect(await chat.liveChat.visitors.session(before)).toBeNull()
+      expect(await chat.liveChat.visitors.findSession(before)).toBeNull()
     expect(chat.hints).toContainEqual({ about: 'visitor-sessions', visitorId: guest.visitorId })
     // Neither the guest's secret nor a stored answer lets a visitor in.
-    expect((await chat.enter(returningFrame(frame))).session.visitorId).not.toBe(guest.visitorId)
+    expect((await chat.enter(toReturningVisitor(frame))).session.visitorId).not.toBe(guest.visitorId)
     const { rows } = await sql`select answer::text from murphy.live_chat_answer`.execute(chat.database.db)
     expect(JSON.stringify(rows)).not.toContain(sessionToken)
     // A refresh of the same shopper changes nothing.
     expect(await chat.framesFor({ ...guest, sessionToken }, { type: 'auth', id_token: 'y' }, proof)).toEqual([
       expect.objectContaining({ type: 'ack', ok: true }),
     ])
-    expect(await chat.liveChat.visitors.session(sessionToken)).not.toBeNull()
+    expect(await chat.liveChat.visitors.findSession(sessionToken)).not.toBeNull()
   })
 
   it('is refused with a wrong account key [LCS-05, LCS-14]', async () => {
-    const answer = await chat.liveChat.visitors.register(registerFrame({ account_key: 'wrong' }), {
+    const answer = await chat.liveChat.visitors.register(createRegisterFrame({ account_key: 'wrong' }), {
       kind: 'none',
     })
     expect(answer).toMatchObject({
@@ -138,7 +138,7 @@ describe('a visitor who registers', () => {
   })
 
   it('is refused with an invalid token [LCS-10]', async () => {
-    const answer = await chat.liveChat.visitors.register(registerFrame(), { kind: 'failed' })
+    const answer = await chat.liveChat.visitors.register(createRegisterFrame(), { kind: 'failed' })
     expect(answer).toMatchObject({ ok: false, frame: { reason: 'authentication_failed' } })
   })
 
@@ -168,7 +168,7 @@ describe('a signed-in visitor', () => {
     expect(await chat.ask(session, { type: 'visitor.update', phone: '0412 345 678' })).toMatchObject({
       ok: true,
     })
-    expect((await chat.liveChat.visitors.state(session.visitorId)).visitor).toMatchObject({
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).visitor).toMatchObject({
       display_name: 'Mia Hart',
       phone: '0412 345 678',
     })
@@ -177,11 +177,11 @@ describe('a signed-in visitor', () => {
   it('reads the messages of past chats in pages of 50, newest first [LCS-25]', async () => {
     const { session } = await chat.enter({}, proof)
     for (let round = 0; round < 2; round += 1) {
-      chat.clock.now += 1000
+      await chat.clock.pass(1000)
       await chat.ask(session, start)
-      for (let line = 0; line < 27; line += 1)
-        await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: `${round}-${line}` })
-      const { chat: fields } = await chat.liveChat.visitors.state(session.visitorId)
+      for (let message = 0; message < 27; message += 1)
+        await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: `${round}-${message}` })
+      const { chat: fields } = await chat.liveChat.visitors.readState(session.visitorId)
       await chat.ask(session, { type: 'chat.end', chat_id: fields?.chat_id ?? '' })
     }
     const pages: string[][] = []
@@ -197,9 +197,9 @@ describe('a signed-in visitor', () => {
       cursor = history.cursor
     } while (cursor !== null)
     expect(pages.map((page) => page.length)).toEqual([50, 14])
-    const lines = pages.flat().filter((line) => /^\d-/.test(line))
-    expect(lines).toEqual(
-      [1, 0].flatMap((round) => Array.from({ length: 27 }, (_, line) => `${round}-${26 - line}`)),
+    const messages = pages.flat().filter((message) => /^\d-/.test(message))
+    expect(messages).toEqual(
+      [1, 0].flatMap((round) => Array.from({ length: 27 }, (_, message) => `${round}-${26 - message}`)),
     )
   })
 
@@ -209,18 +209,22 @@ describe('a signed-in visitor', () => {
     expect(await chat.ask(session, { type: 'auth', id_token: 'x' }, { kind: 'failed' })).toMatchObject({
       error: { code: 'NOT_AUTHENTICATED' },
     })
-    const state = await chat.liveChat.visitors.state(session.visitorId)
+    const state = await chat.liveChat.visitors.readState(session.visitorId)
     expect(state).toMatchObject({ visitor: { auth_status: 'failed' }, chat: { chatting: true } })
     expect(await chat.ask(session, { type: 'auth', id_token: 'y' }, proof)).toMatchObject({ ok: true })
-    expect((await chat.liveChat.visitors.state(session.visitorId)).visitor.auth_status).toBe('authenticated')
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).visitor.auth_status).toBe(
+      'authenticated',
+    )
   })
 
   it('logs out: the chat ends and the session is unknown [LCS-10, LCS-25]', async () => {
     const { session } = await chat.enter({}, proof)
     await chat.ask(session, start)
     expect(await chat.ask(session, { type: 'logout' })).toMatchObject({ ok: true })
-    expect(await chat.liveChat.visitors.session(session.sessionToken)).toBeNull()
-    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ chatting: false })
+    expect(await chat.liveChat.visitors.findSession(session.sessionToken)).toBeNull()
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({
+      chatting: false,
+    })
     expect(chat.hints).toContainEqual(
       expect.objectContaining({
         about: 'close-visitor',

@@ -3,20 +3,20 @@ import type { ChangeNotification } from '../bus'
 import { acceptsChats } from '../model/agent'
 import type { Chat } from '../model/chat'
 import {
-  candidatesFor,
+  findCandidates,
   declineOffer,
   hasLapsed,
   isWaiting,
-  notificationsForTransferrer,
+  getTransferrerNotifications,
 } from '../model/routing'
 import { hasLeftPage } from '../model/visitor'
 import type { ChatToRoute, LiveChatTransaction } from '../repository'
-import type { ServiceContext } from './context'
+import type { ServiceContext } from './service-context'
 
-/** Finds agents for chats. It never throws: work that failed is done by the next call. */
+/** Offers chats to agents. It never throws: a chat that failed is routed by the next call. */
 export type Router = { readonly route: () => Promise<void> }
 
-/** More steps than chats can wait. Beyond it, steps undo each other. */
+/** Limits the steps of one run. It is more than the chats that can wait, so only steps that undo each other reach it. */
 const maxSteps = 10_000
 
 /**
@@ -26,10 +26,10 @@ const maxSteps = 10_000
  * Source: docs/desk.md
  */
 export function createRouter(service: ServiceContext): Router {
-  let working: Promise<void> | null = null
+  let currentRun: Promise<void> | null = null
   let isRerunRequested = false
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     // Chats that failed are left to the next call, so that the others are routed.
     const failed = new Set<string>()
     try {
@@ -41,15 +41,15 @@ export function createRouter(service: ServiceContext): Router {
       service.onFailure('live-chat-routing', error)
     } finally {
       // Reset synchronously, before another `route()` call can start.
-      working = null
+      currentRun = null
     }
   }
 
   return {
     route: async () => {
       isRerunRequested = true
-      working ??= work()
-      await working
+      currentRun ??= run()
+      await currentRun
     },
   }
 }
@@ -60,31 +60,31 @@ export function createRouter(service: ServiceContext): Router {
  */
 async function routeNextChat(service: ServiceContext, failed: Set<string>): Promise<boolean> {
   const routing = await service.settings.get('liveChat.routing')
-  const at: { chatId: string | null } = { chatId: null }
+  const current: { chatId: string | null } = { chatId: null }
   const step = service.transact(async (tx, notify) => {
-    at.chatId = null
+    current.chatId = null
     await tx.lockRouting()
     const now = service.now()
-    const agents = await tx.agents(now)
-    const able = agents.filter((agent) => acceptsChats(agent, now) && agent.load < agent.capacity)
+    const agents = await tx.listAgents(now)
+    const available = agents.filter((agent) => acceptsChats(agent, now) && agent.load < agent.capacity)
     // A long queue is not read when no agent is free.
-    const all = await tx.chatsToRoute(routing === 'assigned' && able.length > 0)
+    const all = await tx.listChatsToRoute(routing === 'assigned' && available.length > 0)
     const chats = all.filter((chat) => !failed.has(chat.chatId))
-    const isThere = ({ visitorSeenAt, transfer }: ChatToRoute): boolean =>
+    const isPresent = ({ visitorSeenAt, transfer }: ChatToRoute): boolean =>
       transfer !== null || !hasLeftPage(visitorSeenAt, service, now)
     const lapsed = chats.find((chat) => hasLapsed(chat, agents, now))
-    const pointless = lapsed ?? chats.find((chat) => chat.offer !== null && !isThere(chat))
-    if (pointless) {
-      at.chatId = pointless.chatId
-      await withdrawOffer(tx, pointless, { isPassed: lapsed !== undefined, notify, now })
+    const withdrawn = lapsed ?? chats.find((chat) => chat.offer !== null && !isPresent(chat))
+    if (withdrawn) {
+      current.chatId = withdrawn.chatId
+      await withdrawOffer(tx, withdrawn, { isDeclined: lapsed !== undefined, notify, now })
       return true
     }
     // Visitors who left the page keep their position, and are offered again once they return.
-    const open = chats.filter((chat) => chat.offer === null && isThere(chat))
+    const open = chats.filter((chat) => chat.offer === null && isPresent(chat))
     for (const chat of open) {
-      const agentId = chooseAgent(candidatesFor(chat, able), chat.declinedBy)
+      const agentId = chooseAgent(findCandidates(chat, available), chat.declinedBy)
       if (agentId === null) continue
-      at.chatId = chat.chatId
+      current.chatId = chat.chatId
       if (await offerChat(tx, chat, { agentId, notify, now })) return true
     }
     return false
@@ -92,9 +92,9 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
   try {
     return await step
   } catch (error) {
-    if (at.chatId === null) throw error
-    service.onFailure('live-chat-routing', error, at.chatId)
-    failed.add(at.chatId)
+    if (current.chatId === null) throw error
+    service.onFailure('live-chat-routing', error, current.chatId)
+    failed.add(current.chatId)
     return true
   }
 }
@@ -119,11 +119,11 @@ async function offerChat(
   return true
 }
 
-/** Withdraws an offer. `isPassed` false: the visitor has left the page, and the same agent may be asked again. */
+/** Withdraws an offer. `isDeclined` false: the visitor has left the page, and the same agent may be asked again. */
 async function withdrawOffer(
   tx: LiveChatTransaction,
   lapsed: Chat,
-  { isPassed, notify, now }: RoutingContext & { readonly isPassed: boolean },
+  { isDeclined, notify, now }: RoutingContext & { readonly isDeclined: boolean },
 ): Promise<void> {
   if (lapsed.offer === null) return
   const { agentId } = lapsed.offer
@@ -131,8 +131,11 @@ async function withdrawOffer(
   const agent = await tx.lockAgent(agentId)
   const chat = await tx.lockChat(lapsed.chatId)
   if (chat?.offer?.agentId !== agentId) return
-  await tx.saveChat({ chat: isPassed ? declineOffer(chat, agentId) : { ...chat, offer: null }, entries: [] })
-  notify({ about: 'agent', agentId }, { about: 'queue' }, ...notificationsForTransferrer(chat.transfer))
+  await tx.saveChat({
+    chat: isDeclined ? declineOffer(chat, agentId) : { ...chat, offer: null },
+    entries: [],
+  })
+  notify({ about: 'agent', agentId }, { about: 'queue' }, ...getTransferrerNotifications(chat.transfer))
   if (!agent) return
   const isMissed = chat.offer.until <= now
   const missedOffers = isMissed ? agent.missedOffers + 1 : agent.missedOffers

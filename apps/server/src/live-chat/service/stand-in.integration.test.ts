@@ -11,7 +11,7 @@ const linesOf = async (chatId: string): Promise<string[]> =>
 describe('the stand-in agent', () => {
   it('is off until it is switched on', async () => {
     await chat.pass(10_000)
-    expect((await chat.liveChat.availability()).accountStatus).toBe('offline')
+    expect((await chat.liveChat.getAvailability()).accountStatus).toBe('offline')
   })
 
   it.each(['assigned', 'broadcast'])(
@@ -42,7 +42,9 @@ describe('the stand-in agent', () => {
       })
       await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Bye' })
       await chat.pass(5000)
-      expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ chatting: false })
+      expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({
+        chatting: false,
+      })
       await chat.set('liveChat.standInAgent', false)
     },
   )
@@ -54,7 +56,7 @@ describe('the stand-in agent', () => {
     await chat.pass(5000)
     await chat.set('liveChat.standInAgent', false)
     await chat.pass(5000)
-    expect((await chat.liveChat.availability()).accountStatus).toBe('offline')
+    expect((await chat.liveChat.getAvailability()).accountStatus).toBe('offline')
     expect(await chat.place(session.visitorId)).toBe(1)
     const other = await chat.enter()
     expect(await chat.ask(other.session, start)).toMatchObject({ error: { code: 'UNAVAILABLE' } })
@@ -64,7 +66,7 @@ describe('the stand-in agent', () => {
     await chat.set('liveChat.standInAgent', true)
     await chat.pass(5000)
     for (const password of ['', 'stand-in'])
-      expect(await chat.liveChat.desk.signIn('stand-in@murphy.example', password)).toBeNull()
+      expect(await chat.liveChat.agents.signIn('stand-in@murphy.example', password)).toBeNull()
     await chat.set('liveChat.standInAgent', false)
     await chat.pass(5000)
   })

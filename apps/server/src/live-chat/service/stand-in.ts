@@ -1,44 +1,43 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { AgentService, AgentChat, AgentCommand } from '../agent-service'
-import type { SequencedEntry } from '../model/chat'
-import { attempt } from './attempt'
-import { agentNick } from '../model/chat'
-import type { ServiceContext } from './context'
+import type { DistributiveOmit, SequencedEntry } from '../model/chat'
+import { runAndReport } from './service-context'
+import { toAgentNick } from '../model/chat'
+import type { ServiceContext } from './service-context'
 import type { LiveChatTransaction } from '../repository'
 import type { AgentRecord } from '../model/agent'
 import { createAgentFields } from '../model/agent'
 
 const email = 'stand-in@murphy.example'
-/** Several people can try live chat at the same time. */
+/** Several visitors can try live chat at the same time. */
 const capacity = 20
 
-type Distributed<C> = C extends unknown ? Omit<C, 'id'> : never
-type StandInAction = Distributed<AgentCommand>
+type StandInAction = DistributiveOmit<AgentCommand, 'id'>
 
 /**
- * Creates a scripted agent with whom one person can try live chat, switched on by `liveChat.standInAgent`. Its name
+ * Creates a scripted agent with whom live chat can be tried, switched on by `liveChat.standInAgent`. Its name
  * and first message say that it is scripted. Several processes answer each message only once, because the id of an
  * action is derived from the message.
  *
  * Source: docs/interfaces.md#demonstration
  */
-export function createStandIn(service: ServiceContext, desk: AgentService): (now: number) => Promise<void> {
+export function createStandIn(service: ServiceContext, agents: AgentService): (now: number) => Promise<void> {
   let wasOn = false
   return async (now) => {
     const isOn = await service.settings.get('liveChat.standInAgent')
     if (!isOn && !wasOn) return
     const agent = await service.transact((tx) => findOrCreateAgent(tx, now))
-    if (isOn) await performRound(service, desk, { agent, now })
-    else await desk.signOut(agent.agentId)
+    if (isOn) await performRound(service, agents, { agent, now })
+    else await agents.signOut(agent.agentId)
     wasOn = isOn
   }
 }
 
 async function findOrCreateAgent(tx: LiveChatTransaction, now: number): Promise<AgentRecord> {
-  const found = await tx.agentNamed(email)
+  const found = await tx.findAgentByEmail(email)
   if (found) return found
-  const departments = await tx.departments()
+  const departments = await tx.listDepartments()
   return await tx.addAgent({
     email,
     displayName: 'Stand-in',
@@ -54,77 +53,85 @@ async function findOrCreateAgent(tx: LiveChatTransaction, now: number): Promise<
 
 async function performRound(
   service: ServiceContext,
-  desk: AgentService,
+  agents: AgentService,
   { agent, now }: { readonly agent: AgentRecord; readonly now: number },
 ): Promise<void> {
   const { repository } = service
   const { agentId } = agent
   const perform = (about: string, action: StandInAction) =>
-    desk.perform(agentId, { ...action, id: toActionId(`${agentId} ${action.type} ${about}`) })
-  // A presence report keeps a connected agent; an agent who left returns by a command.
+    agents.perform(agentId, { ...action, id: toActionId(`${agentId} ${action.type} ${about}`) })
+  // A presence report keeps the agent connected. An agent who has signed out returns by a command.
   if (agent.status !== 'online' || agent.seenAt === null)
     await perform(String(now), { type: 'set-status', status: 'online' })
-  else await repository.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
-  const { queue, chats, routing } = await desk.state(agentId)
+  else await repository.reportPresence({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
+  const { queue, chats, routing } = await agents.readState(agentId)
   for (const { chatId, mayAccept, offer, waitingSince } of queue) {
     const isMine = offer?.agentId === agentId || routing === 'broadcast'
     if (mayAccept && isMine)
-      await attempt(service, 'stand-in', chatId, async () => {
+      await runAndReport(service, 'stand-in', chatId, async () => {
         await perform(`${chatId} ${waitingSince}`, { type: 'accept', chatId })
       })
   }
   for (const chat of chats)
-    await attempt(service, 'stand-in', chat.chatId, async () => {
-      const lines = await desk.entriesAfter(agentId, chat.chatId, 0)
-      for (const { about, action } of nextActions(chat, lines, agentId)) await perform(about, action)
+    await runAndReport(service, 'stand-in', chat.chatId, async () => {
+      const entries = await agents.listEntriesAfter(agentId, chat.chatId, 0)
+      for (const { about, action } of getNextActions(chat, entries, agentId)) await perform(about, action)
     })
 }
 
 type PendingAction = { readonly about: string; readonly action: StandInAction }
 
 /** Returns the next actions of the stand-in in a chat; none while it is the visitor's turn. */
-export function nextActions(
+export function getNextActions(
   {
     chatId,
     isOpen,
     visitor,
   }: Pick<AgentChat, 'chatId' | 'isOpen'> & { readonly visitor: { readonly displayName: string } },
-  placed: readonly SequencedEntry[],
+  entries: readonly SequencedEntry[],
   agentId: number,
 ): readonly PendingAction[] {
   if (!isOpen) return [{ about: chatId, action: { type: 'leave', chatId } }]
-  const say = (about: string, msg: string): PendingAction => ({
+  const createMessage = (about: string, msg: string): PendingAction => ({
     about: `${chatId} ${about}`,
     action: { type: 'message', chatId, msg },
   })
-  const lines = placed.filter(({ entry }) => isLine(entry))
-  const hasSpoken = lines.some(({ entry }) => entry.nick === agentNick(agentId))
+  const messages = entries.filter(({ entry }) => isMessage(entry))
+  const hasWritten = messages.some(({ entry }) => entry.nick === toAgentNick(agentId))
   const [firstName = ''] = visitor.displayName.split(' ')
-  if (!hasSpoken) return [say('hello', `Hello${firstName && ` ${firstName}`}! ${introduction}`)]
-  const last = lines.at(-1)
+  if (!hasWritten) return [createMessage('hello', `Hello${firstName && ` ${firstName}`}! ${introduction}`)]
+  const last = messages.at(-1)
   if (!last?.entry.nick.startsWith('visitor:')) return []
   const about = String(last.seq)
   const text = last.entry.type === 'chat.msg' ? last.entry.msg : ''
   if (/^\s*(bye|goodbye)\b/i.test(text)) {
-    return [say(about, 'Goodbye!'), { about: `${chatId} ${about}`, action: { type: 'end', chatId } }]
+    return [
+      createMessage(about, 'Goodbye!'),
+      { about: `${chatId} ${about}`, action: { type: 'end', chatId } },
+    ]
   }
   if (/^\s*rat(e|ing)\b/i.test(text)) {
     return [
-      say(about, 'How was it?'),
+      createMessage(about, 'How was it?'),
       { about: `${chatId} ${about}`, action: { type: 'request-rating', chatId } },
     ]
   }
-  return [say(about, text === '' ? 'Your file has arrived.' : `Your message has arrived: ${shortened(text)}`)]
+  return [
+    createMessage(
+      about,
+      text === '' ? 'Your file has arrived.' : `Your message has arrived: ${shorten(text)}`,
+    ),
+  ]
 }
 
 const introduction =
   'I am a stand-in, not a person: I only show how live chat works. Write anything, “rate” to be asked for a rating, or “bye” to end.'
 
-function isLine({ type }: Entry): boolean {
+function isMessage({ type }: Entry): boolean {
   return type === 'chat.msg' || type === 'chat.file'
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const characters = Array.from(text)
   return characters.length <= 200 ? text : `${characters.slice(0, 200).join('')}…`
 }

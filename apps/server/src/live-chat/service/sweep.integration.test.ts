@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
-import { agentGoneMs } from '../model/agent'
-import { visitorGoneMs } from '../model/visitor'
+import { agentTimeoutMs } from '../model/agent'
+import { visitorTimeoutMs } from '../model/visitor'
 import { newId } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
@@ -35,19 +35,19 @@ describe('a chat with an entry beyond its last sequence number', () => {
     const answer = await chat.command(agentId, { type: 'message', chatId, msg: 'answer' })
     expect(answer.ok).toBe(true)
     expect(await textsOf(chatId)).toEqual(['torn', 'next', 'answer'])
-    const places = (await chat.store.entriesAfter(chatId, 0)).map(({ seq }) => seq)
+    const places = (await chat.store.listEntriesAfter(chatId, 0)).map(({ seq }) => seq)
     expect(places).toEqual(places.map((_, index) => index + 1))
-    expect((await chat.store.chat(chatId))?.lastSeq).toBe(places.length)
+    expect((await chat.store.findChat(chatId))?.lastSeq).toBe(places.length)
   })
 
   it('is ended by the sweep when its visitor is gone', async () => {
     await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await tear(chatId)
-    await chat.liveChat.visitors.connectionClosed(session.tabId)
+    await chat.liveChat.visitors.removeConnection(session.tabId)
     chat.restart()
-    await chat.pass(visitorGoneMs + 20_000, 15_000)
-    expect((await chat.store.chat(chatId))?.endedAt).not.toBeNull()
+    await chat.pass(visitorTimeoutMs + 20_000, 15_000)
+    expect((await chat.store.findChat(chatId))?.endedAt).not.toBeNull()
     expect(chat.failures).toEqual([])
   })
 })
@@ -74,21 +74,21 @@ describe('a chat that cannot be changed', () => {
     for (const { chatId } of chats) await chat.command(gone, { type: 'accept', chatId })
     // The first in the order of the sweep fails.
     const [bad = '', good = ''] = chats.map(({ chatId }) => chatId).toSorted()
-    await chat.liveChat.desk.connectionClosed(`desk of ${gone}`)
+    await chat.liveChat.agents.removeConnection(`desk of ${gone}`)
     await refuseChangesOf(bad)
-    await chat.pass(agentGoneMs + 20_000)
-    expect((await chat.store.chat(good))?.members).toEqual([])
-    expect((await chat.store.chat(good))?.place).not.toBeNull()
+    await chat.pass(agentTimeoutMs + 20_000)
+    expect((await chat.store.findChat(good))?.members).toEqual([])
+    expect((await chat.store.findChat(good))?.queuePosition).not.toBeNull()
     expect(chat.failures).not.toEqual([])
 
     const ready = await chat.hire('Ready')
     expect(await chat.offered(ready)).toEqual([good])
 
-    for (const { session } of chats) await chat.liveChat.visitors.connectionClosed(session.tabId)
+    for (const { session } of chats) await chat.liveChat.visitors.removeConnection(session.tabId)
     chat.restart()
-    await chat.pass(visitorGoneMs + 20_000, 15_000)
-    expect((await chat.store.chat(good))?.endedAt).not.toBeNull()
-    expect((await chat.store.chat(bad))?.endedAt).toBeNull()
+    await chat.pass(visitorTimeoutMs + 20_000, 15_000)
+    expect((await chat.store.findChat(good))?.endedAt).not.toBeNull()
+    expect((await chat.store.findChat(bad))?.endedAt).toBeNull()
   })
 
   it('does not stop the routing of the chats behind it', async () => {
@@ -104,7 +104,7 @@ describe('an outage of the database', () => {
   /** Reports presence for a visitor and an agent who are connected to another process. */
   async function beatElsewhere(): Promise<void> {
     for (const table of ['visitor', 'agent'])
-      await sql`update ${sql.table(`murphy.live_chat_${table}`)} set seen_at = ${new Date(chat.clock.now)}`.execute(
+      await sql`update ${sql.table(`murphy.live_chat_${table}`)} set seen_at = ${new Date(chat.clock.now())}`.execute(
         chat.database.db,
       )
   }
@@ -112,22 +112,22 @@ describe('an outage of the database', () => {
   it('makes no one count as gone before all processes could report presence', async () => {
     const { session, chatId } = await chat.served(await chat.hire('Agent'))
     chat.restart()
-    for (let time = 0; time < visitorGoneMs; time += 10_000) {
+    for (let time = 0; time < visitorTimeoutMs; time += 10_000) {
       await beatElsewhere()
       await chat.pass(10_000)
     }
     await chat.database.stopAnswering()
-    chat.clock.now += visitorGoneMs
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.clock.pass(visitorTimeoutMs)
+    await chat.liveChat.sweep(chat.clock.now())
     await chat.database.answerAgain()
     await chat.pass(10_000)
-    const kept = await chat.store.chat(chatId)
-    expect(kept?.endedAt).toBeNull()
-    expect(kept?.members).toHaveLength(1)
+    const stored = await chat.store.findChat(chatId)
+    expect(stored?.endedAt).toBeNull()
+    expect(stored?.members).toHaveLength(1)
     const { session_token, tab_id } = { session_token: session.sessionToken, tab_id: session.tabId }
     expect((await chat.enter({ session_token, tab_id })).frame.type).toBe('reattached')
-    await chat.pass(visitorGoneMs + 20_000, 10_000)
-    expect((await chat.store.chat(chatId))?.endedAt).not.toBeNull()
+    await chat.pass(visitorTimeoutMs + 20_000, 10_000)
+    expect((await chat.store.findChat(chatId))?.endedAt).not.toBeNull()
   })
 })
 

@@ -1,13 +1,12 @@
-import { agentGoneMs } from '../model/agent'
-import { attempt } from './attempt'
-import { closingFrame } from './exclude-visitor'
+import { agentTimeoutMs } from '../model/agent'
+import { runAndReport, getChatNotifications } from './service-context'
+import { createClosingFrame } from './ban-visitor'
 import { releaseChats } from './create-agent-service'
 import type { Presence } from './presence'
-import { notificationsFor } from './notifications'
-import { visitorGoneMs, visitorLeftMs } from '../model/visitor'
-import { end } from '../model/chat'
+import { visitorTimeoutMs, visitorLeftMs } from '../model/visitor'
+import { end } from '../model/chat-lifecycle'
 import type { Router } from './router'
-import type { ServiceContext } from './context'
+import type { ServiceContext } from './service-context'
 
 /** A visitor with an agent who does nothing for this long is disconnected. Source: OP-06 */
 export const visitorIdleMs = 20 * 60_000
@@ -23,22 +22,23 @@ type SweepParts = {
 }
 
 /**
- * Returns a function that does what is due. Each step, and each chat within a step, fails alone: the failure is
- * reported and the next sweep repeats the work.
+ * Returns a function that ends abandoned chats, releases the chats of disconnected agents and routes the queue. Each
+ * step, and each chat within a step, fails alone: the failure is reported and the next sweep repeats the work.
  *
- * Presence is reported first. Without that report no visitor or agent counts as gone, and after an outage of the
- * database all get the full time again.
+ * Presence is reported first. Without that report no visitor or agent counts as disconnected, and after an outage
+ * of the database all get the full time again.
  */
 export function createSweep(shared: SweepParts): (now: number) => Promise<void> {
   const { service, presence, router } = shared
   const notifyLeftPages = createLeftPageNotifier(service)
   return async (now) => {
-    const step = (work: string, run: () => Promise<void>) => attempt(service, work, null, run)
-    const isTold = await step('presence', () => presence.beat(now))
-    const steadyMs = isTold ? now - service.steadySince() : 0
+    const step = (work: string, run: () => Promise<void>) => runAndReport(service, work, null, run)
+    const isReported = await step('presence', () => presence.report(now))
+    const steadyMs = isReported ? now - service.steadySince() : 0
     await step('idle-visitors', () => disconnectIdleVisitors(service, now))
-    if (steadyMs >= visitorGoneMs) await step('abandoned-chats', () => endAbandonedChats(service, now))
-    if (steadyMs >= agentGoneMs) await step('lost-agents', () => requeueChatsOfLostAgents(service, now))
+    if (steadyMs >= visitorTimeoutMs) await step('abandoned-chats', () => endAbandonedChats(service, now))
+    if (steadyMs >= agentTimeoutMs)
+      await step('lost-agents', () => requeueChatsOfDisconnectedAgents(service, now))
     await step('idle-agents', () => markIdleAgents(service, now))
     await router.route()
     await step('stand-in', () => shared.standIn(now))
@@ -52,7 +52,7 @@ function createLeftPageNotifier(service: ServiceContext): (now: number) => Promi
   let lastPublished = ''
   return async (now) => {
     const isSettled = now - service.steadySince() >= visitorLeftMs
-    const left = isSettled ? await service.repository.abandoned(now - visitorLeftMs) : []
+    const left = isSettled ? await service.repository.listAbandonedChats(now - visitorLeftMs) : []
     const current = left.toSorted().join()
     if (current === lastPublished) return
     lastPublished = current
@@ -62,14 +62,14 @@ function createLeftPageNotifier(service: ServiceContext): (now: number) => Promi
 
 async function disconnectIdleVisitors(service: ServiceContext, now: number): Promise<void> {
   const before = now - visitorIdleMs
-  for (const chatId of await service.repository.idle(before)) {
-    await attempt(service, 'idle-visitor', chatId, () => disconnectIdleVisitor(service, chatId, now))
+  for (const chatId of await service.repository.listIdleChats(before)) {
+    await runAndReport(service, 'idle-visitor', chatId, () => disconnectIdleVisitor(service, chatId, now))
   }
 }
 
 async function disconnectIdleVisitor(service: ServiceContext, chatId: string, now: number): Promise<void> {
   const before = now - visitorIdleMs
-  const found = await service.repository.chat(chatId)
+  const found = await service.repository.findChat(chatId)
   if (!found) return
   await service.transact(async (tx, notify) => {
     const visitor = await tx.lockVisitor(found.visitorId)
@@ -81,46 +81,46 @@ async function disconnectIdleVisitor(service: ServiceContext, chatId: string, no
     if (!visitor || !isIdle) return
     await tx.saveChat(end(chat, visitor, 'user_not_alive', now))
     const { visitorId } = visitor
-    notify(...(await notificationsFor(tx, chat)), {
+    notify(...(await getChatNotifications(tx, chat)), {
       about: 'close-visitor',
       visitorId,
-      frame: closingFrame('idle_disconnect'),
+      frame: createClosingFrame('idle_disconnect'),
     })
   })
 }
 
 async function endAbandonedChats(service: ServiceContext, now: number): Promise<void> {
-  const before = now - visitorGoneMs
-  for (const chatId of await service.repository.abandoned(before)) {
-    await attempt(service, 'abandoned-chat', chatId, () => endIfAbandoned(service, chatId, now))
+  const before = now - visitorTimeoutMs
+  for (const chatId of await service.repository.listAbandonedChats(before)) {
+    await runAndReport(service, 'abandoned-chat', chatId, () => endIfAbandoned(service, chatId, now))
   }
 }
 
 async function endIfAbandoned(service: ServiceContext, chatId: string, now: number): Promise<void> {
-  const before = now - visitorGoneMs
-  const found = await service.repository.chat(chatId)
+  const before = now - visitorTimeoutMs
+  const found = await service.repository.findChat(chatId)
   if (!found) return
   await service.transact(async (tx, notify) => {
     const visitor = await tx.lockVisitor(found.visitorId)
     const chat = await tx.lockChat(chatId)
     if (!visitor || visitor.seenAt > before || chat?.endedAt !== null) return
     await tx.saveChat(end(chat, visitor, 'user_no_ping', now))
-    notify(...(await notificationsFor(tx, chat)))
+    notify(...(await getChatNotifications(tx, chat)))
   })
 }
 
-async function requeueChatsOfLostAgents(service: ServiceContext, now: number): Promise<void> {
-  const before = now - agentGoneMs
-  for (const agentId of await service.repository.lostAgents(before))
-    await attempt(service, 'lost-agent', `agent ${agentId}`, () =>
+async function requeueChatsOfDisconnectedAgents(service: ServiceContext, now: number): Promise<void> {
+  const before = now - agentTimeoutMs
+  for (const agentId of await service.repository.listDisconnectedAgents(before))
+    await runAndReport(service, 'lost-agent', `agent ${agentId}`, () =>
       releaseChats(service, agentId, 'user_no_ping', ({ seenAt }) => seenAt === null || seenAt <= before),
     )
 }
 
 async function markIdleAgents(service: ServiceContext, now: number): Promise<void> {
-  for (const { agentId, status, openChats, activeAt } of await service.repository.agents(now)) {
+  for (const { agentId, status, openChats, activeAt } of await service.repository.listAgents(now)) {
     if (status !== 'online' || openChats > 0 || now - activeAt < agentIdleMs) continue
-    await attempt(service, 'idle-agent', `agent ${agentId}`, () =>
+    await runAndReport(service, 'idle-agent', `agent ${agentId}`, () =>
       service.transact(async (tx, notify) => {
         const agent = await tx.lockAgent(agentId)
         if (agent?.status !== 'online' || now - agent.activeAt < agentIdleMs) return

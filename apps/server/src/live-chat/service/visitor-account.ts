@@ -5,26 +5,23 @@ import {
   validateTranscriptEmail,
   validateVisitorInfo,
 } from '@murphy/domain/live-chat'
-import { usesOf } from '../../quotas/limits'
+import { toQuotaUses } from '../../quotas/quotas'
 import type { IdentityProof } from '../visitor-service'
-import type { RequestFrame } from '../frames'
-import type { FrameOutcome } from './outcome'
-import { banned, done, refuseFrame, refuseInput } from './outcome'
-import { notificationsFor } from './notifications'
+import type { FrameOutcome } from './frame-outcome'
+import { banned, done, refuseFrame, refuseInput } from './frame-outcome'
+import { getChatNotifications } from './service-context'
 import {
   endSessions,
-  isAddressClosed,
-  newSessionToken,
+  isAddressBlocked,
+  createSessionToken,
   toProvenFields,
   saveSession,
 } from './register-visitor'
-import { end } from '../model/chat'
-import type { FrameContext } from './visitor-chat'
-
-type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: Type }>
+import { end } from '../model/chat-lifecycle'
+import type { FrameContext, FrameOf } from './visitor-chat'
 
 const historyPage = 50
-/** Enough for mistyped requests. */
+/** Transcripts that may be requested of one chat. */
 const maxTranscripts = 5
 /** The vendor's own text. Source: LCS-23 */
 const noTranscript = refuseFrame('NO_CHAT', 'There were no past chat to send a transcript of')
@@ -59,13 +56,14 @@ export async function updateVisitor(
   return done
 }
 
+/** Sets the department of the visitor's next chat; `null`: the default one. */
 export async function setDepartment(
   context: FrameContext,
   frame: FrameOf<'department.set'>,
 ): Promise<FrameOutcome> {
   const { tx, notify, visitor } = context
   const { department_id: departmentId } = frame
-  const departments = await tx.departments()
+  const departments = await tx.listDepartments()
   if (departmentId !== null && !departments.some((one) => one.departmentId === departmentId))
     return refuseFrame('INVALID', 'Department not found.', 'department_id')
   await tx.saveVisitor({ ...visitor, departmentId })
@@ -81,14 +79,14 @@ export async function leaveMessage(
   const problem = validateOfflineMessage(frame)
   if (problem) return refuseInput(problem)
   const { name, email, phone = '', message } = frame
-  if (await isAddressClosed(context.tx, context.visitor, context.address, context.now)) return banned
+  if (await isAddressBlocked(context.tx, context.visitor, context.address, context.now)) return banned
   const { visitorId } = context.visitor
-  const uses = usesOf('offline message', { visitorId, address: context.address, receiver: email })
+  const uses = toQuotaUses('offline message', { visitorId, address: context.address, receiver: email })
   if (await context.tx.takeQuotas(uses, context.now)) return tooManyMessages
-  // The page may name a department that is closed by now. The message is kept without one.
-  const departments = await context.tx.departments()
-  const wanted = departments.find((one) => one.departmentId === frame.department_id)
-  const departmentId = wanted?.departmentId ?? null
+  // The page may name a department that is closed by now. The message is stored without one.
+  const departments = await context.tx.listDepartments()
+  const department = departments.find((one) => one.departmentId === frame.department_id)
+  const departmentId = department?.departmentId ?? null
   await context.tx.addOfflineMessage(
     { visitorId, name: name.trim(), email: email.trim(), phone, message, departmentId },
     context.now,
@@ -109,27 +107,27 @@ export async function askForTranscript(
   const problem = validateTranscriptEmail(email)
   if (problem) return refuseInput(problem)
   const { tx, visitor, address, now } = context
-  const chat = await tx.latestChat(visitor.visitorId)
+  const chat = await tx.findLatestChat(visitor.visitorId)
   if (!chat) return noTranscript
   if (!(await tx.hasAgentWritten(chat.chatId))) return noAgentYet
   if (!(await isOwnAddress(context, chat.chatId, email))) return notOwnAddress
-  if ((await tx.transcriptCount(chat.chatId)) >= maxTranscripts)
+  if ((await tx.countTranscriptRequests(chat.chatId)) >= maxTranscripts)
     return refuseFrame(
       'INVALID',
       `The transcript of a chat is mailed at most ${maxTranscripts} times.`,
       'email',
     )
   const { visitorId } = visitor
-  const uses = usesOf('transcript', { visitorId, address, receiver: email })
+  const uses = toQuotaUses('transcript', { visitorId, address, receiver: email })
   if (await tx.takeQuotas(uses, now)) return tooManyTranscripts
   await tx.addTranscriptRequest({ requestId: randomUUID(), chatId: chat.chatId, email }, now)
   return done
 }
 
-/** Checks for the address with which the chat began, or the one that the retailer gave for a signed-in visitor. */
+/** Returns true for the address with which the chat began, and for the retailer's address of a signed-in visitor. */
 async function isOwnAddress({ tx, visitor }: FrameContext, chatId: string, email: string): Promise<boolean> {
   const proven = visitor.authStatus === 'authenticated' ? visitor.email : ''
-  const own = [await tx.beganEmail(chatId), proven].map((one) => (one ?? '').trim().toLowerCase())
+  const own = [await tx.findOriginEmail(chatId), proven].map((one) => (one ?? '').trim().toLowerCase())
   return own.includes(email.trim().toLowerCase())
 }
 
@@ -139,13 +137,13 @@ export async function fetchHistory(
   { id, cursor }: FrameOf<'history.fetch'>,
 ): Promise<FrameOutcome> {
   if (visitor.authStatus !== 'authenticated') return notAuthenticated
-  const before = cursor === null ? null : readCursor(cursor)
+  const before = cursor === null ? null : parseCursor(cursor)
   if (cursor !== null && before === null)
-    return refuseFrame('INVALID', 'Expected a cursor of ours.', 'cursor')
-  const lines = await tx.history(visitor.visitorId, before, historyPage + 1)
-  const page = lines.slice(0, historyPage)
+    return refuseFrame('INVALID', 'Expected the cursor of an earlier page.', 'cursor')
+  const entries = await tx.listHistory(visitor.visitorId, before, historyPage + 1)
+  const page = entries.slice(0, historyPage)
   const last = page.at(-1)
-  const hasMore = lines.length > historyPage
+  const hasMore = entries.length > historyPage
   const history: FrameDown = {
     type: 'history',
     id,
@@ -157,13 +155,13 @@ export async function fetchHistory(
   return { ok: true, frames: [history] }
 }
 
-function readCursor(cursor: string) {
+function parseCursor(cursor: string) {
   const [, startedAt, seq, chatId] = /^(\d{1,15})\.(\d{1,9})\.(.+)$/.exec(cursor) ?? []
   return chatId === undefined ? null : { startedAt: Number(startedAt), seq: Number(seq), chatId }
 }
 
 /**
- * Verifies a refreshed token. When it is invalid the visitor is told, and the chat continues. A guest who signs in
+ * Verifies a refreshed token. When it is invalid the request is refused, and the chat continues. A guest who signs in
  * gets a new session, because an attacker may have planted the old one in the browser.
  *
  * Source: LCS-10, LCS-11, LCS-12, decision 042
@@ -175,8 +173,8 @@ export async function authenticate(context: FrameContext, proof: IdentityProof):
     await notifyVisitorChanged(context)
     return refuseFrame('NOT_AUTHENTICATED', 'Failed to verify token')
   }
-  const named = await tx.visitorNamed(proof.externalId)
-  const isAnother = named !== null && named.visitorId !== visitor.visitorId
+  const signedIn = await tx.findVisitorByExternalId(proof.externalId)
+  const isAnother = signedIn !== null && signedIn.visitorId !== visitor.visitorId
   if (isAnother || (visitor.externalId !== null && visitor.externalId !== proof.externalId))
     return refuseFrame('NOT_AUTHENTICATED', 'The token names another visitor: register again.')
   const isGuest = visitor.externalId === null
@@ -184,7 +182,7 @@ export async function authenticate(context: FrameContext, proof: IdentityProof):
   await notifyVisitorChanged(context)
   if (!isGuest) return done
   const { visitorId } = visitor
-  const sessionToken = newSessionToken()
+  const sessionToken = createSessionToken()
   await endSessions(tx, notify, visitorId)
   const { tabId, address, now } = context
   await saveSession(tx, { visitorId, tabId, sessionToken, address }, now)
@@ -195,11 +193,11 @@ export async function authenticate(context: FrameContext, proof: IdentityProof):
 export async function logOut(context: FrameContext): Promise<FrameOutcome> {
   const { tx, notify, visitor, now } = context
   if (visitor.externalId === null) return notAuthenticated
-  const latest = await tx.latestChat(visitor.visitorId)
+  const latest = await tx.findLatestChat(visitor.visitorId)
   const chat = latest?.endedAt === null ? await tx.lockChat(latest.chatId) : null
   if (chat && chat.endedAt === null) {
     await tx.saveChat(end(chat, visitor, 'disconnect_user', now))
-    notify(...(await notificationsFor(tx, chat)))
+    notify(...(await getChatNotifications(tx, chat)))
   }
   await tx.removeSessions(visitor.visitorId)
   const frame = {
@@ -214,6 +212,6 @@ export async function logOut(context: FrameContext): Promise<FrameOutcome> {
 /** Notifies the visitor's tabs, and the desks that show the name. */
 async function notifyVisitorChanged({ tx, notify, visitor: { visitorId } }: FrameContext): Promise<void> {
   notify({ about: 'visitor', visitorId })
-  const chat = await tx.latestChat(visitorId)
+  const chat = await tx.findLatestChat(visitorId)
   if (chat?.endedAt === null) notify({ about: 'chat', chatId: chat.chatId, visitorId })
 }

@@ -8,19 +8,18 @@ import {
   validateTags,
 } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
-import { readAccount } from './account'
+import { readAccount } from './account-reader'
 import { type AccountRules } from '../model/availability'
-import type { FileMessage } from '../visitor-service'
+import type { FileMessage, RequestFrame } from '../visitor-service'
 import type { ChangeNotification } from '../bus'
-import type { RequestFrame } from '../frames'
-import type { FrameOutcome, FrameRefusal } from './outcome'
-import { banned, chatEnded, done, noChat, refuseFrame, refuseInput } from './outcome'
-import { notificationsFor } from './notifications'
-import { isAddressClosed } from './register-visitor'
+import type { FrameOutcome, FrameRefusal } from './frame-outcome'
+import { banned, chatEnded, done, noChat, refuseFrame, refuseInput } from './frame-outcome'
+import { getChatNotifications } from './service-context'
+import { isAddressBlocked } from './register-visitor'
 import type { ChatChange, Chat } from '../model/chat'
-import { end, isUnattended, openChat, addMessage, enqueue } from '../model/chat'
-import { comment, rate } from '../model/feedback'
-import { endWhenFull, isBeyondLimit } from '../model/chat-limits'
+import { isUnattended } from '../model/chat'
+import { end, enqueue, openChat } from '../model/chat-lifecycle'
+import { addComment, addMessage, addRating, endWhenFull, isBeyondLimit } from '../model/chat-messages'
 import type { LiveChatTransaction } from '../repository'
 import type { Visitor } from '../model/visitor'
 
@@ -37,7 +36,8 @@ export type FrameContext = {
   readonly waitingChatsPerAddress: number
 }
 
-type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: Type }>
+/** The request frame of a type. */
+export type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: Type }>
 
 const emptyOrigin = { user: null, handOver: null, provenShopperId: null, consent: null } as const
 
@@ -55,16 +55,16 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
   // The proof is checked here and stored nowhere.
   const { widgetSessionId = null, ...handOver } = frame.hand_over
   const { visitor, tx } = context
-  const named: Visitor =
+  const updated: Visitor =
     visitor.authStatus === 'authenticated'
       ? visitor
       : {
           ...visitor,
           displayName: visitor.displayName || `${user.firstName} ${user.lastName}`.trim().slice(0, 255),
-          email: visitor.email || validEmail(user.email),
+          email: visitor.email || toValidEmail(user.email),
         }
-  await tx.saveVisitor(named)
-  const opened = await openNewChat({ ...context, visitor: named }, frame.department_id)
+  await tx.saveVisitor(updated)
+  const opened = await openNewChat({ ...context, visitor: updated }, frame.department_id)
   if (!opened.ok) return opened
   const shopperId = handOver.shopper?.shopperId ?? 0
   const { chatbotUserId } = user
@@ -76,7 +76,8 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
       context.now,
     ))
   const provenShopperId = isProven ? shopperId : null
-  const email = visitor.authStatus === 'authenticated' ? visitor.email : validEmail(user.email) || named.email
+  const email =
+    visitor.authStatus === 'authenticated' ? visitor.email : toValidEmail(user.email) || updated.email
   const waitingAddress = context.address
   await tx.addChat(opened.change, { user, email, handOver, provenShopperId, consent, waitingAddress })
   const { chatId, startedAt } = opened.change.chat
@@ -87,7 +88,7 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
  * Returns a valid address, or ''. An invalid one stays in the chat as it was sent, and no mail goes to it. Source:
  * LCS-16
  */
-function validEmail(email: string): string {
+function toValidEmail(email: string): string {
   return isEmail(email) ? email.trim() : ''
 }
 
@@ -98,64 +99,66 @@ function validEmail(email: string): string {
 export async function addVisitorMessage(
   context: FrameContext,
   chatId: string | null,
-  line: { readonly id: string; readonly msg: string } | FileMessage,
+  message: { readonly id: string; readonly msg: string } | FileMessage,
 ): Promise<FrameOutcome> {
-  const problem = 'msg' in line ? validateMessage(line.msg) : null
+  const problem = 'msg' in message ? validateMessage(message.msg) : null
   if (problem) return refuseInput(problem)
   const { visitor, now } = context
   const found = chatId === null ? await lockRunningChat(context) : await lockOwnChat(context, chatId)
   if (chatId !== null && !found) return noChat
   if (found && found.endedAt !== null) return chatEnded
-  if (!found) return await startChatByMessage(context, line)
-  const said = addMessage(found, visitor, line, now)
-  if (isUnattended(found)) await requeue(context, said)
-  else await saveMessage(context, found, said)
-  return { ok: true, chatId: found.chatId, placed: said.entries.at(-1) }
+  if (!found) return await startChatByMessage(context, message)
+  const change = addMessage(found, visitor, message, now)
+  if (isUnattended(found)) await requeue(context, change)
+  else await saveMessage(context, found, change)
+  return { ok: true, chatId: found.chatId, createdEntry: change.entries.at(-1) }
 }
 
 /** Stores a message in a running chat. The message that fills the chat ends it. */
 async function saveMessage(
   { tx, notify, visitor, now }: FrameContext,
   before: Chat,
-  said: ChatChange,
+  change: ChatChange,
 ): Promise<void> {
-  const change = endWhenFull(said, visitor, now)
-  await tx.saveChat(change)
-  if (change.chat.endedAt === null)
+  const limited = endWhenFull(change, visitor, now)
+  await tx.saveChat(limited)
+  if (limited.chat.endedAt === null)
     notify({ about: 'chat', chatId: before.chatId, visitorId: visitor.visitorId })
-  else notify(...(await notificationsFor(tx, before)))
+  else notify(...(await getChatNotifications(tx, before)))
 }
 
 /** Puts a chat that its last agent left back into the queue, at the end. */
 async function requeue({ tx, notify, now }: FrameContext, change: ChatChange): Promise<void> {
   await tx.saveChat(enqueue(change, { rank: await tx.nextRank(), isFront: false }, now))
-  notify(...(await notificationsFor(tx, change.chat)), { about: 'queue' })
+  notify(...(await getChatNotifications(tx, change.chat)), { about: 'queue' })
 }
 
 async function startChatByMessage(
   context: FrameContext,
-  line: { readonly id: string; readonly msg: string } | FileMessage,
+  message: { readonly id: string; readonly msg: string } | FileMessage,
 ): Promise<FrameOutcome> {
   const { rules, visitor, tx, now } = context
   if (rules.asksConsent) return refuseFrame('CONSENT_REQUIRED', 'A chat begins with a consent.')
   const opened = await openNewChat(context, null)
   if (!opened.ok) return opened
-  const said = addMessage(opened.change.chat, visitor, line, now)
-  const change = { chat: said.chat, entries: [...opened.change.entries, ...said.entries] }
+  const { chat, entries } = addMessage(opened.change.chat, visitor, message, now)
+  const change = { chat, entries: [...opened.change.entries, ...entries] }
   await tx.addChat(change, { ...emptyOrigin, email: visitor.email, waitingAddress: context.address })
-  return { ok: true, chatId: said.chat.chatId, placed: said.entries.at(-1) }
+  return { ok: true, chatId: chat.chatId, createdEntry: entries.at(-1) }
 }
 
+/** Sets the rating of the latest chat. */
 export async function rateChat(
   context: FrameContext,
   { id, chat_id: chatId, rating }: FrameOf<'chat.rating'>,
 ): Promise<FrameOutcome> {
   if (!isRating(rating)) return refuseFrame('INVALID', 'Expected good, bad or null.', 'rating')
   return await changeLatestChat(context, chatId, (chat) =>
-    rate(chat, context.visitor, rating, { id, now: context.now }),
+    addRating(chat, context.visitor, rating, { id, now: context.now }),
   )
 }
 
+/** Sets the comment of the latest chat. */
 export async function commentChat(
   context: FrameContext,
   { id, chat_id: chatId, comment: text }: FrameOf<'chat.comment'>,
@@ -163,7 +166,7 @@ export async function commentChat(
   const problem = validateRatingComment(text)
   if (problem) return refuseInput(problem)
   return await changeLatestChat(context, chatId, (chat) =>
-    comment(chat, context.visitor, text, { id, now: context.now }),
+    addComment(chat, context.visitor, text, { id, now: context.now }),
   )
 }
 
@@ -174,15 +177,15 @@ async function changeLatestChat(
   add: (chat: Chat) => ChatChange,
 ): Promise<FrameOutcome> {
   const { tx, notify, visitor } = context
-  const latest = await tx.latestChat(visitor.visitorId)
+  const latest = await tx.findLatestChat(visitor.visitorId)
   if (latest?.chatId !== chatId) return (await lockOwnChat(context, chatId)) ? chatEnded : noChat
   const chat = await tx.lockChat(chatId)
   if (!chat) return noChat
   if (isBeyondLimit(chat)) return chatEnded
   const added = add(chat)
   await tx.saveChat(endWhenFull(added, visitor, context.now))
-  notify(...(await notificationsFor(tx, chat)))
-  return { ok: true, chatId, placed: added.entries.at(-1) }
+  notify(...(await getChatNotifications(tx, chat)))
+  return { ok: true, chatId, createdEntry: added.entries.at(-1) }
 }
 
 /** Ends the visitor's chat. An ended chat stays as it is. */
@@ -192,7 +195,7 @@ export async function endChat(context: FrameContext, frame: FrameOf<'chat.end'>)
   if (!chat) return noChat
   if (frame.clear_dept_id_on_chat_ended === true) await tx.saveVisitor({ ...visitor, departmentId: null })
   if (chat.endedAt === null) await tx.saveChat(end(chat, visitor, 'disconnect_user', now))
-  notify(...(await notificationsFor(tx, chat)))
+  notify(...(await getChatNotifications(tx, chat)))
   return { ok: true, chatId: chat.chatId }
 }
 
@@ -209,12 +212,14 @@ export async function tagVisitor(
   const problem = validateTags(frame.tags)
   if (problem) return refuseInput(problem)
   const { tx, notify, visitor } = context
-  const given = frame.tags.map((tag) => tag.trim())
-  const changed = (tags: readonly string[]): readonly string[] =>
-    frame.type === 'tags.add' ? [...new Set([...tags, ...given])] : tags.filter((tag) => !given.includes(tag))
+  const frameTags = frame.tags.map((tag) => tag.trim())
+  const applyTo = (tags: readonly string[]): readonly string[] =>
+    frame.type === 'tags.add'
+      ? [...new Set([...tags, ...frameTags])]
+      : tags.filter((tag) => !frameTags.includes(tag))
   const chat = await lockRunningChat(context)
-  const tags = changed(visitor.tags)
-  const chatTags = changed(chat?.tags ?? [])
+  const tags = applyTo(visitor.tags)
+  const chatTags = applyTo(chat?.tags ?? [])
   if (Math.max(tags.length, chatTags.length) > tagsMaxCount)
     return refuseFrame('INVALID', `Expected at most ${tagsMaxCount} tags.`, 'tags')
   await tx.saveVisitor({ ...visitor, tags })
@@ -226,7 +231,7 @@ export async function tagVisitor(
 
 /** Locks and returns the visitor's running chat. */
 async function lockRunningChat({ tx, visitor }: FrameContext): Promise<Chat | null> {
-  const latest = await tx.latestChat(visitor.visitorId)
+  const latest = await tx.findLatestChat(visitor.visitorId)
   if (latest?.endedAt !== null) return null
   const chat = await tx.lockChat(latest.chatId)
   return chat?.endedAt === null ? chat : null
@@ -240,15 +245,15 @@ async function lockOwnChat({ tx, visitor }: FrameContext, chatId: string): Promi
 
 type OpenedChat = FrameRefusal | { readonly ok: true; readonly change: ChatChange }
 
-/** Creates a chat if live chat is available, by the same function that decided about the offer. */
-async function openNewChat(context: FrameContext, asked: number | null): Promise<OpenedChat> {
+/** Creates a chat if live chat is available, by the same function that decides whether it is offered to the visitor. */
+async function openNewChat(context: FrameContext, requestedId: number | null): Promise<OpenedChat> {
   const { rules, tx, notify, visitor, now, address } = context
-  if (await isAddressClosed(tx, visitor, address, now)) return banned
-  await tx.holdDepartments()
+  if (await isAddressBlocked(tx, visitor, address, now)) return banned
+  await tx.lockDepartments()
   const account = await readAccount(tx, rules, now)
   // The department that the visitor chose before may be closed by now.
   const chosen = account.departments.find(({ id }) => id === visitor.departmentId)?.id
-  const departmentId = asked ?? chosen ?? account.departments[0]?.id ?? null
+  const departmentId = requestedId ?? chosen ?? account.departments[0]?.id ?? null
   const reason = findUnavailableReason({
     accountStatus: account.status,
     departments: account.departments,
@@ -257,11 +262,11 @@ async function openNewChat(context: FrameContext, asked: number | null): Promise
     now,
   })
   if (reason !== null || departmentId === null)
-    return refuseFrame('UNAVAILABLE', `Live chat cannot be had because of the ${reason ?? 'department'}.`)
+    return refuseFrame('UNAVAILABLE', `Live chat is not available because of the ${reason ?? 'department'}.`)
   const { visitorId } = visitor
-  // Ranks are given one after the other, so no other chat can begin between the count and the new chat.
+  // Ranks are assigned one after the other, so no other chat can begin between the count and the new chat.
   const rank = await tx.nextRank()
-  if (address !== null && (await tx.waitingFrom(address)) >= context.waitingChatsPerAddress)
+  if (address !== null && (await tx.countWaitingFrom(address)) >= context.waitingChatsPerAddress)
     return refuseFrame('UNAVAILABLE', 'Too many chats from this network are waiting.')
   const chatId = `ch-${randomBytes(12).toString('hex')}`
   const change = openChat({ chatId, visitorId, visitor, departmentId, rank, tags: visitor.tags, now })

@@ -2,13 +2,13 @@ import type { Agent, ChatFields, State, Uploads, VisitorProfile } from '@murphy/
 import type { SettingValue } from '../../settings/settings'
 import type { Account } from '../model/availability'
 import type { Chat } from '../model/chat'
-import { agentNick } from '../model/chat'
+import { toAgentNick } from '../model/chat'
 import type { Visitor } from '../model/visitor'
 
 /**
- * An ended chat is part of the state for this long, as a tab remembers it, so that it can be rated. Source: LCS-57
+ * An ended chat is part of the state for this long, so that the visitor can rate it. Source: LCS-57
  */
-const rememberedMs = 480_000
+const shownAfterEndMs = 480_000
 
 export type VisitorStateParts = {
   readonly account: Account
@@ -37,7 +37,7 @@ export function toVisitorState({
     operating_hours: account.operatingHours,
     visitor: toVisitorProfile(visitor),
     chat:
-      chat === null || now - (chat.endedAt ?? now) > rememberedMs
+      chat === null || now - (chat.endedAt ?? now) > shownAfterEndMs
         ? null
         : toChatFields(chat, position, isAgentTyping),
     agents: toServingAgents(account, chat),
@@ -45,6 +45,7 @@ export function toVisitorState({
   }
 }
 
+/** Returns the visitor's details as their client shows them. */
 export function toVisitorProfile(visitor: Visitor): VisitorProfile {
   return {
     nick: visitor.nick,
@@ -57,6 +58,7 @@ export function toVisitorProfile(visitor: Visitor): VisitorProfile {
   }
 }
 
+/** Returns which files the client may send. */
 export function toUploadRules(plan: SettingValue<'liveChat.plan'>): Uploads {
   return {
     enabled: plan.areUploadsEnabled,
@@ -83,7 +85,7 @@ function toChatFields(chat: Chat, position: number, typing: boolean): ChatFields
 
 function toServingAgents({ agents }: Account, chat: Chat | null): readonly Agent[] {
   return (chat?.members ?? []).map(({ agentId, displayName }) => ({
-    nick: agentNick(agentId),
+    nick: toAgentNick(agentId),
     display_name: displayName,
     avatar_path: null,
     title: agents.find((agent) => agent.agentId === agentId)?.title ?? '',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
-import { createLiveChatSteps } from '../../adapters/postgres/live-chat-retention'
-import { registerFrame, start } from '../testing/visitor-frames'
+import { createLiveChatSteps } from '../../adapters/postgres/retention-steps'
+import { createRegisterFrame, start } from '../testing/visitor-frames'
 import { useLiveChat } from '../../testing/live-chat-room'
 
 const minuteMs = 60_000
@@ -14,13 +14,13 @@ describe('a visitor', () => {
     await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     const before = (await chat.entries(chatId)).length
-    await chat.liveChat.visitors.connectionClosed('none')
+    await chat.liveChat.visitors.removeConnection('none')
     await chat.database.db
       .updateTable('murphy.live_chat_visitor')
-      .set({ seen_at: new Date(chat.clock.now) })
+      .set({ seen_at: new Date(chat.clock.now()) })
       .execute()
     chat.restart()
-    chat.clock.now += 2 * minuteMs - 1
+    await chat.clock.pass(2 * minuteMs - 1)
     const back = await chat.enter({ visitor_id: session.visitorId, session_token: session.sessionToken })
     expect(back.frame).toMatchObject({
       type: 'reattached',
@@ -32,14 +32,14 @@ describe('a visitor', () => {
   it('finds the chat ended after two minutes away, and can rate it [LCS-07]', async () => {
     await chat.hire('Agent')
     const { session } = await chat.enter()
-    await chat.liveChat.visitors.connectionOpened('only tab', session)
+    await chat.liveChat.visitors.addConnection('only tab', session)
     const ack = await chat.ask(session, start)
     const chatId = ack.ok ? (ack.chat_id ?? '') : ''
     await chat.pass(3 * minuteMs, 30_000)
     expect(await chat.place(session.visitorId)).toBe(1)
-    await chat.liveChat.visitors.connectionClosed('only tab')
+    await chat.liveChat.visitors.removeConnection('only tab')
     await chat.pass(2 * minuteMs - 1000, 30_000)
-    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ chatting: true })
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({ chatting: true })
     await chat.pass(1000)
     const late = await chat.enter({ visitor_id: session.visitorId, session_token: session.sessionToken })
     expect(late.frame).toMatchObject({
@@ -62,12 +62,12 @@ describe('a visitor', () => {
     expect(await chat.place(waiting.session.visitorId)).toBe(1)
     await chat.command(agentId, { type: 'accept', chatId: waiting.chatId })
     await chat.pass(20 * minuteMs - 1000, 30_000)
-    expect((await chat.liveChat.visitors.state(waiting.session.visitorId)).chat).toMatchObject({
+    expect((await chat.liveChat.visitors.readState(waiting.session.visitorId)).chat).toMatchObject({
       chatting: true,
     })
     chat.hints.length = 0
     await chat.pass(1000)
-    expect((await chat.liveChat.visitors.state(waiting.session.visitorId)).chat).toMatchObject({
+    expect((await chat.liveChat.visitors.readState(waiting.session.visitorId)).chat).toMatchObject({
       chatting: false,
     })
     expect(chat.hints).toContainEqual({
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
     chat.hints.length = 0
-    const until = chat.clock.now + 60 * minuteMs
+    const until = chat.clock.now() + 60 * minuteMs
     await chat.command(agentId, { type: 'ban', chatId, reason: 'rude', until })
     expect(chat.hints).toContainEqual(
       expect.objectContaining({
@@ -90,7 +90,7 @@ describe('a visitor', () => {
         frame: expect.objectContaining({ reason: 'banned' }),
       }),
     )
-    const frame = registerFrame({ visitor_id: session.visitorId, session_token: session.sessionToken })
+    const frame = createRegisterFrame({ visitor_id: session.visitorId, session_token: session.sessionToken })
     expect(await chat.liveChat.visitors.register(frame, { kind: 'none' })).toMatchObject({
       ok: false,
       frame: { reason: 'banned', account_status: 'banned' },
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect(await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: 'hey' })).toMatchObject({
       error: { code: 'BANNED' },
     })
-    chat.clock.now = until
+    chat.clock.setTime(until)
     expect(await chat.liveChat.visitors.register(frame, { kind: 'none' })).toMatchObject({ ok: true })
   })
 
@@ -115,7 +115,9 @@ describe('a visitor', () => {
     await chat.command(agentId, { type: 'accept', chatId })
     chat.hints.length = 0
     expect(await chat.command(agentId, { type: 'close-visitor', chatId, reason })).toMatchObject({ ok: true })
-    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ chatting: false })
+    expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({
+      chatting: false,
+    })
     expect(chat.hints).toContainEqual(
       expect.objectContaining({ about: 'close-visitor', frame: expect.objectContaining({ reason }) }),
     )
@@ -132,15 +134,15 @@ describe('stored data', () => {
     const dayMs = 24 * 60 * minuteMs
     await runRetention(
       chat.database.db,
-      await createLiveChatSteps(chat.settings, chat.clock.now + 90 * dayMs),
+      await createLiveChatSteps(chat.settings, chat.clock.now() + 90 * dayMs),
     )
     expect(await chat.entries(chatId)).not.toEqual([])
     await runRetention(
       chat.database.db,
-      await createLiveChatSteps(chat.settings, chat.clock.now + 90 * dayMs + 1),
+      await createLiveChatSteps(chat.settings, chat.clock.now() + 90 * dayMs + 1),
     )
     expect(await chat.entries(chatId)).toEqual([])
-    expect(await chat.store.visitor(session.visitorId)).toBeNull()
+    expect(await chat.store.findVisitor(session.visitorId)).toBeNull()
     const count = await chat.database.db.selectFrom('murphy.live_chat_consent').selectAll().execute()
     expect(count.map((row) => row.chat_id)).toContain(chatId)
   })
@@ -151,7 +153,7 @@ it('reports no failure in the background', () => {
 })
 
 describe('tags that a page sets', () => {
-  const tagsOf = async (visitorId: string) => (await chat.liveChat.visitors.state(visitorId)).chat?.tags
+  const tagsOf = async (visitorId: string) => (await chat.liveChat.visitors.readState(visitorId)).chat?.tags
 
   it('before a chat are added to the chat at its start, by a consent or by a message [LCS-03, LCS-19]', async () => {
     await chat.hire('Agent')

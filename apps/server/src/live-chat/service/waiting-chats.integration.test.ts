@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../../testing/live-chat-room'
-import type { AckFrame } from '../frames'
+import type { AckFrame } from '../visitor-service'
 import { newId, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
@@ -8,7 +8,7 @@ beforeEach(() => chat.clear())
 
 async function begin(address: string): Promise<AckFrame> {
   const { session } = await chat.enter()
-  await chat.liveChat.visitors.connectionOpened(`tab of ${session.visitorId}`, session)
+  await chat.liveChat.visitors.addConnection(`tab of ${session.visitorId}`, session)
   return await chat.ask({ ...session, address }, start)
 }
 
@@ -48,9 +48,9 @@ describe('waiting chats of one address', () => {
     await chat.hire('Busy')
     await beginMany(3, '203.0.113.1')
     const { session } = await chat.enter()
-    const line = { type: 'chat.msg', chat_id: null, msg: 'hello' } as const
-    expect(await chat.ask({ ...session, address: '203.0.113.1' }, line)).toMatchObject({ ok: false })
-    expect(await chat.ask({ ...session, address: '203.0.113.2' }, line)).toMatchObject({ ok: true })
+    const message = { type: 'chat.msg', chat_id: null, msg: 'hello' } as const
+    expect(await chat.ask({ ...session, address: '203.0.113.1' }, message)).toMatchObject({ ok: false })
+    expect(await chat.ask({ ...session, address: '203.0.113.2' }, message)).toMatchObject({ ok: true })
   })
 
   it('are limited when a file begins them', async () => {

@@ -33,7 +33,7 @@ describe('an ended chat', () => {
     const { chatId } = await chat.served(ines)
     await chat.command(ines, { type: 'end', chatId })
     const next = await chat.startChat()
-    expect((await chat.liveChat.desk.state(ines)).queue).toMatchObject([{ mayAccept: true }])
+    expect((await chat.liveChat.agents.readState(ines)).queue).toMatchObject([{ mayAccept: true }])
     expect((await chat.command(ines, { type: 'accept', chatId: next.chatId })).ok).toBe(true)
   })
 
@@ -42,7 +42,9 @@ describe('an ended chat', () => {
     const { chatId } = await chat.served(ines)
     await chat.command(ines, { type: 'end', chatId, tags: ['damaged'] })
     await chat.command(ines, { type: 'tags', chatId, tags: ['damaged', 'refund'] })
-    expect((await chat.liveChat.desk.state(ines)).chats).toMatchObject([{ tags: ['damaged', 'refund'] }])
+    expect((await chat.liveChat.agents.readState(ines)).chats).toMatchObject([
+      { tags: ['damaged', 'refund'] },
+    ])
     await chat.command(ines, { type: 'leave', chatId })
     expect(await chat.command(ines, { type: 'tags', chatId, tags: [] })).toMatchObject({
       error: { code: 'NOT_YOURS' },

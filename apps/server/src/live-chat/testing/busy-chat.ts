@@ -112,7 +112,7 @@ function agentSide(agent: DeskBrowser, chatId: string): Side {
 }
 
 /** Returns chats whose rows do not fit their entries, because a transaction was stored in part. */
-export async function findTornChats({ db }: Pick<TestDatabase, 'db'>): Promise<readonly string[]> {
+export async function findInconsistentChats({ db }: Pick<TestDatabase, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ chatId: string }>`
     select chat_id as "chatId" from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)
     group by chat_id, last_seq having max(seq) <> last_seq or count(*) <> last_seq`.execute(db)

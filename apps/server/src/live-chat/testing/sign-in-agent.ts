@@ -4,13 +4,13 @@ import { newId } from './visitor-frames'
 
 /** Signs a demonstration account in and opens a connection, so that live chat is available. */
 export async function signInAgent(
-  desk: AgentService,
+  agents: AgentService,
   email: string,
   password: string,
 ): Promise<AgentAccount> {
-  const account = await desk.signIn(email, password)
+  const account = await agents.signIn(email, password)
   if (account === null) throw new Error(`${email} cannot sign in.`)
-  await desk.connectionOpened(`d-${newId()}`, account.agentId)
-  await desk.perform(account.agentId, { type: 'set-status', id: newId(), status: 'online' })
+  await agents.addConnection(`d-${newId()}`, account.agentId)
+  await agents.perform(account.agentId, { type: 'set-status', id: newId(), status: 'online' })
   return account
 }

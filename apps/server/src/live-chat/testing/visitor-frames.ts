@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FrameUp, HandOver, Register } from '@murphy/contracts/live-chat'
+import type { FrameUp, Handover, Register } from '@murphy/contracts/live-chat'
 import { frameUpExamples } from '@murphy/contracts/live-chat'
 
 type ChatStart = Extract<FrameUp, { type: 'chat.start' }>
@@ -11,12 +11,12 @@ export function newId(): string {
 }
 
 /** Returns the first frame of a new visitor, with the given changes. */
-export function registerFrame(given: Partial<Register> = {}): Register {
-  return { ...registerExample, page: null, ...given }
+export function createRegisterFrame(changes: Partial<Register> = {}): Register {
+  return { ...registerExample, page: null, ...changes }
 }
 
 /** Returns the frame by which a guest's browser returns as the registered visitor. */
-export function returningFrame({
+export function toReturningVisitor({
   visitor_id,
   visitor_secret,
 }: Pick<Register, 'visitor_secret'> & { readonly visitor_id: string }) {
@@ -24,11 +24,11 @@ export function returningFrame({
   return { visitor_id, visitor_secret }
 }
 
-export const handOver: HandOver = startExample.hand_over
+export const handOver: Handover = startExample.hand_over
 
-/** Mia Hart, whose box was wet. Each frame gets an id of its own. */
+/** The example `chat.start` of the contract, without its id. */
 export const start: Omit<ChatStart, 'id'> = startExample
 
-export function startFrame(id = newId()): FrameUp {
+export function createStartFrame(id = newId()): FrameUp {
   return { ...start, id }
 }

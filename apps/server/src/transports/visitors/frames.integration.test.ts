@@ -25,7 +25,7 @@ describe('a repeated frame', () => {
 
   /** A transcript is mailed only once an agent has written. */
   async function answeredBySarah(visitorId: string): Promise<void> {
-    const chatId = (await chat.liveChat.visitors.state(visitorId)).chat?.chat_id ?? ''
+    const chatId = (await chat.liveChat.visitors.readState(visitorId)).chat?.chat_id ?? ''
     await chat.command(sarah, { type: 'accept', chatId })
     await chat.command(sarah, { type: 'message', chatId, msg: 'Hello' })
   }
@@ -40,7 +40,7 @@ describe('a repeated frame', () => {
       await chat.pass(1000)
       expect(await chat.ask(session, frame)).toEqual(first)
     }
-    const state = await chat.liveChat.visitors.state(session.visitorId)
+    const state = await chat.liveChat.visitors.readState(session.visitorId)
     const chatId = state.chat?.chat_id ?? ''
     const rating = { type: 'chat.rating', id: newId(), chat_id: chatId, rating: 'good' } as const
     const comment = { type: 'chat.comment', id: newId(), chat_id: chatId, comment: 'ok' } as const
@@ -73,8 +73,8 @@ describe('a repeated frame', () => {
     chat.restart()
     acks.push(await chat.ask(session, frame))
     for (const ack of acks) expect(ack).toEqual(acks[0])
-    const lines = (await chat.entries(chatId)).filter(({ type }) => type === 'chat.msg')
-    expect(lines).toHaveLength(1)
+    const chatMessages = (await chat.entries(chatId)).filter(({ type }) => type === 'chat.msg')
+    expect(chatMessages).toHaveLength(1)
     const command = { type: 'message', id: newId(), chatId, msg: 'once' } as const
     const answers = await Promise.all(Array.from({ length: 10 }, () => chat.command(sarah, command)))
     for (const answer of answers) expect(answer).toEqual(answers[0])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { CallerAddress } from '../../http/caller-address'
-import type { OwnOrigin } from '../../http/own-origin'
+import type { CallerAddress } from '../../caller-address'
+import type { OwnOrigin } from '../../origins'
 import type { HandleUpgrade } from '../../http/upgrades'
 import type { Limits } from '../../limits/limits'
 import type { LiveChat } from '../../live-chat/live-chat'
@@ -8,11 +8,10 @@ import type { AllowedOrigins } from '../../settings/allowed-origins'
 import type { ConnectionLog } from '../client-connection'
 import type { PollRelay } from '../poll-relay'
 import type { TransportClock } from '../transport-clock'
-import { mountTokenExchange } from './token-exchange'
 import { createVisitorGateway } from './visitor-gateway'
 import { mountVisitorPolling } from './visitor-polling'
 import { createVisitorSocket, visitorSocketPath } from './visitor-socket'
-import { createVisitorTokens } from './visitor-tokens'
+import { createVisitorTokens, mountTokenExchange } from './visitor-tokens'
 
 export type VisitorTransportPorts = Pick<LiveChat, 'visitors' | 'subscribe'> & {
   /** The key that a page has to know; public. */
@@ -40,7 +39,7 @@ export function mountVisitorTransports(
   ports: VisitorTransportPorts,
 ): MountedTransports {
   const tokens = createVisitorTokens(ports.jwtSecret, ports.clock.now)
-  const gateway = createVisitorGateway({ ...ports, prove: tokens.prove })
+  const gateway = createVisitorGateway({ ...ports, verifyIdToken: tokens.verify })
   mountVisitorPolling(app, { ...ports, gateway })
   mountTokenExchange(app, { ...ports, tokens })
   const openSocket = createVisitorSocket({ ...ports, gateway })

@@ -2,8 +2,8 @@ import { createInProcessBus as createBackplanes } from '@murphy/hub'
 import { createRedisBackplane } from '@murphy/hub/redis'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBackplaneRelay } from '../../adapters/live-chat-bus/backplane-relay'
-import { createInProcessBus } from '../../adapters/live-chat-bus/in-process-bus'
+import { createPollRelay } from '../../adapters/live-chat-bus/poll-relay'
+import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
 import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
 import type { RealRedis } from '../../testing/real-redis'
 import { hasRedis, startRedis } from '../../testing/real-redis'
@@ -14,7 +14,13 @@ import { signInAgent } from '../../live-chat/testing/sign-in-agent'
 import { createRawPoller } from '../../live-chat/testing/raw-poller'
 import type { Polled, PolledSession } from '../../live-chat/testing/raw-poller'
 import { openSdkTab } from '../../live-chat/testing/sdk-tab'
-import { handOver, newId, registerFrame, start, startFrame } from '../../live-chat/testing/visitor-frames'
+import {
+  handOver,
+  newId,
+  createRegisterFrame,
+  start,
+  createStartFrame,
+} from '../../live-chat/testing/visitor-frames'
 import { systemClock } from '../transport-clock'
 
 const database = useTestDatabase()
@@ -39,13 +45,17 @@ beforeEach(async () => {
         redis === null
           ? inProcess.backplane()
           : createRedisBackplane({ url: redis.url, prefix: 'test:live-chat-polls', onError: () => {} })
-      const pollRelay = createBackplaneRelay({ backplane, node, clock: systemClock, onError: () => {} })
+      const pollRelay = createPollRelay({ backplane, node, clock: systemClock, onError: () => {} })
       return startTestServer(database, { bus, liveChat: { pollRelay } })
     }),
   )
   const [one] = servers
   if (!one) throw new Error('Two servers were started.')
-  ;({ agentId: sarah } = await signInAgent(one.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
+  ;({ agentId: sarah } = await signInAgent(
+    one.liveChat.agents,
+    'sarah.jones@murphy.example',
+    'correct horse',
+  ))
   poller = createRawPoller(...(await Promise.all(servers.map((server) => server.listen()))))
 })
 afterEach(async () => {
@@ -64,7 +74,7 @@ async function close(server: TestServer): Promise<void> {
 }
 
 async function register(): Promise<{ readonly session: PolledSession; readonly first: Polled }> {
-  const first = await poller.post([registerFrame()])
+  const first = await poller.post([createRegisterFrame()])
   const [greeting] = first.frames
   if (greeting?.type !== 'registered') throw new Error('No greeting came first.')
   const { session_token: token } = greeting
@@ -85,11 +95,11 @@ describe('a page without WebSockets behind a balancer that sends each request to
     const { session, first } = await register()
     // Both servers may still be connecting to Redis.
     await expect.poll(async () => (await poller.post([{ type: 'ping' }], session)).status).toBe(200)
-    await poller.post([startFrame()], session)
-    const line = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Anyone there?' } as const
-    for (let time = 0; time < 3; time += 1) expect((await poller.post([line], session)).status).toBe(200)
+    await poller.post([createStartFrame()], session)
+    const message = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Anyone there?' } as const
+    for (let time = 0; time < 3; time += 1) expect((await poller.post([message], session)).status).toBe(200)
     let { cursor } = await askUntil(session, first.cursor, ({ frames }) =>
-      frames.some((frame) => frame.type === 'ack' && frame.id === line.id),
+      frames.some((frame) => frame.type === 'ack' && frame.id === message.id),
     )
     await poller.post([{ type: 'resync', after_seq: 0 }], session)
     const seqs = new Set<number>()
@@ -121,18 +131,18 @@ describe('a page without WebSockets behind a balancer that sends each request to
     const started = await visitor.startChat(startOfSdk)
     if (!started.ok) throw new Error(started.error.message)
     const { chatId } = started.value
-    const perform = (command: Parameters<typeof one.liveChat.desk.perform>[1]) =>
-      one.liveChat.desk.perform(sarah, command)
+    const perform = (command: Parameters<typeof one.liveChat.agents.perform>[1]) =>
+      one.liveChat.agents.perform(sarah, command)
     expect(await perform({ type: 'accept', id: newId(), chatId })).toMatchObject({ ok: true })
-    const said: string[] = []
-    for (let line = 0; line < 10; line += 1) {
-      said.push(`question ${line}`, `answer ${line}`)
-      expect(await visitor.sendMessage(`question ${line}`).answer).toEqual({ ok: true, value: null })
-      await perform({ type: 'message', id: newId(), chatId, msg: `answer ${line}` })
+    const sentTexts: string[] = []
+    for (let message = 0; message < 10; message += 1) {
+      sentTexts.push(`question ${message}`, `answer ${message}`)
+      expect(await visitor.sendMessage(`question ${message}`).answer).toEqual({ ok: true, value: null })
+      await perform({ type: 'message', id: newId(), chatId, msg: `answer ${message}` })
     }
     const texts = () =>
       visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
-    await expect.poll(texts).toEqual(said)
+    await expect.poll(texts).toEqual(sentTexts)
     expect(registrations).toBe(1)
   })
 
@@ -145,7 +155,7 @@ describe('a page without WebSockets behind a balancer that sends each request to
     const here = createRawPoller(Number(new URL(other.app.listeningOrigin).port))
     expect((await here.ask(0, session)).status).toBe(404)
     const again = await here.post([
-      registerFrame({ session_token: typeof session === 'string' ? session : session.token }),
+      createRegisterFrame({ session_token: typeof session === 'string' ? session : session.token }),
     ])
     expect(again.frames[0]).toMatchObject({ type: 'reattached' })
   })

@@ -1,16 +1,16 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLimits, defaultLimits } from '../../limits/limits'
-import { chatFields, createFakeVisitors } from '../../live-chat/testing/fake-visitors'
-import type { ManualClock } from '../../live-chat/testing/manual-clock'
-import { createManualClock } from '../../live-chat/testing/manual-clock'
-import { newId, registerFrame } from '../../live-chat/testing/visitor-frames'
+import type { FakeClock } from '@murphy/testing'
+import { createFakeClock } from '@murphy/testing'
+import { createLimits, createDefaultLimits } from '../../limits/limits'
+import { createChatFields, createFakeVisitorService } from '../../live-chat/testing/fake-visitor-service'
+import { newId, createRegisterFrame } from '../../live-chat/testing/visitor-frames'
 import type { ChannelListener } from '../channel'
 import type { VisitorGateway } from './visitor-gateway'
 import { createVisitorGateway } from './visitor-gateway'
 
-let clock: ManualClock
-let service: ReturnType<typeof createFakeVisitors>
+let clock: FakeClock
+let service: ReturnType<typeof createFakeVisitorService>
 let gateway: VisitorGateway
 let sent: FrameDown[]
 let isClosed: boolean
@@ -19,16 +19,16 @@ let owner: ChannelListener
 let warnings: number
 
 beforeEach(() => {
-  clock = createManualClock()
-  service = createFakeVisitors()
+  clock = createFakeClock()
+  service = createFakeVisitorService()
   warnings = 0
   gateway = createVisitorGateway({
     visitors: service.visitors,
     subscribe: service.subscribe,
     accountKey: 'demo',
-    prove: (token) => Promise.resolve({ kind: token === null ? 'none' : 'failed' }),
+    verifyIdToken: (token) => Promise.resolve({ kind: token === null ? 'none' : 'failed' }),
     clock,
-    limits: createLimits(defaultLimits(200), clock.now),
+    limits: createLimits(createDefaultLimits(200), clock.now),
     log: {
       warn: () => {
         warnings += 1
@@ -61,8 +61,8 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-async function register(given: Parameters<typeof registerFrame>[0] = {}): Promise<void> {
-  owner.handleMessage([registerFrame(given)])
+async function register(given: Parameters<typeof createRegisterFrame>[0] = {}): Promise<void> {
+  owner.handleMessage([createRegisterFrame(given)])
   await settle()
 }
 
@@ -74,10 +74,10 @@ function words(): readonly string[] {
 }
 
 describe('the first frame', () => {
-  it('has to arrive within 10 s', () => {
-    clock.pass(9999)
+  it('has to arrive within 10 s', async () => {
+    await clock.pass(9999)
     expect(isClosed).toBe(false)
-    clock.pass(1)
+    await clock.pass(1)
     expect(sent).toMatchObject([{ type: 'error', reason: 'unknown', account_status: null }])
     expect(isClosed).toBe(true)
   })
@@ -90,8 +90,8 @@ describe('the first frame', () => {
   })
 
   it('is followed by the missing entries, then synced', async () => {
-    service.set({ chat: chatFields('ch-1', { last_seq: 3 }) })
-    for (const line of ['one', 'two', 'three']) service.say('ch-1', line)
+    service.set({ chat: createChatFields('ch-1', { last_seq: 3 }) })
+    for (const text of ['one', 'two', 'three']) service.say('ch-1', text)
     await register({ chat_id: 'ch-1', last_seq: 1 })
     expect(words()).toEqual(['registered', 'two', 'three', 'synced'])
     expect(sent.at(-1)).toEqual({ type: 'synced', chat_id: 'ch-1', seq: 3 })
@@ -101,14 +101,14 @@ describe('the first frame', () => {
     ['of another chat', { chat_id: 'ch-0', last_seq: 9 }],
     ['of no chat', { chat_id: null, last_seq: 0 }],
   ])('with a place %s is followed by all entries', async (_title, place) => {
-    service.set({ chat: chatFields('ch-1', { last_seq: 1 }) })
+    service.set({ chat: createChatFields('ch-1', { last_seq: 1 }) })
     service.say('ch-1', 'one')
     await register(place)
     expect(words()).toEqual(['registered', 'one', 'synced'])
   })
 
   it('with a sequence number of the future does not hide later entries', async () => {
-    service.set({ chat: chatFields('ch-1', { last_seq: 1 }) })
+    service.set({ chat: createChatFields('ch-1', { last_seq: 1 }) })
     service.say('ch-1', 'one')
     await register({ chat_id: 'ch-1', last_seq: 99 })
     service.say('ch-1', 'two')
@@ -153,7 +153,7 @@ describe('a session', () => {
 
 describe('a notification', () => {
   beforeEach(async () => {
-    service.set({ chat: chatFields('ch-1') })
+    service.set({ chat: createChatFields('ch-1') })
     await register()
     sent.length = 0
   })
@@ -176,10 +176,10 @@ describe('a notification', () => {
 
   it('that was lost is made up for within 20 s', async () => {
     service.say('ch-1', 'one')
-    clock.pass(19_999)
+    await clock.pass(19_999)
     await settle()
     expect(sent).toEqual([])
-    clock.pass(1)
+    await clock.pass(1)
     await settle()
     expect(words()).toEqual(['one'])
   })
@@ -190,7 +190,7 @@ describe('a notification', () => {
     service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     service.goAway(false)
-    clock.pass(1000)
+    await clock.pass(1000)
     await settle()
     expect(words()).toEqual(['one'])
   })
@@ -203,7 +203,7 @@ describe('a notification', () => {
     await settle()
     expect(words()).toEqual(['state', 'Hi'])
     sent.length = 0
-    service.set({ chat: chatFields('ch-1', { chatting: false }) })
+    service.set({ chat: createChatFields('ch-1', { chatting: false }) })
     service.say('ch-1', 'Bye')
     service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
@@ -213,14 +213,14 @@ describe('a notification', () => {
   it('sends the rest of one chat, then all of the next', async () => {
     service.say('ch-1', 'last of one')
     service.say('ch-2', 'first of two')
-    service.set({ chat: chatFields('ch-2') })
+    service.set({ chat: createChatFields('ch-2') })
     service.notification({ about: 'visitor', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['last of one', 'state', 'first of two'])
   })
 
   it('sends a changed queue position: 0 before the entries, others after them', async () => {
-    service.set({ chat: chatFields('ch-1', { queue_position: 3 }) })
+    service.set({ chat: createChatFields('ch-1', { queue_position: 3 }) })
     service.say('ch-1', 'waits')
     service.notification({ about: 'visitor', visitorId: 'v-9' })
     await settle()
@@ -228,7 +228,7 @@ describe('a notification', () => {
     await settle()
     expect(words()).toEqual(['state', 'waits', 'chat.queue_position'])
     sent.length = 0
-    service.set({ chat: chatFields('ch-1', { queue_position: 0 }) })
+    service.set({ chat: createChatFields('ch-1', { queue_position: 0 }) })
     service.say('ch-1', 'joins')
     service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
@@ -266,20 +266,20 @@ describe('a client', () => {
   it('that sends too much is told so, and accepted again later', async () => {
     await register()
     sent.length = 0
-    const lines = Array.from({ length: 201 }, () => ({
+    const frames = Array.from({ length: 201 }, () => ({
       type: 'chat.msg',
       id: newId(),
       chat_id: null,
       msg: 'x',
     }))
-    owner.handleMessage(lines)
+    owner.handleMessage(frames)
     await settle()
     const acks = sent.filter((frame) => frame.type === 'ack')
     expect(acks.filter(({ ok }) => ok)).toHaveLength(200)
     expect(acks.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'RATE_LIMITED' } })
-    clock.pass(1000)
+    await clock.pass(1000)
     sent.length = 0
-    owner.handleMessage(lines.slice(0, 20))
+    owner.handleMessage(frames.slice(0, 20))
     await settle()
     expect(sent.every((frame) => frame.type === 'ack' && frame.ok)).toBe(true)
   })
@@ -357,7 +357,7 @@ describe('a client', () => {
   })
 
   it('that closes while it registers is not forgotten', async () => {
-    owner.handleMessage([registerFrame()])
+    owner.handleMessage([createRegisterFrame()])
     owner.handleClose()
     await settle()
     expect(service.closed).toEqual(service.opened)
@@ -399,7 +399,7 @@ describe('the messages of one client', () => {
     await settle()
     expect(service.stored).toEqual([])
     for (let time = 0; time < 5; time += 1) {
-      clock.pass(1000)
+      await clock.pass(1000)
       await settle()
     }
     expect(service.stored).toEqual(['one', 'two', 'three'])
@@ -413,7 +413,7 @@ describe('the messages of one client', () => {
     owner.handleMessage([one, two])
     owner.handleMessage([one, two])
     await settle()
-    clock.pass(1000)
+    await clock.pass(1000)
     await settle()
     expect(service.stored).toEqual(['one', 'two'])
     owner.handleMessage([two])
@@ -426,7 +426,7 @@ describe('the messages of one client', () => {
     owner.handleMessage([message('one'), message('two')])
     for (let time = 0; time < 40; time += 1) {
       await settle()
-      clock.pass(1000)
+      await clock.pass(1000)
     }
     expect(service.stored).toEqual([])
     expect(sent).toMatchObject([{ type: 'error', reason: 'server_error' }])
@@ -449,7 +449,7 @@ describe('the messages of one client', () => {
     const burst = Array.from({ length: 201 }, (_, index) => message(`burst ${index}`))
     owner.handleMessage(burst)
     await settle()
-    clock.pass(1000)
+    await clock.pass(1000)
     const late = message('late')
     owner.handleMessage([late])
     await settle()
@@ -462,9 +462,9 @@ describe('the messages of one client', () => {
   it('are accepted again half a minute after one beyond the rate was given up', async () => {
     owner.handleMessage(Array.from({ length: 201 }, (_, index) => message(`burst ${index}`)))
     await settle()
-    clock.pass(29_999)
+    await clock.pass(29_999)
     owner.handleMessage([message('too soon')])
-    clock.pass(1)
+    await clock.pass(1)
     owner.handleMessage([message('later')])
     await settle()
     expect(service.stored.at(-1)).toBe('later')

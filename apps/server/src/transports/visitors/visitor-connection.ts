@@ -1,16 +1,21 @@
 import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/live-chat'
 import { readFramesUp } from '@murphy/contracts/live-chat'
 import type { Limits } from '../../limits/limits'
-import type { IdentityProof, VisitorService, VisitorSession } from '../../live-chat/visitor-service'
+import type {
+  IdentityProof,
+  VisitorService,
+  VisitorSession,
+  ClosingFrame,
+  RequestFrame,
+  SignalFrame,
+} from '../../live-chat/visitor-service'
 import type { ChangeNotification } from '../../live-chat/bus'
-import type { ClosingFrame, RequestFrame, SignalFrame } from '../../live-chat/frames'
 import type { Channel } from '../channel'
 import type { ConnectionLog } from '../client-connection'
 import { ClientConnection } from '../client-connection'
-import { retryMs, storeTimeoutMs } from '../connection-timeouts'
-import type { FrameOrder } from '../frame-order'
-import { createFrameOrder } from '../frame-order'
 import type { TransportClock } from '../transport-clock'
+import type { FrameOrder, StoreRetry } from './frame-order'
+import { createFrameOrder, createStoreRetry } from './frame-order'
 import type { SentState } from './visitor-updates'
 import { readVisitorUpdates } from './visitor-updates'
 
@@ -18,7 +23,7 @@ export type VisitorConnectionPorts = {
   readonly visitors: VisitorService
   readonly accountKey: string
   /** Verifies an `id_token`; `null` gives the proof `none`. */
-  readonly prove: (idToken: string | null) => Promise<IdentityProof>
+  readonly verifyIdToken: (idToken: string | null) => Promise<IdentityProof>
   readonly clock: TransportClock
   readonly limits: Pick<Limits, 'frames'>
   readonly log: ConnectionLog
@@ -44,10 +49,10 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
   readonly #address: string
   readonly #onRegistered: (visitorId: string) => boolean
   readonly #order: FrameOrder
+  readonly #storeRetry: StoreRetry
   #session: VisitorSession | null = null
   #sent: SentState | null = null
   #isUpdateDue = false
-  #endPause: () => void = () => {}
 
   constructor({ ports, onRegistered, ...parts }: VisitorConnectionParts) {
     super({
@@ -61,6 +66,10 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
     this.#address = parts.address
     this.#onRegistered = onRegistered
     this.#order = createFrameOrder(ports.clock)
+    this.#storeRetry = createStoreRetry(ports.clock, {
+      isLive: () => this.isLive(),
+      onFailure: (error) => this.logFailure(error),
+    })
   }
 
   /** Handles a notification, which may concern this visitor. */
@@ -73,8 +82,8 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
         return this.recheck()
       case 'typing': {
         const { nick, displayName: display_name, typing } = notification
-        const isKnown = this.#sent?.state.agents.some((agent) => agent.nick === nick) === true
-        return isKnown ? this.channel.send({ type: 'typing', nick, display_name, typing }) : undefined
+        const isServing = this.#sent?.state.agents.some((agent) => agent.nick === nick) === true
+        return isServing ? this.channel.send({ type: 'typing', nick, display_name, typing }) : undefined
       }
       case 'last-read': {
         const { nick, seq, timestamp } = notification
@@ -91,22 +100,20 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
   }
 
   protected override handleClosing(): void {
-    this.#endPause()
+    this.#storeRetry.endPause()
   }
 
   protected override handleClosed(): void {
-    // A frame that failed while the connection was closing may have started another pause.
-    this.#endPause()
     this.jobs.add(async () => {
-      if (this.#session !== null) await this.#ports.visitors.connectionClosed(this.id)
+      if (this.#session !== null) await this.#ports.visitors.removeConnection(this.id)
     })
   }
 
-  protected frameSender(): string {
+  protected getFrameSender(): string {
     return this.#session?.visitorId ?? this.id
   }
 
-  protected costOf(frame: unknown): number {
+  protected getFrameCost(frame: unknown): number {
     return isResync(frame) ? resyncCost : 1
   }
 
@@ -163,7 +170,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
       default:
         if (this.#order.isWaiting(frame.id)) return
         if (!this.#order.mayFollow(frame.id)) return this.#refuseFrame(frame.id)
-        this.#order.take(frame.id)
+        this.#order.accept(frame.id)
         return this.#enqueue(() => this.#performUntilStored(frame))
     }
   }
@@ -195,12 +202,12 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
       return this.close({ type: 'error', reason: 'unknown', account_status: 'invalid_account_key', message })
     }
     this.#enqueue(async () => {
-      const proof = await this.#ports.prove(frame.id_token)
+      const proof = await this.#ports.verifyIdToken(frame.id_token)
       const registered = await this.#ports.visitors.register(frame, proof, this.#address)
       if (!registered.ok) return this.close(registered.frame)
       const { session, frame: answer, chatId } = registered
       this.#session = { ...session, address: this.#address }
-      await this.#ports.visitors.connectionOpened(this.id, session)
+      await this.#ports.visitors.addConnection(this.id, session)
       if (this.phase !== 'registering') return
       this.phase = 'open'
       // Notifications arrive from here on. Earlier changes are found by the first reading below.
@@ -216,38 +223,16 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
     })
   }
 
-  /**
-   * Performs a frame again until it is stored, so that none behind it is stored before it. A connection that closes drops the
-   * rest of its frames: its page sends them again, in order.
-   */
+  /** Performs a frame until it is stored. A connection that closes drops the rest of its frames: its page resends them. */
   async #performUntilStored(frame: RequestFrame): Promise<void> {
-    const startedAt = this.clock.now()
-    while (this.isLive()) {
-      try {
-        await this.#perform(frame)
-        return this.#order.done(frame.id)
-      } catch (error) {
-        this.logFailure(error)
-      }
-      if (this.clock.now() - startedAt >= storeTimeoutMs) return this.closeAsBusy()
-      await this.#pause(retryMs)
-    }
-  }
-
-  /** Waits for the delay, or until the connection closes. */
-  #pause(delayMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.clock.after(delayMs, resolve)
-      this.#endPause = () => {
-        cancel()
-        resolve()
-      }
-    })
+    const result = await this.#storeRetry.run(() => this.#perform(frame))
+    if (result === 'stored') this.#order.markAnswered(frame.id)
+    if (result === 'timeout') this.closeAsBusy()
   }
 
   async #perform(frame: RequestFrame): Promise<void> {
     if (this.#session === null) return
-    const proof = frame.type === 'auth' ? await this.#ports.prove(frame.id_token) : undefined
+    const proof = frame.type === 'auth' ? await this.#ports.verifyIdToken(frame.id_token) : undefined
     const answers = await this.#ports.visitors.perform(this.#session, frame, { proof })
     for (const answer of answers) this.channel.send(answer)
     const renewed = answers.find((answer) => answer.type === 'session')
@@ -260,13 +245,13 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
   async #renewSession(sessionToken: string): Promise<void> {
     if (this.#session === null) return
     this.#session = { ...this.#session, sessionToken }
-    await this.#ports.visitors.connectionOpened(this.id, this.#session)
+    await this.#ports.visitors.addConnection(this.id, this.#session)
   }
 
   /** Closes the connection when its session has ended, as a guest's does when the visitor signs in. Source: decision 042 */
   async #closeWithSession(): Promise<void> {
     if (this.#session === null) return
-    if ((await this.#ports.visitors.session(this.#session.sessionToken)) !== null) return
+    if ((await this.#ports.visitors.findSession(this.#session.sessionToken)) !== null) return
     this.close({ type: 'shutdown', reason: 'unknown', backoff: { active: true, max_seconds: 1 } })
   }
 

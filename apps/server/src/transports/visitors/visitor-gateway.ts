@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { entryFor } from '../../files/file-address'
+import { toReaderEntry } from '../../files/stored-files'
 import type { Limits } from '../../limits/limits'
 import type { LiveChat } from '../../live-chat/live-chat'
 import type { ChangeNotification } from '../../live-chat/bus'
 import type { Channel, ChannelListener } from '../channel'
-import { settleInTime } from '../settle-in-time'
+import { waitUntilClosed } from '../client-connection'
 import type { VisitorConnectionPorts } from './visitor-connection'
 import { VisitorConnection } from './visitor-connection'
 
@@ -24,11 +24,11 @@ export type VisitorGateway = {
    * @param origin the origin under which the page reaches the server; addresses of files begin with it
    */
   readonly connect: (channel: Channel<FrameDown>, address: string, origin: string) => ChannelListener
-  /** Closes all connections. Each client is told another delay, so that they do not all reconnect at once. */
+  /** Closes all connections. Each client gets a random delay, so that they do not all reconnect at once. */
   readonly stop: () => Promise<void>
 }
 
-/** A client that is told to reconnect does so after 1 s to this. */
+/** The longest delay after which a client reconnects. The shortest is 1 s. */
 const maxReconnectSeconds = 5
 
 export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway {
@@ -36,10 +36,10 @@ export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway
   const all = new Set<VisitorConnection>()
   const byVisitor = new Map<string, Set<VisitorConnection>>()
   const unsubscribe = ports.subscribe((notification) => {
-    for (const connection of concerned(notification)) connection.handleNotification(notification)
+    for (const connection of findConnections(notification)) connection.handleNotification(notification)
   })
 
-  function concerned(notification: ChangeNotification): ReadonlySet<VisitorConnection> {
+  function findConnections(notification: ChangeNotification): ReadonlySet<VisitorConnection> {
     if (notification.about === 'account') return all
     return 'visitorId' in notification
       ? (byVisitor.get(notification.visitorId) ?? noConnections)
@@ -49,20 +49,20 @@ export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway
   return {
     hasCapacity: (address) => !limits.visitorConnections.isFull(address),
     connect: (channel, address, origin) => {
-      let knownAs: string | null = null
+      let registeredVisitorId: string | null = null
       let closeOwn = (): void => {}
       const close = limits.visitorConnections.add(address)
       const connection: VisitorConnection = new VisitorConnection({
         id: `c-${randomUUID()}`,
         ports,
         channel: {
-          send: (frame) => channel.send(withFileAddresses(frame, origin)),
+          send: (frame) => channel.send(addFileAddresses(frame, origin)),
           close: (code) => channel.close(code),
         },
         address,
         onRegistered: (visitorId) => {
           if (limits.ownConnections.isFull(visitorId)) return false
-          knownAs = visitorId
+          registeredVisitorId = visitorId
           closeOwn = limits.ownConnections.add(visitorId)
           const others = byVisitor.get(visitorId) ?? new Set()
           byVisitor.set(visitorId, others.add(connection))
@@ -72,10 +72,10 @@ export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway
           all.delete(connection)
           close()
           closeOwn()
-          if (knownAs === null) return
-          const others = byVisitor.get(knownAs)
+          if (registeredVisitorId === null) return
+          const others = byVisitor.get(registeredVisitorId)
           others?.delete(connection)
-          if (others?.size === 0) byVisitor.delete(knownAs)
+          if (others?.size === 0) byVisitor.delete(registeredVisitorId)
         },
       })
       all.add(connection)
@@ -89,22 +89,25 @@ export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway
         const backoff = { active: true, max_seconds: seconds }
         connection.close({ type: 'shutdown', reason: 'server_error', backoff })
       }
-      await settleInTime(
-        leaving.map((connection) => connection.closed()),
+      await waitUntilClosed(
+        leaving.map((connection) => connection.whenClosed()),
         ports.clock,
       )
     },
   }
 }
 
-function withFileAddresses(frame: FrameDown, origin: string): FrameDown {
+function addFileAddresses(frame: FrameDown, origin: string): FrameDown {
   switch (frame.type) {
     case 'event':
-      return { ...frame, entry: entryFor(frame.entry, origin) }
+      return { ...frame, entry: toReaderEntry(frame.entry, origin) }
     case 'history':
       return {
         ...frame,
-        entries: frame.entries.map((line) => ({ ...line, entry: entryFor(line.entry, origin) })),
+        entries: frame.entries.map((sequenced) => ({
+          ...sequenced,
+          entry: toReaderEntry(sequenced.entry, origin),
+        })),
       }
     default:
       return frame

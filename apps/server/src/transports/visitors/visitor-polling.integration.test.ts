@@ -6,7 +6,7 @@ import type { Polled, PolledSession } from '../../live-chat/testing/raw-poller'
 import { createRawPoller } from '../../live-chat/testing/raw-poller'
 import { openShop } from '../../testing/open-shop'
 import { liveChatSecret } from '../../testing/test-server'
-import { newId, registerFrame, startFrame } from '../../live-chat/testing/visitor-frames'
+import { newId, createRegisterFrame, createStartFrame } from '../../live-chat/testing/visitor-frames'
 import { createVisitorTokens } from './visitor-tokens'
 
 const shop = openShop()
@@ -14,7 +14,7 @@ let port: number
 let poller: ReturnType<typeof createRawPoller>
 
 beforeAll(async () => {
-  await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  await signInAgent(shop.server.liveChat.agents, 'sarah.jones@murphy.example', 'correct horse')
   port = await shop.server.listen()
   poller = createRawPoller(port)
 })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** The service's token for Alex, made of the retailer's. */
 async function idTokenOfAlex(): Promise<string> {
   const { clock } = shop.server
-  const seconds = Math.floor(clock.now / 1000)
+  const seconds = Math.floor(clock.now() / 1000)
   const token = await new SignJWT({
     name: 'Alex Nguyen',
     email: 'alex.nguyen@shop.example',
@@ -32,13 +32,13 @@ async function idTokenOfAlex(): Promise<string> {
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + 300)
     .sign(new TextEncoder().encode(liveChatSecret))
-  const exchanged = await createVisitorTokens(liveChatSecret, () => clock.now).exchange(token, null)
+  const exchanged = await createVisitorTokens(liveChatSecret, clock.now).exchange(token, null)
   if (!exchanged.ok) throw new Error('The token was not exchanged.')
   return exchanged.idToken
 }
 
-async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
-  const first = await poller.post([registerFrame(given)])
+async function registered(given: Parameters<typeof createRegisterFrame>[0] = {}) {
+  const first = await poller.post([createRegisterFrame(given)])
   const [greeting] = first.frames
   if (greeting?.type !== 'registered' && greeting?.type !== 'reattached')
     throw new Error('No greeting came first.')
@@ -70,7 +70,7 @@ async function settled(token: string, first: Polled): Promise<number> {
 describe('a visitor without a WebSocket', () => {
   it('chats by POST and GET alone [LCS-30]', async () => {
     const { token, first } = await registered()
-    await poller.post([startFrame()], token)
+    await poller.post([createStartFrame()], token)
     const { frames } = await askUntil(token, first.cursor, (polled) =>
       polled.frames.some((frame) => frame.type === 'event' && frame.entry.type === 'chat.wait_queue'),
     )
@@ -193,7 +193,7 @@ describe('a poll', () => {
     const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
-      body: JSON.stringify([registerFrame()]),
+      body: JSON.stringify([createRegisterFrame()]),
     })
     expect(response.status).toBe(403)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
@@ -212,7 +212,7 @@ describe('a poll', () => {
   })
 
   it('with another account key is told so, and gets no session [LCS-05]', async () => {
-    const answer = await poller.post([registerFrame({ account_key: 'other' })])
+    const answer = await poller.post([createRegisterFrame({ account_key: 'other' })])
     expect(answer.frames).toMatchObject([{ type: 'error', account_status: 'invalid_account_key' }])
   })
 
@@ -228,19 +228,20 @@ describe('a poll', () => {
 
 it('stores a repeated message once', async () => {
   const { token, first } = await registered()
-  await poller.post([startFrame()], token)
-  const line = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Twice' } as const
-  const isAcked = ({ frames }: Polled) => frames.some((frame) => frame.type === 'ack' && frame.id === line.id)
-  await poller.post([line], token)
+  await poller.post([createStartFrame()], token)
+  const message = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Twice' } as const
+  const isAcked = ({ frames }: Polled) =>
+    frames.some((frame) => frame.type === 'ack' && frame.id === message.id)
+  await poller.post([message], token)
   const once = await askUntil(token, first.cursor, isAcked)
-  await poller.post([line], token)
+  await poller.post([message], token)
   const acked = await askUntil(token, once.cursor, isAcked)
   await poller.post([{ type: 'resync', after_seq: 0 }], token)
   const { frames } = await askUntil(token, acked.cursor, (polled) =>
     polled.frames.some(({ type }) => type === 'synced'),
   )
-  const lines = frames.flatMap((frame) =>
+  const messages = frames.flatMap((frame) =>
     frame.type === 'event' && frame.entry.type === 'chat.msg' ? [frame.seq] : [],
   )
-  expect(new Set(lines).size).toBe(1)
+  expect(new Set(messages).size).toBe(1)
 })

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { OwnOrigin } from '../../http/own-origin'
+import type { OwnOrigin } from '../../origins'
 import { Problem, tooManyCalls } from '../../http/problem'
-import { readBearerToken } from '../bearer-token'
+import { readBearerToken } from './visitor-tokens'
 import type { TransportClock } from '../transport-clock'
 import type { PollSessionName, PollRelay, PollRequest } from '../poll-relay'
 import type { PollAnswer } from '../poll-session'
-import { createPollSessions } from './poll-sessions'
 import type { VisitorGateway } from './visitor-gateway'
+import { randomBytes } from 'node:crypto'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import type { Channel, ChannelListener } from '../channel'
+import { PollSession } from '../poll-session'
 
 export const visitorFramesPath = '/client/widget/frames'
 
@@ -36,7 +39,7 @@ export function mountVisitorPolling(
   const sessions = createPollSessions(gateway, clock, pollRelay.node)
   pollRelay.serve(sessions.answer)
 
-  async function answer(request: PollRequest): Promise<PollAnswer> {
+  async function answerOrForward(request: PollRequest): Promise<PollAnswer> {
     const node = request.id?.split('-')[0] ?? pollRelay.node
     const answered = await (node === pollRelay.node
       ? sessions.answer(request)
@@ -49,11 +52,11 @@ export function mountVisitorPolling(
     const frames: unknown = request.body
     if (!Array.isArray(frames)) throw new Problem(400, 'The body is no list of frames.')
     if (!v.is(RegisterListSchema, frames))
-      return sendJson(reply, await answer({ kind: 'post', ...readPollName(request), frames }))
+      return sendJson(reply, await answerOrForward({ kind: 'post', ...readPollName(request), frames }))
     const address = request.callerAddress
     if (!gateway.hasCapacity(address)) throw new Problem(429, tooManyCalls)
     const opened = sessions.open(frames, { address, origin: ownOrigin(request.raw) })
-    onHangUp(reply, opened.abandon)
+    onRequestClosed(reply, opened.abandon)
     return sendJson(reply, await opened.answer)
   })
 
@@ -63,8 +66,8 @@ export function mountVisitorPolling(
     if (!query.success)
       throw new Problem(400, 'after: Expected the cursor of the answer before.', { path: 'after' })
     // The session may have ended before.
-    onHangUp(reply, () => void answer({ kind: 'abandon', ...name }).catch(() => {}))
-    return sendJson(reply, await answer({ kind: 'ask', ...name, after: query.output.after }))
+    onRequestClosed(reply, () => void answerOrForward({ kind: 'abandon', ...name }).catch(() => {}))
+    return sendJson(reply, await answerOrForward({ kind: 'ask', ...name, after: query.output.after }))
   })
 }
 
@@ -74,7 +77,7 @@ function readPollName(request: FastifyRequest): PollSessionName {
 }
 
 /** Calls back when the page closes the request before it is answered. Frames that wait are sent with the next poll. */
-function onHangUp(reply: FastifyReply, abandon: () => void): void {
+function onRequestClosed(reply: FastifyReply, abandon: () => void): void {
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) abandon()
   })
@@ -82,4 +85,103 @@ function onHangUp(reply: FastifyReply, abandon: () => void): void {
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(json)
+}
+
+/** The poll sessions of this process. */
+type PollSessions = {
+  /** Opens a session with the frames of a first request. The answer contains the session's id. */
+  readonly open: (frames: readonly unknown[], page: PollingPage) => OpenedPoll
+  /** Answers a request within a session; `null`: no session has this id and token. */
+  readonly answer: (request: PollRequest) => Promise<PollAnswer | null>
+}
+
+/** `origin`: the origin under which the page reaches the server. */
+type PollingPage = { readonly address: string; readonly origin: string }
+
+type OpenedPoll = {
+  readonly answer: Promise<PollAnswer>
+  /** Call this when the page has closed the request. */
+  readonly abandon: () => void
+}
+
+type VisitorPollSession = {
+  readonly poll: PollSession<FrameDown>
+  readonly owner: ChannelListener
+  /** Newest last. The previous token is valid until the page has used the newest. */
+  tokens: readonly string[]
+}
+
+/**
+ * Creates the poll sessions of this process.
+ *
+ * @param node the name of this process, with which the ids begin
+ * Source: LCS-30, docs/live-chat-protocol.md#connection, decision 042
+ */
+function createPollSessions(gateway: VisitorGateway, clock: TransportClock, node: string): PollSessions {
+  const byId = new Map<string, VisitorPollSession>()
+  // Pages of earlier releases send the token alone.
+  const byToken = new Map<string, VisitorPollSession>()
+
+  function open(frames: readonly unknown[], { address, origin }: PollingPage): OpenedPoll {
+    const id = `${node}-${randomBytes(16).toString('base64url')}`
+    const poll = new PollSession<FrameDown>(clock, () => {
+      session.owner.handleClose()
+      byId.delete(id)
+      setTokens(session, [])
+    })
+    const channel: Channel<FrameDown> = {
+      send: (frame) => {
+        if ('session_token' in frame) {
+          const { session_token: token } = frame
+          // The same tab registers again, so it no longer reads its previous session.
+          if (frame.type !== 'session') byToken.get(token)?.poll.terminate()
+          setTokens(session, [...session.tokens, token])
+        }
+        poll.send(frame)
+      },
+      close: () => poll.close(),
+    }
+    const session: VisitorPollSession = { poll, owner: gateway.connect(channel, address, origin), tokens: [] }
+    byId.set(id, session)
+    session.owner.handleMessage(frames)
+    return {
+      answer: poll.poll(0).then((answer) => `{"id":${JSON.stringify(id)},${answer.slice(1)}`),
+      abandon: () => poll.abandon(),
+    }
+  }
+
+  function setTokens(session: VisitorPollSession, tokens: readonly string[]): void {
+    for (const token of session.tokens) if (byToken.get(token) === session) byToken.delete(token)
+    session.tokens = tokens
+    for (const token of tokens) byToken.set(token, session)
+  }
+
+  function find({ id, token }: PollSessionName): VisitorPollSession | null {
+    const session = id === null ? byToken.get(token) : byId.get(id)
+    if (session === undefined || !session.tokens.includes(token)) return null
+    const newest = session.tokens.at(-1)
+    if (newest === token && session.tokens.length > 1) setTokens(session, [newest])
+    return session
+  }
+
+  return {
+    open,
+    answer: async (request) => {
+      const session = find(request)
+      if (session === null) return null
+      const { poll, owner } = session
+      switch (request.kind) {
+        case 'post':
+          poll.countReceived(request.frames.length)
+          // After `poll.countReceived` has ended the session, the connection ignores these frames.
+          owner.handleMessage(request.frames)
+          return poll.createReceipt()
+        case 'ask':
+          return await poll.poll(request.after)
+        case 'abandon':
+          poll.abandon()
+          return poll.createReceipt()
+      }
+    },
+  }
 }

@@ -5,14 +5,19 @@ import { signInAgent } from '../../live-chat/testing/sign-in-agent'
 import type { RawVisitor } from '../../live-chat/testing/raw-visitor'
 import { openRawVisitor } from '../../live-chat/testing/raw-visitor'
 import { openShop } from '../../testing/open-shop'
-import { newId, returningFrame, registerFrame, startFrame } from '../../live-chat/testing/visitor-frames'
+import {
+  newId,
+  toReturningVisitor,
+  createRegisterFrame,
+  createStartFrame,
+} from '../../live-chat/testing/visitor-frames'
 
 const shop = openShop()
 let port: number
 const open: RawVisitor[] = []
 
 beforeAll(async () => {
-  await signInAgent(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  await signInAgent(shop.server.liveChat.agents, 'sarah.jones@murphy.example', 'correct horse')
   port = await shop.server.listen()
 })
 afterEach(() => {
@@ -25,12 +30,12 @@ async function connect(options: Parameters<typeof openRawVisitor>[1] = {}): Prom
   return visitor
 }
 
-async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
+async function registered(given: Parameters<typeof createRegisterFrame>[0] = {}) {
   const visitor = await connect()
-  visitor.send(registerFrame(given))
+  visitor.send(createRegisterFrame(given))
   await visitor.until('synced')
   const { visitor_id, session_token } = greeting(visitor)
-  return { visitor, visitor_id, session_token, back: returningFrame(greeting(visitor)) }
+  return { visitor, visitor_id, session_token, back: toReturningVisitor(greeting(visitor)) }
 }
 
 function greeting(visitor: RawVisitor) {
@@ -63,7 +68,7 @@ describe('a visitor on a WebSocket', () => {
 
   it('starts a chat and gets an ack, its entries in order, and the whole state [LCS-30]', async () => {
     const { visitor } = await registered()
-    const start = startFrame()
+    const start = createStartFrame()
     visitor.send(start)
     const ack = await visitor.until('ack')
     expect(ack).toMatchObject({ ok: true })
@@ -81,14 +86,14 @@ describe('a visitor on a WebSocket', () => {
 
   it('gets a changed queue position, which is not stored', async () => {
     const { visitor } = await registered()
-    visitor.send(startFrame())
+    visitor.send(createStartFrame())
     const place = await visitor.until('event', ({ entry }) => entry.type === 'chat.queue_position')
     expect(place).toMatchObject({ seq: null, entry: { nick: 'system', queue_position: expect.any(Number) } })
   })
 
   it('gets the first answer for a repeated frame', async () => {
     const { visitor } = await registered()
-    visitor.send(startFrame())
+    visitor.send(createStartFrame())
     await visitor.until('ack')
     const id = newId()
     const line = { type: 'chat.msg', id, chat_id: null, msg: 'Hello' } as const
@@ -105,7 +110,7 @@ describe('a visitor on a WebSocket', () => {
 
   it('reconnects with its last sequence number and gets the rest in order, then synced, then live entries', async () => {
     const { visitor, visitor_id, session_token } = await registered()
-    visitor.send(startFrame())
+    visitor.send(createStartFrame())
     const chat_id = await chatOf(visitor)
     for (let line = 1; line <= 20; line++) {
       visitor.send({ type: 'chat.msg', id: newId(), chat_id, msg: `Line ${line}` })
@@ -114,7 +119,7 @@ describe('a visitor on a WebSocket', () => {
     const all = seqs(visitor.frames)
     visitor.cut()
     const again = await connect()
-    again.send(registerFrame({ visitor_id, session_token, chat_id, last_seq: 5 }))
+    again.send(createRegisterFrame({ visitor_id, session_token, chat_id, last_seq: 5 }))
     await again.until('synced')
     expect(greeting(again).type).toBe('reattached')
     expect(seqs(again.frames)).toEqual(all.filter((seq) => seq !== null && seq > 5))
@@ -123,10 +128,10 @@ describe('a visitor on a WebSocket', () => {
 
   it('gets each message in both tabs, in the same order', async () => {
     const { visitor: one, back } = await registered()
-    one.send(startFrame())
+    one.send(createStartFrame())
     const chat_id = await chatOf(one)
     const other = await connect()
-    other.send(registerFrame({ ...back, tab_id: 't-2', chat_id, last_seq: 0 }))
+    other.send(createRegisterFrame({ ...back, tab_id: 't-2', chat_id, last_seq: 0 }))
     await other.until('synced')
     for (let line = 1; line <= 10; line++) {
       one.send({ type: 'chat.msg', id: newId(), chat_id, msg: `one ${line}` })
@@ -142,7 +147,7 @@ describe('a visitor on a WebSocket', () => {
 
   it('asks for entries that it has missed', async () => {
     const { visitor } = await registered()
-    visitor.send(startFrame())
+    visitor.send(createStartFrame())
     await visitor.until('event', ({ seq }) => seq === 3)
     const before = visitor.frames.length
     visitor.send({ type: 'resync', after_seq: 1 })
@@ -171,7 +176,7 @@ describe('a visitor on a WebSocket', () => {
 describe('a visitor is refused who', () => {
   it('has another account key, and is told so [LCS-05]', async () => {
     const visitor = await connect()
-    visitor.send(registerFrame({ account_key: 'other' }))
+    visitor.send(createRegisterFrame({ account_key: 'other' }))
     expect(await visitor.until('error')).toMatchObject({
       reason: 'unknown',
       account_status: 'invalid_account_key',
@@ -206,7 +211,7 @@ describe('a visitor is refused who', () => {
     'is not the page of %s',
     async (origin) => {
       const visitor = await connect(origin === undefined ? {} : { origin })
-      visitor.send(registerFrame())
+      visitor.send(createRegisterFrame())
       await visitor.until('synced')
       expect(greeting(visitor).type).toBe('registered')
     },
@@ -220,7 +225,7 @@ describe('a visitor is refused who', () => {
 it('a server that stops says when to reconnect [LCS-09]', async () => {
   const stopping = await startTestServer(shop.database)
   const visitor = await openRawVisitor(await stopping.listen())
-  visitor.send(registerFrame())
+  visitor.send(createRegisterFrame())
   await visitor.until('synced')
   await stopping.close()
   const { backoff } = await visitor.until('shutdown')

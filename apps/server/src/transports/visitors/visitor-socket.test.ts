@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
-import { createCallerAddress, trustPrivateNetworks } from '../../http/caller-address'
-import { createLimits, defaultLimits } from '../../limits/limits'
-import { createManualClock } from '../../live-chat/testing/manual-clock'
+import { createFakeClock } from '@murphy/testing'
+import { openFrameSocket } from '@murphy/testing/frame-socket'
+import { createCallerAddress, trustPrivateNetworks } from '../../caller-address'
+import { createLimits, createDefaultLimits } from '../../limits/limits'
 import { createVisitorSocket } from './visitor-socket'
 
 let server: Server
@@ -24,9 +24,9 @@ beforeEach(async () => {
       hasCapacity: () => hasRoom,
       stop: () => Promise.resolve(),
     },
-    clock: createManualClock(),
-    origins: { known: () => ['https://shop.example'] },
-    limits: createLimits({ ...defaultLimits(200), newSocketsPerAddress: 1 }, () => 0),
+    clock: createFakeClock(),
+    origins: { current: () => ['https://shop.example'] },
+    limits: createLimits({ ...createDefaultLimits(200), newSocketsPerAddress: 1 }, () => 0),
     callerAddress: createCallerAddress(trustPrivateNetworks, () => {}),
     ownOrigin: () => 'https://chat.shop.example',
   })
@@ -36,15 +36,16 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 /** Returns the answer to an upgrade. */
-function answerTo(origin: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { origin })
-    socket.on('open', () => {
-      resolve('opened')
-      socket.terminate()
+async function answerTo(origin: string): Promise<string> {
+  try {
+    const socket = await openFrameSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      origin,
     })
-    socket.on('error', ({ message }) => resolve(message))
-  })
+    socket.cut()
+    return 'opened'
+  } catch (error) {
+    return String(error)
+  }
 }
 
 it('answers 429 to an address that opens too many connections', async () => {

@@ -2,6 +2,49 @@ import type { JWTPayload } from 'jose'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { IdentityProof, ProvenVisitor } from '../../live-chat/visitor-service'
+import type { TokenFailure, TokenReply } from '@murphy/contracts/live-chat'
+import { TokenBodySchema } from '@murphy/contracts/live-chat'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const visitorTokenPath = '/client/widget/token'
+
+const notVerified: TokenFailure = {
+  error: { code: 'jwt_verification_error', message: 'Failed to verify token' },
+}
+
+/**
+ * Mounts the call that exchanges a retailer's token for ours. Source: LCS-32, LCS-45,
+ * docs/live-chat-protocol.md#tokens-and-uploads
+ */
+export function mountTokenExchange(
+  app: FastifyInstance,
+  { tokens, accountKey }: { tokens: VisitorTokens; accountKey: string },
+): void {
+  app.post(visitorTokenPath, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const body = v.safeParse(TokenBodySchema, request.body)
+    if (!body.success) return reply.status(400).send(formatFailure('The body is no token exchange.'))
+    const { account_key, token, state } = body.output
+    if (account_key !== accountKey)
+      return reply.status(400).send(formatFailure('The account key is not known.'))
+    const exchanged = await tokens.exchange(token, state ?? null)
+    if (!exchanged.ok) {
+      return exchanged.error.kind === 'format'
+        ? reply.status(400).send(formatFailure('The token is no JWT.'))
+        : reply.status(401).send(notVerified)
+    }
+    const answer: TokenReply = {
+      id_token: exchanged.idToken,
+      expires_in: exchanged.expiresInSeconds,
+      state: exchanged.state,
+    }
+    return answer
+  })
+}
+
+function formatFailure(message: string): TokenFailure {
+  return { error: { code: 'format_error', message } }
+}
 
 /** A retailer's clock may differ from ours by this much. Source: docs/live-chat-protocol.md#sdk */
 const leewaySeconds = 30
@@ -26,7 +69,7 @@ export type TokenExchangeResult =
   | { readonly ok: false; readonly error: { readonly kind: 'format' | 'verification' } }
 
 /** Verifies retailers' tokens and issues our own for them. */
-export type VisitorTokens = {
+type VisitorTokens = {
   /**
    * Exchanges a retailer's token for ours.
    *
@@ -36,7 +79,7 @@ export type VisitorTokens = {
    */
   readonly exchange: (token: string, state: string | null) => Promise<TokenExchangeResult>
   /** Verifies our own token. `null` gives the proof `none`. */
-  readonly prove: (idToken: string | null) => Promise<IdentityProof>
+  readonly verify: (idToken: string | null) => Promise<IdentityProof>
 }
 
 /**
@@ -46,7 +89,7 @@ export type VisitorTokens = {
 export function createVisitorTokens(secret: string, now: () => number): VisitorTokens {
   const key = new TextEncoder().encode(secret)
 
-  async function verified(token: string, audience: string | null): Promise<JWTPayload | null> {
+  async function verifyToken(token: string, audience: string | null): Promise<JWTPayload | null> {
     try {
       const options = { algorithms: ['HS256'], currentDate: new Date(now()) }
       const { payload } = await jwtVerify(
@@ -61,7 +104,7 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
     }
   }
 
-  function signed(claims: JWTPayload, audience: string, seconds: number): Promise<string> {
+  function signToken(claims: JWTPayload, audience: string, seconds: number): Promise<string> {
     const nowSeconds = Math.floor(now() / 1000)
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -72,14 +115,14 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
   }
 
   async function isForOther(state: string, externalId: string): Promise<boolean> {
-    const before = await verified(state, stateAudience)
+    const before = await verifyToken(state, stateAudience)
     return before !== null && before.sub !== externalId
   }
 
   return {
     exchange: async (token, state) => {
       if (!isJwt(token)) return { ok: false, error: { kind: 'format' } }
-      const claims = v.safeParse(ClaimsSchema, await verified(token, null))
+      const claims = v.safeParse(ClaimsSchema, await verifyToken(token, null))
       if (!claims.success) return { ok: false, error: { kind: 'verification' } }
       const { name, email, external_id: externalId, iat, exp } = claims.output
       const nowSeconds = Math.floor(now() / 1000)
@@ -91,14 +134,14 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
       const expiresInSeconds = Math.min(Math.max(Math.floor(exp) - nowSeconds, 1), maxSeconds)
       return {
         ok: true,
-        idToken: await signed({ sub: externalId, name, email }, idAudience, expiresInSeconds),
+        idToken: await signToken({ sub: externalId, name, email }, idAudience, expiresInSeconds),
         expiresInSeconds,
-        state: await signed({ sub: externalId }, stateAudience, stateSeconds),
+        state: await signToken({ sub: externalId }, stateAudience, stateSeconds),
       }
     },
-    prove: async (idToken) => {
+    verify: async (idToken) => {
       if (idToken === null) return { kind: 'none' }
-      const named = v.safeParse(NamedSchema, await verified(idToken, idAudience))
+      const named = v.safeParse(NamedSchema, await verifyToken(idToken, idAudience))
       return named.success ? { kind: 'proven', ...toProvenVisitor(named.output) } : { kind: 'failed' }
     },
   }
@@ -116,4 +159,9 @@ function isJwt(token: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Returns the session token of a request; `null`: none. Source: docs/live-chat-protocol.md#tokens-and-uploads */
+export function readBearerToken({ headers }: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }

@@ -10,19 +10,19 @@ export type VisitorUpdates = { readonly frames: readonly FrameDown[]; readonly s
 
 /**
  * Reads everything after what a connection has, in order. It is read from the store, so lost notifications leave no
- * gap. The state is read after the entries, so that it contains the agents who speak in them.
+ * gap. The state is read after the entries, so that it contains the agents who wrote them.
  *
  * Source: docs/live-chat-protocol.md#connection, docs/live-chat-protocol.md#delivery-rules
  */
 export async function readVisitorUpdates(
-  visitors: Pick<VisitorService, 'entriesAfter' | 'state'>,
+  visitors: Pick<VisitorService, 'listEntriesAfter' | 'readState'>,
   visitorId: string,
   sent: SentState,
   now: () => number,
 ): Promise<VisitorUpdates> {
   const { chatId } = sent
-  const entries = chatId === null ? [] : await visitors.entriesAfter(visitorId, chatId, sent.seq)
-  const state = await visitors.state(visitorId)
+  const entries = chatId === null ? [] : await visitors.listEntriesAfter(visitorId, chatId, sent.seq)
+  const state = await visitors.readState(visitorId)
   const currentId = state.chat?.chat_id ?? null
   const seq = entries.at(-1)?.seq ?? sent.seq
   if (currentId === chatId || currentId === null) {
@@ -47,7 +47,7 @@ function toEventFrames(chatId: string | null, entries: readonly SequencedEntry[]
 }
 
 /**
- * Orders the frames: the state before the entries, so that an agent is known before they speak, but after entries
+ * Orders the frames: the state before the entries, so that an agent is known before their first entry, but after entries
  * that end a chat. A changed queue position is sent before the agent's first entry when it is 0, and otherwise after
  * the entry that began the wait.
  */
@@ -63,20 +63,20 @@ function orderFrames({
   now: () => number
 }): readonly FrameDown[] {
   const isNew = JSON.stringify(before) !== JSON.stringify(state)
-  const known = new Set(before.agents.map(({ nick }) => nick))
-  const hasNewAgent = state.agents.some(({ nick }) => !known.has(nick))
+  const previousNicks = new Set(before.agents.map(({ nick }) => nick))
+  const hasNewAgent = state.agents.some(({ nick }) => !previousNicks.has(nick))
   const hasEnded = before.chat?.chatting === true && state.chat?.chatting !== true
   const isLast = hasEnded && !hasNewAgent
-  const place = positionFrames(before, state, now)
+  const positionFrames = createPositionFrames(before, state, now)
   const isOutOfQueue = state.chat === null || state.chat.queue_position === 0
   return [
     ...(isNew && !isLast ? [state] : []),
-    ...(isOutOfQueue ? [...place, ...events] : [...events, ...place]),
+    ...(isOutOfQueue ? [...positionFrames, ...events] : [...events, ...positionFrames]),
     ...(isNew && isLast ? [state] : []),
   ]
 }
 
-function positionFrames(before: State, { chat }: State, now: () => number): readonly FrameDown[] {
+function createPositionFrames(before: State, { chat }: State, now: () => number): readonly FrameDown[] {
   if (chat === null) return []
   const previous = before.chat?.chat_id === chat.chat_id ? before.chat.queue_position : 0
   if (previous === chat.queue_position) return []

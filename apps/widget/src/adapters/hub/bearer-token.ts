@@ -1,29 +1,29 @@
-import { hubFacts } from '../../core/hub/hub-facts'
-import type { Core } from './core'
+import { selectHubFacts } from '../../core/hub/hub-facts'
+import type { Widget } from '../../create-widget'
 
 /** The token that a connection proves itself with. */
 export type BearerToken = {
   /** Returns the newest token for the client; '' for a guest. */
-  readonly take: () => string
+  readonly get: () => string
   /** The token that was used last. */
-  readonly taken: () => string
-  /** Asks the page for another token after a refusal and waits for it a little; else returns the present one. */
+  readonly getLastUsed: () => string
+  /** Asks the page for another token after a refusal and waits for it for a short time; otherwise returns the current one. */
   readonly renew: () => Promise<string>
 }
 
-/** Memory only: it lives in the widget's state. Source: OP-122, HUB-22, HUB-23 */
-export function createBearerToken(core: Core, patienceMs: number): BearerToken {
-  let taken = ''
+/** Creates the token of a connection. It exists only in memory, in the widget's state. Source: OP-122, HUB-22, HUB-23 */
+export function createBearerToken(core: WidgetCore, patienceMs: number): BearerToken {
+  let lastUsed = ''
 
-  const newest = (): string => hubFacts(core.getState()).botToken ?? ''
+  const newest = (): string => selectHubFacts(core.getState()).botToken ?? ''
 
-  function take(): string {
-    taken = newest()
-    return taken
+  function get(): string {
+    lastUsed = newest()
+    return lastUsed
   }
 
   async function renew(): Promise<string> {
-    const refused = taken
+    const refused = lastUsed
     // A guest has no token that the page could renew.
     if (refused !== '' && newest() === refused) {
       const another = new Promise<void>((resolve) => {
@@ -37,11 +37,14 @@ export function createBearerToken(core: Core, patienceMs: number): BearerToken {
           resolve()
         }
       })
-      core.dispatch({ kind: 'hub-spoke', said: { kind: 'token-refused' } })
+      core.dispatch({ kind: 'hub-event-arrived', hubEvent: { kind: 'token-refused' } })
       await another
     }
-    return take()
+    return get()
   }
 
-  return { take, taken: () => taken, renew }
+  return { get, getLastUsed: () => lastUsed, renew }
 }
+
+/** The part of the widget that the connection uses: facts to read, and the way to dispatch events. */
+export type WidgetCore = Pick<Widget, 'getState' | 'subscribe' | 'dispatch'>

@@ -5,13 +5,13 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
   argsOf,
-  lostLine as lost,
+  lostMessage as lost,
   message,
   openedWidget,
   startHub,
-  welcomeLine as welcome,
+  createWelcomeMessage as welcome,
 } from '../../testing/hub-widget'
-import { hubSettingsFrom } from './hub-settings'
+import { createHubSettings } from './hub-settings'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -94,7 +94,7 @@ describe('a connection that breaks', () => {
   })
 
   it('has the times of the specification', { meta: { rules: 'HUB-04, HUB-05, HUB-28, HUB-29' } }, () => {
-    expect(hubSettingsFrom({})).toMatchObject({
+    expect(createHubSettings({})).toMatchObject({
       hubReconnectDelaysMs: [0, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000],
       hubServerTimeoutMs: 60_000,
       hubKeepAliveMs: 15_000,

@@ -1,9 +1,8 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import type { HubConnection, ILogger } from '@microsoft/signalr'
-import type { Log } from '../../ports'
+import type { Log } from '../../core/ports'
 import type { BearerToken } from './bearer-token'
 import type { HubSettings } from './hub-settings'
-import { createHubSockets } from './hub-sockets'
 import { RetryingHttpClient } from './retrying-http-client'
 
 export type HubAddress = {
@@ -14,7 +13,7 @@ export type HubAddress = {
 }
 
 /**
- * The official client for one browser: JSON, whichever transport works, its own attempts after a break.
+ * Builds the official client for one browser. It uses JSON, any transport that works, and its own reconnect delays.
  *
  * Source: HUB-01 to HUB-05, HUB-21 to HUB-29, OP-11
  */
@@ -35,7 +34,7 @@ export function buildHubClient({
   const query = new URLSearchParams({ chatbotUserId, source: source ?? 'murphy' })
   const client = new HubConnectionBuilder()
     .withUrl(`${host}/WsMurphyChat?${query}`, {
-      accessTokenFactory: token.take,
+      accessTokenFactory: token.get,
       httpClient: new RetryingHttpClient(token.renew),
       timeout: settings.hubRequestTimeoutMs,
       ...(sockets === null ? {} : { WebSocket: sockets.WebSocket }),
@@ -64,4 +63,46 @@ function clientLogger(log: Log): ILogger {
 
 export function withoutQueries(text: string): string {
   return text.replaceAll(/\?\S+/g, '?…')
+}
+
+type HubSockets = {
+  /** The class for the official client. */
+  readonly WebSocket: typeof WebSocket
+  /** Closes every socket that is still open. */
+  readonly closeAll: () => void
+}
+
+/**
+ * Creates the class of the official client's sockets, which works around two faults of the client.
+ *
+ * A socket that has not opened after `limitMs` is closed. Some proxies swallow the request, and the client would wait
+ * for ever and never try the transport that works. The client also forgets the socket of a connection that it has given
+ * up, for example after a silence. Messages of that socket would be read as part of the next connection.
+ *
+ * @returns `null` outside a browser
+ * Source: HUB-21, HUB-29
+ */
+function createHubSockets(limitMs: number): HubSockets | null {
+  if (typeof document === 'undefined') return null
+  const BrowserSocket = WebSocket
+  const sockets = new Set<WebSocket>()
+  return {
+    WebSocket: class extends BrowserSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given)
+        sockets.add(this)
+        this.addEventListener('close', () => sockets.delete(this))
+        setTimeout(() => {
+          if (this.readyState === BrowserSocket.CONNECTING) this.close()
+        }, limitMs)
+      }
+    },
+    closeAll: () => {
+      for (const socket of sockets) {
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client's handler would take its end for the next connection's
+        socket.onclose = null
+        socket.close(1000)
+      }
+    },
+  }
 }

@@ -2,11 +2,17 @@ import { createDeferred } from '@murphy/testing'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakePorts, reply } from '../../testing/fake-ports'
-import { failedLine as failed, message, openedWidget, startHub, welcomeLine } from '../../testing/hub-widget'
+import {
+  failureMessage as failed,
+  message,
+  openedWidget,
+  startHub,
+  createWelcomeMessage,
+} from '../../testing/hub-widget'
 import { startStubServer } from '../../testing/stub-server'
 import type { StubServer } from '../../testing/stub-server'
 import { buildHubClient } from './hub-client'
-import { hubSettingsFrom } from './hub-settings'
+import { createHubSettings } from './hub-settings'
 import { RetryingHttpClient } from './retrying-http-client'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, host: string) => void
@@ -67,8 +73,8 @@ function plainClient({ host }: { readonly host: string }) {
   return buildHubClient({
     address: { host, source: null },
     chatbotUserId: 'browser-1',
-    settings: hubSettingsFrom({}),
-    token: { take: () => '', taken: () => '', renew: async () => '' },
+    settings: createHubSettings({}),
+    token: { get: () => '', getLastUsed: () => '', renew: async () => '' },
     log: { info: () => undefined, warn: () => undefined },
   })
 }
@@ -151,9 +157,9 @@ describe('what is sent before the connection stands', () => {
   it('looks for it every 100 ms [HUB-07]', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const server = await serve(() => undefined)
-    const { hubConnectPollMs } = hubSettingsFrom({})
+    const { hubConnectPollMs } = createHubSettings({})
     const widget = await openedWidget(server, { settings: { hubConnectLimitMs: 350, hubConnectPollMs } })
-    expect(widget.lines()).toEqual([welcomeLine])
+    expect(widget.lines()).toEqual([createWelcomeMessage])
     timers.mockClear()
     await widget.say('one')
     await expect.poll(() => widget.lines().length).toBe(3)

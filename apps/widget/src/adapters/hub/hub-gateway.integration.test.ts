@@ -1,18 +1,18 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { hubFacts } from '../../core/hub/hub-facts'
+import { selectHubFacts } from '../../core/hub/hub-facts'
 import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
   argsOf,
-  failedLine as failed,
+  failureMessage as failed,
   message,
   openedWidget,
   startHub,
-  troubleLine as trouble,
-  welcomeLine as welcome,
+  troubleMessage as trouble,
+  createWelcomeMessage as welcome,
 } from '../../testing/hub-widget'
 import { refuse } from '../../testing/small-hub'
-import { hubSettingsFrom } from './hub-settings'
+import { createHubSettings } from './hub-settings'
 
 describe('a conversation over the hub', () => {
   it(
@@ -55,7 +55,7 @@ describe('a conversation over the hub', () => {
         }),
         extra: { requestId: bubble?.id },
       })
-      expect(hubFacts(widget.state()).conversationId).toBe('c-1')
+      expect(selectHubFacts(widget.state()).conversationId).toBe('c-1')
     },
   )
 
@@ -132,7 +132,7 @@ describe('a conversation over the hub', () => {
   })
 
   it('gives an answer 30 s [OP-113]', () => {
-    expect(hubSettingsFrom({}).hubAnswerTimeoutMs).toBe(30_000)
+    expect(createHubSettings({}).hubAnswerTimeoutMs).toBe(30_000)
   })
 
   it('the part that reads answers cannot be had [ERR-01]', async () => {
@@ -166,7 +166,7 @@ describe('a connection that takes its time', () => {
   })
 
   it('is waited for 3 s, looked at every 100 ms', () => {
-    expect(hubSettingsFrom({})).toMatchObject({ hubConnectLimitMs: 3_000, hubConnectPollMs: 100 })
+    expect(createHubSettings({})).toMatchObject({ hubConnectLimitMs: 3_000, hubConnectPollMs: 100 })
   })
 })
 

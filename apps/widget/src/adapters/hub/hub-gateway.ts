@@ -1,70 +1,75 @@
-import { hubFacts } from '../../core/hub/hub-facts'
+import { selectHubFacts } from '../../core/hub/hub-facts'
 import type { HubEvent } from '../../core/hub/hub-event'
-import type { AsyncResult, BotReply, Caller, ChatGateway } from '../../ports'
-import { openHubLine } from './hub-line'
-import type { HubLine, HubParts } from './hub-line'
+import type { AsyncResult, BotReply, Caller, ChatGateway } from '../../core/ports'
+import { openHubSession } from './hub-session'
+import type { HubSession, HubParts } from './hub-session'
+import type { FrameConfiguration } from '@murphy/contracts/configuration'
+import { createHubSettings } from './hub-settings'
 
 /**
- * The bot over the hub. One connection at a time, for the current browser id and token. The first call opens it, or the
- * start of the page when it resumes an earlier chat; the end of the chat closes it.
+ * Creates the chat gateway over the hub. It holds one session at a time, for the current browser id and token. The
+ * first call opens it, or the start of the page when it resumes an earlier chat; the end of the chat closes it.
  *
- * A call waits at most 3 s for the connection, looking every 100 ms. Then a text or an event has failed, while the hub
- * keeps connecting. A greeting goes by REST, because no push answers it, and is sent to the hub again later. Where the
- * hub is closed for good everything goes by REST.
+ * A call waits at most 3 s for the connection, and checks every 100 ms. After that, a text or an event fails while the
+ * hub keeps connecting. A greeting goes by REST, because no push answers it, and is sent to the hub again later. Once
+ * the hub is closed for good, everything goes by REST.
  *
  * Source: HUB-06, HUB-07, HUB-30, OP-111, OP-118, OP-119, OP-136
  */
-export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway }): ChatGateway {
+function createHubGateway(parts: HubParts & { readonly rest: ChatGateway }): ChatGateway {
   const { core, settings, rest } = parts
-  let line: HubLine | null = null
-  let isLooking = false
+  let session: HubSession | null = null
+  let isUpdateScheduled = false
 
-  function emit(said: HubEvent): void {
-    core.dispatch({ kind: 'hub-spoke', said })
+  function emit(hubEvent: HubEvent): void {
+    core.dispatch({ kind: 'hub-event-arrived', hubEvent })
   }
 
-  function open(): HubLine {
-    const opened: HubLine = openHubLine(parts, hubFacts(core.getState()), { said: emit, changed: lookSoon })
-    line = opened
+  function open(): HubSession {
+    const opened: HubSession = openHubSession(parts, selectHubFacts(core.getState()), {
+      onEvent: emit,
+      onChange: scheduleUpdate,
+    })
+    session = opened
     emit({ kind: 'changed', at: 'connecting' })
     return opened
   }
 
-  /** Runs after the current event: a farewell still goes over the connection that is given up for it. */
-  function lookSoon(): void {
-    if (isLooking) return
-    isLooking = true
+  /** Updates the session after the current event, so that a call that ends a chat still uses its connection. */
+  function scheduleUpdate(): void {
+    if (isUpdateScheduled) return
+    isUpdateScheduled = true
     setTimeout(() => {
-      isLooking = false
-      look()
+      isUpdateScheduled = false
+      updateSession()
     })
   }
 
-  function look(): void {
-    const facts = hubFacts(core.getState())
-    if (line !== null && (facts.chat === 'over' || !line.fits(facts))) {
-      line.retire()
-      line = null
+  function updateSession(): void {
+    const facts = selectHubFacts(core.getState())
+    if (session !== null && (facts.chat === 'over' || !session.fits(facts))) {
+      session.retire()
+      session = null
       emit({ kind: 'changed', at: 'idle' })
     }
-    if (line === null && facts.chat === 'running') open()
-    line?.wantGreeting(facts)
+    if (session === null && facts.chat === 'running') open()
+    session?.requestGreeting(facts)
   }
 
-  function lineFor({ chatbotUserId }: Caller): HubLine | null {
-    const facts = hubFacts(core.getState())
-    if (line === null && facts.chat !== 'over' && facts.chatbotUserId === chatbotUserId) return open()
-    return line?.chatbotUserId === chatbotUserId ? line : null
+  function sessionFor({ chatbotUserId }: Caller): HubSession | null {
+    const facts = selectHubFacts(core.getState())
+    if (session === null && facts.chat !== 'over' && facts.chatbotUserId === chatbotUserId) return open()
+    return session?.chatbotUserId === chatbotUserId ? session : null
   }
 
   async function reach(caller: Caller): Promise<Reached> {
-    const found = lineFor(caller)
+    const found = sessionFor(caller)
     if (found === null) return { at: 'over' }
     const until = Date.now() + settings.hubConnectLimitMs
     while (found.at() === 'connecting' && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, settings.hubConnectPollMs))
     const at = found.at()
-    return at === 'over' ? { at } : { at, line: found }
+    return at === 'over' ? { at } : { at, session: found }
   }
 
   async function send(
@@ -76,7 +81,7 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
     const reached = await reach(caller)
     switch (reached.at) {
       case 'connected':
-        return ask(reached.line)
+        return ask(reached.session)
       case 'over':
         return ask(rest)
       case 'connecting':
@@ -84,18 +89,30 @@ export function createHubGateway(parts: HubParts & { readonly rest: ChatGateway 
     }
   }
 
-  core.subscribe(lookSoon)
-  lookSoon()
+  core.subscribe(scheduleUpdate)
+  scheduleUpdate()
 
   return {
     greet: async (caller, body) => {
       const reached = await reach(caller)
-      return reached.at === 'connected' ? reached.line.greet(caller, body) : rest.greet(caller, body)
+      return reached.at === 'connected' ? reached.session.greet(caller, body) : rest.greet(caller, body)
     },
-    sendText: (caller, ...asked) => send(caller, (gateway) => gateway.sendText(caller, ...asked)),
-    sendEvent: (caller, ...asked) => send(caller, (gateway) => gateway.sendEvent(caller, ...asked)),
-    passControl: () => line?.passControl(),
+    sendText: (caller, ...args) => send(caller, (gateway) => gateway.sendText(caller, ...args)),
+    sendEvent: (caller, ...args) => send(caller, (gateway) => gateway.sendEvent(caller, ...args)),
+    passControl: () => session?.passControl(),
   }
 }
 
-type Reached = { readonly at: 'over' } | { readonly at: 'connecting' | 'connected'; readonly line: HubLine }
+type Reached =
+  { readonly at: 'over' } | { readonly at: 'connecting' | 'connected'; readonly session: HubSession }
+
+/** Opens the hub of the chat server that the frame's configuration names. */
+export function openHub({
+  configuration: { host, source, settings },
+  ...parts
+}: Omit<HubParts, 'address' | 'settings'> & {
+  readonly configuration: FrameConfiguration
+  readonly rest: ChatGateway
+}): ChatGateway {
+  return createHubGateway({ ...parts, address: { host, source }, settings: createHubSettings(settings) })
+}

@@ -5,12 +5,12 @@ import type { HubRequest } from '@murphy/hub'
 import { createFakePorts } from '../../testing/fake-ports'
 import {
   argsOf,
-  failedLine as failed,
+  failureMessage as failed,
   message,
   openedWidget,
   startHub,
   startWidget,
-  welcomeLine as welcome,
+  createWelcomeMessage as welcome,
 } from '../../testing/hub-widget'
 
 describe('the bearer token', () => {
@@ -33,11 +33,11 @@ describe('the bearer token', () => {
     const widget = await startWidget(hub, { fakes })
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyOld' })
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
-    await expect.poll(() => widget.toldOf('shopperTokenNeeded')).toEqual([])
+    await expect.poll(() => widget.hostMessagesOf('shopperTokenNeeded')).toEqual([])
     await widget.openChat()
     await widget.openChat()
     await expect.poll(() => hub.negotiations).toEqual(['eyOld'])
-    await expect.poll(() => widget.state().session.shopper.at).toBe('signed-in')
+    await expect.poll(() => widget.state().session.shopper.identity.at).toBe('signed-in')
     await widget.host({ type: 'sendDataToWidget', botToken: 'eyGood' })
     await expect.poll(() => widget.state().hub).toBe('connected')
     expect(hub.negotiations).toEqual(['eyOld', 'eyGood'])
@@ -65,7 +65,7 @@ describe('another shopper', () => {
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyHub' })
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     await widget.openChat()
-    await expect.poll(() => widget.state().session.shopper.at).toBe('signed-in')
+    await expect.poll(() => widget.state().session.shopper.identity.at).toBe('signed-in')
     await expect.poll(() => widget.state().session.phase).toBe('ready')
     await widget.say('my orders')
     await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)

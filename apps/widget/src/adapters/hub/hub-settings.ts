@@ -1,11 +1,11 @@
-import { replacedBy } from '../../settings'
+import { overrideDefaults } from '../../settings'
 
 /**
  * Times of the connection to the hub. The frame configuration's `settings` may replace each by name.
  * All `…Ms` are milliseconds.
  */
 export const defaultHubSettings = {
-  /** HUB-07, OP-118: what is sent waits this long for the connection, and looks this often. */
+  /** HUB-07, OP-118: a request waits this long for the connection, and checks this often. */
   hubConnectLimitMs: 3_000,
   hubConnectPollMs: 100,
   /** HUB-04, OP-11: after a break, each counted from the end of the attempt before. */
@@ -16,19 +16,19 @@ export const defaultHubSettings = {
   hubKeepAliveMs: 15_000,
   /** HUB-29 */
   hubBufferBytes: 100_000,
-  /** HUB-21: a WebSocket that does not open gives way to the next transport. */
+  /** HUB-21: after this time the next transport replaces a WebSocket that does not open. */
   hubSocketLimitMs: 5_000,
   /** HUB-25 */
   hubRequestTimeoutMs: 100_000,
   /** OP-113: no push for a request within this time is a failed call. */
   hubAnswerTimeoutMs: 30_000,
-  /** HUB-23: how long a refused connection waits for the page's fresh token before it is tried again with what there is. */
+  /** HUB-23: a refused connection waits this long for the page's fresh token before it retries with the current one. */
   hubTokenPatienceMs: 2_000,
 } as const satisfies Record<string, number | string>
 
-export type HubSettings = ReturnType<typeof hubSettingsFrom>
+export type HubSettings = ReturnType<typeof createHubSettings>
 
-export function hubSettingsFrom(given: Readonly<Record<string, number | string>>) {
-  const settings = replacedBy(defaultHubSettings, given)
+export function createHubSettings(given: Readonly<Record<string, number | string>>) {
+  const settings = overrideDefaults(defaultHubSettings, given)
   return { ...settings, hubReconnectDelaysMs: settings.hubReconnectDelaysMs.split(/\s+/).map(Number) }
 }

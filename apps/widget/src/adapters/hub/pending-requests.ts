@@ -1,7 +1,7 @@
-import type { AsyncResult, Result } from '../../ports'
+import type { AsyncResult, Result } from '../../core/ports'
 
 /**
- * Requests whose answer will be pushed. Each is answered once: by a push, by a refusal, or by the end of its time.
+ * Requests whose answer will be pushed. Each is answered once: by a push, a refusal or its timeout.
  * Source: OP-113, OP-117
  */
 export type PendingRequests<Value> = {
@@ -23,6 +23,7 @@ type Pending<Value> = {
   readonly answer: AsyncResult<Value>
 }
 
+/** Creates an empty set of pending requests. */
 export function createPendingRequests<Value>(timeoutMs: number): PendingRequests<Value> {
   const pending = new Map<string, Pending<Value>>()
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { greetShopper, readReply } from '@murphy/contracts/calls'
-import { firstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities'
+import { findFirstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HubMessage, LiveChatEndReason } from '../../core/hub/hub-event'
-import type { ReplyReader } from './reply-reader'
-import type { BotReply, GreetingData, Log, Result } from '../../ports'
+import type { BotReply, GreetingData, Log, Result } from '../../core/ports'
+import type { textQuery } from '@murphy/contracts/calls'
 
 /*
  * Reads the server's pushes by the same schemas as the answers of REST. The schemas of reply items come with the chunk
@@ -24,12 +24,12 @@ const EntrySchema = v.object({
   item: v.unknown(),
   timestamp: v.number(),
 })
-const LineSchema = v.object({ id: IdSchema, from: v.picklist(['agent', 'system']), text: v.string() })
+const MessageSchema = v.object({ id: IdSchema, from: v.picklist(['agent', 'system']), text: v.string() })
 const EndSchema = v.object({ reason: v.picklist(['agent_ended', 'visitor_ended', 'idle', 'server_error']) })
 
 export type About = v.InferOutput<typeof AboutSchema>
 
-/** One reader for each push; `null` where it cannot be read, which is logged. Source: HUB-12 to HUB-19 */
+/** Creates a reader for each push. A push that cannot be read gives `null` and is logged. Source: HUB-12 to HUB-19 */
 export function createPushReader(log: Log) {
   function read<const Schema extends v.GenericSchema>(
     push: string,
@@ -38,7 +38,7 @@ export function createPushReader(log: Log) {
   ): v.InferOutput<Schema> | null {
     const result = v.safeParse(schema, value)
     if (result.success) return result.output
-    log.warn('push-unreadable', { push, ...firstProblem(result.issues) })
+    log.warn('push-unreadable', { push, ...findFirstProblem(result.issues) })
     return null
   }
 
@@ -71,7 +71,7 @@ export function createPushReader(log: Log) {
         const item = entry === null ? null : itemOf(answers, 'messageHistoryReceived', entry.item)
         return entry === null || item === null ? [] : [{ ...entry, item }]
       }),
-    line: (value: unknown): HubMessage | null => read('textMessageReceived', LineSchema, value),
+    message: (value: unknown): HubMessage | null => read('textMessageReceived', MessageSchema, value),
     liveChatEnd: (value: unknown): LiveChatEndReason | null =>
       read('liveChatEnd', EndSchema, value)?.reason ?? null,
     conversationId: (value: unknown): string | null => read('ConversationIdReceived', IdSchema, value),
@@ -89,3 +89,6 @@ export function createPushReader(log: Log) {
     },
   }
 }
+
+/** The part of the module that reads replies which the hub needs. */
+export type ReplyReader = { readonly textQuery: typeof textQuery }

@@ -1,15 +1,15 @@
 import type { HubConnection } from '@microsoft/signalr'
 import type { HistoryEntry, HubPushes } from '@murphy/contracts/hub'
 import type { HubEvent } from '../../core/hub/hub-event'
-import type { ReplyReader } from './reply-reader'
-import type { BotReply, CallFailure, GreetingData, Log } from '../../ports'
+import type { ReplyReader } from './read-pushes'
+import type { BotReply, CallFailure, GreetingData, Log } from '../../core/ports'
 import type { PendingRequests } from './pending-requests'
 import { createPushReader } from './read-pushes'
 
-/** History that comes this soon after the answer to a greeting holds the missed lines. */
+/** History that arrives this soon after the answer to a greeting holds the missed messages. */
 const catchUpMs = 1_000
 
-export type HeardPushes = {
+export type PushReceiver = {
   /** Notes a sent greeting; once the server accepts it, pushes belong to this chat. */
   readonly greetingSent: (requestId: string, widgetSessionId: string) => void
   /** Notes a new connection: no push on it belongs to a chat yet. */
@@ -17,8 +17,8 @@ export type HeardPushes = {
 }
 
 /**
- * Hands each push to its receiver in the order of arrival: answers to their pending requests, the rest to the widget. A
- * push that arrives before the greeting was accepted is dropped: it belongs to an earlier shopper.
+ * Handles each push in the order of arrival: answers settle their pending requests, the rest goes to the widget. A push
+ * that arrives before the greeting was accepted is dropped, because it belongs to an earlier shopper.
  *
  * Source: HUB-12 to HUB-19, OP-33, OP-117
  */
@@ -27,17 +27,17 @@ export function receivePushes(
   {
     requests,
     greetings,
-    said,
+    emit,
     log,
     loadAnswers,
   }: {
     readonly requests: PendingRequests<BotReply>
     readonly greetings: PendingRequests<GreetingData>
-    readonly said: (said: HubEvent) => void
+    readonly emit: (event: HubEvent) => void
     readonly log: Log
     readonly loadAnswers: () => Promise<ReplyReader>
   },
-): HeardPushes {
+): PushReceiver {
   const read = createPushReader(log)
   let sent: { readonly requestId: string; readonly widgetSessionId: string } | null = null
   /** The chat that the server knows; `null` before it has accepted a greeting. */
@@ -49,8 +49,11 @@ export function receivePushes(
     client.on(push, handler)
   }
 
-  /** Waits with reply items for the module that reads them; each push keeps its place. */
-  function later(handler: (answers: ReplyReader) => void, unread: () => void = () => undefined): void {
+  /** Handles a push once the module that reads it has loaded. Pushes keep their order. */
+  function handleInOrder(
+    handler: (answers: ReplyReader) => void,
+    unread: () => void = () => undefined,
+  ): void {
     const before = inbox
     inbox = inTurn()
 
@@ -66,7 +69,7 @@ export function receivePushes(
     if (widgetSessionId !== null) handler({ widgetSessionId })
   }
 
-  function taken(requestId: string): void {
+  function acceptGreeting(requestId: string): void {
     if (sent?.requestId !== requestId) return
     ;({ widgetSessionId } = sent)
     greetedAt = null
@@ -75,57 +78,57 @@ export function receivePushes(
   on('requestReceived', (value) => {
     const about = read.about(value)
     // The typing indicator is on since the request was sent.
-    if (about !== null) taken(about.requestId)
+    if (about !== null) acceptGreeting(about.requestId)
   })
   on('wsMessageReceived', (items, value) => {
     const about = read.about(value)
     if (about === null || !requests.has(about.requestId)) return
     const { requestId, failed, code } = about
-    if (failed) return requests.settle(requestId, { ok: false, error: refusal(code) })
-    later(
+    if (failed) return requests.settle(requestId, { ok: false, error: toCallFailure(code) })
+    handleInOrder(
       (answers) => requests.settle(requestId, read.answer(answers, items)),
       () => requests.settle(requestId, { ok: false, error: { kind: 'offline' } }),
     )
   })
   on('greetingResponseReceived', (response) => {
     if (sent === null) return
-    taken(sent.requestId)
+    acceptGreeting(sent.requestId)
     greetedAt = Date.now()
     greetings.settle(sent.requestId, read.greeting(response))
   })
   on('ConversationIdReceived', (value) => {
     const conversationId = read.conversationId(value)
-    if (conversationId !== null) forThisChat(() => said({ kind: 'conversation-named', conversationId }))
+    if (conversationId !== null) forThisChat(() => emit({ kind: 'conversation-named', conversationId }))
   })
   on('messageHistoryReceived', (value) =>
     forThisChat((chat) => {
       const isCatchUp = greetedAt === null || Date.now() - greetedAt < catchUpMs
-      later((answers) => {
+      handleInOrder((answers) => {
         const entries = settleAnswers(read.history(answers, value), requests)
-        if (entries.length > 0) said({ kind: 'history', ...chat, entries, isCatchUp })
+        if (entries.length > 0) emit({ kind: 'history', ...chat, entries, isCatchUp })
       })
     }),
   )
   on('messageReceived', (value) =>
     forThisChat((chat) =>
-      later((answers) => {
+      handleInOrder((answers) => {
         const item = read.item(answers, value)
-        if (item !== null) said({ kind: 'item', ...chat, item })
+        if (item !== null) emit({ kind: 'item', ...chat, item })
       }),
     ),
   )
   on('textMessageReceived', (value) =>
     forThisChat((chat) =>
-      later(() => {
-        const line = read.line(value)
-        if (line !== null) said({ kind: 'line', ...chat, line })
+      handleInOrder(() => {
+        const message = read.message(value)
+        if (message !== null) emit({ kind: 'message', ...chat, message })
       }),
     ),
   )
   on('liveChatEnd', (value) =>
     forThisChat((chat) => {
       const reason = read.liveChatEnd(value)
-      if (reason !== null) said({ kind: 'live-chat-ended', ...chat, reason })
+      if (reason !== null) emit({ kind: 'live-chat-ended', ...chat, reason })
     }),
   )
 
@@ -143,13 +146,13 @@ export function receivePushes(
  * Returns the failure that REST would return: 403 makes the widget ask for a fresh proof of the shopper first.
  * Source: docs/interfaces.md#identity
  */
-function refusal(code: string): CallFailure {
+function toCallFailure(code: string): CallFailure {
   return { kind: 'refused', status: code === 'forbidden' ? 403 : 500 }
 }
 
 /**
- * Answers requests from the history: an answer that was pushed while this connection was away comes there, behind the
- * shopper's words, whose id is that of the request. Returns the rest.
+ * Settles requests from the history and returns the remaining entries. An answer that was pushed while this connection
+ * was away is in the history, after the shopper's message, whose id is that of the request.
  */
 function settleAnswers(
   entries: readonly HistoryEntry[],
@@ -157,15 +160,15 @@ function settleAnswers(
 ): readonly HistoryEntry[] {
   const rest: HistoryEntry[] = []
   for (let at = 0; at < entries.length;) {
-    const words = entries[at]
-    if (words === undefined) break
+    const message = entries[at]
+    if (message === undefined) break
     const after = entries.slice(at + 1)
     const next = after.findIndex(({ from }) => from === 'user')
     const answer = next === -1 ? after : after.slice(0, next)
-    if (words.from === 'user' && requests.has(words.id)) {
+    if (message.from === 'user' && requests.has(message.id)) {
       const items = answer.map(({ item }) => item)
-      requests.settle(words.id, { ok: true, value: { items, isEmpty: false } })
-    } else rest.push(words, ...answer)
+      requests.settle(message.id, { ok: true, value: { items, isEmpty: false } })
+    } else rest.push(message, ...answer)
     at += 1 + answer.length
   }
   return rest

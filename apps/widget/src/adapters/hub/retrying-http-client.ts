@@ -4,8 +4,8 @@ import type { HttpRequest, HttpResponse } from '@microsoft/signalr'
 const bearer = (token: string): string => `Bearer ${token}`
 
 /**
- * The official client's requests, each repeated once with a fresh token when the server answers 401. The client means to
- * do that itself, but its fetch throws on a 401 before it can look at it, and a negotiation is never repeated.
+ * Sends the official client's requests, and repeats each once with a fresh token when the server answers 401. The
+ * client's own retry does not work: its fetch throws on a 401, and it never repeats a negotiation.
  *
  * Errors: rejects as the client's own requests do; a second 401 is a failed request.
  * Source: HUB-22, HUB-23

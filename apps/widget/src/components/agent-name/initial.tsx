@@ -1,7 +1,7 @@
 import { Icon } from '@murphy/ui'
 import css from './initial.module.css'
 
-/** A person's mark in the colour of people; of one whose name is not known, the sign of live chat. */
+/** Avatar with the agent's initial, or the live-chat icon when the name is unknown. */
 export function Initial({ name }: { readonly name: string }) {
   return (
     <span className={css.initial} aria-hidden="true">

@@ -4,7 +4,7 @@ import css from './article-row.module.css'
 
 type Props = { readonly article: ArticleItem; readonly onPress: () => void }
 
-/** A help article to open: the whole row is the button, its title the name one hears first. Source: ART-01, OP-48 */
+/** A help article as one button, whose accessible name starts with the title. Source: ART-01, OP-48 */
 export function ArticleRow({ article, onPress }: Props) {
   return (
     <button type="button" className={css.row} onClick={onPress}>

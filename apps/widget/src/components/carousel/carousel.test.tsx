@@ -97,6 +97,8 @@ async function drag(carousel: Locator, way: number): Promise<void> {
   const y = frame.top + box.top + 2
   const mouse = (type: string, at: number) =>
     session.send('Input.dispatchMouseEvent', { type, x: at, y, button: 'left', buttons: 1, clickCount: 1 })
+  // As a mouse does: it is over the card before its button is pressed.
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
   await mouse('mousePressed', x)
   for (const share of [0.25, 0.5, 0.75, 1]) await mouse('mouseMoved', x + way * share)
   await mouse('mouseReleased', x + way)
@@ -342,7 +344,7 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(/^2 of 5 stores/)
     await expect.element(carousel.getByRole('group', { name: '2 of 5: Newtown' })).toHaveFocus()
     await expect.element(carousel.getByRole('status')).toHaveTextContent('2 of 5 stores')
-    expect(events).toContainEqual({ kind: 'shopper-moved' })
+    expect(events).toContainEqual({ kind: 'activity-detected' })
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect.element(carousel.getByRole('group', { name: '1 of 5: Alexandria' })).toHaveFocus()
     expect(carousel.element().querySelectorAll('[aria-label*=" of 5: "][inert]')).toHaveLength(4)

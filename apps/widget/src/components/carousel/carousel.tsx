@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
 import { IconButton, StatusRegion } from '@murphy/ui'
-import { fill } from '@murphy/domain/words'
+import { fill } from '@murphy/domain/copy'
 import type { State } from '../../core/state'
-import { useWidget } from '../../shell/widget-context'
+import { useWidget } from '../widget-context'
 import { carouselCopy } from './copy'
 import type { CarouselProps } from './carousel-props'
 import { useCarousel } from './use-carousel'
 import css from './carousel.module.css'
 
-/** Cards beside each other, one at a time. Source: STO-04, STO-10, STO-11, STO-13 to STO-16, PAV-01, PAV-13 */
+/** A carousel that shows one card at a time. Source: STO-04, STO-10, STO-11, STO-13 to STO-16, PAV-01, PAV-13 */
 export function Carousel({ things, cards, autoplays = false, dispatch }: CarouselProps) {
   const times = useWidget(selectSettings)
   const slides = useRef<(HTMLDivElement | null)[]>([])
@@ -18,13 +18,13 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
     count: cards.length,
     autoplays,
     times,
-    onMove: () => dispatch({ kind: 'shopper-moved' }),
+    onMove: () => dispatch({ kind: 'activity-detected' }),
   })
   const { name, one, many } = carouselCopy[things]
   const countOf = (place: number) =>
     fill(carouselCopy.count, { place: place + 1, of: cards.length, things: many })
 
-  // The card that leaves cannot keep the focus: it goes to the one that comes.
+  // The previous card becomes inert, so the focus moves to the next one.
   useLayoutEffect(() => {
     const left = slides.current[lastIndex.current]
     if (lastIndex.current !== index && left?.contains(document.activeElement) === true)
@@ -49,11 +49,11 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
   }
 
   return (
-    // The keys work wherever the focus is inside; every control in it is a native one.
+    // The arrow keys work wherever the focus is inside. Every control in it is a native one.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={css.carousel}
-      // A `fieldset` would say that there are fields in it.
+      // A `fieldset` would announce form fields.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-roledescription={carouselCopy.kind}

@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
-/** Words around a row of cards. Source: STO-04, PAV-01 */
-export const carouselCopy = defineWords('carousel', {
+/** Texts of a carousel. Source: STO-04, PAV-01 */
+export const carouselCopy = defineCopy('carousel', {
   kind: 'carousel',
   stores: { name: 'Stores', one: 'store', many: 'stores' },
   products: { name: 'Products', one: 'product', many: 'products' },

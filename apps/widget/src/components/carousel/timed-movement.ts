@@ -1,11 +1,12 @@
-import type { EmblaEngine, EmblaPlugin } from './embla'
+import type useEmblaCarousel from 'embla-carousel-react'
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
 
-/** Embla moves its world in steps of a sixtieth of a second, whatever the screen's own rate. */
+/** Embla moves in steps of a sixtieth of a second, whatever the screen's refresh rate. */
 const stepMs = 1000 / 60
 
 export type TimedMovement = EmblaPlugin & {
   /** Sets the duration of the next moves, in milliseconds. With 0 they jump. */
-  readonly take: (moveMs: number) => void
+  readonly setMoveMs: (moveMs: number) => void
 }
 
 /**
@@ -14,17 +15,17 @@ export type TimedMovement = EmblaPlugin & {
  *
  * Source: STO-13, OP-08
  */
-export function timedMovement(firstMoveMs: number): TimedMovement {
+export function createTimedMovement(firstMoveMs: number): TimedMovement {
   let moveMs = firstMoveMs
   return {
     name: 'timedMovement',
     options: {},
     init: (embla) => {
       const engine = embla.internalEngine()
-      engine.scrollBody = timedBody(engine, () => moveMs)
+      engine.scrollBody = createTimedBody(engine, () => moveMs)
     },
     destroy: () => undefined,
-    take: (ms) => {
+    setMoveMs: (ms) => {
       moveMs = ms
     },
   }
@@ -33,7 +34,7 @@ export function timedMovement(firstMoveMs: number): TimedMovement {
 type Body = EmblaEngine['scrollBody']
 
 /** Creates the scroll body that Embla calls at each step for the next position towards `target`. */
-function timedBody(engine: EmblaEngine, moveMs: () => number): Body {
+function createTimedBody(engine: EmblaEngine, moveMs: () => number): Body {
   const { location, previousLocation, offsetLocation, target, dragHandler } = engine
   let move: { readonly from: number; readonly to: number; readonly steps: number; done: number } | null = null
 
@@ -47,7 +48,7 @@ function timedBody(engine: EmblaEngine, moveMs: () => number): Body {
     }
     if (move?.to !== to) move = { from: location.get(), to, steps: Math.round(moveMs() / stepMs), done: 0 }
     move.done += 1
-    location.set(move.done < move.steps ? move.from + (to - move.from) * eased(move.done / move.steps) : to)
+    location.set(move.done < move.steps ? move.from + (to - move.from) * ease(move.done / move.steps) : to)
     if (move.steps === 0) previousLocation.set(location)
     return body
   }
@@ -62,6 +63,11 @@ function timedBody(engine: EmblaEngine, moveMs: () => number): Body {
   return body
 }
 
-function eased(share: number): number {
+function ease(share: number): number {
   return 1 - (1 - share) ** 3
 }
+
+/** The names of Embla's types that we use; the hook's package does not export them by themselves. */
+export type Embla = NonNullable<UseEmblaCarouselType[1]>
+type EmblaEngine = ReturnType<Embla['internalEngine']>
+type EmblaPlugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number]

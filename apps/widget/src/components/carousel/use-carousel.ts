@@ -1,18 +1,17 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { WidgetSettings } from '../../settings'
-import { useKept } from '../use-kept'
-import { watchDrags } from './drag-rule'
-import { timedMovement } from './timed-movement'
-import { useReducedMotion } from './use-reduced-motion'
+import { useEntryState } from '../use-entry-state'
+import { createTimedMovement } from './timed-movement'
+import type { Embla } from './timed-movement'
 
 type Times = Pick<
   WidgetSettings,
   'carouselMoveMs' | 'carouselAutoplayMoveMs' | 'carouselAutoplayMs' | 'carouselDragPx'
 >
 
-type Given = {
+type Options = {
   readonly count: number
   /** Moves by itself until the shopper takes over. */
   readonly autoplays: boolean
@@ -21,25 +20,25 @@ type Given = {
 }
 
 /**
- * Which card of a carousel is shown, and how it gets there: `carouselMoveMs` by the shopper's hand,
- * `carouselAutoplayMoveMs` by itself, at once with reduced motion. Autoplay rests under the pointer and the focus, and
- * ends at the last card and with the first touch, arrow or key.
+ * Returns the shown card of a carousel, and moves between cards. A move takes `carouselMoveMs` by hand,
+ * `carouselAutoplayMoveMs` by autoplay, and no time with reduced motion. Autoplay pauses under the pointer and the focus.
+ * It ends at the last card and with the first touch, arrow or key.
  *
  * Source: STO-13 to STO-16, OP-08, OP-09
  */
-export function useCarousel({ count, autoplays, times, onMove }: Given) {
+export function useCarousel({ count, autoplays, times, onMove }: Options) {
   const isStill = useReducedMotion()
-  const [index, setIndex] = useKept('card', 0)
+  const [index, setIndex] = useEntryState('card', 0)
   const [firstIndex] = useState(index)
   const [plugins] = useState(() => {
-    const pace = timedMovement(times.carouselAutoplayMoveMs)
+    const movement = createTimedMovement(times.carouselAutoplayMoveMs)
     const autoplay = Autoplay({
       delay: times.carouselAutoplayMs,
       playOnInit: false,
       stopOnFocusIn: false,
       stopOnLastSnap: true,
     })
-    return { pace, autoplay, all: [pace, autoplay] }
+    return { movement, autoplay, all: [movement, autoplay] }
   })
   const viewport = useRef<HTMLDivElement>(null)
   const direction = document.dir === 'rtl' ? 'rtl' : 'ltr'
@@ -51,15 +50,16 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
   const early = useRef(firstIndex)
   /** The card that the shopper moved to last; `null` before the first move. */
   const [movedTo, setMovedTo] = useState<number | null>(null)
-  const [isTakenOver, setTakenOver] = useKept('hand', false)
+  const [hasTakenOver, setHasTakenOver] = useEntryState('taken-over', false)
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const isPlaying = autoplays && !isStill && !isTakenOver && !isUnderPointer && !hasFocus && index < count - 1
+  const isPlaying =
+    autoplays && !isStill && !hasTakenOver && !isUnderPointer && !hasFocus && index < count - 1
 
   function moveTo(wanted: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1)
-    setTakenOver(true)
-    plugins.pace.take(isStill ? 0 : times.carouselMoveMs)
+    setHasTakenOver(true)
+    plugins.movement.setMoveMs(isStill ? 0 : times.carouselMoveMs)
     if (embla === undefined) early.current = next
     else embla.scrollTo(next, isStill)
     if (next === index) return
@@ -71,7 +71,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
   const select = useEffectEvent(setIndex)
 
   // The cards are measured after their paint: measuring them at once would delay a shopper who is typing.
-  useEffect(() => afterPaint(() => move(viewport.current)), [move])
+  useEffect(() => callAfterPaint(() => move(viewport.current)), [move])
 
   useEffect(() => {
     if (embla === undefined) return undefined
@@ -106,20 +106,84 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     index,
     movedTo,
     moveTo,
-    takeOver: () => setTakenOver(true),
+    takeOver: () => setHasTakenOver(true),
     setUnderPointer,
     setFocus,
   }
 }
 
-/** Calls back once, in a task of its own after the next frame. Answers how to call it off. */
-function afterPaint(act: () => void): () => void {
+/** Calls back once, in a task of its own after the next frame. Returns a function that cancels it. */
+function callAfterPaint(call: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(act)
+    timer = window.setTimeout(call)
   })
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
+}
+
+/**
+ * Moves one card for a drag of at least `dragPx`, and returns to the current card for a shorter drag. Embla itself
+ * decides by speed and by half of the view, so the pointer's distance is measured here and replaces Embla's decision.
+ *
+ * @returns a function that stops watching
+ * Source: STO-15, STO-16
+ */
+function watchDrags(
+  embla: Embla,
+  { dragPx, settle }: { readonly dragPx: number; readonly settle: (index: number) => void },
+): () => void {
+  const root = embla.rootNode()
+  const { ownerDocument } = root
+  let startX = 0
+  let x = 0
+  let from = 0
+
+  function noteStart(event: PointerEvent): void {
+    if (event.isPrimary) startX = x = event.clientX
+  }
+  function follow(event: PointerEvent): void {
+    if (event.isPrimary) x = event.clientX
+  }
+  function handleDragStart(): void {
+    from = embla.selectedScrollSnap()
+    ownerDocument.addEventListener('pointermove', follow)
+    ownerDocument.addEventListener('pointerup', follow, { capture: true })
+  }
+  function handleDragEnd(): void {
+    stopFollowing()
+    const movedPx = embla.internalEngine().axis.direction(x - startX)
+    settle(Math.abs(movedPx) < dragPx ? from : from - Math.sign(movedPx))
+  }
+  function stopFollowing(): void {
+    ownerDocument.removeEventListener('pointermove', follow)
+    ownerDocument.removeEventListener('pointerup', follow, { capture: true })
+  }
+
+  root.addEventListener('pointerdown', noteStart)
+  embla.on('pointerDown', handleDragStart).on('pointerUp', handleDragEnd)
+  return () => {
+    root.removeEventListener('pointerdown', noteStart)
+    stopFollowing()
+    embla.off('pointerDown', handleDragStart).off('pointerUp', handleDragEnd)
+  }
+}
+
+const query = '(prefers-reduced-motion: reduce)'
+
+/** Returns true while the shopper prefers reduced motion, and follows changes of the setting. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, isReduced)
+}
+
+function subscribe(changed: () => void): () => void {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+function isReduced(): boolean {
+  return window.matchMedia(query).matches
 }

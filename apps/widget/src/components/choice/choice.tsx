@@ -1,13 +1,14 @@
-import { classes, Icon } from '@murphy/ui'
-import { shopAddress } from '../../core/frame/open-link'
-import { selectStorefront } from '../../shell/use-view-facts'
-import { useWidget } from '../../shell/widget-context'
-import type { ChoiceProps } from './choice-props'
+import { joinClasses, Icon } from '@murphy/ui'
+import { toShopAddress } from '../../core/frame/open-link'
+import { selectStorefront } from '../use-view-facts'
+import { useWidget } from '../widget-context'
 import css from './choice.module.css'
+import type { MouseEvent } from 'react'
+import type { QuickReplyChoice } from '../../core/conversation/conversation-state'
 
 /**
- * Something to press below a reply: a button, or a link where it leads elsewhere, so that it can be copied or read
- * before it is followed; where it opens, the core decides. Source: QR-01 to QR-10
+ * A quick reply: a button, or a link if it leads to another page. The core decides where the link opens.
+ * Source: QR-01 to QR-10
  */
 export function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
   const storefront = useWidget(selectStorefront)
@@ -15,7 +16,7 @@ export function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
     return (
       <a
         className={css.choice}
-        href={shopAddress(choice.action.url, storefront)}
+        href={toShopAddress(choice.action.url, storefront)}
         target="_blank"
         rel="noopener noreferrer"
         onClick={onPress}
@@ -27,11 +28,19 @@ export function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={classes(css.choice, isUsed && css.used, isPressed && css.pressed)}
+      className={joinClasses(css.choice, isUsed && css.used, isPressed && css.pressed)}
       aria-disabled={isUsed}
       onClick={onPress}
     >
       {choice.label}
     </button>
   )
+}
+
+export type ChoiceProps = {
+  readonly choice: QuickReplyChoice
+  /** True once a choice of the group was pressed. Buttons accept no more presses then; links stay usable. */
+  readonly isUsed: boolean
+  readonly isPressed: boolean
+  readonly onPress: (event: MouseEvent) => void
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { classes, Icon } from '@murphy/ui'
+import { joinClasses, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import css from './external-link.module.css'
 
@@ -22,7 +22,7 @@ export function ExternalLink({ href, dispatch, className, children, ...rest }: P
   return (
     <a
       {...rest}
-      className={classes(css.link, className)}
+      className={joinClasses(css.link, className)}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -1,10 +1,10 @@
-import { orderWords } from '@murphy/domain/orders'
-import { consignmentCopy, dateCopy } from '../../words/copy'
-import { defineWords } from '../../words/words'
+import { standardOrderCopy } from '@murphy/domain/orders'
+import { consignmentCopy, dateCopy } from '../../copy/copy'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Texts of an order card and of the details that open in place. Source: ORD-33 */
-export const orderCopy = defineWords('order', {
-  ...orderWords,
+export const orderCopy = defineCopy('order', {
+  ...standardOrderCopy,
   details: 'Details',
   ofOrder: 'of order {orderId}',
   products: 'Products in this order',
@@ -21,4 +21,4 @@ export const orderCopy = defineWords('order', {
 })
 
 /** All copy that an order card uses. */
-export const cardWords = { order: orderCopy, consignment: consignmentCopy, date: dateCopy }
+export const orderCardCopy = { order: orderCopy, consignment: consignmentCopy, date: dateCopy }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes, Icon } from '@murphy/ui'
+import { joinClasses, Icon } from '@murphy/ui'
 import type { IconName } from '@murphy/ui'
 import css from './order-facts.module.css'
 
@@ -18,11 +18,11 @@ type Props = {
 export function OrderFacts({ icon, tone, label, title, children, canBePressed }: Props) {
   return (
     <span className={css.facts}>
-      <span className={classes(css.sign, css[tone])}>
+      <span className={joinClasses(css.sign, css[tone])}>
         <Icon name={icon} size={32} />
       </span>
       <span className={css.words}>
-        <span className={classes(css.label, css[tone])}>{label}</span>
+        <span className={joinClasses(css.label, css[tone])}>{label}</span>
         {title !== null && <span className={css.title}>{title}</span>}
         {children}
       </span>
@@ -35,7 +35,7 @@ export function OrderFacts({ icon, tone, label, title, children, canBePressed }:
   )
 }
 
-/** A smaller line below the title. */
+/** A smaller fact below the title. */
 export function FactLine({ icon, children }: { readonly icon?: IconName; readonly children: ReactNode }) {
   return (
     <span className={css.line}>

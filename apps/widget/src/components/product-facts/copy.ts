@@ -1,9 +1,9 @@
-import { productWords } from '@murphy/domain/products'
-import { defineWords } from '../../words/words'
+import { standardProductCopy } from '@murphy/domain/products'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: PAV-02, PAV-03, PAV-07, NRB-01 */
-export const productCopy = defineWords('product', {
-  ...productWords,
+export const productCopy = defineCopy('product', {
+  ...standardProductCopy,
   moreDetails: 'More details',
   findNearby: 'Find nearby',
   deliveryOnly: 'Delivery only',

@@ -6,7 +6,7 @@ import {
   formatStock,
 } from '@murphy/domain/products'
 import type { Product } from '@murphy/contracts/entities'
-import { Chip, classes, Icon } from '@murphy/ui'
+import { Chip, joinClasses, Icon } from '@murphy/ui'
 import { ProductPicture } from '../product-picture/product-picture'
 import { storeCopy } from '../store-card/copy'
 import { productCopy } from './copy'
@@ -67,7 +67,7 @@ function Stock({ product }: Props) {
   const isOut = isOutOfStock(counted)
   if (product.availableInventoryQty === null && !isOut) return null
   return (
-    <p className={classes(css.stock, isOut ? css.out : css.there)}>
+    <p className={joinClasses(css.stock, isOut ? css.out : css.there)}>
       <Icon name={isOut ? 'cross' : 'check-circle'} size={16} />
       <span>{formatStock(counted, { product: productCopy, store: storeCopy })}</span>
     </p>

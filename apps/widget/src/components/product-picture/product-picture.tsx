@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { classes, Icon } from '@murphy/ui'
+import { joinClasses, Icon } from '@murphy/ui'
 import css from './product-picture.module.css'
 
 type Props = {
   readonly image: string | null
   readonly size?: 'small' | 'large'
-  /** `+3`, over the dimmed picture. */
+  /** Text over the dimmed picture, such as `+3`. */
   readonly rest?: string | null
 }
 
-/** A product as a picture; without one, or when it does not come, a drawn bottle. Its name stands beside it in words. */
+/** The picture of a product, or a bottle icon when there is none or it fails to load. The name is beside it. */
 export function ProductPicture({ image, size = 'large', rest = null }: Props) {
   const [isMissing, setMissing] = useState(false)
   const hasPicture = image !== null && image !== '' && !isMissing
 
   return (
-    <span className={classes(css.picture, css[size], rest !== null && css.dimmed)}>
+    <span className={joinClasses(css.picture, css[size], rest !== null && css.dimmed)}>
       {hasPicture ? (
         <img src={image} alt="" loading="lazy" decoding="async" onError={() => setMissing(true)} />
       ) : (

@@ -1,9 +1,9 @@
-import { storeWords } from '@murphy/domain/stores'
-import { defineWords } from '../../words/words'
+import { standardStoreCopy } from '@murphy/domain/stores'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: STO-01 to STO-08, OP-53 */
-export const storeCopy = defineWords('store', {
-  ...storeWords,
+export const storeCopy = defineCopy('store', {
+  ...standardStoreCopy,
   select: 'Select store',
   selected: 'Selected',
   directions: 'Get directions',

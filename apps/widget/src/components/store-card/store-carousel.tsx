@@ -1,13 +1,17 @@
-import { formatStoreName } from '@murphy/domain/stores'
+import { formatStoreName, createDirectionsLink, formatStoreAddress } from '@murphy/domain/stores'
 import type { Store } from '@murphy/contracts/entities'
 import type { WidgetEvent } from '../../core/event'
 import { Carousel } from '../carousel/carousel'
 import { storeCopy } from './copy'
-import { StoreCard } from './store-card'
+import { Button, Card } from '@murphy/ui'
+import { ExternalLink } from '../link/external-link'
+import { StoreHead } from './store-head'
+import { TradingHours } from './trading-hours'
+import css from './store-card.module.css'
 
 type Props = {
   readonly stores: readonly Store[]
-  /** Without it the stores are only to look at. Source: STO-02 */
+  /** Left out: no store can be selected. Source: STO-02 */
   readonly onSelect?: (store: Store) => void
   readonly dispatch: (event: WidgetEvent) => void
 }
@@ -15,7 +19,7 @@ type Props = {
 /** Source: STO-10, OP-49 */
 const storeLimit = 5
 
-/** Stores beside each other, nearest first as they came; one of them at most is the selected one. Source: STO-01 to STO-10 */
+/** A carousel of stores in the given order. At most one of them is selected. Source: STO-01 to STO-10 */
 export function StoreCarousel({ stores, onSelect, dispatch }: Props) {
   const shown = stores.slice(0, storeLimit)
   if (shown.length === 0) return null
@@ -34,5 +38,53 @@ export function StoreCarousel({ stores, onSelect, dispatch }: Props) {
         ),
       }))}
     />
+  )
+}
+
+type StoreCardProps = {
+  readonly store: Store
+  readonly isSelected: boolean
+  readonly onSelect: ((store: Store) => void) | undefined
+  readonly dispatch: (event: WidgetEvent) => void
+}
+
+/**
+ * A store: distance, opening state, address and directions. Directions is the main action where no store can be
+ * selected.
+ *
+ * Source: STO-05 to STO-08, OP-50, OP-52, OP-53
+ */
+function StoreCard({ store, isSelected, onSelect, dispatch }: StoreCardProps) {
+  const address = formatStoreAddress(store)
+  const canSelect = onSelect !== undefined
+
+  return (
+    <Card>
+      <StoreHead
+        title={formatStoreName(store, { store: storeCopy })}
+        distance={store.distance}
+        address={address}
+      />
+      <TradingHours store={store} />
+      <div className={css.actions}>
+        {canSelect && (
+          <Button
+            isWide
+            look={isSelected ? 'quiet' : 'primary'}
+            {...(isSelected ? { icon: 'check' } : {})}
+            onClick={() => onSelect(store)}
+          >
+            {isSelected ? storeCopy.selected : storeCopy.select}
+          </Button>
+        )}
+        <ExternalLink
+          className={canSelect ? css.directions : css.mainDirections}
+          href={createDirectionsLink(address)}
+          dispatch={dispatch}
+        >
+          {storeCopy.directions}
+        </ExternalLink>
+      </div>
+    </Card>
   )
 }

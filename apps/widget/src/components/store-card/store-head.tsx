@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDistance } from '@murphy/domain/stores'
-import { classes, Icon } from '@murphy/ui'
+import { joinClasses, Icon } from '@murphy/ui'
 import { storeCopy } from './copy'
 import css from './store-head.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 export function StoreHead({ title, distance, address, className, children }: Props) {
   const far = formatDistance(distance, { store: storeCopy })
   return (
-    <div className={classes(css.head, className)}>
+    <div className={joinClasses(css.head, className)}>
       <span className={css.sign}>
         <Icon name="store" size={32} />
       </span>

@@ -1,12 +1,12 @@
 import type { Store } from '@murphy/contracts/entities'
 import { Icon } from '@murphy/ui'
-import { useKept } from '../use-kept'
+import { useEntryState } from '../use-entry-state'
 import css from './trading-hours.module.css'
 
-/** Today's hours and how the store stands now; all days when opened. Source: OP-50 */
+/** Today's opening hours and state; all days when expanded. Source: OP-50 */
 export function TradingHours({ store }: { readonly store: Store }) {
   const days = store.store_trading_hours
-  const [isOpen, setOpen] = useKept(store.storeId, false)
+  const [isOpen, setOpen] = useEntryState(store.storeId, false)
   const [today] = days
   if (today === undefined) return null
   const status = today.tradingStatus[0] ?? ''

@@ -2,7 +2,7 @@ import { unchanged } from '@murphy/flow'
 import type { Command } from '@murphy/contracts/reply-items'
 import { openFlow } from '../flow/open-flow'
 import { openTicketForm } from '../flow/open-ticket-form'
-import { entryIntent } from '../session/identity'
+import { getEntryIntent } from '../session/identity'
 import { askLiveChat } from '../attach-live-chat'
 import type { Rule } from '../step'
 
@@ -11,7 +11,7 @@ import type { Rule } from '../step'
  *
  * Source: MSG-22, LC-01, OP-125
  */
-export function commandGiven(command: Command): Rule {
+export function performCommand(command: Command): Rule {
   switch (command.commandName) {
     case 'START_LIVE_CHAT':
       return askLiveChat('requested')
@@ -32,7 +32,7 @@ function findAWine(command: Extract<Command, { commandName: 'START_FIND_A_WINE' 
       opening: {
         storeId,
         storeName,
-        ...entryIntent(state.session),
+        ...getEntryIntent(state.session),
         wineTypes: wineTypes ?? null,
         priceRange: priceRange ?? null,
         wineVarietal: wineVarietal ?? null,

@@ -1,7 +1,7 @@
 import type { BotEvent } from './bot-event'
 import type { EndPromptType } from '../frame/frame-state'
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
-import type { FlowEffect, FlowName } from '../../flows/machines'
+import type { FlowEffect, FlowName } from '../flow/flows'
 import type { Attachment, Structured } from '@murphy/contracts/live-chat'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
@@ -12,7 +12,7 @@ import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
  */
 export type Conversation = {
   readonly entries: readonly Entry[]
-  /** The ids of Murphy's first two messages, also when they are no longer kept. Source: LC-39 */
+  /** The ids of Murphy's first two messages, also when they are no longer stored. Source: LC-39 */
   readonly openingIds: readonly string[]
   /** Parts of replies that wait for their turn, oldest first; the next one is shown when `next-part` fires. */
   readonly queue: readonly QueuedPart[]
@@ -29,7 +29,7 @@ export type Conversation = {
   readonly unread: number
 }
 
-/** One bubble or card group. The shopper's own words are a `message` item with `from: 'user'`. */
+/** One bubble or card group. The shopper's own texts are `message` items with `from: 'user'`. */
 export type Entry = {
   readonly id: string
   readonly from: EntrySender
@@ -40,17 +40,17 @@ export type Entry = {
   readonly shopper: number | null
   readonly intent: EntryIntent
   readonly vote: HelpVote | null
-  /** The data of a live-chat line besides its words. Not stored: the service sends it again. */
-  readonly live?: LiveLine
+  /** The content of a live-chat entry besides its text. It is not stored, because the service sends it again. */
+  readonly live?: LiveChatContent
 }
 
-export type LiveLine =
+export type LiveChatContent =
   | { readonly kind: 'file'; readonly attachment: Attachment; readonly isDeleted: boolean }
   | { readonly kind: 'structured'; readonly structured: Structured }
   /** The shopper's message that the service does not have yet. */
   | { readonly kind: 'unsent' }
 
-/** A card, named by the entry whose list holds it and its place there. */
+/** A card, by its entry and its index in the list of that entry. */
 export type ExpandedOrder = { readonly entryId: string; readonly index: number }
 
 /** `murphy` and `bot` of the wire are both `bot` here. */
@@ -133,16 +133,16 @@ export type QuickReplyAction =
 /** `route`: the host page goes there. Source: OP-82 */
 export type LinkTarget = 'route' | 'new-tab'
 
-/** A pending call. `asked` goes out a second time when the server wants a fresh proof of the shopper first. */
+/** A pending call. `request` is sent a second time when the server wants a fresh proof of the shopper first. */
 export type AwaitedReply = {
   readonly requestId: string
   readonly isFollowUp: boolean
-  readonly asked: BotRequest
+  readonly request: BotRequest
 }
 
 /**
- * A request of the shopper or of a follow-up to the bot. `entryId`: the bubble with the shopper's words; the request
- * has the same id, so that a history which brings the words again is recognised. `isSecondTry`: it was refused once for
+ * A request of the shopper or of a follow-up to the bot. `entryId`: the bubble with the shopper's text; the request
+ * has the same id, so that a history with the same text is recognised. `isSecondTry`: it was refused once for
  * want of proof and is not sent a third time.
  */
 export type BotRequest = { readonly isSecondTry?: true; readonly entryId?: string } & (

@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** The texts that come with an answer of the bot. Source: MSG-29, OP-29, QR-14, OP-57 */
-export const replyCopy = defineWords('reply', {
+export const replyCopy = defineCopy('reply', {
   empty: "Sorry, I didn't quite get that. Could you try asking it another way?",
   login: 'Login',
   /** With the first answer, where the browser refuses storage. Source: OP-37 */

@@ -1,36 +1,38 @@
 import { addToOpening } from '@murphy/domain/live-chat'
 import { next } from '@murphy/flow'
-import { entryIntent, shopperId } from '../session/identity'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
+import { getEntryIntent } from '../session/identity'
+import { getShopperId } from '../session/shopper'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import type { Entry, EntrySender } from './conversation-state'
 import type { ShownItem } from '../reply-kinds'
 
-/** A line that the widget itself writes. `isPersonal`: it names the shopper, so it goes with them (OP-33). */
-type Line = { readonly from: 'bot' | 'system'; readonly text: string; readonly isPersonal?: boolean }
+/** A message of the widget itself. `isPersonal`: it names the shopper and is removed with their data (OP-33). */
+type WidgetMessage = { readonly from: 'bot' | 'system'; readonly text: string; readonly isPersonal?: boolean }
 
 /** Creates an entry from a text of the widget or of the shopper. */
-export function textEntry(
+export function createTextEntry(
   state: State,
   moment: Moment,
-  line: { readonly from: EntrySender; readonly text: string; readonly isPersonal?: boolean },
+  message: { readonly from: EntrySender; readonly text: string; readonly isPersonal?: boolean },
 ): Entry {
-  const wireSender = line.from === 'bot' ? 'murphy' : line.from
+  const wireSender = message.from === 'bot' ? 'murphy' : message.from
   return {
     id: `${moment.freshId}-${state.conversation.entries.length}`,
-    from: line.from,
-    item: { type: 'message', text: line.text, from: wireSender },
+    from: message.from,
+    item: { type: 'message', text: message.text, from: wireSender },
     at: moment.now,
-    shopper: line.isPersonal === true && shopperId(state.session) > 0 ? shopperId(state.session) : null,
-    intent: entryIntent(state.session),
+    shopper:
+      message.isPersonal === true && getShopperId(state.session) > 0 ? getShopperId(state.session) : null,
+    intent: getEntryIntent(state.session),
     vote: null,
   }
 }
 
-/** Shows a line of Murphy or the system at once. */
-export function say(moment: Moment, line: Line): Rule {
-  return (state) => showEntry(state, moment, textEntry(state, moment, line))
+/** Shows a message of Murphy or the system at once. */
+export function showMessage(moment: Moment, message: WidgetMessage): Rule {
+  return (state) => showEntry(state, moment, createTextEntry(state, moment, message))
 }
 
 /**
@@ -55,7 +57,7 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
 }
 
 /** Returns the sender of a shown part. A missing sender means the bot; a `bot` of the wire is read as `murphy`. */
-export function senderOf(item: ShownItem): EntrySender {
+export function toEntrySender(item: ShownItem): EntrySender {
   const from = 'from' in item ? item.from : undefined
   return from === undefined || from === 'murphy' ? 'bot' : from
 }

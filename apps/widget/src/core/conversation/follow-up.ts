@@ -1,5 +1,6 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
+import { isSignedIn } from '../session/shopper'
 import type { State } from '../state'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
@@ -17,7 +18,7 @@ const defaultEvents = {
 
 /**
  * Schedules the follow-up of a reply: base + 2000 ms for each shown part, from the arrival of the reply.
- * One pending at most: a newer one takes the place of an older.
+ * At most one is pending: a newer one replaces an older one.
  *
  * Source: LAU-13 to LAU-17, ORD-32, AUTH-06, OP-04
  */
@@ -54,11 +55,11 @@ function followUpEvent(state: State, reply: ReadReply): string | null {
   if (followUpType === null) return null
   const event = followUpEventName ?? defaultEvents[followUpType]
   const isAuthenticated = followUpType === 'orders' || event === defaultEvents.orders
-  return isAuthenticated && state.session.shopper.at !== 'signed-in' ? null : event
+  return isAuthenticated && !isSignedIn(state.session) ? null : event
 }
 
 /** Ends the delay of the follow-up; it goes out now or, while it would disturb, as soon as it does not. */
-export const followUpDue: Rule = (state) => {
+export const markFollowUpDue: Rule = (state) => {
   const { followUp } = state.conversation
   if (followUp === null) return unchanged(state)
   return next({ ...state, conversation: { ...state.conversation, followUp: { ...followUp, at: 'due' } } })

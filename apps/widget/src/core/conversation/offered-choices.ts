@@ -1,14 +1,19 @@
-import { shopperId } from '../session/identity'
+import type { Behaviours } from '../reply-behaviour'
+import { getShopperId } from '../session/shopper'
 import type { State } from '../state'
 import type { QuickReplyChoice, QuickReplyGroup } from './conversation-state'
-import { isOffered } from './draft-choice'
-import { draftChoices } from './read-reply'
+import { isOffered } from '../reply-behaviour'
+import { createDraftChoices } from './read-reply'
 
 /** Returns the choices that the quick replies offer now. */
-export function offeredChoices(state: State): readonly QuickReplyChoice[] {
+export function getOfferedChoices(state: State, behaviours: Behaviours): readonly QuickReplyChoice[] {
   const { quickReplies } = state.conversation
   if (quickReplies === null) return []
-  return choicesFor(quickReplies, shopperId(state.session), liveChatAvailability(state))
+  return getChoices(quickReplies, {
+    shopper: getShopperId(state.session),
+    isLiveChatAvailable: selectLiveChatAvailability(state),
+    behaviours,
+  })
 }
 
 /**
@@ -19,13 +24,20 @@ export function offeredChoices(state: State): readonly QuickReplyChoice[] {
  * @param isLiveChatAvailable `null` while live chat has not reported it
  * Source: QR-02, QR-11, OP-33, OP-104
  */
-export function choicesFor(
+export function getChoices(
   group: QuickReplyGroup,
-  shopper: number,
-  isLiveChatAvailable: boolean | null,
+  {
+    shopper,
+    isLiveChatAvailable,
+    behaviours,
+  }: {
+    readonly shopper: number
+    readonly isLiveChatAvailable: boolean | null
+    readonly behaviours: Behaviours
+  },
 ): readonly QuickReplyChoice[] {
   if ((group.shopper ?? 0) > 0 && group.shopper !== shopper) return []
-  return draftChoices(group.items)
+  return createDraftChoices(group.items, behaviours)
     .map((choice, index) => ({ ...choice, id: `${group.id}-${index}` }))
     .filter(
       (choice) =>
@@ -34,11 +46,12 @@ export function choicesFor(
 }
 
 /** Returns the availability of live chat, `null` until live chat has reported it. */
-export function liveChatAvailability({ liveChat }: State): boolean | null {
-  return liveChat.answersWait ? null : liveChat.isAvailable
+export function selectLiveChatAvailability({ liveChat }: State): boolean | null {
+  return liveChat.awaitsReport ? null : liveChat.isAvailable
 }
 
 /** Returns true when one of the quick replies depends on the availability of live chat. Source: QR-11 */
-export function dependsOnLiveChat({ conversation }: State): boolean {
-  return draftChoices(conversation.quickReplies?.items ?? []).some(({ offered }) => offered !== 'always')
+export function dependsOnLiveChat({ conversation }: State, behaviours: Behaviours): boolean {
+  const choices = createDraftChoices(conversation.quickReplies?.items ?? [], behaviours)
+  return choices.some(({ offered }) => offered !== 'always')
 }

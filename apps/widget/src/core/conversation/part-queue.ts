@@ -1,6 +1,6 @@
 import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { showEntry } from './entries'
-import type { Moment } from '../moment'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
 import type { Rule, WidgetStep } from '../step'
@@ -33,7 +33,7 @@ export function showNextPart(moment: Moment): Rule {
       state,
       put('conversation', {
         queue: rest,
-        quickReplies: offered(state.conversation.quickReplies, part.quickReplies),
+        quickReplies: mergeOffers(state.conversation.quickReplies, part.quickReplies),
       }),
       entry === null ? unchanged : (current) => showEntry(current, moment, entry),
       rest.length > 0
@@ -45,7 +45,7 @@ export function showNextPart(moment: Moment): Rule {
             ({
               kind: 'dispatch',
               event: {
-                kind: 'command-given',
+                kind: 'command-arrived',
                 widgetSessionId: state.session.widgetSessionId,
                 command,
               },
@@ -57,11 +57,10 @@ export function showNextPart(moment: Moment): Rule {
 }
 
 /**
- * Adds new quick replies to a standing group that is unused: nothing has been asked since, so the answer belongs to an
- * earlier request. The group's first choice stays; choices that an answer before this one added give way, as
- * everywhere.
+ * Adds new quick replies to a standing group that is unused: nothing has been sent since, so the answer belongs to an
+ * earlier request. The group's first choice stays; choices of an earlier answer are replaced.
  */
-function offered(before: QuickReplyGroup | null, next: QuickReplyGroup | null): QuickReplyGroup | null {
+function mergeOffers(before: QuickReplyGroup | null, next: QuickReplyGroup | null): QuickReplyGroup | null {
   if (before?.isStanding !== true || before.isUsed) return next
   const standing = before.items.slice(0, 1)
   return { ...(next ?? before), items: [...standing, ...(next?.items ?? [])], isStanding: true }

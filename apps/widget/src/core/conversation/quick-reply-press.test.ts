@@ -3,7 +3,7 @@ import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { offeredChoices } from './offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 async function offered(...items: readonly ReplyItem[]): Promise<TestWidget> {
   const widget = await createTestWidget()
@@ -68,7 +68,7 @@ describe('quick replies', () => {
       items: [{ text: 'Yes', intentGroupId: 'ig-7', intentGroupName: 'Orders' }],
     })
     await press(widget, 'Yes')
-    expect(widget.told.slice(-2)).toEqual([
+    expect(widget.hostMessages.slice(-2)).toEqual([
       { type: 'chatbotQRClicked', text: 'Yes', intentGroupId: 'ig-7', intentGroupName: 'Orders' },
       {
         type: 'chatbotTriggerAdobeAnalytics',

@@ -1,7 +1,8 @@
 import { unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { withIntentParameters } from '@murphy/domain/links'
+import type { Behaviours } from '../reply-behaviour'
 import type { Session } from '../session/session-state'
-import type { Moment } from '../moment'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
@@ -9,20 +10,24 @@ import { askLiveChat } from '../attach-live-chat'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
-import { cancelFollowUp } from './cancel-follow-up'
-import { offeredChoices } from './offered-choices'
-import { sayAndSend } from './send'
+import { cancelFollowUp } from './pending-offers'
+import { getOfferedChoices } from './offered-choices'
+import { showAndSend } from './send'
 
 /**
- * Handles a press on a quick reply: the host is told, and its action follows. A used group takes no more presses; links
+ * Handles a press on a quick reply: notifies the host and performs the action. A used group takes no more presses; links
  * stay usable.
  *
  * Source: QR-01 to QR-14, OP-82, OP-116, OP-124
  */
-export function quickReplyPressed(moment: Moment, groupId: string, choiceId: string): Rule {
+export function pressQuickReply(
+  moment: Moment,
+  { groupId, choiceId }: { readonly groupId: string; readonly choiceId: string },
+  behaviours: Behaviours,
+): Rule {
   return (state) => {
     const group = state.conversation.quickReplies
-    const choice = offeredChoices(state).find((candidate) => candidate.id === choiceId)
+    const choice = getOfferedChoices(state, behaviours).find((candidate) => candidate.id === choiceId)
     if (group === null || group.id !== groupId || choice === undefined) return unchanged(state)
     const isLink = choice.action.kind === 'open-link'
     if (group.isUsed && !isLink) return unchanged(state)
@@ -33,8 +38,8 @@ export function quickReplyPressed(moment: Moment, groupId: string, choiceId: str
       isLink
         ? unchanged
         : put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } }),
-      tellHost(choice),
-      act(moment, choice.action),
+      notifyHost(choice),
+      performAction(moment, choice.action),
     )
   }
 }
@@ -45,12 +50,15 @@ export function quickReplyPressed(moment: Moment, groupId: string, choiceId: str
  */
 const personalParts = /\d{5}|@/
 
-function tellHost({ label, isPersonal, intentGroupId, intentGroupName }: QuickReplyChoice): Rule {
+function notifyHost({ label, isPersonal, intentGroupId, intentGroupName }: QuickReplyChoice): Rule {
   const counted = isPersonal === true || personalParts.test(label) ? '' : label
   return emit(
-    { kind: 'tell-host', message: { type: 'chatbotQRClicked', text: label, intentGroupId, intentGroupName } },
     {
-      kind: 'tell-host',
+      kind: 'notify-host',
+      message: { type: 'chatbotQRClicked', text: label, intentGroupId, intentGroupName },
+    },
+    {
+      kind: 'notify-host',
       message: {
         type: 'chatbotTriggerAdobeAnalytics',
         eventName: 'quick_reply',
@@ -61,12 +69,12 @@ function tellHost({ label, isPersonal, intentGroupId, intentGroupName }: QuickRe
   )
 }
 
-function act(moment: Moment, action: QuickReplyAction): Rule {
+function performAction(moment: Moment, action: QuickReplyAction): Rule {
   switch (action.kind) {
     case 'say':
-      return sayAndSend(moment, ownWords(action.text), { kind: 'text', text: action.text })
+      return showAndSend(moment, toOwnMessage(action.text), { kind: 'text', text: action.text })
     case 'send-event':
-      return sayAndSend(moment, ownWords(action.text), {
+      return showAndSend(moment, toOwnMessage(action.text), {
         kind: 'event',
         event: action.event,
         isFollowUp: false,
@@ -87,10 +95,10 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
 }
 
 /**
- * Returns Murphy's words of a choice, which may name an order: they go with the shopper to whom they were offered.
+ * Returns the text of a choice as a personal message, because it may name an order. It is removed with the shopper's data.
  * Source: OP-33
  */
-function ownWords(text: string): { readonly text: string; readonly isPersonal: true } {
+function toOwnMessage(text: string): { readonly text: string; readonly isPersonal: true } {
   return { text, isPersonal: true }
 }
 

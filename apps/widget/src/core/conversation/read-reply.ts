@@ -1,12 +1,12 @@
-import { behaviours } from '../../reply-items/behaviours'
 import type {
+  Behaviours,
   Control,
   HiddenBehaviour,
   QuickReplyBehaviour,
   ShownBehaviour,
-} from '../../reply-items/behaviour'
+  DraftChoice,
+} from '../reply-behaviour'
 import type { HiddenItem, QuickReplyItem, ShownItem } from '../reply-kinds'
-import type { DraftChoice } from './draft-choice'
 import type {
   Command,
   FollowUpType,
@@ -61,7 +61,7 @@ type Loose = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
  *
  * Source: docs/wire-format.md#reply-items, MSG-19 to MSG-27
  */
-export function readReply(items: readonly ReplyItem[]): ReadReply {
+export function readReply(items: readonly ReplyItem[], behaviours: Behaviours): ReadReply {
   const parts: ShownItem[] = []
   const offers: QuickReplyItem[] = []
   const commands: Command[] = []
@@ -80,17 +80,17 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       if (value !== undefined) hidden[name] = value
     }
     rest.followUpType = item.followUpEventType ?? rest.followUpType
-    if (isShown(item)) {
-      const behaviour = behaviourOf(item.type)
+    if (isShown(item, behaviours)) {
+      const behaviour: ShownBehaviour = behaviours[item.type]
       parts.push(item)
       typeOfKinds = behaviour.followUp ?? typeOfKinds
       // An article's own `followUpEventName` is the event of its `I need help`, not the follow-up of the reply.
       if (behaviour.followUp !== 'articles')
         rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
-    } else if (isQuickReply(item)) {
+    } else if (isQuickReply(item, behaviours)) {
       offers.push(item)
     } else {
-      const control = controlOf(item)
+      const control = getControl(item, behaviours)
       if (control.command !== undefined) commands.push(control.command)
       rest.sessionId = control.sessionId ?? rest.sessionId
       rest.lastOrderChecked = control.lastOrderChecked ?? rest.lastOrderChecked
@@ -102,11 +102,12 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
 }
 
 /** Returns all choices of these items, independent of the shopper. */
-export function draftChoices(
+export function createDraftChoices(
   items: readonly QuickReplyItem[],
+  behaviours: Behaviours,
 ): readonly (DraftChoice & { readonly from: QuickReplyKind })[] {
   return items.flatMap((item) =>
-    choicesOf(item).map((choice) => ({
+    getChoices(item, behaviours).map((choice) => ({
       ...choice,
       from: item.type,
       isPersonal: (item.shopper ?? 0) > 0,
@@ -115,33 +116,29 @@ export function draftChoices(
 }
 
 /** Returns true when an item holds data of one shopper although it does not name the shopper. Source: OP-33 */
-export function isPersonalKind(item: ShownItem): boolean {
-  return behaviourOf(item.type).isPersonal
+export function isPersonalKind(item: ShownItem, behaviours: Behaviours): boolean {
+  return behaviours[item.type].isPersonal
 }
 
-export function canBeVotedOn(item: ShownItem): boolean {
-  return behaviourOf(item.type).canBeVotedOn
+export function canBeVotedOn(item: ShownItem, behaviours: Behaviours): boolean {
+  return behaviours[item.type].canBeVotedOn
 }
 
-function isShown(item: ReplyItem): item is ShownItem {
+function isShown(item: ReplyItem, behaviours: Behaviours): item is ShownItem {
   return behaviours[item.type].role === 'shown'
 }
 
-function isQuickReply(item: QuickReplyItem | HiddenItem): item is QuickReplyItem {
+function isQuickReply(item: QuickReplyItem | HiddenItem, behaviours: Behaviours): item is QuickReplyItem {
   return behaviours[item.type].role === 'quick-reply'
 }
 
-function behaviourOf(kind: ShownItem['type']): ShownBehaviour {
-  return behaviours[kind]
-}
-
-// The list is typed kind by kind; the compiler cannot follow that an item's type picks the line made for it.
-function choicesOf(item: QuickReplyItem): readonly DraftChoice[] {
+// The list is typed kind by kind; the compiler cannot follow that an item's type selects the entry made for it.
+function getChoices(item: QuickReplyItem, behaviours: Behaviours): readonly DraftChoice[] {
   const behaviour = behaviours[item.type] as QuickReplyBehaviour<QuickReplyKind>
   return behaviour.choices(item)
 }
 
-function controlOf(item: HiddenItem): Control {
+function getControl(item: HiddenItem, behaviours: Behaviours): Control {
   const behaviour = behaviours[item.type] as HiddenBehaviour<HiddenKind>
   return behaviour.control(item)
 }

@@ -1,12 +1,12 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { BotReply, Result } from '../../ports'
+import type { BotReply, Result } from '../ports'
 import { failed, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import { hasBotLabel, isTyping } from '../selectors'
-import { visibleEntries } from '../visible-entries'
+import { selectVisibleEntries } from '../visible-entries'
 import { replyItems } from '@murphy/contracts/reply-items'
-import { offeredChoices } from './offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 const threeParts = [
   { type: 'message', text: 'one' },
@@ -71,7 +71,7 @@ describe('the parts of a reply', () => {
     await widget.pass(4000)
     widget.botAnswers({ type: 'message', text: 'again' })
     await widget.say('more')
-    const entries = visibleEntries(widget.state())
+    const entries = selectVisibleEntries(widget.state())
     const labelled = entries.filter((entry, index) => hasBotLabel(entry, entries[index - 1]))
     expect(labelled.map(({ item }) => item.type === 'message' && item.text)).toEqual([
       "Hi, I'm Murphy. How can I help you today?",
@@ -112,7 +112,7 @@ describe('the parts of a reply', () => {
     } as const
     widget.botAnswers(item, { type: 'qr', items: [{ text: 'Yes' }] })
     await widget.say('hi')
-    const entry = visibleEntries(widget.state()).at(-1)
+    const entry = selectVisibleEntries(widget.state()).at(-1)
     expect(entry?.item).toEqual(item)
     expect(widget.state().conversation.quickReplies?.entryId).toBe(entry?.id)
   })
@@ -156,7 +156,7 @@ describe('hidden fields and items', () => {
     expect(widget.lastCall('sendText').args[1]).toMatchObject({
       parameters: { interactionAccessToken: 'secret' },
     })
-    expect(JSON.stringify([widget.lines(), widget.logged, widget.told])).not.toContain('secret')
+    expect(JSON.stringify([widget.lines(), widget.logged, widget.hostMessages])).not.toContain('secret')
   })
 
   it('let a command act and show nothing of it [MSG-22]', async () => {
@@ -202,7 +202,7 @@ describe('hidden fields and items', () => {
       { type: 'followup_event_data', followUpEventType: 'products', followUpEventName: 'MORE_HELP' },
     )
     await widget.say('where')
-    const entryId = visibleEntries(widget.state()).at(-1)?.id ?? ''
+    const entryId = selectVisibleEntries(widget.state()).at(-1)?.id ?? ''
     const vote = { kind: 'answer-voted', entryId, isHelpful: false } as const
     widget.botAnswers({ type: 'message', text: 'Let me see.' })
     await widget.act(vote, vote)

@@ -1,37 +1,37 @@
 import { next, unchanged } from '@murphy/flow'
-import { callerOf, requestContext } from '../session/identity'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
+import { getCaller, createRequestContext } from '../session/identity'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import { sequence, put } from '../step'
 import type { BotRequest, Outgoing } from './conversation-state'
 import type { BotEvent } from './bot-event'
-import { showEntry, textEntry } from './entries'
+import { showEntry, createTextEntry } from './entries'
 
 /**
- * Sends a text or an event to the bot. It is held until the greeting is done, so that it is asked in the session that
- * the greeting opens and after the shopper is known (OP-19). It is also held until live chat has reported its
+ * Sends a text or an event to the bot. It is held until the greeting is done, so that it belongs to the session that
+ * the greeting opens and to the verified shopper (OP-19). It is also held until live chat has reported its
  * availability, which the answer depends on (API-04). Nothing goes out once the session is over.
  */
 export function send(moment: Moment, outgoing: Outgoing): Rule {
   return (state) => {
     if (state.session.phase === 'over') return unchanged(state)
-    if (isToWait(state)) return put('conversation', { held: [...state.conversation.held, outgoing] })(state)
+    if (mustWait(state)) return put('conversation', { held: [...state.conversation.held, outgoing] })(state)
     return sendNow(state, moment, outgoing)
   }
 }
 
-function isToWait({ session, liveChat }: State): boolean {
-  return session.phase !== 'ready' || session.greeting !== null || liveChat.answersWait
+function mustWait({ session, liveChat }: State): boolean {
+  return session.phase !== 'ready' || session.greeting !== null || liveChat.awaitsReport
 }
 
-type OwnWords = { readonly text: string; readonly isPersonal?: true }
+type OwnMessage = { readonly text: string; readonly isPersonal?: true }
 
 /** Sends the held requests in order, unless they still have to wait. */
 export function sendHeld(moment: Moment): Rule {
   return (state) => {
     const { held } = state.conversation
-    if (held.length === 0 || isToWait(state)) return unchanged(state)
+    if (held.length === 0 || mustWait(state)) return unchanged(state)
     const emptied = { ...state, conversation: { ...state.conversation, held: [] } }
     return sequence(
       emptied,
@@ -44,48 +44,51 @@ export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { is
   return send(moment, { kind: 'event', event, isFollowUp })
 }
 
-/** Shows the bubble with the shopper's words, and sends their request. */
-export function sayAndSend(moment: Moment, line: OwnWords, asked: BotRequest): Rule {
+/** Shows the shopper's message as a bubble, and sends the request. */
+export function showAndSend(moment: Moment, message: OwnMessage, request: BotRequest): Rule {
   return (state) => {
-    const entry = textEntry(state, moment, { ...line, from: 'user' })
+    const entry = createTextEntry(state, moment, { ...message, from: 'user' })
     return sequence(
       state,
       (current) => showEntry(current, moment, entry),
-      send(moment, { ...asked, entryId: entry.id }),
+      send(moment, { ...request, entryId: entry.id }),
     )
   }
 }
 
 function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
   return outgoing.kind === 'flow'
-    ? next(state, { ...outgoing, kind: 'perform-flow', caller: callerOf(state), isSecondTry: true })
-    : askBot(state, moment, outgoing)
+    ? next(state, { ...outgoing, kind: 'perform-flow', caller: getCaller(state), isSecondTry: true })
+    : sendToBot(state, moment, outgoing)
 }
 
-function askBot(state: State, moment: Moment, asked: BotRequest): WidgetStep {
+function sendToBot(state: State, moment: Moment, request: BotRequest): WidgetStep {
   const { session, conversation } = state
   const freshId = `${moment.freshId}-call-${conversation.awaiting.length}`
   // A refused id has already been answered.
-  const requestId = asked.isSecondTry === true ? freshId : (asked.entryId ?? freshId)
-  const isFollowUp = asked.kind === 'event' && asked.isFollowUp
+  const requestId = request.isSecondTry === true ? freshId : (request.entryId ?? freshId)
+  const isFollowUp = request.kind === 'event' && request.isFollowUp
   const asking: State = {
     ...state,
-    conversation: { ...conversation, awaiting: [...conversation.awaiting, { requestId, isFollowUp, asked }] },
+    conversation: {
+      ...conversation,
+      awaiting: [...conversation.awaiting, { requestId, isFollowUp, request }],
+    },
   }
-  const caller = callerOf(state)
-  return asked.kind === 'text'
+  const caller = getCaller(state)
+  return request.kind === 'text'
     ? next(asking, {
         kind: 'send-text',
         requestId,
         caller,
-        text: asked.text,
-        context: requestContext(session),
+        text: request.text,
+        context: createRequestContext(session),
       })
     : next(asking, {
         kind: 'send-event',
         requestId,
         caller,
-        event: asked.event,
-        context: requestContext(session, asked.event.parameters),
+        event: request.event,
+        context: createRequestContext(session, request.event.parameters),
       })
 }

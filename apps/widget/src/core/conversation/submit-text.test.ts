@@ -82,7 +82,7 @@ describe('a text of the shopper', () => {
   it('is reported to the host without its words [HST-13]', async () => {
     const widget = await opened()
     await widget.say('my secret plan')
-    expect(widget.told.at(-1)).toEqual({
+    expect(widget.hostMessages.at(-1)).toEqual({
       type: 'chatbotTriggerAdobeAnalytics',
       eventName: 'message_sent',
       label: '',

@@ -1,32 +1,32 @@
-import { next, unchanged } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { validateBotText } from '@murphy/domain/validation'
 import { chatCopy } from '../copy'
-import type { Moment } from '../moment'
-import { openView } from '../selectors'
+import type { LoadedCoreModules } from '../core-modules'
+import { selectOpenView } from '../selectors'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { say } from './entries'
-import { cancelFollowUp } from './cancel-follow-up'
-import { markUsed } from './quick-reply-use'
-import { sayAndSend } from './send'
+import { showMessage } from './entries'
+import { cancelFollowUp, markUsed } from './pending-offers'
+import { showAndSend } from './send'
 
 /** Submits the text after Enter or a press on send, only where a text box is shown (OP-24). */
-export function textSubmitted(moment: Moment, text: string): Rule {
+export function submitTypedText(moment: Moment, text: string): Rule {
   return (state) => {
-    const view = openView(state)?.at
+    const view = selectOpenView(state)?.at
     if (state.flow !== null || (view !== 'chat' && view !== 'welcome')) return unchanged(state)
-    return submit(moment, text, { isDraft: true })(state)
+    return submitText(moment, text, { isDraft: true })(state)
   }
 }
 
 /**
- * Checks a text in the shopper's words, typed or handed over by the host page, shows it as a bubble and sends it. A
+ * Checks a text of the shopper, typed or from the host page, shows it as a bubble and sends it. A
  * refused text makes no call and no bubble; the bot says why, and the draft stays as it is.
  *
  * Source: INP-04 to INP-08, OP-26, OP-27, OP-135
  */
-export function submit(moment: Moment, text: string, { isDraft }: { readonly isDraft: boolean }): Rule {
+export function submitText(moment: Moment, text: string, { isDraft }: { readonly isDraft: boolean }): Rule {
   return (state) => {
     const trimmed = text.trim()
     const problem = validateBotText(trimmed)
@@ -35,16 +35,16 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
     if (problem !== null)
       return sequence(
         chatting,
-        // The static shell hands over a text that was typed before the draft was kept here.
+        // A text from the static shell was typed before this state had a draft.
         isDraft ? put('drafts', { draft: text }) : unchanged,
-        say(moment, { from: 'bot', text: chatCopy.refusal[problem] }),
+        showMessage(moment, { from: 'bot', text: chatCopy.refusal[problem] }),
       )
     return sequence(
       chatting,
       isDraft ? put('drafts', { draft: '' }) : unchanged,
-      sayAsShopper(moment, trimmed),
+      sendAsShopper(moment, trimmed),
       emit({
-        kind: 'tell-host',
+        kind: 'notify-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',
           eventName: 'message_sent',
@@ -56,24 +56,30 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
   }
 }
 
-/** Shows the shopper's words as a bubble, and sends them to the bot. */
-export function sayAsShopper(moment: Moment, text: string): Rule {
+/** Shows the shopper's message as a bubble, and sends it to the bot. */
+export function sendAsShopper(moment: Moment, text: string): Rule {
   return (state) =>
     sequence(
       state,
       cancelFollowUp,
       markUsed,
       put('session', { hasInteracted: true }),
-      sayAndSend(moment, { text }, { kind: 'text', text }),
+      showAndSend(moment, { text }, { kind: 'text', text }),
     )
 }
 
-/** Keeps the draft. The first key, and a text that is already in the box, end the welcome screen. Source: OP-19 */
-export function draftChanged(text: string): Rule {
+/**
+ * Sets the draft; an agent sees that the shopper types. The first key, and a text that is already in the box, end the
+ * welcome screen. Source: OP-19, LCS-55
+ */
+export function changeDraft(text: string, modules: LoadedCoreModules): Rule {
   return (state) => {
     if (text === state.drafts.draft) return unchanged(state)
     const changed = { ...state, drafts: { ...state.drafts, draft: text } }
-    return next(text === '' ? changed : leaveWelcome(changed))
+    return sequence(
+      text === '' ? changed : leaveWelcome(changed),
+      modules['live-chat']?.notifyTyping ?? unchanged,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Wine } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { FindAWineEvent } from '../../flows/find-a-wine/find-a-wine-state'
+import type { FindAWineEvent } from './find-a-wine-flow'
 import { failed, ok } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
@@ -219,7 +219,7 @@ describe('what the wine finder asks of the host page', () => {
     await go(widget, { kind: 'wines-failed', instance: widget.state().flow?.instance ?? '' })
     await go(widget, ...toExpert, yes)
     expect(widget.state().flow).toBeNull()
-    expect(widget.toldOf('callSalesFloorWidget')).toEqual([
+    expect(widget.hostMessagesOf('callSalesFloorWidget')).toEqual([
       { type: 'callSalesFloorWidget', storeId: '1021', storeName: 'Alexandria' },
     ])
     expect(widget.lines()).not.toContain('bot: Our product experts are available on our website.')
@@ -230,14 +230,14 @@ describe('what the wine finder asks of the host page', () => {
     await go(widget, { kind: 'wines-failed', instance: widget.state().flow?.instance ?? '' })
     await go(widget, ...toExpert, yes)
     expect(widget.lines().at(-1)).toBe('bot: Our product experts are available on our website.')
-    expect(widget.toldOf('callSalesFloorWidget')).toEqual([])
+    expect(widget.hostMessagesOf('callSalesFloorWidget')).toEqual([])
   })
 
   it('is the page of a wine, with the store it was found in [FAW-47, HST-14, HST-15]', async () => {
     const widget = await openFinder()
     await go(widget, ...shirazForLittle)
     await widget.act({ kind: 'wine-opened', link: shiraz.link })
-    expect(widget.toldOf('chatbotInitChangeUrl')).toEqual([
+    expect(widget.hostMessagesOf('chatbotInitChangeUrl')).toEqual([
       {
         type: 'chatbotInitChangeUrl',
         url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbfaw',

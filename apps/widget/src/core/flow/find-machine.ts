@@ -1,8 +1,8 @@
-import type { AnyMachine, FlowName } from '../../flows/machines'
+import type { AnyMachine, FlowName } from './flows'
 import type { CoreModuleName, LoadedCoreModules } from '../core-modules'
 
 /** Returns the name of the module that the machine of a flow is part of. */
-export function moduleOfFlow(name: FlowName): CoreModuleName {
+export function getModuleOfFlow(name: FlowName): CoreModuleName {
   return name === 'live-chat-entry' || name === 'live-chat-rating' ? 'live-chat' : name
 }
 

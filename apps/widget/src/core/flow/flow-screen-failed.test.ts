@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { pickupOrder } from '../../gallery/deliveries'
-import { talkWithSarah } from '../../testing/live-chat-talk'
+import { chatWithSarah } from '../../testing/live-chat-widget'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 
@@ -63,11 +63,11 @@ describe('a flow whose screen cannot be drawn', () => {
   })
 
   it('does not come again when it was the rating of a chat that is over', async () => {
-    const widget = await talkWithSarah()
+    const widget = await chatWithSarah()
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     expect(widget.state().flow).toMatchObject({ name: 'live-chat-rating' })
     await failToDraw(widget)
-    await widget.act({ kind: 'shopper-moved' })
+    await widget.act({ kind: 'activity-detected' })
     expect(widget.state().flow).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enter, logIn, talkWithSarah, withLiveChat } from '../../testing/live-chat-talk'
+import { enter, logIn, chatWithSarah, withLiveChat } from '../../testing/live-chat-widget'
 import type { TestWidget } from '../../testing/test-widget'
 
 /*
@@ -40,7 +40,7 @@ const forms = {
     typed: { form: { values: { subject: 'Delivery', message: 'The box was wet.' } } },
   },
   nominee: {
-    chat: talkWithSarah,
+    chat: chatWithSarah,
     open: (test) => test.act({ area: 'live-chat', kind: 'form-opened', form: proposal }),
     type: (test) =>
       test.act({ flow: 'nominee', kind: 'field-changed', field: 'nomineeFullName', value: 'Janet Parker' }),
@@ -59,7 +59,7 @@ const forms = {
     typed: { values: { firstName: 'Janet', email: 'janet@' }, isAgreed: false },
   },
   'live-chat-rating': {
-    chat: talkWithSarah,
+    chat: chatWithSarah,
     open: async (test) => {
       test.liveChat.asksForRating()
       await test.pass(0)
@@ -208,7 +208,7 @@ describe('what was typed about something else', () => {
 })
 
 it('a comment that was begun before the thumb is there again when the agent comes back and leaves [LC-15]', async () => {
-  const test = await talkWithSarah()
+  const test = await chatWithSarah()
   await forms['live-chat-rating'].open(test)
   await test.act({ flow: 'live-chat-rating', kind: 'comments-changed', comments: 'Too sl' })
   test.liveChat.leaves(42, 'Sarah Jones')

@@ -2,7 +2,7 @@ import { createDeferred } from '@murphy/testing'
 import type { Deferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { order as delivery, pickupOrder as pickup, threeConsignments } from '../../gallery/deliveries'
-import type { BotReply, Result } from '../../ports'
+import type { BotReply, Result } from '../ports'
 import { failed, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
@@ -10,7 +10,7 @@ import { isFooterShown } from '../selectors'
 import type { Order } from '@murphy/contracts/entities'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
-import { offeredChoices } from '../conversation/offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 const logIn = [
   { type: 'sendDataToWidget', encryptedShopperId: 't' },
@@ -186,7 +186,7 @@ describe('delivery details that fail', () => {
       groupId: group?.id ?? '',
       choiceId: offeredChoices(widget.state())[0]?.id ?? '',
     })
-    expect(widget.told.at(-1)).toMatchObject({
+    expect(widget.hostMessages.at(-1)).toMatchObject({
       type: 'chatbotInitChangeUrl',
       url: 'https://shop.example/login?i_cid=cbprodtracking-loaddashboard',
     })
@@ -297,7 +297,7 @@ describe('a pressed article', () => {
         isAccepted: false,
         isRejected: false,
       })
-      expect(widget.toldOf('chatbotOpenArticle')).toHaveLength(1)
+      expect(widget.hostMessagesOf('chatbotOpenArticle')).toHaveLength(1)
     },
   )
 

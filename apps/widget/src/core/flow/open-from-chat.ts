@@ -1,23 +1,22 @@
 import { unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { canChangeNominee, toPickupEvent, toPickupLabel } from '@murphy/domain/orders'
 import { send } from '../conversation/send'
-import { openView } from '../selectors'
-import type { Moment } from '../moment'
+import { selectOpenView } from '../selectors'
 import type { Entry } from '../conversation/conversation-state'
 import { emit, sequence } from '../step'
 import type { Rule } from '../step'
-import { cancelFollowUp } from '../conversation/cancel-follow-up'
+import { cancelFollowUp } from '../conversation/pending-offers'
 import { openFlow } from './open-flow'
-import { pickupOrderOf } from './pickup-order'
-import type { Order } from '@murphy/contracts/entities'
-import { articlePayload } from '@murphy/contracts/reply-items'
+import type { Order, PickupOrder } from '@murphy/contracts/entities'
+import { getArticlePayload } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 
 /** Opens the article of a pressed article result. Source: ART-12, ART-16, OP-46, OP-48 */
-export function articleOpened(entryId: string, article: ArticleItem): Rule {
+export function openArticle(entryId: string, article: ArticleItem): Rule {
   return (state) => {
-    const entry = pressable(state.conversation.entries, entryId)
-    if (entry === null || openView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
+    const entry = findEntry(state.conversation.entries, entryId)
+    if (entry === null || selectOpenView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
     const { intentGroupId, intentGroupName, queryId } = entry.intent
     return sequence(
       state,
@@ -26,7 +25,7 @@ export function articleOpened(entryId: string, article: ArticleItem): Rule {
         opening: {
           articleId: article.articleId,
           title: article.title,
-          payload: articlePayload(article),
+          payload: getArticlePayload(article),
           followUpEventName: article.followUpEventName ?? null,
           intentGroupId: article.intent_group_id ?? intentGroupId,
           intentGroupName: article.intent_group_name ?? intentGroupName,
@@ -34,7 +33,7 @@ export function articleOpened(entryId: string, article: ArticleItem): Rule {
         },
       }),
       emit({
-        kind: 'tell-host',
+        kind: 'notify-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',
           eventName: 'article_open',
@@ -52,17 +51,17 @@ export function articleOpened(entryId: string, article: ArticleItem): Rule {
  *
  * Source: ORD-23 to ORD-29, OP-65, OP-66
  */
-export function orderOpened(moment: Moment, entryId: string, order: Order): Rule {
+export function openOrder(moment: Moment, entryId: string, order: Order): Rule {
   return (state) => {
-    const entry = pressable(state.conversation.entries, entryId)
-    if (entry === null || openView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
+    const entry = findEntry(state.conversation.entries, entryId)
+    if (entry === null || selectOpenView(state)?.at !== 'chat' || state.flow !== null) return unchanged(state)
     if (order.isSubscription) return unchanged(state)
     const intent = {
       intentGroupId: order.intentGroupId === '' ? entry.intent.intentGroupId : order.intentGroupId,
       intentGroupName: order.intentGroupName === '' ? entry.intent.intentGroupName : order.intentGroupName,
       queryId: entry.intent.queryId,
     }
-    const pickup = pickupOrderOf(order)
+    const pickup = toPickupOrder(order)
     if (pickup === null)
       return openFlow({
         name: 'delivery-tracking',
@@ -92,6 +91,32 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
   }
 }
 
-function pressable(entries: readonly Entry[], entryId: string): Entry | null {
+function findEntry(entries: readonly Entry[], entryId: string): Entry | null {
   return entries.find((entry) => entry.id === entryId) ?? null
+}
+
+/** Returns the order as a pickup order; `null` when it is delivered. Source: ORD-15, ORD-16 */
+function toPickupOrder(order: Order): PickupOrder | null {
+  if (order.orderType !== 'Pickup') return null
+  return {
+    ...order,
+    orderType: 'Pickup',
+    pickUpStoreName: order.pickUpStoreName ?? '',
+    nomineeDetails: order.nomineeDetails ?? null,
+  }
+}
+
+/**
+ * Opens the screen where shoppers download or delete their conversation; a screen in a store saves nothing.
+ * Source: OP-36
+ */
+export const openMyConversation: Rule = (state) => {
+  if (state.flow !== null || selectOpenView(state)?.at !== 'chat') return unchanged(state)
+  return openFlow({
+    name: 'my-conversation',
+    opening: {
+      canDownload: !state.device.isHostDevice,
+      earlierWidgetSessionIds: state.session.earlierWidgetSessionIds,
+    },
+  })(state)
 }

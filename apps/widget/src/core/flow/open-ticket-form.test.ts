@@ -3,7 +3,7 @@ import { failed } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { isFooterShown } from '../selectors'
-import { offeredChoices } from '../conversation/offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 const logIn = [
   { type: 'sendDataToWidget', encryptedShopperId: 't' },

@@ -1,9 +1,10 @@
 import { unchanged } from '@murphy/flow'
 import type { TicketSubject } from '@murphy/contracts/entities'
+import { getShopperNames } from '../session/shopper'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import { openFlow } from './open-flow'
-import type { TicketValues } from '../../flows/ticket/ticket-form'
+import type { TicketValues } from './ticket-flow'
 
 /**
  * Opens the ticket form with the known name and email of a signed-in shopper.
@@ -16,15 +17,15 @@ export function openTicketForm(subject: TicketSubject | null): Rule {
     return openFlow({
       name: 'ticket',
       opening: {
-        values: { ...knownOf(state), subject: subject ?? '' },
+        values: { ...createKnownValues(state), subject: subject ?? '' },
         chatbotUserId: state.session.chatbotUserId,
       },
     })(state)
   }
 }
 
-function knownOf({ session }: State): TicketValues {
-  const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
+function createKnownValues({ session }: State): TicketValues {
+  const names = getShopperNames(session)
   const parts = [names?.firstName, names?.lastName].filter((part) => part !== null && part !== undefined)
   return {
     name: names?.fullName ?? parts.join(' '),

@@ -3,7 +3,7 @@ import type { BannerInfo } from '@murphy/contracts/calls'
 import { createFakePorts, failed, ok, plainConfiguration } from '../../testing/fake-ports'
 import type { FakePorts } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
-import { shownBanner } from '../selectors'
+import { selectShownBanner } from '../selectors'
 
 const minuteMs = 60_000
 const banner: BannerInfo = {
@@ -36,7 +36,7 @@ async function closed(changes: Partial<BannerInfo> = {}): Promise<FakePorts> {
 describe('the banner', () => {
   it('is the one of the configuration [BAN-03, STG-08]', async () => {
     const widget = await createTestWidget({ fakes: configured() })
-    expect(shownBanner(widget.state())).toEqual(banner)
+    expect(selectShownBanner(widget.state())).toEqual(banner)
     expect(widget.widgetState().banner).toEqual({ text: banner.bannerTemplate, type: 'warning' })
   })
 

@@ -3,12 +3,12 @@ import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Rule } from '../step'
 
 /** Source: BAN-05, OP-38 */
-export function bannerDue(banner: BannerInfo): Rule {
+export function showBanner(banner: BannerInfo): Rule {
   return (state) => next({ ...state, banner })
 }
 
 /** Source: BAN-02, BAN-06 */
-export const bannerClosed: Rule = (state) =>
+export const closeBanner: Rule = (state) =>
   state.banner === null
     ? unchanged(state)
-    : next({ ...state, banner: null }, { kind: 'keep-closed-banner', banner: state.banner })
+    : next({ ...state, banner: null }, { kind: 'save-closed-banner', banner: state.banner })

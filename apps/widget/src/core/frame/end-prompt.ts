@@ -1,12 +1,12 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
 import { startSession } from '../session/greeting'
 import type { Rule } from '../step'
-import { currentView, unopened, withView } from './view'
+import { getCurrentView, resetToUnopened, withView } from './view'
 
-/** Starts to close the prompt after a click beside it; it is gone after 450 ms. Source: END-13 */
-export const endPromptDismissed: Rule = (state) => {
-  const view = currentView(state)
+/** Starts to close the prompt after a click outside it; it is removed after 450 ms. Source: END-13 */
+export const dismissEndPrompt: Rule = (state) => {
+  const view = getCurrentView(state)
   if (state.frame.at !== 'open' || view.at !== 'end-prompt' || view.isLeaving) return unchanged(state)
   return next(withView(state, { ...view, isLeaving: true }), {
     kind: 'after',
@@ -15,16 +15,16 @@ export const endPromptDismissed: Rule = (state) => {
   })
 }
 
-export function endPromptFaded(moment: Moment): Rule {
+export function removeEndPrompt(moment: Moment): Rule {
   return (state) => {
-    const view = currentView(state)
+    const view = getCurrentView(state)
     return view.at === 'end-prompt' && view.isLeaving ? returnToChat(moment)(state) : unchanged(state)
   }
 }
 
 /** Starts to leave the end screen after `Start again`; a new session begins after 400 ms. Source: END-12, OP-10 */
-export const startAgainPressed: Rule = (state) => {
-  const view = currentView(state)
+export const leaveEndScreen: Rule = (state) => {
+  const view = getCurrentView(state)
   if (state.frame.at !== 'open' || view.at !== 'ended' || view.isLeaving) return unchanged(state)
   return next(withView(state, { at: 'ended', isLeaving: true }), {
     kind: 'after',
@@ -33,13 +33,13 @@ export const startAgainPressed: Rule = (state) => {
   })
 }
 
-export function startAgainDue(moment: Moment): Rule {
+export function startAgain(moment: Moment): Rule {
   return (state) => {
-    const view = currentView(state)
+    const view = getCurrentView(state)
     if (view.at !== 'ended' || !view.isLeaving) return unchanged(state)
     return state.frame.at === 'open'
       ? startSession(moment, { at: 'welcome', since: moment.now })(state)
-      : next(unopened(state))
+      : next(resetToUnopened(state))
   }
 }
 
@@ -50,6 +50,8 @@ export function startAgainDue(moment: Moment): Rule {
 export function returnToChat(moment: Moment): Rule {
   return (state) => {
     if (state.session.phase !== 'over') return next(withView(state, { at: 'chat' }))
-    return state.frame.at === 'open' ? startSession(moment, { at: 'chat' })(state) : next(unopened(state))
+    return state.frame.at === 'open'
+      ? startSession(moment, { at: 'chat' })(state)
+      : next(resetToUnopened(state))
   }
 }

@@ -3,7 +3,7 @@
  *
  * - `welcome`: logo and `Hi, I'm Murphy`, with the text box below; goes over to `chat` by itself (OP-19)
  * - `end-prompt`: `Have you finished your chat?`; `isLeaving` while the 450 ms of a click-away run (END-13)
- * - `survey`: an empty place that the survey's vendor fills, between `Finished` and the end (OP-43)
+ * - `survey`: an empty element that the survey's vendor fills, between `Finished` and the end (OP-43)
  * - `ended`: `Your chat has ended`; `isLeaving` while the 400 ms of `Start again` run (OP-10)
  */
 export type View =

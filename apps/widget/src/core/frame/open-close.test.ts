@@ -2,14 +2,14 @@ import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../../testing/test-widget'
 import { guestGreeting, ok, plainConfiguration } from '../../testing/fake-ports'
-import type { GreetingData, Result } from '../../ports'
-import { openView, unreadBadge } from '../selectors'
+import type { GreetingData, Result } from '../ports'
+import { selectOpenView, selectUnreadBadge } from '../selectors'
 
 describe('opening and closing', () => {
   it('opens when the launcher is pressed, at the welcome screen [LAU-04]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
-    expect(openView(widget.state())).toMatchObject({ at: 'welcome' })
+    expect(selectOpenView(widget.state())).toMatchObject({ at: 'welcome' })
   })
 
   it('opens when the host posts openWidget [LAU-05, HST-04]', async () => {
@@ -58,11 +58,11 @@ describe('opening and closing', () => {
     widget.botAnswers({ type: 'message', text: 'one' }, { type: 'message', text: 'two' })
     await widget.say('hello')
     await widget.act({ kind: 'minimise-pressed' })
-    expect(unreadBadge(widget.state())).toBeNull()
+    expect(selectUnreadBadge(widget.state())).toBeNull()
     await widget.pass(2000)
-    expect(unreadBadge(widget.state())).toBe('1')
+    expect(selectUnreadBadge(widget.state())).toBe('1')
     await widget.act({ kind: 'launcher-pressed' })
-    expect(unreadBadge(widget.state())).toBeNull()
+    expect(selectUnreadBadge(widget.state())).toBeNull()
   })
 
   it.each([
@@ -71,16 +71,16 @@ describe('opening and closing', () => {
   ])('shows %i unread messages as %s [LAU-02]', async (unread, badge) => {
     const widget = await createTestWidget()
     const state = widget.state()
-    expect(unreadBadge({ ...state, conversation: { ...state.conversation, unread } })).toBe(badge)
+    expect(selectUnreadBadge({ ...state, conversation: { ...state.conversation, unread } })).toBe(badge)
   })
 
   it('tells the host toggleWidget, then chatbotOpened, and toggleWidget again on minimise [HST-08, HST-10]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
-    const types = widget.told.map(({ type }) => type)
+    const types = widget.hostMessages.map(({ type }) => type)
     expect(types.indexOf('chatbotOpened')).toBe(types.indexOf('toggleWidget') + 1)
     await widget.act({ kind: 'minimise-pressed' })
-    expect(widget.toldOf('toggleWidget')).toEqual([
+    expect(widget.hostMessagesOf('toggleWidget')).toEqual([
       { type: 'toggleWidget', isOpen: true },
       { type: 'toggleWidget', isOpen: false },
     ])
@@ -88,19 +88,19 @@ describe('opening and closing', () => {
 
   it('says widget-loaded at once and chatbotLoaded when the configuration is settled [HST-11, HST-12]', async () => {
     const widget = await createTestWidget()
-    expect(widget.told).toEqual([{ type: 'widget-loaded', version: 1 }, { type: 'chatbotLoaded' }])
+    expect(widget.hostMessages).toEqual([{ type: 'widget-loaded', version: 1 }, { type: 'chatbotLoaded' }])
   })
 
   it('answers the live-chat status while closed [HST-07, HST-09]', async () => {
     const widget = await createTestWidget()
     await widget.host({ type: 'getLiveChatStatusFromBot' })
-    expect(widget.told.at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+    expect(widget.hostMessages.at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
   })
 
   it('reports the opening without personal data [HST-13]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
-    expect(widget.toldOf('chatbotTriggerAdobeAnalytics')).toEqual([
+    expect(widget.hostMessagesOf('chatbotTriggerAdobeAnalytics')).toEqual([
       { type: 'chatbotTriggerAdobeAnalytics', eventName: 'open', label: '', intentGroupName: '' },
     ])
   })
@@ -111,9 +111,9 @@ describe('the welcome screen', () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.pass(1499)
-    expect(openView(widget.state())?.at).toBe('welcome')
+    expect(selectOpenView(widget.state())?.at).toBe('welcome')
     await widget.pass(1)
-    expect(openView(widget.state())?.at).toBe('chat')
+    expect(selectOpenView(widget.state())?.at).toBe('chat')
   })
 
   it('stays until a slow greeting is done [WEL-01]', async () => {
@@ -122,16 +122,16 @@ describe('the welcome screen', () => {
     widget.server.chat.greet = () => greeting.promise
     await widget.openChat()
     await widget.pass(5000)
-    expect(openView(widget.state())?.at).toBe('welcome')
+    expect(selectOpenView(widget.state())?.at).toBe('welcome')
     greeting.resolve(ok(guestGreeting))
     await widget.pass(0)
-    expect(openView(widget.state())?.at).toBe('chat')
+    expect(selectOpenView(widget.state())?.at).toBe('chat')
   })
 
   it('ends with the first key, and nothing typed is lost [WEL-01]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' }, { kind: 'draft-changed', text: 'w' })
-    expect(openView(widget.state())?.at).toBe('chat')
+    expect(selectOpenView(widget.state())?.at).toBe('chat')
     await widget.pass(1500)
     expect(widget.state().drafts.draft).toBe('w')
   })

@@ -1,32 +1,34 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
+import type { LoadedCoreModules } from '../core-modules'
 import { greetQuietly, startSession } from '../session/greeting'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { returnToChat } from './end-prompt'
-import { currentView, showEndPrompt, unopened } from './view'
+import { getCurrentView, showEndPrompt, resetToUnopened } from './view'
 
 /**
- * Opens the widget where it was left. The first open of a chat greets and welcomes; opening again does neither.
+ * Opens the widget where it was left. The first open of a chat greets and welcomes; opening again does neither. The
+ * messages of an agent are read then.
  *
  * Source: LAU-03 to LAU-08, HST-08, HST-10, OP-14
  */
-export function open(moment: Moment): Rule {
+export function open(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     if (state.frame.at === 'open') return unchanged(state)
     // A survey that is hidden while the browser is offline gives way to a new chat.
-    const before = state.frame.next.at === 'survey' ? unopened(state) : state
-    const opened: State = { ...before, frame: { at: 'open', view: currentView(before) } }
+    const before = state.frame.next.at === 'survey' ? resetToUnopened(state) : state
+    const opened: State = { ...before, frame: { at: 'open', view: getCurrentView(before) } }
     return sequence(
       opened,
       put('conversation', { unread: 0 }),
       emit(
         { kind: 'cancel', key: 'end-screen-close' },
-        { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: true } },
-        { kind: 'tell-host', message: { type: 'chatbotOpened' } },
+        { kind: 'notify-host', message: { type: 'toggleWidget', isOpen: true } },
+        { kind: 'notify-host', message: { type: 'chatbotOpened' } },
         {
-          kind: 'tell-host',
+          kind: 'notify-host',
           message: {
             type: 'chatbotTriggerAdobeAnalytics',
             eventName: 'open',
@@ -39,6 +41,7 @@ export function open(moment: Moment): Rule {
         current.session.phase === 'unopened'
           ? startSession(moment, { at: 'welcome', since: moment.now })(current)
           : greetQuietly(moment)(current),
+      modules['live-chat']?.markRead ?? unchanged,
     )
   }
 }
@@ -54,8 +57,8 @@ export function minimise(moment: Moment): Rule {
 }
 
 /**
- * Handles the close icon. In the chat it shows the end-session prompt; on the prompt it hides the widget and keeps the
- * prompt for the next open; on the survey and the end screen it closes at once, and the next open starts fresh. A
+ * Handles the close icon. In the chat it shows the end-session prompt; on the prompt it hides the widget, and the next
+ * open shows the prompt again; on the survey and the end screen it closes at once, and the next open starts fresh. A
  * shared screen has no launcher to reopen the widget: there it leads back to a chat.
  *
  * Source: END-01, END-05, END-14, OP-10, OP-15, OP-16, OP-36
@@ -63,13 +66,13 @@ export function minimise(moment: Moment): Rule {
 export function close(moment: Moment): Rule {
   return (state) => {
     if (state.frame.at === 'closed') return unchanged(state)
-    const view = currentView(state)
+    const view = getCurrentView(state)
     if (view.at === 'welcome' || view.at === 'chat') return showEndPrompt(1)(state)
     if (state.device.isHostDevice) return returnToChat(moment)(state)
     if (view.at === 'end-prompt')
       return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
     return sequence(
-      unopened({
+      resetToUnopened({
         ...state,
         frame: { at: 'closed', next: view, leaving: view.at === 'ended' ? 'ended' : null },
       }),
@@ -83,11 +86,11 @@ export function close(moment: Moment): Rule {
 }
 
 /** Unmounts the end screen when its close animation is over. */
-export const endScreenClosed: Rule = (state) =>
+export const unmountEndScreen: Rule = (state) =>
   state.frame.at === 'closed'
     ? next({ ...state, frame: { ...state.frame, leaving: null } })
     : unchanged(state)
 
-/** Tells the host that the widget is hidden. */
+/** Notifies the host that the widget is hidden. */
 export const hide: Rule = (state) =>
-  next(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
+  next(state, { kind: 'notify-host', message: { type: 'toggleWidget', isOpen: false } })

@@ -10,12 +10,12 @@ import type { Rule } from '../step'
  */
 export function openLink(url: string, target: LinkTarget): Rule {
   return (state) => {
-    const address = shopAddress(url, state.settings.storefront)
+    const address = toShopAddress(url, state.settings.storefront)
     if (target === 'new-tab' && !state.device.isHostDevice)
       return next(state, { kind: 'open-link', url: address, target: 'new-tab' })
     return state.device.isFramed
       ? next(state, {
-          kind: 'tell-host',
+          kind: 'notify-host',
           message: { type: 'chatbotInitChangeUrl', url: address, storeId: null, storeName: null },
         })
       : next(state, { kind: 'open-link', url: address, target: 'route' })
@@ -26,6 +26,6 @@ export function openLink(url: string, target: LinkTarget): Rule {
  * Returns the address of a link: a path is one of the retailer's shop, whose origin has no slash at the end.
  * Source: OP-82
  */
-export function shopAddress(url: string, storefront: string): string {
+export function toShopAddress(url: string, storefront: string): string {
   return url.startsWith('/') ? `${storefront}${url}` : url
 }

@@ -60,7 +60,7 @@ describe('the survey', () => {
     expect(widget.widgetState().currentView).toBe('survey')
     await widget.pass(1)
     expect(widget.widgetState().currentView).toBe('closed')
-    expect(widget.toldOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: false })
+    expect(widget.hostMessagesOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: false })
 
     await widget.openChat()
     expect(widget.widgetState()).toMatchObject({ currentView: 'chat', hasUserInteracted: false })
@@ -77,12 +77,12 @@ describe('the survey', () => {
     await widget.pass(60_000)
     network(widget, false)
     expect(widget.widgetState().currentView).toBe('closed')
-    expect(widget.toldOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: false })
+    expect(widget.hostMessagesOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: false })
     widget.survey.scriptUrl = null
     network(widget, true)
     await widget.pass(0)
     expect(widget.widgetState().currentView).toBe('survey')
-    expect(widget.toldOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: true })
+    expect(widget.hostMessagesOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: true })
     // Its element is a new one, which the vendor fills again.
     expect(widget.survey.scriptUrl).toBe(surveyScriptUrl)
     widget.survey.done?.()

@@ -1,10 +1,10 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
 import type { State } from '../state'
 import { emit, sequence } from '../step'
 import type { Rule, WidgetStep } from '../step'
 import { close, hide } from './open-close'
-import { currentView, unopened, withView } from './view'
+import { getCurrentView, resetToUnopened, withView } from './view'
 
 /** Shows the survey and asks its vendor to fill it. Source: SUR-01, OP-43 */
 export function showSurvey(state: State, scriptUrl: string): WidgetStep {
@@ -16,16 +16,16 @@ export function showSurvey(state: State, scriptUrl: string): WidgetStep {
 }
 
 /** Ends the survey when the vendor reports that the shopper is done. Source: OP-43 */
-export const surveyDone: Rule = (state) =>
-  currentView(state).at === 'survey'
+export const endSurvey: Rule = (state) =>
+  getCurrentView(state).at === 'survey'
     ? next(withView(state, { at: 'ended', isLeaving: false }))
     : unchanged(state)
 
 /** Closes survey and widget when the vendor did not load; the next open starts fresh. Source: SUR-02, OP-43 */
-export function surveyFailed(moment: Moment): Rule {
+export function closeFailedSurvey(moment: Moment): Rule {
   return (state) => {
-    if (currentView(state).at !== 'survey') return unchanged(state)
-    return state.frame.at === 'open' ? close(moment)(state) : next(unopened(state))
+    if (getCurrentView(state).at !== 'survey') return unchanged(state)
+    return state.frame.at === 'open' ? close(moment)(state) : next(resetToUnopened(state))
   }
 }
 
@@ -35,17 +35,17 @@ export function surveyFailed(moment: Moment): Rule {
  *
  * Source: SUR-03, OP-36, OP-43
  */
-export function networkChanged(moment: Moment, isOnline: boolean): Rule {
+export function handleNetworkChange(moment: Moment, isOnline: boolean): Rule {
   return (state) => {
     const { frame, settings, device } = state
-    if (currentView(state).at !== 'survey' || isOnline === (frame.at === 'open')) return unchanged(state)
+    if (getCurrentView(state).at !== 'survey' || isOnline === (frame.at === 'open')) return unchanged(state)
     if (!isOnline)
       return device.isHostDevice
         ? close(moment)(state)
         : hide({ ...state, frame: { at: 'closed', next: { at: 'survey' }, leaving: null } })
     return sequence(
       { ...state, frame: { at: 'open', view: { at: 'survey' } } },
-      emit({ kind: 'tell-host', message: { type: 'toggleWidget', isOpen: true } }),
+      emit({ kind: 'notify-host', message: { type: 'toggleWidget', isOpen: true } }),
       (current) => showSurvey(current, settings.surveyScriptUrl ?? ''),
     )
   }

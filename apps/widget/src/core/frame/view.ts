@@ -2,9 +2,10 @@ import { next } from '@murphy/flow'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import type { EndPromptType, View } from './frame-state'
+import { flowTraits } from '../flow/flows'
 
 /** Returns the view that is open, or that the next open shows. */
-export function currentView(state: State): View {
+export function getCurrentView(state: State): View {
   return state.frame.at === 'open' ? state.frame.view : state.frame.next
 }
 
@@ -16,7 +17,7 @@ export function withView(state: State, view: View): State {
 }
 
 /** Returns the state in which the next open is a first open again. */
-export function unopened(state: State): State {
+export function resetToUnopened(state: State): State {
   return {
     ...withView(state, { at: 'welcome', since: null }),
     session: { ...state.session, phase: 'unopened' },
@@ -29,4 +30,20 @@ export function unopened(state: State): State {
  */
 export function showEndPrompt(type: EndPromptType): Rule {
   return (state) => next(withView(state, { at: 'end-prompt', type, isLeaving: false }))
+}
+
+/**
+ * Returns the state without the flow that covers the chat. Every way out of a flow uses this function: it saves the state
+ * of a form as a draft, from which the form's next opening continues.
+ */
+export function withoutFlow(state: State): State {
+  const { flow, drafts } = state
+  if (flow === null) return state
+  return {
+    ...state,
+    flow: null,
+    drafts: flowTraits[flow.name].isForm
+      ? { ...drafts, forms: { ...drafts.forms, [flow.name]: flow.state } }
+      : drafts,
+  }
 }

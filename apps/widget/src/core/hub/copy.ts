@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** The system's texts about the hub. Source: OP-119 */
-export const hubCopy = defineWords('hub', {
+export const hubCopy = defineCopy('hub', {
   /** Source: HUB-06 */
   lost: 'connection lost, please refresh the page.',
   /** Source: HUB-30 */

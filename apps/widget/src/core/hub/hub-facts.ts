@@ -1,3 +1,4 @@
+import { getBotToken } from '../session/shopper'
 import type { State } from '../state'
 
 /** The facts about the widget that the hub's connection needs. */
@@ -12,25 +13,25 @@ export type HubFacts = {
   readonly chat: 'not-begun' | 'greeting' | 'running' | 'over'
 }
 
-export function hubFacts(state: State): HubFacts {
+export function selectHubFacts(state: State): HubFacts {
   const { session } = state
   return {
     chatbotUserId: session.chatbotUserId,
     widgetSessionId: session.widgetSessionId,
     conversationId: session.conversationId,
-    lastSeenId: lastSeenId(state),
-    botToken: session.tokens.botToken,
-    chat: chatOf(state),
+    lastSeenId: findLastSeenId(state),
+    botToken: getBotToken(session),
+    chat: getChatPhase(state),
   }
 }
 
-/** The widget's own lines and the shopper's words have an item without an id. */
-function lastSeenId({ conversation: { entries, queue } }: State): string | null {
+/** Returns the id of the newest received item. Items of the widget's and the shopper's own messages have no id. */
+function findLastSeenId({ conversation: { entries, queue } }: State): string | null {
   const received = [...entries, ...queue.flatMap(({ entry }) => (entry === null ? [] : [entry]))]
   return received.findLast(({ item }) => item.id !== undefined)?.item.id ?? null
 }
 
-function chatOf({ session: { phase, greeting } }: State): HubFacts['chat'] {
+function getChatPhase({ session: { phase, greeting } }: State): HubFacts['chat'] {
   switch (phase) {
     case 'unopened':
       return 'not-begun'

@@ -1,13 +1,13 @@
 import { unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { isLiveChatAvailable } from '@murphy/domain/live-chat'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
-import type { Moment } from '../moment'
 import { emit, sequence } from '../step'
-import { callerOf } from '../session/identity'
+import { getCaller } from '../session/identity'
 import type { Rule } from '../step'
-import { emitLiveChatEffect, putAttached, whenAttached } from './attached'
-import type { AttachedState } from './attached'
-import { departmentOf, timeMs } from './live-chat-settings'
+import { emitLiveChatEffect, putAttached, whenAttached } from './attached-state'
+import type { AttachedState } from './attached-state'
+import { getDepartmentId, getTimeMs } from './live-chat-settings'
 
 /**
  * Checks after every event whether live chat is available, so that the widget never draws an offer that it would
@@ -21,7 +21,7 @@ export function updateAvailability(moment: Moment): Rule {
     const { lastAvailabilityCheck, snapshot } = liveChat
     if (lastAvailabilityCheck?.minute === minute && lastAvailabilityCheck.snapshot === snapshot)
       return unchanged
-    const isAvailable = isReady(snapshot.status) && isOpen(liveChat, departmentOf(state), moment.now)
+    const isAvailable = isReady(snapshot.status) && isOpen(liveChat, getDepartmentId(state), moment.now)
     return (current) =>
       sequence(
         current,
@@ -29,7 +29,7 @@ export function updateAvailability(moment: Moment): Rule {
         lastAvailabilityCheck?.snapshot.operatingHours === snapshot.operatingHours
           ? unchanged
           : watchHours(moment),
-        isAvailable === liveChat.isAvailable ? unchanged : tellHost(isAvailable),
+        isAvailable === liveChat.isAvailable ? unchanged : notifyHostOfAvailability(isAvailable),
       )
   })
 }
@@ -41,7 +41,7 @@ const longestWatchMinutes = 15
 export function watchHours({ now }: Moment): Rule {
   return whenAttached((liveChat, state) => {
     if (liveChat.snapshot.operatingHours?.enabled !== true) return unchanged
-    const isOpenAt = (at: number): boolean => isWithin(liveChat, departmentOf(state), at)
+    const isOpenAt = (at: number): boolean => isWithinHours(liveChat, getDepartmentId(state), at)
     const minuteStart = Math.floor(now / 60_000) * 60_000
     let minutes = 1
     while (minutes < longestWatchMinutes && isOpenAt(minuteStart + minutes * 60_000) === isOpenAt(now))
@@ -69,12 +69,16 @@ function isOpen({ snapshot }: AttachedState, departmentId: number | null, now: n
  */
 export function mayReconnect(liveChat: AttachedState, departmentId: number | null, now: number): boolean {
   const { snapshot } = liveChat
-  if (!isClosed(snapshot.status) || isUnwelcome(liveChat)) return false
-  return snapshot.operatingHours === null || isWithin(liveChat, departmentId, now)
+  if (!isClosed(snapshot.status) || isVisitorRefused(liveChat)) return false
+  return snapshot.operatingHours === null || isWithinHours(liveChat, departmentId, now)
 }
 
 /** Returns true within the operating hours, also without an agent. */
-export function isWithin({ snapshot }: AttachedState, departmentId: number | null, now: number): boolean {
+export function isWithinHours(
+  { snapshot }: AttachedState,
+  departmentId: number | null,
+  now: number,
+): boolean {
   const { operatingHours } = snapshot
   const id = departmentId ?? snapshot.departments[0]?.id ?? 0
   return (
@@ -90,7 +94,7 @@ export function isWithin({ snapshot }: AttachedState, departmentId: number | nul
 }
 
 /** Returns true when the service refuses this visitor for good, so that waiting is pointless. Source: OP-93, OP-133 */
-export function isUnwelcome({ snapshot }: AttachedState): boolean {
+export function isVisitorRefused({ snapshot }: AttachedState): boolean {
   const { accountStatus, closedReason } = snapshot
   return (
     accountStatus === 'banned' ||
@@ -104,28 +108,28 @@ export function isUnwelcome({ snapshot }: AttachedState): boolean {
  * Tries a closed connection again at regular times, and reads the settings that managers changed meanwhile.
  * Source: LC-25, OP-02
  */
-export function refreshDue(moment: Moment): Rule {
+export function refreshAvailability(moment: Moment): Rule {
   return (state) =>
     sequence(
       state,
-      reconnectIfWorthIt(moment),
-      emitLiveChatEffect({ kind: 'read-configuration', caller: callerOf(state) }),
+      reconnectIfPossible(moment),
+      emitLiveChatEffect({ kind: 'read-configuration', caller: getCaller(state) }),
       emitLiveChatEffect({
         kind: 'after',
         timer: 'live-chat-availability',
-        delayMs: timeMs(state, 'liveChatRefreshMs'),
+        delayMs: getTimeMs(state, 'liveChatRefreshMs'),
       }),
     )
 }
 
-export function reconnectIfWorthIt(moment: Moment): Rule {
+export function reconnectIfPossible(moment: Moment): Rule {
   return whenAttached((liveChat, state) =>
-    mayReconnect(liveChat, departmentOf(state), moment.now)
+    mayReconnect(liveChat, getDepartmentId(state), moment.now)
       ? emitLiveChatEffect({ kind: 'reconnect' })
       : unchanged,
   )
 }
 
-export function tellHost(isLCAvailable: boolean): Rule {
-  return emit({ kind: 'tell-host', message: { type: 'isLCAvailable', isLCAvailable } })
+export function notifyHostOfAvailability(isLCAvailable: boolean): Rule {
+  return emit({ kind: 'notify-host', message: { type: 'isLCAvailable', isLCAvailable } })
 }

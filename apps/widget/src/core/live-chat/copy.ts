@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** The widget's texts around live chat. */
-export const liveChatCopy = defineWords('liveChat', {
+export const liveChatCopy = defineCopy('liveChat', {
   /** Source: HDR-02 */
   title: 'Live chat',
   /** Two spaces and `on of` as written. Source: LC-42 */
@@ -22,7 +22,7 @@ export const liveChatCopy = defineWords('liveChat', {
     /** Source: LC-20, OP-96 */
     front: "You're almost at the front of the queue - please stay with us.",
   },
-  /** The quiet line under the header; our own words. */
+  /** The status below the header; not from the specification. */
   waiting: { connecting: 'Looking for someone to chat with you', place: 'Your place in the queue: {n}' },
   /** Source: OP-110 */
   joined: '{name} has joined the chat.',
@@ -34,7 +34,7 @@ export const liveChatCopy = defineWords('liveChat', {
   loggedOff: 'The shopper has logged off.',
   /** For the console only. Source: LC-45 */
   nameAndEmailLost: 'Unable to send name and email to agent.',
-  /** Our own words. */
+  /** Not from the specification. */
   tooLong: 'That is more than fits into one message. Please send it in parts.',
   notSent: 'Your last message could not be sent.',
   /** The size is that of the account. Source: LCS-41 to LCS-44, OP-132 */

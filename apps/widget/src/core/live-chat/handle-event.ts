@@ -1,98 +1,113 @@
 import { unchanged } from '@murphy/flow'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
+import type { LoadedCoreModules } from '../core-modules'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { findAttached, emitLiveChatEffect, putAttached } from './attached'
-import { refreshDue, watchHours } from './availability'
-import { configurationChanged } from './configuration-change'
-import { entered } from './enter'
-import { formOpened } from './form-opened'
+import { findAttached, emitLiveChatEffect, putAttached } from './attached-state'
+import { refreshAvailability, watchHours } from './availability'
+import { applyConfiguration } from './apply-configuration'
+import { startChat } from './start-chat'
+import { openProposedForm } from './open-proposed-form'
 import type { LiveChatTimer } from '../timer'
 import type { LiveChatEvent } from './live-chat-event'
-import { departmentOf, timeMs } from './live-chat-settings'
+import { getDepartmentId, getTimeMs } from './live-chat-settings'
 import { unknownSnapshot } from './live-chat-state'
-import { lineAdded } from './log-lines'
-import { queueMessageDueNow } from './queue-watch'
-import { agentLeftDue, rated, ratingSkipped, thanksEnded } from './rating'
-import { declined, patienceEnded, requested, startDue, startFailed, statusAsked } from './request'
-import { keepAliveDue, serviceChanged, typingChanged } from './talk'
-import { buttonPressed, fileChosen, fileProgressed, fileRefused, fileSent, lineRefused } from './write'
+import { addLogEntry } from './log-entries'
+import { showQueueMessage } from './queue-watch'
+import { askForRatingAfterLeave, sendRating, skipRating, closeThanks } from './rating'
+import {
+  handleDecline,
+  endConnectionWait,
+  requestChat,
+  checkStart,
+  handleStartFailure,
+  answerStatusRequest,
+} from './request'
+import { sendKeepAlive, applyServiceState, setTyping } from './follow-chat'
+import {
+  pressButton,
+  sendFile,
+  setFileProgress,
+  handleRefusedFile,
+  removeSentFile,
+  handleRefusedMessage,
+} from './write-to-agent'
 
 /** Handles an event of live chat. The first one connects to the service. */
-export function handleLiveChatEvent(event: LiveChatEvent, moment: Moment): Rule {
-  return (state) => sequence(state, attach, ruleFor(event, moment))
+export function handleLiveChatEvent(event: LiveChatEvent, moment: Moment, modules: LoadedCoreModules): Rule {
+  return (state) => sequence(state, attach, getRule(event, moment, modules))
 }
 
-function ruleFor(event: LiveChatEvent, moment: Moment): Rule {
+function getRule(event: LiveChatEvent, moment: Moment, modules: LoadedCoreModules): Rule {
   switch (event.kind) {
     case 'loaded':
       return unchanged
     case 'requested':
-      return requested(moment)
-    case 'status-asked':
-      return statusAsked
+      return requestChat(moment, modules)
+    case 'status-requested':
+      return answerStatusRequest
     case 'entered':
-      return entered(moment, event.details)
+      return startChat(moment, event)
     case 'declined':
-      return declined
+      return handleDecline
     case 'file-chosen':
-      return fileChosen(moment, event.file)
+      return sendFile(moment, event.file)
     case 'button-pressed':
-      return buttonPressed(event.entryId, event.text)
+      return pressButton(event.entryId, event.text)
     case 'form-opened':
-      return formOpened(event.form)
+      return openProposedForm(event.form)
     case 'rated':
-      return rated(moment, event.rating, event.comment)
+      return sendRating(moment, event.rating, event.comment)
     case 'rating-skipped':
-      return ratingSkipped(moment)
+      return skipRating(moment, modules)
     case 'state-changed':
-      return serviceChanged(moment, event)
-    case 'line-added':
-      return lineAdded(moment, event.line)
+      return applyServiceState(moment, event, modules)
+    case 'entry-added':
+      return addLogEntry(moment, event.logEntry, modules)
     case 'typing-changed':
-      return typingChanged(event.nick, event.isTyping)
+      return setTyping(event.nick, event.isTyping)
     case 'start-failed':
-      return startFailed(moment, event.reason)
-    case 'line-refused':
-      return lineRefused(moment, event.text)
+      return handleStartFailure(moment, event.reason)
+    case 'message-refused':
+      return handleRefusedMessage(moment, event.text)
     case 'file-progressed':
-      return fileProgressed(event.id, event.share)
+      return setFileProgress(event.id, event.share)
     case 'file-sent':
-      return fileSent(event.id)
+      return removeSentFile(event.id)
     case 'file-refused':
-      return fileRefused(moment, event.id, event.code)
+      return handleRefusedFile(moment, event.id, event.code)
     case 'configuration-changed':
-      return configurationChanged(event.configuration)
+      return applyConfiguration(event.configuration)
     case 'timer-fired':
       return (state) =>
-        sequence(state, putAttached({ isOnline: event.isOnline }), timerFired(moment, event.timer))
+        sequence(state, putAttached({ isOnline: event.isOnline }), getTimerRule(moment, event.timer, modules))
   }
 }
 
-function timerFired(moment: Moment, timer: LiveChatTimer): Rule {
+function getTimerRule(moment: Moment, timer: LiveChatTimer, modules: LoadedCoreModules): Rule {
   switch (timer) {
     case 'live-chat-availability':
-      return refreshDue(moment)
+      return refreshAvailability(moment)
     case 'live-chat-hours':
       return watchHours(moment)
-    case 'live-chat-patience':
-      return patienceEnded(moment)
+    case 'live-chat-timeout':
+      return endConnectionWait(moment, modules)
     case 'live-chat-start':
-      return startDue(moment)
+      return checkStart(moment)
     case 'live-chat-queue-message':
-      return queueMessageDueNow(moment)
+      return showQueueMessage(moment)
     case 'live-chat-agent-left':
-      return agentLeftDue(moment)
+      return askForRatingAfterLeave(moment, modules)
     case 'live-chat-keep-alive':
-      return keepAliveDue(moment)
+      return sendKeepAlive(moment)
     case 'live-chat-thanks':
-      return thanksEnded(moment)
+      return closeThanks(moment, modules)
   }
 }
 
 /** Connects to the service, where the retailer has one and the widget is not connected yet. Source: LC-24, OP-02 */
 const attach: Rule = (state) => {
-  if (departmentOf(state) === null || findAttached(state) !== null) return unchanged(state)
+  if (getDepartmentId(state) === null || findAttached(state) !== null) return unchanged(state)
   return sequence(
     {
       ...state,
@@ -100,19 +115,19 @@ const attach: Rule = (state) => {
         at: 'idle',
         isRunning: false,
         isAvailable: false,
-        answersWait: state.liveChat.answersWait,
+        awaitsReport: state.liveChat.awaitsReport,
         lastAvailabilityCheck: null,
         snapshot: unknownSnapshot,
         isOnline: true,
-        isWanted: false,
-        owesStatus: false,
-        doneWith: null,
-        cameFrom: null,
+        isRequested: false,
+        isStatusRequested: false,
+        dismissedChatId: null,
+        originFlow: null,
       },
     },
     emitLiveChatEffect(
       { kind: 'connect', isHostDevice: state.device.isHostDevice },
-      { kind: 'after', timer: 'live-chat-availability', delayMs: timeMs(state, 'liveChatRefreshMs') },
+      { kind: 'after', timer: 'live-chat-availability', delayMs: getTimeMs(state, 'liveChatRefreshMs') },
     ),
   )
 }

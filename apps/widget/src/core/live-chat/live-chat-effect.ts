@@ -1,6 +1,6 @@
 import type { LiveChatTimer } from '../timer'
-import type { SentHandOver, LiveChatUser } from '@murphy/contracts/live-chat'
-import type { Caller } from '../../ports'
+import type { SentHandover, LiveChatUser } from '@murphy/contracts/live-chat'
+import type { Caller } from '../ports'
 import type { EntryIntent } from '../conversation/conversation-state'
 
 /** An action for live chat; `performLiveChat` hands each to its port. */
@@ -14,13 +14,13 @@ export type LiveChatEffect =
   | { readonly kind: 'start-chat'; readonly start: StartOfChat }
   | { readonly kind: 'pass-control' }
   | { readonly kind: 'read-configuration'; readonly caller: Caller }
-  | { readonly kind: 'send-line'; readonly text: string }
+  | { readonly kind: 'send-message'; readonly text: string }
   | { readonly kind: 'send-file'; readonly id: string; readonly file: File }
-  | { readonly kind: 'tell-typing'; readonly isTyping: boolean }
+  | { readonly kind: 'send-typing'; readonly isTyping: boolean }
   | { readonly kind: 'mark-read' }
   | { readonly kind: 'rate'; readonly rating: 'good' | 'bad'; readonly comment: string | null }
-  /** Ends the chat; `lastLine` is the last text for the agent, `null`: none. */
-  | { readonly kind: 'end-chat'; readonly lastLine: string | null }
+  /** Ends the chat; `lastMessage` is sent to the agent before; `null`: none. */
+  | { readonly kind: 'end-chat'; readonly lastMessage: string | null }
   /** Records that an agent has joined, once for all tabs. Source: LC-16 */
   | {
       readonly kind: 'post-joined'
@@ -37,8 +37,10 @@ export type LiveChatEffect =
 
 export type StartOfChat = {
   readonly departmentId: number | null
+  /** The text that the visitor has agreed to. Source: LC-36 */
+  readonly consentText: string
   readonly consentGivenAt: number
   readonly user: LiveChatUser
   /** The hand-over without the page's address, which the port adds. */
-  readonly handOver: Omit<SentHandOver, 'pageUrl'>
+  readonly handOver: Omit<SentHandover, 'pageUrl'>
 }

@@ -1,12 +1,12 @@
-import type { LiveChatAct } from './live-chat-act'
+import type { LiveChatAction } from './live-chat-action'
 import type { SdkUploadCode } from '@murphy/contracts/live-chat'
 import type { LiveChatSnapshot, ChatLogEntry, SendFailure } from '@murphy/live-chat-sdk'
-import type { WidgetConfiguration } from '../../ports'
+import type { WidgetConfiguration } from '../ports'
 import type { LiveChatTimer } from '../timer'
 import type { Unsent } from './live-chat-state'
 
 /** All events of live chat. */
-export type LiveChatEvent = { readonly area: 'live-chat' } & (LiveChatAct | LiveChatEdgeEvent)
+export type LiveChatEvent = { readonly area: 'live-chat' } & (LiveChatAction | LiveChatEdgeEvent)
 
 /** Events from the service, the clock and the hub. */
 export type LiveChatEdgeEvent =
@@ -18,10 +18,10 @@ export type LiveChatEdgeEvent =
       readonly unsent: readonly Unsent[]
       readonly isOnline: boolean
     }
-  | { readonly kind: 'line-added'; readonly line: ChatLogEntry }
+  | { readonly kind: 'entry-added'; readonly logEntry: ChatLogEntry }
   | { readonly kind: 'typing-changed'; readonly nick: string; readonly isTyping: boolean }
   | { readonly kind: 'start-failed'; readonly reason: SendFailure }
-  | { readonly kind: 'line-refused'; readonly text: string }
+  | { readonly kind: 'message-refused'; readonly text: string }
   /** `share` of it has been uploaded, from 0 to 1. */
   | { readonly kind: 'file-progressed'; readonly id: string; readonly share: number }
   | { readonly kind: 'file-sent'; readonly id: string }

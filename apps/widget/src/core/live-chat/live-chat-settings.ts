@@ -1,5 +1,5 @@
 import { queueMessageDelayMs } from '@murphy/domain/live-chat'
-import { replacedBy } from '../../settings'
+import { overrideDefaults } from '../../settings'
 import type { State } from '../state'
 
 /** Times of live chat that the frame's configuration may replace by name, as those in `settings.ts`. */
@@ -23,11 +23,11 @@ const defaultTimes = {
 type TimeName = keyof typeof defaultTimes
 
 /** Returns the department that takes the chats; `null`: the retailer has no live chat. Source: OP-97 */
-export function departmentOf({ settings }: State): number | null {
+export function getDepartmentId({ settings }: State): number | null {
   return settings.liveChat?.departmentId ?? null
 }
 
 /** Source: CST-02, CST-03 */
-export function timeMs({ settings }: State, name: TimeName): number {
-  return replacedBy(defaultTimes, settings.given)[name]
+export function getTimeMs({ settings }: State, name: TimeName): number {
+  return overrideDefaults(defaultTimes, settings.given)[name]
 }

@@ -1,13 +1,14 @@
-import { createSeededRandom, runLength } from '@murphy/testing'
+import { createSeededRandom, getRunLength } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { openSnapshot } from '../../gallery/still-live-chat'
-import { enter, enterByOverlay, logIn, withLiveChat } from '../../testing/live-chat-talk'
+import { openSnapshot } from '../../gallery/still-state'
+import { enter, enterByOverlay, logIn, withLiveChat } from '../../testing/live-chat-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { isLiveChatAvailable } from '../selectors'
-import { visibleEntries } from '../visible-entries'
+import { getShopperId } from '../session/shopper'
+import { selectVisibleEntries } from '../visible-entries'
 import { liveChatCopy } from './copy'
 
-const steps = runLength({ short: 120, long: 3000 })
+const steps = getRunLength({ short: 120, long: 3000 })
 
 type Pick = <Value>(values: readonly [Value, ...Value[]]) => Value
 type Act = (test: TestWidget, pick: Pick) => Promise<void> | void
@@ -82,17 +83,17 @@ function check(test: TestWidget): void {
   const { liveChat, session, flow: open } = state
   const ids = state.conversation.entries.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  const shopper = session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0
-  for (const entry of visibleEntries(state)) expect([null, shopper]).toContain(entry.shopper)
+  const shopper = getShopperId(session)
+  for (const entry of selectVisibleEntries(state)) expect([null, shopper]).toContain(entry.shopper)
   // A shopper who comes after another one sees none of their lines; a guest's own line has no owner.
-  if (session.hostShopperId === 456)
+  if (session.shopper.hostShopperId === 456)
     expect(state.conversation.entries.some(({ shopper: owner }) => owner === 4711)).toBe(false)
-  if (session.phase === 'over' || session.phase === 'unopened') expect('talk' in liveChat).toBe(false)
+  if (session.phase === 'over' || session.phase === 'unopened') expect('chat' in liveChat).toBe(false)
   if (liveChat.at === 'chatting')
     expect(state.conversation.awaiting.every(({ isFollowUp }) => !isFollowUp)).toBe(true)
-  if ('talk' in liveChat) expect(test.clock.pending()).toContain('live-chat-keep-alive')
+  if ('chat' in liveChat) expect(test.clock.pending()).toContain('live-chat-keep-alive')
   else expect(test.clock.pending()).not.toContain('live-chat-agent-left')
-  if (open?.name === 'live-chat-rating') expect(liveChat.at === 'over' || 'talk' in liveChat).toBe(true)
+  if (open?.name === 'live-chat-rating') expect(liveChat.at === 'over' || 'chat' in liveChat).toBe(true)
 }
 
 /** A `Live chat` that would be drawn now leads to the form or the overlay. Source: LC-24, OP-104 */

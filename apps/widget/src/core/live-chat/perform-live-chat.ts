@@ -1,6 +1,5 @@
 import type { LiveChatClient, LiveChatEvent as ClientEvent } from '@murphy/live-chat-sdk'
-import { liveChatEntryCopy } from '../../flows/live-chat-entry/copy'
-import type { Caller, LiveChatPorts, Ports } from '../../ports'
+import type { Caller, LiveChatPorts, Ports } from '../ports'
 import { logFailure } from '../perform-call'
 import type { Dispatch } from '../perform-call'
 import { liveChatCopy } from './copy'
@@ -10,7 +9,7 @@ import { unknownSnapshot } from './live-chat-state'
 import { reportOnce } from './report-once'
 
 /**
- * Creates the performer of live chat: it hands each effect to its port, and keeps the connected client. The service's
+ * Creates the performer of live chat: it hands each effect to its port, and holds the connected client. The service's
  * messages come back as events; nothing is decided here, and no call of the client rejects.
  */
 export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, dispatch: Dispatch) => void {
@@ -22,8 +21,8 @@ export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, 
     try {
       const edges = await ports.loadLiveChat()
       const client = await edges.openClient(isHostDevice)
-      const leave = client.subscribe((event) => handleClientEvent(ports, client, event, emit))
-      opened = { client, edges, leave }
+      const unsubscribe = client.subscribe((event) => handleClientEvent(ports, client, event, emit))
+      opened = { client, edges, unsubscribe }
       client.connect()
       dispatchState(ports, client, emit)
     } catch {
@@ -37,7 +36,7 @@ export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, 
     await opening
     const before = opened
     opened = null
-    before?.leave()
+    before?.unsubscribe()
     before?.client.forgetVisitor()
     await connect(isHostDevice, emit)
   }
@@ -61,7 +60,7 @@ export function createLiveChatPerformer(ports: Ports): (effect: LiveChatEffect, 
       case 'count-end': {
         const { intentGroupName } = effect
         return reportOnce(ports, effect.key, () =>
-          hostPage.tell({
+          hostPage.send({
             type: 'chatbotTriggerAdobeAnalytics',
             eventName: 'live_chat_end',
             label: '',
@@ -87,7 +86,7 @@ type EmitLiveChatEvent = (event: LiveChatEdgeEvent) => void
 type OpenedClient = {
   readonly client: LiveChatClient
   readonly edges: LiveChatPorts
-  readonly leave: () => void
+  readonly unsubscribe: () => void
 }
 type ServiceEffect = Exclude<
   LiveChatEffect,
@@ -99,9 +98,11 @@ type ServiceEffect = Exclude<
 
 /** Reads the configuration; after a failure the previous one stays in force. */
 function readConfiguration(ports: Ports, caller: Caller, emit: EmitLiveChatEvent): void {
-  const asked = ports.settings.widgetConfiguration(caller)
-  void asked.then((read) => read.ok && emit({ kind: 'configuration-changed', configuration: read.value }))
-  logFailure(ports, 'configuration-failed', asked)
+  const configuration = ports.settings.widgetConfiguration(caller)
+  void configuration.then(
+    (read) => read.ok && emit({ kind: 'configuration-changed', configuration: read.value }),
+  )
+  logFailure(ports, 'configuration-failed', configuration)
 }
 
 function handleClientEvent(
@@ -116,8 +117,8 @@ function handleClientEvent(
     case 'synced':
       return dispatchState(ports, client, emit)
     case 'line-added':
-      emit({ kind: 'line-added', line: event.line })
-      // An own line that has arrived is no longer among the unsent ones.
+      emit({ kind: 'entry-added', logEntry: event.line })
+      // An own message that has arrived is no longer among the unsent ones.
       return event.line.isOwn ? dispatchState(ports, client, emit) : undefined
     case 'read-marked':
       // The widget shows no read marks.
@@ -158,22 +159,23 @@ function performServiceEffect(
       client.reconnect()
       return
     case 'read-log':
-      for (const line of client.getLog()) emit({ kind: 'line-added', line: { ...line, isReplay: true } })
+      for (const logEntry of client.getLog())
+        emit({ kind: 'entry-added', logEntry: { ...logEntry, isReplay: true } })
       return
     case 'start-chat':
-      return void start(ports, opened, effect.start, emit)
-    case 'send-line':
-      return void sendLine(ports, client, effect.text, emit)
+      return void startServiceChat(ports, opened, effect.start, emit)
+    case 'send-message':
+      return void sendMessage(ports, client, effect.text, emit)
     case 'send-file':
       return void sendFile(client, effect, emit)
-    case 'tell-typing':
+    case 'send-typing':
       return client.sendTyping(effect.isTyping)
     case 'mark-read':
       return client.markAsRead()
     case 'rate':
-      return void rate(ports, client, effect)
+      return void sendRating(ports, client, effect)
     case 'end-chat':
-      if (effect.lastLine !== null) client.sendMessage(effect.lastLine)
+      if (effect.lastMessage !== null) client.sendMessage(effect.lastMessage)
       void client.endChat()
       return
     case 'post-joined':
@@ -185,17 +187,17 @@ function performServiceEffect(
   }
 }
 
-async function start(
+async function startServiceChat(
   ports: Ports,
   { client, edges }: OpenedClient,
   start: StartOfChat,
   emit: EmitLiveChatEvent,
 ): Promise<void> {
-  const { departmentId, consentGivenAt, user, handOver } = start
+  const { departmentId, consentText, consentGivenAt, user, handOver } = start
   const outcome = await client.startChat({
     departmentId,
     consent: {
-      text_version: await edges.versionOf(liveChatEntryCopy.consent),
+      text_version: await edges.computeTextVersion(consentText),
       given_at: new Date(consentGivenAt).toISOString(),
     },
     user,
@@ -206,7 +208,7 @@ async function start(
   emit({ kind: 'start-failed', reason: outcome.error.kind })
 }
 
-async function sendLine(
+async function sendMessage(
   ports: Ports,
   client: LiveChatClient,
   text: string,
@@ -218,7 +220,7 @@ async function sendLine(
   dispatchState(ports, client, emit)
   if (outcome.ok) return
   logFailed(ports, 'sendChatMsg', outcome.error.kind)
-  emit({ kind: 'line-refused', text })
+  emit({ kind: 'message-refused', text })
 }
 
 async function sendFile(
@@ -230,7 +232,7 @@ async function sendFile(
   emit(outcome.ok ? { kind: 'file-sent', id } : { kind: 'file-refused', id, code: outcome.error.kind })
 }
 
-async function rate(
+async function sendRating(
   ports: Ports,
   client: LiveChatClient,
   { rating, comment }: { readonly rating: 'good' | 'bad'; readonly comment: string | null },

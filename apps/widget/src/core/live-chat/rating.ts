@@ -1,39 +1,44 @@
 import { next, unchanged } from '@murphy/flow'
-import type { Moment } from '../moment'
+import type { Moment } from '@murphy/flow'
+import type { LoadedCoreModules } from '../core-modules'
+import { handleFlowEvent, openLoadedFlow } from '../flow/open-flow'
 import { finish } from '../frame/end-prompt-answer'
 import { minimise } from '../frame/open-close'
-import { currentView, showEndPrompt, withView } from '../frame/view'
+import { getCurrentView, showEndPrompt, withView } from '../frame/view'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { findAttached, commonFields, emitLiveChatEffect, activeChat, whenTalking } from './attached'
-import { endTalk } from './end-talk'
-import { timeMs } from './live-chat-settings'
-import { endChatOfRating, openLiveChatFlow } from './open-live-chat-flow'
+import {
+  findAttached,
+  getCommonFields,
+  emitLiveChatEffect,
+  findActiveChat,
+  whenChatActive,
+} from './attached-state'
+import { applyInOrder, endChat } from './end-chat'
+import { getTimeMs } from './live-chat-settings'
 import type { AfterRating } from './live-chat-state'
 
 /** Asks for a rating of a chat that is still open: its agent has left, or asks for it. Source: LC-15, OP-05 */
-export function askForRating(moment: Moment): Rule {
-  return (state) => (currentView(state).at === 'chat' ? openRating(moment) : unchanged)(state)
+export function askForRating(moment: Moment, modules: LoadedCoreModules): Rule {
+  return (state) => (getCurrentView(state).at === 'chat' ? openRating(moment, modules) : unchanged)(state)
 }
 
 /** Opens the rating of the present chat, else of the last one. It never covers an open flow. */
-function openRating(moment: Moment): Rule {
+function openRating(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     if (state.flow !== null) return unchanged(state)
-    const talking = activeChat(state)
-    return openLiveChatFlow(moment, {
-      name: 'live-chat-rating',
-      opening: {
-        isChatOpen: talking !== null,
-        chatId: talking?.talk.chatId ?? findAttached(state)?.doneWith ?? null,
-      },
-    })(state)
+    const active = findActiveChat(state)
+    const opening = {
+      isChatOpen: active !== null,
+      chatId: active?.chat.chatId ?? findAttached(state)?.dismissedChatId ?? null,
+    }
+    return openLoadedFlow(moment, { name: 'live-chat-rating', opening }, modules)(state)
   }
 }
 
 /** Asks for a rating when the last agent has left and no other agent has joined. Source: LC-15, OP-05 */
-export function agentLeftDue(moment: Moment): Rule {
-  return whenTalking(({ at }) => (at === 'left' ? askForRating(moment) : unchanged))
+export function askForRatingAfterLeave(moment: Moment, modules: LoadedCoreModules): Rule {
+  return whenChatActive(({ at }) => (at === 'left' ? askForRating(moment, modules) : unchanged))
 }
 
 /**
@@ -41,83 +46,87 @@ export function agentLeftDue(moment: Moment): Rule {
  *
  * Source: LC-26, OP-16, OP-101
  */
-export function askForOwedRating(moment: Moment): Rule {
+export function askForPendingRating(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     if (state.liveChat.at !== 'over') return unchanged(state)
     if (state.flow?.name === 'live-chat-rating')
-      return state.flow.state.isChatOpen ? endChatOfRating(moment)(state) : unchanged(state)
-    return state.session.phase === 'ready' ? openRating(moment)(state) : unchanged(state)
+      return state.flow.state.isChatOpen
+        ? handleFlowEvent(moment, { flow: 'live-chat-rating', kind: 'chat-ended' }, modules)(state)
+        : unchanged(state)
+    return state.session.phase === 'ready' ? openRating(moment, modules)(state) : unchanged(state)
   }
 }
 
 /** Sends the rating at once, which ends a chat that is still open; the thanks stay for 2 s. Source: LC-32, OP-101 */
-export function rated(moment: Moment, rating: 'good' | 'bad', comment: string | null): Rule {
+export function sendRating(moment: Moment, rating: 'good' | 'bad', comment: string | null): Rule {
   return (state) => {
-    if (state.liveChat.at !== 'over' && !('talk' in state.liveChat)) return unchanged(state)
+    if (state.liveChat.at !== 'over' && !('chat' in state.liveChat)) return unchanged(state)
     return sequence(
       state,
       emitLiveChatEffect({ kind: 'rate', rating, comment }),
-      'talk' in state.liveChat
-        ? inTurn(emitLiveChatEffect({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt'))
+      'chat' in state.liveChat
+        ? applyInOrder(
+            emitLiveChatEffect({ kind: 'end-chat', lastMessage: null }),
+            endChat(moment, 'end-prompt'),
+          )
         : unchanged,
-      emitLiveChatEffect({ kind: 'after', timer: 'live-chat-thanks', delayMs: timeMs(state, 'thanksMs') }),
+      emitLiveChatEffect({ kind: 'after', timer: 'live-chat-thanks', delayMs: getTimeMs(state, 'thanksMs') }),
     )
   }
 }
 
 /** Closes the rating without a vote, by the back arrow or the close icon. Source: OP-101 */
-export function ratingSkipped(moment: Moment): Rule {
-  return leaveRating(moment)
+export function skipRating(moment: Moment, modules: LoadedCoreModules): Rule {
+  return leaveRating(moment, modules)
 }
 
 /**
  * Closes the widget; the next open shows the screen after the rating. A shared screen stays open: it has no launcher.
  * Source: LC-32, OP-101
  */
-export function thanksEnded(moment: Moment): Rule {
+export function closeThanks(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     if (state.liveChat.at !== 'over') return unchanged(state)
-    return sequence(state, leaveRating(moment), (current) =>
-      current.device.isHostDevice || currentView(current).at === 'survey'
+    return sequence(state, leaveRating(moment, modules), (current) =>
+      current.device.isHostDevice || getCurrentView(current).at === 'survey'
         ? unchanged(current)
         : minimise(moment)(current),
     )
   }
 }
 
-function leaveRating(moment: Moment): Rule {
+function leaveRating(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     const liveChat = findAttached(state)
     if (liveChat?.at !== 'over') return unchanged(state)
     return sequence(
-      { ...state, flow: null, liveChat: { ...commonFields(liveChat), at: 'idle', isRunning: false } },
+      { ...state, flow: null, liveChat: { ...getCommonFields(liveChat), at: 'idle', isRunning: false } },
       emitLiveChatEffect({ kind: 'cancel', timer: 'live-chat-thanks' }),
-      liveChat.next === 'end-screen' ? finish(moment) : showEndPrompt(4),
+      liveChat.next === 'end-screen' ? finish(moment, modules) : showEndPrompt(4),
     )
   }
 }
 
 /**
- * Handles `Finished` in a live chat or over its rating: the chat ends, the rating is asked for, then comes the end
- * screen without another question. Source: OP-16
+ * Handles `Finished` in a live chat or over its rating: the chat ends, the rating is requested, and the end
+ * screen follows without a prompt. Source: OP-16
  */
-export function finishedInLiveChat(moment: Moment): Rule {
+export function finishInLiveChat(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) =>
     sequence(
       withView(state, { at: 'chat' }),
-      'talk' in state.liveChat
-        ? inTurn(emitLiveChatEffect({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-screen'))
-        : leadToEndScreen,
-      askForOwedRating(moment),
+      'chat' in state.liveChat
+        ? applyInOrder(
+            emitLiveChatEffect({ kind: 'end-chat', lastMessage: null }),
+            endChat(moment, 'end-screen'),
+          )
+        : setEndScreenNext,
+      askForPendingRating(moment, modules),
     )
 }
 
-const leadToEndScreen: Rule = (state) => {
+const setEndScreenNext: Rule = (state) => {
   if (state.liveChat.at !== 'over') return unchanged(state)
   const afterwards: AfterRating = 'end-screen'
   return next({ ...state, liveChat: { ...state.liveChat, next: afterwards } })
-}
-
-function inTurn(...rules: readonly Rule[]): Rule {
-  return (state) => sequence(state, ...rules)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Ports } from '../../ports'
+import type { Ports } from '../ports'
 
 /** The number of reports whose keys are remembered. */
 const remembered = 20
@@ -9,13 +9,13 @@ const remembered = 20
  * Source: LC-16, OP-35
  */
 export function reportOnce({ localData }: Pick<Ports, 'localData'>, key: string, report: () => void): void {
-  const keys = keysIn(localData.readNote('reportedLiveChat'))
+  const keys = parseKeys(localData.readNote('reportedLiveChat'))
   if (keys.includes(key)) return
   localData.saveNote('reportedLiveChat', JSON.stringify([...keys, key].slice(-remembered)))
   report()
 }
 
-function keysIn(note: string | null): readonly string[] {
+function parseKeys(note: string | null): readonly string[] {
   try {
     const read = v.safeParse(v.array(v.string()), JSON.parse(note ?? '[]'))
     return read.success ? read.output : []

@@ -1,12 +1,12 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { openSnapshot } from '../../gallery/still-live-chat'
+import { openSnapshot } from '../../gallery/still-state'
 import { createFakePorts, guestGreeting, ok } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
-import { enter, logIn, request, withLiveChat } from '../../testing/live-chat-talk'
-import type { GreetingData, LiveChatPorts, Result } from '../../ports'
+import { enter, logIn, request, withLiveChat } from '../../testing/live-chat-widget'
+import type { GreetingData, LiveChatPorts, Result } from '../ports'
 import { liveChatCopy } from './copy'
-import { offeredChoices } from '../conversation/offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 const { unavailable, failure } = liveChatCopy
 const start = { type: 'command', commandName: 'START_LIVE_CHAT' } as const
@@ -51,14 +51,17 @@ describe('whether live chat can be had', () => {
     await test.act({ kind: 'minimise-pressed' })
     test.liveChat.says({ accountStatus: 'away' })
     test.liveChat.says({ accountStatus: 'online', operatingHours: hours })
-    expect(test.toldOf('isLCAvailable')).toEqual(
+    expect(test.hostMessagesOf('isLCAvailable')).toEqual(
       [true, false, true].map((isLCAvailable) => ({ type: 'isLCAvailable', isLCAvailable })),
     )
     // Nothing happens at 11:00 but that the hours end.
     await test.pass(Date.parse('2024-06-03T11:00:00+10:00') - 1 - test.clock.now())
-    expect(test.toldOf('isLCAvailable')).toHaveLength(3)
+    expect(test.hostMessagesOf('isLCAvailable')).toHaveLength(3)
     await test.pass(1)
-    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+    expect(test.hostMessagesOf('isLCAvailable').at(-1)).toEqual({
+      type: 'isLCAvailable',
+      isLCAvailable: false,
+    })
   })
 
   it('is told to the host in the second in which hours begin [HST-09]', async () => {
@@ -69,9 +72,15 @@ describe('whether live chat can be had', () => {
     }
     test.liveChat.says({ operatingHours: opensLater })
     await test.pass(Date.parse('2024-06-03T11:17:00+10:00') - 1 - test.clock.now())
-    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+    expect(test.hostMessagesOf('isLCAvailable').at(-1)).toEqual({
+      type: 'isLCAvailable',
+      isLCAvailable: false,
+    })
     await test.pass(1)
-    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: true })
+    expect(test.hostMessagesOf('isLCAvailable').at(-1)).toEqual({
+      type: 'isLCAvailable',
+      isLCAvailable: true,
+    })
   })
 
   it('follows hours that a manager has changed meanwhile [HST-09]', async () => {
@@ -83,7 +92,10 @@ describe('whether live chat can be had', () => {
     }
     test.liveChat.says({ operatingHours: endsSooner })
     await test.pass(Date.parse('2024-06-03T10:10:00+10:00') - test.clock.now())
-    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+    expect(test.hostMessagesOf('isLCAvailable').at(-1)).toEqual({
+      type: 'isLCAvailable',
+      isLCAvailable: false,
+    })
   })
 
   it('is told at once when an agent goes away and comes back [HST-09]', async () => {
@@ -92,27 +104,30 @@ describe('whether live chat can be had', () => {
     for (const status of ['away', 'online', 'offline'] as const) {
       test.liveChat.says({ departments: [{ ...department, status }] })
       const isLCAvailable = status === 'online'
-      expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable })
+      expect(test.hostMessagesOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable })
     }
   })
 
   it('is answered when the page asks, as soon as it is known, also while closed [HST-07]', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await test.host({ type: 'getLiveChatStatusFromBot' })
-    expect(test.toldOf('isLCAvailable')).toEqual([])
+    expect(test.hostMessagesOf('isLCAvailable')).toEqual([])
     test.liveChat.comesUp()
     await test.pass(0)
-    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: true })
-    const before = test.toldOf('isLCAvailable').length
+    expect(test.hostMessagesOf('isLCAvailable').at(-1)).toEqual({
+      type: 'isLCAvailable',
+      isLCAvailable: true,
+    })
+    const before = test.hostMessagesOf('isLCAvailable').length
     await test.host({ type: 'getLiveChatStatusFromBot' })
-    expect(test.toldOf('isLCAvailable')).toHaveLength(before + 1)
+    expect(test.hostMessagesOf('isLCAvailable')).toHaveLength(before + 1)
   })
 
   it('is answered with no when the connection takes too long [HST-07]', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await test.host({ type: 'getLiveChatStatusFromBot' })
     await test.pass(3000)
-    expect(test.toldOf('isLCAvailable')).toEqual([{ type: 'isLCAvailable', isLCAvailable: false }])
+    expect(test.hostMessagesOf('isLCAvailable')).toEqual([{ type: 'isLCAvailable', isLCAvailable: false }])
   })
 
   it('goes out with every text, for the labels of the answer', async () => {
@@ -127,7 +142,7 @@ describe('whether live chat can be had', () => {
     expect(test.liveChat.asked).toEqual([])
     await test.openChat()
     expect(test.liveChat.asked).toEqual([])
-    await test.act({ kind: 'shopper-moved' })
+    await test.act({ kind: 'activity-detected' })
     expect(test.liveChat.askedOf('connect')).toHaveLength(1)
   })
 

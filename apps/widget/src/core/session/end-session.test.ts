@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import type { EndPromptType, View } from '../frame/frame-state'
-import { offeredChoices } from '../conversation/offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 const finished = { kind: 'end-prompt-answered', answer: 'finished' } as const
 const returned = { kind: 'end-prompt-answered', answer: 'return' } as const

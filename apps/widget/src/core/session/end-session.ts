@@ -1,12 +1,16 @@
-import { next } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { emptyConversation } from '../conversation/conversation-state'
+import type { LoadedCoreModules } from '../core-modules'
 import type { Effect } from '../effect'
-import type { Moment } from '../moment'
-import { withoutFlow } from '../frame/without-flow'
+import { withoutFlow } from '../frame/view'
 import type { State } from '../state'
+import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { noDrafts } from '../drafts'
-import { blankChat, callerOf, farewell, nobody, requestContext } from './identity'
+import { blankChat, getCaller, createFarewell, createRequestContext } from './identity'
+import { isSignedIn, getKnownShopperId } from './shopper'
+import { forgetInteractionToken, unknownShopper } from './shopper-identity'
 
 /**
  * Ends the chat: identifiers and history are cleared, here and in storage, and its pending answers are ignored. The
@@ -16,9 +20,15 @@ import { blankChat, callerOf, farewell, nobody, requestContext } from './identit
  * Text in the text box and in forms survives a time-out, because the shopper did not decide to drop it, but not
  * `Finished` and not on a screen that the next shopper will use. On such a screen the shopper goes, too.
  *
- * Source: END-09, END-10, END-15, STG-04, OP-16, OP-36, OP-131
+ * A chat with an agent ends with it.
+ *
+ * Source: END-09, END-10, END-15, STG-04, OP-16, OP-33, OP-36, OP-131
  */
-export function endSession(moment: Moment, { isFinished }: { readonly isFinished: boolean }): Rule {
+export function endSession(
+  moment: Moment,
+  { isFinished }: { readonly isFinished: boolean },
+  modules: LoadedCoreModules,
+): Rule {
   return (state) => {
     const { session, device } = state
     const goodbye: readonly Effect[] = isFinished
@@ -26,30 +36,47 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
           {
             kind: 'send-event',
             requestId: `${moment.freshId}-goodbye`,
-            caller: callerOf(state),
+            caller: getCaller(state),
             event: { event: 'End_Interaction', parameters: {} },
             // Without the token: it must not prove the shopper once more after the farewell.
-            context: { ...requestContext(session), encryptedShopperId: '' },
+            context: { ...createRequestContext(session), encryptedShopperId: '' },
           },
         ]
       : []
-    return next(
+    return sequence(
       {
-        ...cleared(state, moment),
+        ...clearSession(state, moment),
         ...(isFinished || device.isHostDevice ? { drafts: noDrafts } : {}),
       },
-      ...goodbye,
-      ...(session.shopper.at === 'signed-in' ? [farewell(state)] : []),
-      { kind: 'forget-chat' },
-      ...(device.isHostDevice ? [{ kind: 'stop-storing' } as const] : []),
-      ...stopTimers,
+      emit(
+        ...goodbye,
+        ...(isSignedIn(session) ? [createFarewell(state)] : []),
+        { kind: 'remove-chat' },
+        ...(device.isHostDevice ? [{ kind: 'stop-storing' } as const] : []),
+        ...stopTimers,
+      ),
+      leaveLiveChat(state, modules),
     )
   }
 }
 
 /** Ends the chat that another tab has ended, without notifying the bot again. Source: OP-35 */
-export function endedElsewhere(moment: Moment): Rule {
-  return (state) => next(cleared(state, moment), ...stopTimers)
+export function endLocally(moment: Moment, modules: LoadedCoreModules): Rule {
+  return (state) => sequence(clearSession(state, moment), emit(...stopTimers), leaveLiveChat(state, modules))
+}
+
+/**
+ * Ends the chat with an agent together with the session, and on a shared screen with the shopper, who goes with it. Live
+ * chat that is not loaded has no chat.
+ *
+ * Source: OP-16, OP-33, OP-35, OP-36
+ */
+function leaveLiveChat({ device, session }: State, modules: LoadedCoreModules): Rule {
+  const liveChat = modules['live-chat']
+  if (liveChat === undefined) return unchanged
+  return device.isHostDevice && getKnownShopperId(session) > 0
+    ? liveChat.endForNextShopper
+    : liveChat.endWithSession
 }
 
 const stopTimers: readonly Effect[] = [
@@ -59,7 +86,7 @@ const stopTimers: readonly Effect[] = [
   { kind: 'cancel', key: 'welcome' },
 ]
 
-function cleared(state: State, moment: Moment): State {
+function clearSession(state: State, moment: Moment): State {
   const { session, conversation } = state
   return {
     ...withoutFlow(state),
@@ -69,12 +96,11 @@ function cleared(state: State, moment: Moment): State {
       ...blankChat,
       phase: 'over',
       widgetSessionId: moment.freshId,
-      tokens: { ...session.tokens, interactionAccessToken: null },
+      // Source: OP-36
+      shopper: state.device.isHostDevice ? unknownShopper : forgetInteractionToken(session.shopper),
       intentGroupPendingRenew: true,
       // The survey after the end still needs it; texts on an earlier page count too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
-      // Source: OP-36
-      ...(state.device.isHostDevice ? nobody : {}),
     },
   }
 }

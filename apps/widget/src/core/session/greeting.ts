@@ -1,15 +1,16 @@
 import { next, unchanged } from '@murphy/flow'
-import { say } from '../conversation/entries'
+import type { Moment } from '@murphy/flow'
+import { showMessage } from '../conversation/entries'
 import { sendHeld } from '../conversation/send'
 import { chatCopy } from '../copy'
-import type { Moment } from '../moment'
 import type { View } from '../frame/frame-state'
 import type { State } from '../state'
 import { resumeLiveChat } from '../attach-live-chat'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { callerOf, greetingBody } from './identity'
+import { getCaller, createGreetingBody } from './identity'
 import { armInactivity } from './inactivity'
+import { isSignedIn, getShopperNames } from './shopper'
 
 /** Starts the chat at a first open: it is live, greeted, and welcomed when greeting and configuration are settled. */
 export function startSession(moment: Moment, view: View): Rule {
@@ -38,7 +39,7 @@ export function greet(moment: Moment): Rule {
     const requestId = `${moment.freshId}-greeting`
     return next(
       { ...state, session: { ...session, greeting: { requestId } } },
-      { kind: 'greet', requestId, caller: callerOf(state), body: greetingBody(session) },
+      { kind: 'greet', requestId, caller: getCaller(state), body: createGreetingBody(session) },
     )
   }
 }
@@ -50,7 +51,7 @@ export function greet(moment: Moment): Rule {
 export function greetQuietly(moment: Moment): Rule {
   return (state) => {
     const { session, frame } = state
-    const lacksNames = session.shopper.at === 'signed-in' && session.shopper.names === null
+    const lacksNames = isSignedIn(session) && getShopperNames(session) === null
     if (frame.at !== 'open' || session.phase !== 'ready' || session.greeting !== null || !lacksNames)
       return unchanged(state)
     return greet(moment)(state)
@@ -58,7 +59,7 @@ export function greetQuietly(moment: Moment): Rule {
 }
 
 /** Handles a failed greeting: the chat is usable without it; only the banner stays away. Source: WEL-06, OP-21 */
-export function greetingFailed(moment: Moment, requestId: string): Rule {
+export function handleGreetingFailure(moment: Moment, requestId: string): Rule {
   return (state) => {
     if (state.session.greeting?.requestId !== requestId) return unchanged(state)
     return sequence(
@@ -88,14 +89,14 @@ export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true
         if (configuration.at === 'loading' && isPatient)
           return next(state, {
             kind: 'after',
-            key: 'configuration-patience',
+            key: 'configuration-timeout',
             delayMs: state.settings.patienceMs,
           })
         return sequence(
           state,
           put('session', { phase: 'ready' }),
           resumeLiveChat,
-          say(moment, { from: 'bot', ...welcomeLine(state) }),
+          showMessage(moment, { from: 'bot', ...createWelcomeMessage(state) }),
           sendHeld(moment),
           leaveWelcome(moment),
         )
@@ -119,13 +120,13 @@ export function leaveWelcome(moment: Moment): Rule {
 }
 
 /** Source: LAU-07, WEL-04, OP-19, OP-20 */
-function welcomeLine({ session, configuration }: State): {
+function createWelcomeMessage({ session, configuration }: State): {
   readonly text: string
   readonly isPersonal: boolean
 } {
   const template =
     configuration.at === 'loaded' ? configuration.value.greetingTemplate : { guest: '', loggedIn: '' }
-  const name = session.shopper.at === 'signed-in' ? (session.shopper.names?.firstName ?? '') : ''
+  const name = getShopperNames(session)?.firstName ?? ''
   if (name === '') return { text: template.guest || chatCopy.welcome.guest, isPersonal: false }
   const text = template.loggedIn || chatCopy.welcome.signedIn
   return { text: text.replaceAll('{name}', () => name), isPersonal: true }

@@ -34,7 +34,7 @@ describe('a host device', () => {
     expect(greetings).toHaveLength(1)
     expect(greetings[0]?.args[0]).toMatchObject({ chatbotUserId: widget.state().session.chatbotUserId })
     expect(widget.state().session.chatbotUserId).not.toBe('stored-user')
-    expect(widget.toldOf('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
+    expect(widget.hostMessagesOf('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
   })
 
   it('is one, too, when the page says so late: what was asked before is asked anew [HST-01]', async () => {
@@ -57,8 +57,7 @@ describe('a host device', () => {
     await widget.pass(1)
     expect(widget.state().session).toMatchObject({
       phase: 'over',
-      shopper: { at: 'guest' },
-      hostShopperId: null,
+      shopper: { identity: { at: 'guest' }, hostShopperId: null },
     })
     expect(known(widget)).not.toMatch(/mia|4711|where is my order/i)
     expect(known(widget)).not.toContain(chatbotUserId)
@@ -123,7 +122,7 @@ describe('a host device', () => {
     const widget = await onDevice()
     await widget.act({ kind: 'link-pressed', url: 'https://carrier.example/1', target: 'new-tab' })
     expect(widget.opened).toEqual([])
-    expect(widget.told.at(-1)).toMatchObject({
+    expect(widget.hostMessages.at(-1)).toMatchObject({
       type: 'chatbotInitChangeUrl',
       url: 'https://carrier.example/1',
     })

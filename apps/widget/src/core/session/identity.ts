@@ -1,25 +1,21 @@
 import { isLiveChatAvailable } from '../selectors'
-import type { Caller, GreetingData } from '../../ports'
+import type { Caller } from '../ports'
 import type { EntryIntent } from '../conversation/conversation-state'
 import type { BotEvent } from '../conversation/bot-event'
 import type { Effect } from '../effect'
 import type { State } from '../state'
-import type { Session, ShopperNames, Tokens } from './session-state'
+import type { Session } from './session-state'
+import { getInteractionToken, getShopperId, getUsableShopperToken } from './shopper'
 import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
 
-/** Returns the shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
-export function shopperId(session: Session): number {
-  return session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0
-}
-
 /** Source: API-04 */
-export function callerOf(state: State): Caller {
+export function getCaller(state: State): Caller {
   const { session } = state
   return {
     sessionId: session.sessionId,
     chatbotUserId: session.chatbotUserId,
     widgetSessionId: session.widgetSessionId,
-    shopperId: shopperId(session),
+    shopperId: getShopperId(session),
     isLiveChatAvailable: isLiveChatAvailable(state),
   }
 }
@@ -31,9 +27,9 @@ export function callerOf(state: State): Caller {
  *
  * Source: API-05, MSG-20, MSG-24, MSG-27, OP-122, STO-17
  */
-export function requestContext(session: Session, own: BotEvent['parameters'] = {}): RequestContext {
-  const { intent, tokens, lastOrderChecked, store } = session
-  const token = tokens.interactionAccessToken ?? tokens.botToken
+export function createRequestContext(session: Session, own: BotEvent['parameters'] = {}): RequestContext {
+  const { intent, lastOrderChecked, store } = session
+  const token = getInteractionToken(session)
   return {
     intentGroupName: intent.intentGroupName,
     intentGroupId: intent.intentGroupId,
@@ -41,18 +37,18 @@ export function requestContext(session: Session, own: BotEvent['parameters'] = {
     ...own,
     intentName: intent.intentName,
     intentGroupPendingRenew: session.intentGroupPendingRenew,
-    shopperId: shopperId(session),
+    shopperId: getShopperId(session),
     widgetSessionId: session.widgetSessionId,
-    encryptedShopperId: usableToken(session),
+    encryptedShopperId: getUsableShopperToken(session),
     ...(lastOrderChecked === null ? {} : { lastOrderChecked }),
     ...(token === null ? {} : { interactionAccessToken: token }),
   }
 }
 
 /** Source: API-13 */
-export function greetingBody(session: Session): GreetShopperBody {
+export function createGreetingBody(session: Session): GreetShopperBody {
   return {
-    encryptedShopperId: usableToken(session),
+    encryptedShopperId: getUsableShopperToken(session),
     widgetSessionId: session.widgetSessionId,
     dialogFlowSessionId: session.sessionId,
     chatbotUserId: session.chatbotUserId,
@@ -65,31 +61,14 @@ export function greetingBody(session: Session): GreetShopperBody {
  * Returns a greeting without a token under the identifiers that are given up: from then on they prove no shopper. Its
  * answer is ignored. Source: docs/interfaces.md#identity (log off, end of session)
  */
-export function farewell(state: State): Effect {
-  const body = { ...greetingBody(state.session), encryptedShopperId: '' }
-  return { kind: 'greet', requestId: 'farewell', caller: callerOf(state), body }
+export function createFarewell(state: State): Effect {
+  const body = { ...createGreetingBody(state.session), encryptedShopperId: '' }
+  return { kind: 'greet', requestId: 'farewell', caller: getCaller(state), body }
 }
 
-/**
- * Returns the shopper's token; '' while a remembered shopper is not confirmed, and while a token that came after the
- * host's last message still waits for the shopper it belongs to.
- */
-function usableToken({ shopper, tokens, hostShopperId }: Session): string {
-  const isWaiting = tokens.owner === null && !tokens.isOnTrial && hostShopperId !== null
-  return shopper.at === 'remembered' || isWaiting ? '' : tokens.encryptedShopperId
-}
-
-export function entryIntent(session: Session): EntryIntent {
+export function getEntryIntent(session: Session): EntryIntent {
   const { intentGroupId, intentGroupName, queryId } = session.intent
   return { intentGroupId, intentGroupName, queryId }
-}
-
-export const noTokens: Tokens = {
-  encryptedShopperId: '',
-  owner: null,
-  isOnTrial: false,
-  botToken: null,
-  interactionAccessToken: null,
 }
 
 export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
@@ -108,29 +87,8 @@ export const blankChat = {
   activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
 } as const satisfies Partial<Session>
 
-export const nobody = {
-  shopper: { at: 'guest' },
-  hostShopperId: null,
-  owesLoginLines: false,
-  tokens: noTokens,
-} as const satisfies Partial<Session>
-
 /** Returns the body that names the shopper in requests for the shopper's own data. Source: API-14 to API-16 */
-export function shopperBody(caller: Caller): ShopperBody {
+export function createShopperBody(caller: Caller): ShopperBody {
   const { shopperId, widgetSessionId, sessionId, chatbotUserId } = caller
   return { shopperId, widgetSessionId, dialogFlowSessionId: sessionId, chatbotUserId }
-}
-
-/** Returns the names in a greeting's answer; an empty one is `null`. */
-export function toShopperNames(greeting: GreetingData): ShopperNames {
-  return {
-    firstName: filled(greeting.LoggedInFirstName),
-    lastName: filled(greeting.LoggedInLastName),
-    fullName: filled(greeting.LoggedInName),
-    email: filled(greeting.LoggedInEmail),
-  }
-}
-
-function filled(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text.trim()
 }

@@ -9,7 +9,7 @@ async function opened(): Promise<TestWidget> {
   const widget = await createTestWidget()
   await widget.openChat()
   // The welcome message counts as a bot message; the clock runs from here.
-  await widget.act({ kind: 'shopper-moved' })
+  await widget.act({ kind: 'activity-detected' })
   return widget
 }
 
@@ -41,7 +41,7 @@ describe('inactivity', () => {
 
   it.each([
     ['typing', { kind: 'draft-changed', text: 'h' }],
-    ['scrolling', { kind: 'shopper-moved' }],
+    ['scrolling', { kind: 'activity-detected' }],
     ['minimising', { kind: 'minimise-pressed' }],
   ] as const)('is put off by %s, also after the warning [LAU-09]', async (_, event) => {
     const widget = await opened()

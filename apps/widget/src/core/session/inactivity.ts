@@ -1,7 +1,8 @@
 import { next, unchanged } from '@murphy/flow'
-import { say } from '../conversation/entries'
+import type { Moment } from '@murphy/flow'
+import { showMessage } from '../conversation/entries'
 import { chatCopy } from '../copy'
-import type { Moment } from '../moment'
+import type { LoadedCoreModules } from '../core-modules'
 import { showEndPrompt } from '../frame/view'
 import type { State } from '../state'
 import { sequence, put } from '../step'
@@ -9,7 +10,7 @@ import type { Rule } from '../step'
 import { endSession } from './end-session'
 
 /** Keeps the session alive after an action of the shopper, here and in the other tabs. Source: OP-01 */
-export function shopperActed(moment: Moment): Rule {
+export function recordActivity(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session
     if (!isLive(state) || activity.lastAt === null) return unchanged(state)
@@ -23,7 +24,7 @@ export function shopperActed(moment: Moment): Rule {
   }
 }
 
-export function otherTabActed(at: number): Rule {
+export function recordOtherTabActivity(at: number): Rule {
   return (state) => {
     const { activity } = state.session
     if (activity.lastAt === null || at <= activity.lastAt) return unchanged(state)
@@ -37,19 +38,19 @@ export function otherTabActed(at: number): Rule {
  *
  * Source: LAU-09, LAU-10, OP-01
  */
-export function inactivityChecked(moment: Moment): Rule {
+export function checkInactivity(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     const { activity } = state.session
     if (!isLive(state) || activity.lastAt === null) return unchanged(state)
     const idleMs = moment.now - activity.lastAt
-    const limitMs = inactivityLimitMs(state)
-    if (idleMs >= limitMs) return timeOut(moment)(state)
+    const limitMs = getInactivityLimitMs(state)
+    if (idleMs >= limitMs) return endInactiveSession(moment, modules)(state)
     if (idleMs < limitMs - state.settings.inactivityWarningMs || activity.warnedFor === activity.lastAt)
       return armInactivity(moment)(state)
     return sequence(
       state,
       put('session', { activity: { ...activity, warnedFor: activity.lastAt } }),
-      say(moment, { from: 'system', text: chatCopy.stillThere }),
+      showMessage(moment, { from: 'system', text: chatCopy.stillThere }),
       armInactivity(moment),
     )
   }
@@ -61,7 +62,7 @@ export function armInactivity(moment: Moment): Rule {
     const { lastAt, warnedFor } = state.session.activity
     if (!isLive(state) || lastAt === null) return unchanged(state)
     const warningMs = warnedFor === lastAt ? 0 : state.settings.inactivityWarningMs
-    const dueAt = lastAt + inactivityLimitMs(state) - warningMs
+    const dueAt = lastAt + getInactivityLimitMs(state) - warningMs
     return next(state, { kind: 'after', key: 'inactivity', delayMs: Math.max(0, dueAt - moment.now) })
   }
 }
@@ -72,15 +73,15 @@ export function armInactivity(moment: Moment): Rule {
  */
 export function isOverdue(state: State, now: number): boolean {
   const { lastAt } = state.session.activity
-  return isLive(state) && lastAt !== null && now - lastAt >= inactivityLimitMs(state)
+  return isLive(state) && lastAt !== null && now - lastAt >= getInactivityLimitMs(state)
 }
 
 /**
  * Ends the session after a time-out (type 2): ids and history are removed at once; the prompt shows now or on the next
  * open. Source: END-06, OP-16
  */
-export function timeOut(moment: Moment): Rule {
-  return (state) => sequence(state, endSession(moment, { isFinished: false }), showEndPrompt(2))
+export function endInactiveSession(moment: Moment, modules: LoadedCoreModules): Rule {
+  return (state) => sequence(state, endSession(moment, { isFinished: false }, modules), showEndPrompt(2))
 }
 
 /** Returns true while a chat has begun and not ended. */
@@ -88,6 +89,6 @@ export function isLive(state: State): boolean {
   return state.session.phase === 'welcoming' || state.session.phase === 'ready'
 }
 
-export function inactivityLimitMs({ device, settings }: State): number {
+export function getInactivityLimitMs({ device, settings }: State): number {
   return device.isHostDevice ? settings.hostDeviceInactivityMs : settings.inactivityMs
 }

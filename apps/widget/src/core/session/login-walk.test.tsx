@@ -1,10 +1,10 @@
-import { createSeededRandom, runLength } from '@murphy/testing'
+import { createSeededRandom, getRunLength } from '@murphy/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { canaries, canaryTexts, createCanaryShop, tokenOf } from '../../testing/canary-shop'
 import { createFakePorts } from '../../testing/fake-ports'
 import type { FakePorts } from '../../testing/fake-ports'
-import type { Caller } from '../../ports'
+import type { Caller } from '../ports'
 import { renderWidget } from '../../testing/render-widget'
 
 /*
@@ -13,11 +13,11 @@ import { renderWidget } from '../../testing/render-widget'
  * anywhere.
  */
 
-const steps = runLength({ short: 200, long: 5000 })
+const steps = getRunLength({ short: 200, long: 5000 })
 const shopperIds = [...canaries.keys()]
 
 type Rendered = Awaited<ReturnType<typeof renderWidget>>
-type Page = { fakes: FakePorts; rendered: Rendered; callsSeen: number; toldSeen: number }
+type Page = { fakes: FakePorts; rendered: Rendered; callsSeen: number; seenHostMessages: number }
 type Walk = Page & {
   readonly shop: ReturnType<typeof createCanaryShop>
   readonly pick: <Value>(values: readonly Value[]) => Value | undefined
@@ -191,16 +191,16 @@ async function pageAfter(before: FakePorts | null, shop: Walk['shop']): Promise<
     for (const [note, text] of before.notes) fakes.notes.set(note, text)
     fakes.clock.sleep(before.clock.now() - fakes.clock.now())
   }
-  return { fakes, rendered: await renderWidget({ fakes }), callsSeen: 0, toldSeen: 0 }
+  return { fakes, rendered: await renderWidget({ fakes }), callsSeen: 0, seenHostMessages: 0 }
 }
 
 /** Returns each place where a word of another shopper is, with its owner. */
 function leaks(walk: Walk): readonly string[] {
   const { rendered, named, remembered } = walk
   const calls = rendered.calls.slice(walk.callsSeen)
-  const messages = rendered.told.slice(walk.toldSeen)
+  const messages = rendered.hostMessages.slice(walk.seenHostMessages)
   walk.callsSeen = rendered.calls.length
-  walk.toldSeen = rendered.told.length
+  walk.seenHostMessages = rendered.hostMessages.length
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const places: readonly (readonly [place: string, text: string, allowed: number | null])[] = [
     ['the page', document.documentElement.outerHTML, named],

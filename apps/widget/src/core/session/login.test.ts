@@ -1,11 +1,11 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { BotReply, GreetingData, Result } from '../../ports'
+import type { BotReply, GreetingData, Result } from '../ports'
 import { createFakePorts, failed, guestGreeting, miaGreeting, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { replyItems } from '@murphy/contracts/reply-items'
-import { offeredChoices } from '../conversation/offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 const [orders] = replyItems.verifiedOrders.examples
 const [invoice] = replyItems['resend-tax-invoice'].examples
@@ -236,7 +236,7 @@ describe('a log-in', () => {
       parameters: { encryptedShopperId: 'mia-token', interactionAccessToken: 'bot-token', shopperId: 4711 },
     })
     expect(widget.saved.encryptedShopperId).toBe('mia-token')
-    expect(JSON.stringify([widget.lines(), widget.logged, widget.told])).not.toContain('-token')
+    expect(JSON.stringify([widget.lines(), widget.logged, widget.hostMessages])).not.toContain('-token')
   })
 
   it('while the welcome is still owed welcomes by name, and sends what was typed after it [AUTH-02]', async () => {

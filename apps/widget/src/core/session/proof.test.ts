@@ -1,11 +1,11 @@
 import { createDeferred } from '@murphy/testing'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import type { BotReply, CallFailure, Result } from '../../ports'
+import type { BotReply, CallFailure, Result } from '../ports'
 import { failed, guestGreeting, miaGreeting, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
-import { offeredChoices } from '../conversation/offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 
 const technicalIssues = 'technical issues'
 const refused: CallFailure = { kind: 'refused', status: 403 }
@@ -67,9 +67,9 @@ describe('a token that ends soon', () => {
     async (seconds, ms) => {
       const widget = await greetedFor(seconds)
       await widget.pass(ms - 1)
-      expect(widget.toldOf('shopperTokenNeeded')).toEqual([])
+      expect(widget.hostMessagesOf('shopperTokenNeeded')).toEqual([])
       await widget.pass(1)
-      expect(widget.toldOf('shopperTokenNeeded')).toEqual([{ type: 'shopperTokenNeeded' }])
+      expect(widget.hostMessagesOf('shopperTokenNeeded')).toEqual([{ type: 'shopperTokenNeeded' }])
     },
   )
 
@@ -82,21 +82,21 @@ describe('a token that ends soon', () => {
     expect(widget.lastCall('greet').args[1]).toMatchObject({ encryptedShopperId: 'fresh-token' })
     expect(widget.lines()).toEqual(lines)
     await widget.pass(120_000)
-    expect(widget.toldOf('shopperTokenNeeded')).toHaveLength(2)
+    expect(widget.hostMessagesOf('shopperTokenNeeded')).toHaveLength(2)
   })
 
   it('is asked for of nobody once the shopper has logged off', async () => {
     const widget = await greetedFor(180)
     await widget.host({ type: 'changeShopperId', shopperId: 0 })
     await widget.pass(180_000)
-    expect(widget.toldOf('shopperTokenNeeded')).toEqual([])
+    expect(widget.hostMessagesOf('shopperTokenNeeded')).toEqual([])
   })
 
   it('is asked for at once by a page that slept, whatever its clock says', async () => {
     const widget = await greetedFor(180)
     widget.clock.sleep(300_000)
     await widget.pass(120_000)
-    expect(widget.toldOf('shopperTokenNeeded')).toHaveLength(1)
+    expect(widget.hostMessagesOf('shopperTokenNeeded')).toHaveLength(1)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a token that ended in the middle of the chat', () => {
   it('is renewed in passing: the shopper reads the answer and nothing of it [AUTH-02, HST-03]', async () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
-    expect(widget.toldOf('shopperTokenNeeded')).toHaveLength(1)
+    expect(widget.hostMessagesOf('shopperTokenNeeded')).toHaveLength(1)
     await widget.host(freshToken)
     await widget.pass(5000)
     expect(widget.lines().at(-1)).toBe('bot: Your orders, Mia.')
@@ -136,7 +136,7 @@ describe('a token that ended in the middle of the chat', () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
     await widget.say('and my invoice')
-    expect(widget.toldOf('shopperTokenNeeded')).toHaveLength(1)
+    expect(widget.hostMessagesOf('shopperTokenNeeded')).toHaveLength(1)
     await widget.host(freshToken)
     await widget.pass(100)
     expect(textsSent(widget)).toEqual(['my orders', 'my orders', 'and my invoice'])
@@ -164,7 +164,7 @@ describe('a token that ended in the middle of the chat', () => {
     widget.server.chat.sendText = () => failed(error)
     await widget.say('my orders')
     expect(widget.lines().at(-1)).toContain(technicalIssues)
-    expect(widget.toldOf('shopperTokenNeeded')).toEqual([])
+    expect(widget.hostMessagesOf('shopperTokenNeeded')).toEqual([])
   })
 
   it('is not the reason for a guest, who has none [ERR-01]', async () => {
@@ -202,7 +202,7 @@ describe('a token that ended in the middle of the chat', () => {
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     answer.resolve({ ok: false, error: refused })
     await widget.pass(10_000)
-    expect(widget.toldOf('shopperTokenNeeded')).toEqual([])
+    expect(widget.hostMessagesOf('shopperTokenNeeded')).toEqual([])
     expect(textsSent(widget)).toHaveLength(1)
   })
 })

@@ -1,19 +1,20 @@
 import { unchanged } from '@murphy/flow'
-import type { CallFailure } from '../../ports'
+import type { Moment } from '@murphy/flow'
+import type { CallFailure } from '../ports'
 import type { BotRequest, FlowRequest, Outgoing } from '../conversation/conversation-state'
-import type { Moment } from '../moment'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'
-import { askForToken } from './token-watch'
+import { isSignedIn } from './shopper'
+import { requestToken } from './token-watch'
 
 /**
  * Returns true when a request failed only because the server no longer accepts the shopper's proof: the token has ended
  * in the middle of the chat. Once for each request. Source: docs/interfaces.md#identity, decision 016
  */
-export function wantsProof({ session }: State, asked: BotRequest, error: CallFailure): boolean {
-  return session.shopper.at === 'signed-in' && asked.isSecondTry !== true && isProofRefused(error)
+export function needsProof({ session }: State, request: BotRequest, error: CallFailure): boolean {
+  return isSignedIn(session) && request.isSecondTry !== true && isProofRefused(error)
 }
 
 export function isProofRefused(error: CallFailure): boolean {
@@ -36,13 +37,13 @@ export function holdForProof(moment: Moment, outgoing: Outgoing): Rule {
 }
 
 /** Handles a refused call of a flow, which keeps waiting. A closed flow needs no answer. */
-export function flowRefused(moment: Moment, asked: FlowRequest): Rule {
+export function holdFlowRequest(moment: Moment, request: FlowRequest): Rule {
   return (state) =>
-    state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : unchanged(state)
+    state.flow?.instance === request.instance ? holdForProof(moment, request)(state) : unchanged(state)
 }
 
 /** Ends the wait for a fresh token, also where another tab has replaced the greeting: no request may wait for ever. */
-export function proofPatienceEnded(moment: Moment): Rule {
+export function endProofWait(moment: Moment): Rule {
   return (state) => {
     const { session, conversation } = state
     const isWaiting =
@@ -56,7 +57,7 @@ function waitForToken(moment: Moment): Rule {
     sequence(
       state,
       put('session', { greeting: { requestId: `${moment.freshId}-proof`, isForToken: true } }),
-      askForToken,
-      emit({ kind: 'after', key: 'proof-patience', delayMs: state.settings.tokenPatienceMs }),
+      requestToken,
+      emit({ kind: 'after', key: 'proof-timeout', delayMs: state.settings.tokenPatienceMs }),
     )
 }

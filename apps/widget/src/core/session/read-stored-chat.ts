@@ -43,7 +43,7 @@ const StoredChatSchema = v.object({
 
 /** Reads and checks the stored chat; `null` when there is none or it does not have its shape. Source: STG-06, OP-34 */
 export function readStoredChat(text: string | null): StoredChat | null {
-  const read = v.safeParse(StoredChatSchema, parsed(text))
+  const read = v.safeParse(StoredChatSchema, parseJson(text))
   if (!read.success) return null
   const { entries, quickReplies } = read.output
   return { ...read.output, entries: entries.flatMap(withItem), quickReplies: withItems(quickReplies) }
@@ -71,7 +71,7 @@ function isQuickReply(item: Read): item is QuickReplyItem {
   return quickReplyKinds.some((kind) => kind === item?.type)
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

@@ -1,12 +1,13 @@
 import { addToOpening } from '@murphy/domain/live-chat'
 import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import type { Entry, QuickReplyGroup } from '../conversation/conversation-state'
-import type { Moment } from '../moment'
-import { currentView, withView } from '../frame/view'
+import { getCurrentView, withView } from '../frame/view'
 import type { State } from '../state'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { armInactivity, isLive } from './inactivity'
+import { getKnownShopperId } from './shopper'
 import type { StoredChat } from './stored-chat'
 
 /**
@@ -30,25 +31,25 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
       put('conversation', {
-        entries: ownEntries(state, chat),
-        openingIds: openingOf(chat),
-        quickReplies: ownQuickReplies(state, chat),
+        entries: getOwnEntries(state, chat),
+        openingIds: getOpeningIds(chat),
+        quickReplies: getOwnQuickReplies(state, chat),
       }),
       updateRunningLiveChat(chat),
       armInactivity(moment),
     )
 }
 
-/** A message in one tab appears in the other; a chat that begins there begins here. Source: OP-35 */
-export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
+/** Merges the chat that another tab has stored. A chat that begins there begins here. Source: OP-35 */
+export function mergeOtherTabChat(moment: Moment, chat: StoredChat): Rule {
   return (state) => {
     if (!isLive(state)) {
-      const isAsked = currentView(state).at === 'end-prompt'
-      return isAsked ? unchanged(state) : restoreChat(moment, chat, moment.now)(state)
+      const isPromptShown = getCurrentView(state).at === 'end-prompt'
+      return isPromptShown ? unchanged(state) : restoreChat(moment, chat, moment.now)(state)
     }
     const { session, conversation } = state
     const { openingIds } = conversation
-    const opening = openingOf(chat)
+    const opening = getOpeningIds(chat)
     const isOtherChat = chat.widgetSessionId !== session.widgetSessionId
     return sequence(
       state,
@@ -59,10 +60,10 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
         ...(isOtherChat ? { phase: 'ready', greeting: null, conversationId: chat.conversationId } : {}),
       }),
       put('conversation', {
-        entries: merged(conversation.entries, ownEntries(state, chat)),
-        // The other tab may have stored its chat before it heard what was said here.
+        entries: mergeEntries(conversation.entries, getOwnEntries(state, chat)),
+        // The other tab may have stored its chat before it received the entries of this tab.
         openingIds: isOtherChat || opening.length > openingIds.length ? opening : openingIds,
-        quickReplies: takenOver(state, chat, isOtherChat),
+        quickReplies: mergeQuickReplies(state, chat, isOtherChat),
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
       updateRunningLiveChat(chat),
@@ -70,7 +71,7 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
   }
 }
 
-/** Once attached, the service itself says what runs. Source: OP-35, OP-107 */
+/** Notes a running live chat of another tab. Once connected, the service itself reports it. Source: OP-35, OP-107 */
 function updateRunningLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
   return (state) =>
     state.liveChat.at === 'off'
@@ -78,23 +79,23 @@ function updateRunningLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
       : unchanged(state)
 }
 
-/** The ids of Murphy's first two messages; without stored ids those of the stored entries. Source: LC-39 */
-function openingOf({ openingIds, entries }: StoredChat): readonly string[] {
+/** Returns the ids of Murphy's first two messages; without stored ids those of the stored entries. Source: LC-39 */
+function getOpeningIds({ openingIds, entries }: StoredChat): readonly string[] {
   return openingIds ?? entries.reduce(addToOpening, [] as readonly string[])
 }
 
-/** Entries that hold another shopper's data are not taken over. Source: OP-33 */
-function ownEntries(state: State, chat: StoredChat): readonly Entry[] {
+/** Returns the stored entries without those of another shopper. Source: OP-33 */
+function getOwnEntries(state: State, chat: StoredChat): readonly Entry[] {
   return chat.entries.filter(isOwn(state))
 }
 
-function ownQuickReplies(state: State, { quickReplies }: StoredChat): QuickReplyGroup | null {
+function getOwnQuickReplies(state: State, { quickReplies }: StoredChat): QuickReplyGroup | null {
   if (quickReplies === null || !isOwn(state)(quickReplies)) return null
   return { ...quickReplies, isUsed: false, pressedId: null }
 }
 
 function isOwn({ session }: State): (held: { readonly shopper: number | null }) => boolean {
-  const known = session.shopper.at === 'guest' ? null : session.shopper.shopperId
+  const known = getKnownShopperId(session) || null
   return ({ shopper }) => shopper === null || shopper === known
 }
 
@@ -102,27 +103,27 @@ function isOwn({ session }: State): (held: { readonly shopper: number | null }) 
  * Merges the quick replies of another tab. Those that are no longer stored were used there, and count as used here.
  * Those that were used here stay used, also when the other tab did not know.
  */
-function takenOver(state: State, chat: StoredChat, isOtherChat: boolean): QuickReplyGroup | null {
+function mergeQuickReplies(state: State, chat: StoredChat, isOtherChat: boolean): QuickReplyGroup | null {
   const ours = state.conversation.quickReplies
-  if (isOtherChat || ours === null) return ownQuickReplies(state, chat)
+  if (isOtherChat || ours === null) return getOwnQuickReplies(state, chat)
   if (chat.quickReplies === null) return { ...ours, isUsed: true }
-  return chat.quickReplies.id === ours.id ? ours : ownQuickReplies(state, chat)
+  return chat.quickReplies.id === ours.id ? ours : getOwnQuickReplies(state, chat)
 }
 
-/** Each keeps the order in which it was said there, whatever clocks say; what each has said alone goes by time. */
-function merged(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
+/** Merges two lists of entries. Each list keeps its own order, whatever the clocks are; entries of one list only are inserted by time. */
+function mergeEntries(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
   const all = [...ours]
-  let place = 0
+  let index = 0
   for (const entry of theirs) {
     const known = ours.some(({ id }) => id === entry.id)
-    if (known) place = all.findIndex(({ id }) => id === entry.id)
+    if (known) index = all.findIndex(({ id }) => id === entry.id)
     else {
       const isBefore = (other?: Entry): boolean =>
         other !== undefined && other.at <= entry.at && !theirs.some(({ id }) => id === other.id)
-      while (isBefore(all[place])) place += 1
-      all.splice(place, 0, entry)
+      while (isBefore(all[index])) index += 1
+      all.splice(index, 0, entry)
     }
-    place += 1
+    index += 1
   }
   return all
 }

@@ -1,6 +1,6 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { Result, WidgetConfiguration } from '../../ports'
+import type { Result, WidgetConfiguration } from '../ports'
 import { createFakePorts, failed, ok, plainConfiguration } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 
@@ -26,7 +26,7 @@ describe('settings', () => {
     const fakes = createFakePorts()
     fakes.server.settings = { widgetConfiguration: () => failed(), isFeatureEnabled: () => failed() }
     const widget = await createTestWidget({ fakes })
-    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+    expect(widget.hostMessagesOf('chatbotLoaded')).toHaveLength(1)
     await widget.openChat()
     expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
     expect(widget.widgetState().banner).toBeNull()
@@ -87,10 +87,10 @@ describe('settings', () => {
     const widget = await createTestWidget({ fakes })
     await widget.host({ type: 'openWidget' })
     await widget.pass(999)
-    expect(widget.toldOf('chatbotLoaded')).toHaveLength(0)
+    expect(widget.hostMessagesOf('chatbotLoaded')).toHaveLength(0)
     expect(widget.state().frame.at).toBe('closed')
     await widget.pass(1)
-    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+    expect(widget.hostMessagesOf('chatbotLoaded')).toHaveLength(1)
     expect(widget.state().frame.at).toBe('open')
     expect(widget.callsOf('greet')).toHaveLength(1)
     await widget.say('early')
@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(widget.callsOf('sendText')).toHaveLength(1)
     configuration.resolve(ok(plainConfiguration))
     await widget.pass(0)
-    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+    expect(widget.hostMessagesOf('chatbotLoaded')).toHaveLength(1)
   })
 
   it('chatbotLoaded waits for nothing where the loader paints the launcher [HST-11]', async () => {
@@ -120,7 +120,7 @@ describe('settings', () => {
     await widget.host({ type: 'minimiseWidget' })
     await widget.pass(2000)
     await widget.host({ type: 'openWidget' })
-    expect(widget.toldOf('unreadCount')).toEqual([
+    expect(widget.hostMessagesOf('unreadCount')).toEqual([
       { type: 'unreadCount', unreadCount: 0, isRunning: false },
       { type: 'unreadCount', unreadCount: 0, isRunning: true },
       { type: 'unreadCount', unreadCount: 1, isRunning: true },

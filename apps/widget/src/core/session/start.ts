@@ -1,87 +1,87 @@
 import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { hostMessagesVersion } from '@murphy/contracts/host-messages'
-import type { WidgetConfiguration } from '../../ports'
+import type { WidgetConfiguration } from '../ports'
 import type { FeatureName } from '../event'
-import type { Moment } from '../moment'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { settleGreeting } from './greeting'
-import { chatToStore } from './chat-to-store'
-import { callerOf } from './identity'
+import { toStoredChat } from './to-stored-chat'
+import { getCaller } from './identity'
 import { armInactivity } from './inactivity'
 
 /**
- * The code is running and listening; configuration and features are read once per load. A launcher that the loader
- * paints is visible already, so there is nothing to wait for. Source: HST-12, API-17, API-18, OP-121
+ * Starts the widget: notifies the host, and reads configuration and features once per load. A launcher that the loader
+ * paints is visible already, so nothing has to wait for the configuration. Source: HST-12, API-17, API-18, OP-121
  */
-export function started(moment: Moment): Rule {
+export function startWidget(moment: Moment): Rule {
   return (state) => {
-    const caller = callerOf(state)
+    const caller = getCaller(state)
     return sequence(
       state,
       emit(
-        { kind: 'tell-host', message: { type: 'widget-loaded', version: hostMessagesVersion } },
+        { kind: 'notify-host', message: { type: 'widget-loaded', version: hostMessagesVersion } },
         { kind: 'load-configuration', caller },
         { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
         { kind: 'load-feature', feature: 'SddPrompt', caller },
         { kind: 'retry-tickets', caller },
       ),
-      // A chat restored from an earlier page goes on losing its patience.
+      // The time-out of a chat from an earlier page continues.
       armInactivity(moment),
-      storeWhatIsLeft,
+      storeRestoredChat,
       state.device.hasOwnLauncher
         ? emit({
             kind: 'after',
-            key: 'configuration-patience',
+            key: 'configuration-timeout',
             delayMs: state.settings.patienceMs,
           })
-        : tellLoaded,
+        : notifyLoaded,
     )
   }
 }
 
 /** Stores the chat that was read: without entries of another shopper, or not at all when the chat is over. Source: OP-33 */
-const storeWhatIsLeft: Rule = (state) => {
-  const chat = chatToStore(state)
-  return next(state, chat === null ? { kind: 'forget-chat' } : { kind: 'save-chat', chat })
+const storeRestoredChat: Rule = (state) => {
+  const chat = toStoredChat(state)
+  return next(state, chat === null ? { kind: 'remove-chat' } : { kind: 'save-chat', chat })
 }
 
-/** The configuration takes its time: what waits for it goes on without. */
-export function configurationLate(moment: Moment): Rule {
-  return (state) => sequence(state, tellLoaded, settleGreeting(moment, { isPatient: false }))
+/** Stops waiting for a slow configuration. */
+export function continueWithoutConfiguration(moment: Moment): Rule {
+  return (state) => sequence(state, notifyLoaded, settleGreeting(moment, { isPatient: false }))
 }
 
-/** Once; only now the host hears that the widget is loaded, and is heard. Source: HST-11, OP-121 */
-const tellLoaded: Rule = (state) =>
+/** Notifies the host once that the widget is loaded, and handles its messages from then on. Source: HST-11, OP-121 */
+const notifyLoaded: Rule = (state) =>
   state.isLoaded
     ? unchanged(state)
     : next(
         { ...state, isLoaded: true },
-        { kind: 'cancel', key: 'configuration-patience' },
-        { kind: 'tell-host', message: { type: 'chatbotLoaded' } },
+        { kind: 'cancel', key: 'configuration-timeout' },
+        { kind: 'notify-host', message: { type: 'chatbotLoaded' } },
         { kind: 'listen-to-host' },
       )
 
-export function configurationLoaded(moment: Moment, value: WidgetConfiguration): Rule {
+export function setConfiguration(moment: Moment, value: WidgetConfiguration): Rule {
   const banner = value.bannerInfo
   return (state) =>
     sequence(
       { ...state, configuration: { at: 'loaded', value } },
-      settled(moment),
-      banner?.isBannerActive === true ? emit({ kind: 'judge-banner', banner }) : unchanged,
+      settleConfiguration(moment),
+      banner?.isBannerActive === true ? emit({ kind: 'check-banner', banner }) : unchanged,
     )
 }
 
-/** The caller decides what a failed settings call means: here no banner, and the greeting of OP-19. Source: ERR-05, OP-21 */
-export function configurationFailed(moment: Moment): Rule {
-  return (state) => settled(moment)({ ...state, configuration: { at: 'failed' } })
+/** Continues without a configuration: no banner, and the greeting of OP-19. Source: ERR-05, OP-21 */
+export function handleConfigurationFailure(moment: Moment): Rule {
+  return (state) => settleConfiguration(moment)({ ...state, configuration: { at: 'failed' } })
 }
 
-/** A failed one stays off. Source: OP-42, OP-111 */
-export function featureArrived(feature: FeatureName, isEnabled: boolean): Rule {
+/** Sets a feature. A feature whose call fails stays off. Source: OP-42, OP-111 */
+export function setFeature(feature: FeatureName, isEnabled: boolean): Rule {
   return feature === 'SddPrompt' ? put('features', { asksForAgeCheck: isEnabled }) : unchanged
 }
 
-function settled(moment: Moment): Rule {
-  return (state) => sequence(state, tellLoaded, settleGreeting(moment))
+function settleConfiguration(moment: Moment): Rule {
+  return (state) => sequence(state, notifyLoaded, settleGreeting(moment))
 }

@@ -16,7 +16,7 @@ export type StoredChat = {
   readonly intentName: string
   /** A product link leads to another page, where the store is still the one to buy at. Source: STO-17 */
   readonly store: SelectedStore | null
-  /** A chat with people runs: a reload and another tab go on with it, too. Source: OP-107 */
+  /** A chat with an agent runs: a reload and another tab resume it, too. Source: OP-107 */
   readonly hasLiveChat: boolean
   readonly entries: readonly Entry[]
   /** Murphy's first two messages may be older than the entries; `null` in a chat that an earlier release stored. Source: LC-39 */

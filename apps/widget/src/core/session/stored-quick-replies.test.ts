@@ -3,7 +3,7 @@ import { createFakePorts } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { offeredChoices } from '../conversation/offered-choices'
+import { offeredChoices } from '../../testing/offered-choices'
 import { readStoredChat } from './read-stored-chat'
 
 const question = [
@@ -189,7 +189,7 @@ describe('quick replies that lead to people', () => {
   it('follow live chat while they wait, but what was pressed keeps its place [QR-11]', async () => {
     const widget = await createTestWidget({ hasLiveChat: true })
     await widget.openChat()
-    await widget.act({ kind: 'shopper-moved' })
+    await widget.act({ kind: 'activity-detected' })
     widget.liveChat.comesUp()
     widget.botAnswers({ type: 'message', text: 'A person?' }, ways)
     await widget.say('help')

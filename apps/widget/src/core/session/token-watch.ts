@@ -1,22 +1,23 @@
 import { unchanged } from '@murphy/flow'
 import { emit } from '../step'
 import type { Rule } from '../step'
+import { isSignedIn } from './shopper'
 
 /**
- * The page is asked in time for a fresh token, by the server's clock and not by one that may be wrong here.
+ * Schedules the request for a fresh token by the server's clock, because the browser's clock may be wrong.
  *
- * @param expiresInSeconds as the greeting said it; half of a life that is hardly longer than the margin is left unused
+ * @param expiresInSeconds from the greeting; with a lifetime near the margin, the request goes out after half of it
  */
-export function watchToken(expiresInSeconds: number | null | undefined): Rule {
+export function scheduleTokenRequest(expiresInSeconds: number | null | undefined): Rule {
   return (state) => {
     if (typeof expiresInSeconds !== 'number') return unchanged(state)
     const leftMs = expiresInSeconds * 1000
     const delayMs = Math.max(leftMs - state.settings.tokenMarginMs, leftMs / 2)
-    return emit({ kind: 'after', key: 'proof-ending', delayMs })(state)
+    return emit({ kind: 'after', key: 'token-expiry', delayMs })(state)
   }
 }
 
-export const askForToken: Rule = (state) =>
-  state.session.shopper.at === 'signed-in'
-    ? emit({ kind: 'tell-host', message: { type: 'shopperTokenNeeded' } })(state)
+export const requestToken: Rule = (state) =>
+  isSignedIn(state.session)
+    ? emit({ kind: 'notify-host', message: { type: 'shopperTokenNeeded' } })(state)
     : unchanged(state)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { articleMachine } from './article-machine'
-import type { ArticleOpening, ArticleState } from './article-machine'
+import type { ArticleOpening, ArticleState } from '../../core/flow/article-flow'
 
 const article = {
   name: 'Returning a bottle',
@@ -32,7 +32,7 @@ describe('the article flow', () => {
       effects: [
         { kind: 'record-article-status', ...ids, status: 'opened' },
         {
-          kind: 'tell-host',
+          kind: 'notify-host',
           message: { type: 'chatbotOpenArticle', articleId: 'returns', title: 'Returning a bottle' },
         },
         { kind: 'load-article', articleId: 'returns' },
@@ -43,7 +43,7 @@ describe('the article flow', () => {
   it('opens an article payload without a load [MSG-17]', () => {
     const { next, effects } = articleMachine.open({ ...opening, payload: article }, moment)
     expect(next).toMatchObject({ at: 'shown', article })
-    expect(effects.map(({ kind }) => kind)).toEqual(['record-article-status', 'tell-host'])
+    expect(effects.map(({ kind }) => kind)).toEqual(['record-article-status', 'notify-host'])
   })
 
   it('shows the article that arrives [ART-10]', () => {
@@ -61,7 +61,10 @@ describe('the article flow', () => {
     expect(next).toEqual({ ...shown, vote: 'accepted' })
     expect(effects.slice(0, 2)).toEqual([
       { kind: 'record-article-status', ...ids, status: 'accepted' },
-      { kind: 'tell-host', message: { type: 'chatbotArticleVote', articleId: 'returns', isAccepted: true } },
+      {
+        kind: 'notify-host',
+        message: { type: 'chatbotArticleVote', articleId: 'returns', isAccepted: true },
+      },
     ])
   })
 
@@ -70,11 +73,11 @@ describe('the article flow', () => {
     { meta: { rules: 'ART-09, ART-11, ART-14, ART-17' } },
     () => {
       const { next, effects } = after(shown, { flow: 'article', kind: 'voted', isHelpful: false })
-      expect(next).toMatchObject({ at: 'closed', event: { event: 'ARTICLE_HELP' }, lines: [] })
+      expect(next).toMatchObject({ at: 'closed', event: { event: 'ARTICLE_HELP' }, messages: [] })
       expect(effects.slice(0, 2)).toEqual([
         { kind: 'record-article-status', ...ids, status: 'rejected' },
         {
-          kind: 'tell-host',
+          kind: 'notify-host',
           message: { type: 'chatbotArticleVote', articleId: 'returns', isAccepted: false },
         },
       ])
@@ -99,7 +102,11 @@ describe('the article flow', () => {
     'goes back to the chat in the state $at [HDR-08]',
     (state) => {
       expect(articleMachine.hasBackArrow(state)).toBe(true)
-      expect(articleMachine.back(state, moment).next).toMatchObject({ at: 'closed', event: null, lines: [] })
+      expect(articleMachine.back(state, moment).next).toMatchObject({
+        at: 'closed',
+        event: null,
+        messages: [],
+      })
     },
   )
 })

@@ -1,53 +1,14 @@
-import { closedQuietly, closedWithEvent } from '../flow-machine'
-import type { FlowMachine, FlowStep } from '../flow-machine'
-import type { Article } from '@murphy/contracts/entities'
+import type { ArticleOpening, ArticleState, ArticleEvent, ArticleEffect } from '../../core/flow/article-flow'
+import { closedQuietly, closeWithEvent } from '../../core/flow/flow-machine'
+import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
 import { flowCopy } from '../copy'
-
-/** The article that the shopper pressed. With `payload` the reply carried the body, so no call is made (OP-48). */
-export type ArticleOpening = {
-  readonly articleId: string
-  readonly title: string
-  readonly payload: Article | null
-  /** The event of `I need help`, as the article item named it. */
-  readonly followUpEventName: string | null
-  readonly intentGroupId: string
-  readonly intentGroupName: string
-  readonly queryId: string
-}
-
-export type ArticleState =
-  | { readonly at: 'loading'; readonly opening: ArticleOpening }
-  | {
-      readonly at: 'shown'
-      readonly opening: ArticleOpening
-      readonly article: Article
-      readonly vote: 'open' | 'accepted'
-    }
-  | { readonly at: 'failed'; readonly opening: ArticleOpening }
-
-export type ArticleEvent = { readonly flow: 'article' } & (
-  | { readonly kind: 'article-arrived'; readonly instance: string; readonly article: Article }
-  | { readonly kind: 'article-failed'; readonly instance: string }
-  /** `Yes` is helpful, `I need help` is not. */
-  | { readonly kind: 'voted'; readonly isHelpful: boolean }
-)
-
-export type ArticleEffect =
-  | { readonly kind: 'load-article'; readonly articleId: string }
-  | {
-      readonly kind: 'record-article-status'
-      readonly articleId: string
-      readonly intentGroupId: string
-      readonly queryId: string
-      readonly status: 'opened' | 'accepted' | 'rejected'
-    }
 
 /** Sent by `I need help` when the article names no event of its own. Source: OP-04 */
 const defaultHelpEvent = 'ARTICLES_FOLLOWUP'
 
 /**
- * Reading one help article: load, read, vote once.
- * `Yes` thanks in place; `I need help` closes and lets the bot go on in the chat. A failed load stays in the view.
+ * The machine of one help article: load, show, vote once. `Yes` shows thanks in place. `I need help` closes the article,
+ * and the bot continues in the chat. A failed load stays in the view.
  *
  * Source: ART-06, ART-11 to ART-17, OP-46, OP-48
  */
@@ -65,7 +26,7 @@ export const articleMachine: FlowMachine<ArticleOpening, ArticleState, ArticleEv
     effects: [
       record(opening, 'opened'),
       {
-        kind: 'tell-host',
+        kind: 'notify-host',
         message: { type: 'chatbotOpenArticle', articleId: opening.articleId, title: opening.title },
       },
       ...(opening.payload === null ? [{ kind: 'load-article', articleId: opening.articleId } as const] : []),
@@ -85,7 +46,7 @@ export const articleMachine: FlowMachine<ArticleOpening, ArticleState, ArticleEv
         return { next: state, effects: [] }
       case 'shown':
         if (event.kind !== 'voted' || state.vote !== 'open') return { next: state, effects: [] }
-        return voted(state, event.isHelpful)
+        return vote(state, event.isHelpful)
       case 'failed':
         return { next: state, effects: [] }
     }
@@ -94,7 +55,7 @@ export const articleMachine: FlowMachine<ArticleOpening, ArticleState, ArticleEv
   back: () => ({ next: closedQuietly, effects: [] }),
 }
 
-function voted(
+function vote(
   state: Extract<ArticleState, { at: 'shown' }>,
   isHelpful: boolean,
 ): FlowStep<ArticleState, ArticleEffect> {
@@ -102,15 +63,15 @@ function voted(
   return {
     next: isHelpful
       ? { ...state, vote: 'accepted' }
-      : closedWithEvent(opening.followUpEventName ?? defaultHelpEvent),
+      : closeWithEvent(opening.followUpEventName ?? defaultHelpEvent),
     effects: [
       record(opening, isHelpful ? 'accepted' : 'rejected'),
       {
-        kind: 'tell-host',
+        kind: 'notify-host',
         message: { type: 'chatbotArticleVote', articleId: opening.articleId, isAccepted: isHelpful },
       },
       {
-        kind: 'tell-host',
+        kind: 'notify-host',
         message: {
           type: 'chatbotTriggerAdobeAnalytics',
           eventName: 'article_vote',

@@ -4,7 +4,7 @@ import type { WidgetEvent } from '../../core/event'
 import '../../shell/document.css'
 import { expectAccessible } from '../../testing/accessibility'
 import { ArticleScreen } from './article-screen'
-import type { ArticleState } from './article-machine'
+import type { ArticleState } from '../../core/flow/article-flow'
 
 const opening = {
   articleId: 'returns',

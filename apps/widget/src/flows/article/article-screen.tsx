@@ -1,16 +1,17 @@
 import { Avatar, Skeleton, StatusRegion } from '@murphy/ui'
 import type { Article } from '@murphy/contracts/entities'
 import { ExternalLink } from '../../components/link/external-link'
-import { Vote } from '../../shell/vote'
+import { Vote } from '../../components/vote/vote'
 import type { ScreenProps } from '../screen-props'
 import { ArticleBody } from './article-body'
 import { articleCopy } from './copy'
-import { updatedOn } from './updated-on'
 import css from './article-screen.module.css'
+import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
+import { dateCopy } from '../../copy/copy'
 
 type Props = ScreenProps<'article'>
 
-/** One help article: title, way to the help site, date, text, vote. Source: ART-02 to ART-09, ART-15, OP-46 */
+/** One help article: title, date, link to the help site, text and vote. Source: ART-02 to ART-09, ART-15, OP-46 */
 export function ArticleScreen(props: Props) {
   return (
     <>
@@ -20,7 +21,7 @@ export function ArticleScreen(props: Props) {
   )
 }
 
-/** For who cannot see it; a failure is an alert of its own. */
+/** Progress texts for screen readers. A failure is announced as an alert. */
 const progress: Readonly<Record<Props['state']['at'], string>> = {
   loading: articleCopy.loading,
   shown: articleCopy.loaded,
@@ -49,7 +50,7 @@ function Stage({ state, dispatch }: Props) {
 }
 
 function Top({ article, dispatch }: { readonly article: Article; readonly dispatch: Props['dispatch'] }) {
-  const date = updatedOn(article.edited_at)
+  const date = formatUpdateDate(article.edited_at)
   return (
     <header className={css.top}>
       <h2 className={css.title}>{article.name}</h2>
@@ -79,12 +80,12 @@ function Loading({ title }: { readonly title: string }) {
           <Skeleton shape="short" />
         </p>
       </header>
-      <Lines />
+      <BodySkeleton />
     </div>
   )
 }
 
-function Lines() {
+function BodySkeleton() {
   return (
     <div className={css.lines}>
       <Skeleton shape="line" />
@@ -104,4 +105,10 @@ function Failed() {
       <p>{articleCopy.loadFailed}</p>
     </div>
   )
+}
+
+/** Returns `21 May 2024`; `null` when the help centre gave no date. Source: ART-04, OP-46 */
+function formatUpdateDate(editedAt: string | null): string | null {
+  const date = toSydneyDate(editedAt)
+  return date === null ? null : formatDayMonthYear(date, { date: dateCopy })
 }

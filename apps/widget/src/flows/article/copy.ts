@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: ART-08, ART-15, OP-46 */
-export const articleCopy = defineWords('article', {
+export const articleCopy = defineCopy('article', {
   loading: 'Loading the article',
   loaded: 'Article loaded',
   lastUpdated: 'Last updated',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { ConsignmentView, DeliveryStage, DeliveryStep } from '@murphy/domain/delivery'
-import { Chip, classes, Icon } from '@murphy/ui'
+import { Chip, joinClasses, Icon } from '@murphy/ui'
 import type { ChipTone, IconName } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import { ExternalLink } from '../../components/link/external-link'
@@ -33,7 +33,7 @@ export function ConsignmentPanel({ consignment, isOpen, onToggle, dispatch }: Pr
       <div id={bodyId} className={css.body} hidden={!isOpen}>
         <p
           id={explanationId}
-          className={classes(css.explanation, consignment.step.kind !== 'on-track' && css.trouble)}
+          className={joinClasses(css.explanation, consignment.step.kind !== 'on-track' && css.trouble)}
         >
           {consignment.explanation}
         </p>
@@ -57,15 +57,15 @@ type TopProps = Pick<Props, 'consignment' | 'isOpen' | 'onToggle'> & {
 
 function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
   const { title, chip, step } = consignment
-  // A carrier may have said nothing yet.
+  // A carrier may have reported nothing yet.
   const hasChip = chip.trim() !== ''
   const words: ReactNode = (
     <span className={css.words}>
       {title !== null && <span className={css.title}>{title}</span>}
-      {hasChip && <Chip {...signOf(step)}>{chip}</Chip>}
+      {hasChip && <Chip {...toSign(step)}>{chip}</Chip>}
     </span>
   )
-  // The only one has no title.
+  // A single consignment has no title.
   if (onToggle === null) return hasChip && <p className={css.top}>{words}</p>
   return (
     <h4>
@@ -74,7 +74,7 @@ function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
         className={css.top}
         aria-expanded={isOpen}
         aria-controls={ids.body}
-        // The chip is heard with its reason, also while the panel is closed.
+        // Screen readers read the chip with its reason, also while the panel is closed.
         aria-describedby={ids.explanation}
         onClick={onToggle}
       >
@@ -103,7 +103,7 @@ function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
 
 type Sign = { readonly tone: ChipTone; readonly icon: IconName }
 
-function signOf(step: DeliveryStep): Sign {
+function toSign(step: DeliveryStep): Sign {
   switch (step.kind) {
     case 'on-track':
       return stageSigns[step.stage]

@@ -1,10 +1,10 @@
-import { deliveryWords } from '@murphy/domain/delivery'
-import { consignmentCopy, dateCopy } from '../../words/copy'
-import { defineWords } from '../../words/words'
+import { standardDeliveryCopy } from '@murphy/domain/delivery'
+import { consignmentCopy, dateCopy } from '../../copy/copy'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: TRK-06, TRK-15 to TRK-17 */
-export const deliveryCopy = defineWords('delivery', {
-  ...deliveryWords,
+export const deliveryCopy = defineCopy('delivery', {
+  ...standardDeliveryCopy,
   loading: 'Loading the delivery details',
   loaded: 'Delivery details loaded',
   timeline: 'Delivery timeline',
@@ -22,4 +22,4 @@ export const deliveryCopy = defineWords('delivery', {
 })
 
 /** All copy that the screen uses. */
-export const screenWords = { delivery: deliveryCopy, consignment: consignmentCopy, date: dateCopy }
+export const deliveryScreenCopy = { delivery: deliveryCopy, consignment: consignmentCopy, date: dateCopy }

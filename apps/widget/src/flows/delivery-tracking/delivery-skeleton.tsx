@@ -1,5 +1,5 @@
 import { deliveryStages } from '@murphy/domain/delivery'
-import { classes, Skeleton } from '@murphy/ui'
+import { joinClasses, Skeleton } from '@murphy/ui'
 import { deliveryCopy } from './copy'
 import panel from './consignment-panel.module.css'
 import bones from './delivery-skeleton.module.css'
@@ -13,7 +13,7 @@ type Props = {
   readonly productCount: number
 }
 
-/** The most product lines of the skeleton. Further lines would be below the fold, where their change is not visible. */
+/** The largest number of products in the skeleton. Further ones would be below the fold, where their change is not visible. */
 const mostLines = 4
 
 const nothingDone = deliveryStages.map((label) => ({ label, state: 'todo' }) as const)
@@ -34,7 +34,7 @@ export function DeliverySkeleton({ deliveryCount, productCount }: Props) {
         <p className={bones.display}>
           <Skeleton shape="title" />
         </p>
-        <p className={classes(summary.confirmed, bones.small)}>
+        <p className={joinClasses(summary.confirmed, bones.small)}>
           <Skeleton shape="line" />
         </p>
         {deliveries > 1 && (
@@ -61,7 +61,7 @@ export function DeliverySkeleton({ deliveryCount, productCount }: Props) {
 function Body({ products }: { readonly products: number }) {
   return (
     <div className={panel.body}>
-      <p className={classes(panel.explanation, bones.small)}>
+      <p className={joinClasses(panel.explanation, bones.small)}>
         <Skeleton shape="line" />
       </p>
       <p className={bones.text}>

@@ -3,7 +3,7 @@ import { Icon } from '@murphy/ui'
 import css from './delivery-summary.module.css'
 
 /**
- * The date is what people come for, so it is the largest thing on the page; without one it is how the order comes.
+ * The type of delivery and its expected date, which is the largest text of the screen. Without a date the type is.
  * Source: TRK-01 to TRK-05, TRK-46
  */
 export function DeliverySummary({ view }: { readonly view: DeliveryView }) {

@@ -4,7 +4,7 @@ import type {
   DeliveryTrackingEvent,
   DeliveryTrackingOpening,
   DeliveryTrackingState,
-} from './delivery-tracking-machine'
+} from '../../core/flow/delivery-tracking-flow'
 
 const opening: DeliveryTrackingOpening = {
   orderId: '10234567',
@@ -124,7 +124,7 @@ describe('the delivery tracking flow', () => {
     )
     expect(next).toEqual({
       at: 'closed',
-      lines: [
+      messages: [
         'We can no longer show you these delivery details.',
         'To do this, you need to log in to the account associated with the orders.',
       ],

@@ -8,8 +8,8 @@ import { stillNow } from '../../gallery/still-state'
 import '../../shell/document.css'
 import { renderWidget } from '../../testing/render-widget'
 import { ok } from '../../testing/fake-ports'
-import { screenWords } from './copy'
-import type { DeliveryTrackingState } from './delivery-tracking-machine'
+import { deliveryScreenCopy } from './copy'
+import type { DeliveryTrackingState } from '../../core/flow/delivery-tracking-flow'
 import { DeliveryTrackingScreen } from './delivery-tracking-screen'
 
 async function renderDelivery(state: DeliveryTrackingState) {
@@ -35,7 +35,7 @@ function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
   }
   return {
     ...shownDelivery(oneConsignment),
-    view: createDeliveryView(details, { now: stillNow, words: screenWords }),
+    view: createDeliveryView(details, { now: stillNow, copy: deliveryScreenCopy }),
   }
 }
 

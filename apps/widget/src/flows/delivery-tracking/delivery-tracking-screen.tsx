@@ -14,7 +14,7 @@ export function DeliveryTrackingScreen({ state, dispatch }: Props) {
   const isLoading = state.at === 'loading'
   return (
     <>
-      {/* One voice for both, so that the change from one to the other is heard. */}
+      {/* One region for both states, so that the change is announced. */}
       <StatusRegion>{isLoading ? deliveryCopy.loading : deliveryCopy.loaded}</StatusRegion>
       {isLoading ? (
         <DeliverySkeleton

@@ -1,18 +1,18 @@
 import type { ConsignmentView } from '@murphy/domain/delivery'
-import { classes, Icon, VisuallyHidden } from '@murphy/ui'
+import { joinClasses, Icon, VisuallyHidden } from '@murphy/ui'
 import { deliveryCopy } from './copy'
 import css from './progress-bar.module.css'
 
 type Bar = ConsignmentView['bar']
 
-/** A line with four marks: done is filled, now is a ring, the rest is hollow. Source: TRK-13, TRK-33, OP-73 */
+/** The progress of a consignment in four steps: done is filled, current is a ring, the rest is hollow. Source: TRK-13, TRK-33, OP-73 */
 export function ProgressBar({ bar }: { readonly bar: Bar }) {
   return (
     <ol className={css.bar} aria-label={deliveryCopy.progress}>
       {bar.map(({ label, state }) => (
         <li
           key={label}
-          className={classes(css.step, css[state])}
+          className={joinClasses(css.step, css[state])}
           aria-current={state === 'now' || state === 'failed' ? 'step' : undefined}
           data-state={state}
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes, Icon } from '@murphy/ui'
-import { useTakeLostFocus } from '../use-take-lost-focus'
+import { joinClasses, Icon } from '@murphy/ui'
+import { useFocusWhenLost } from '../focus'
 import css from './done.module.css'
 
 type Props = {
@@ -12,9 +12,9 @@ type Props = {
 
 /** Confirmation of a completed form. The title takes the focus of the removed form, so a screen reader reads it once. */
 export function Done({ title, isAlone = false, children }: Props) {
-  const heading = useTakeLostFocus<HTMLHeadingElement>()
+  const heading = useFocusWhenLost<HTMLHeadingElement>()
   return (
-    <div className={classes(css.done, isAlone && css.alone)}>
+    <div className={joinClasses(css.done, isAlone && css.alone)}>
       <span className={css.seal}>
         <Icon name="check" size={32} />
       </span>

@@ -1,10 +1,10 @@
-import { wineWords } from '@murphy/domain/wine'
-import { fill } from '@murphy/domain/words'
-import { defineWords } from '../../words/words'
+import { standardWineCopy } from '@murphy/domain/wine'
+import { fill } from '@murphy/domain/copy'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: FAW-03, FAW-04, FAW-09, FAW-10, FAW-15, FAW-43, OP-58 to OP-62 */
-export const findAWineCopy = defineWords('findAWine', {
-  ...wineWords,
+export const findAWineCopy = defineCopy('findAWine', {
+  ...standardWineCopy,
   questions: {
     type: 'What kind of wine do you feel like?',
     price: 'How much would you like to spend?',
@@ -43,10 +43,10 @@ export const findAWineCopy = defineWords('findAWine', {
   manyReviews: '{count} reviews',
 })
 
-export function winesText(count: number): string {
+export function formatWineCount(count: number): string {
   return count === 1 ? findAWineCopy.oneWine : fill(findAWineCopy.manyWines, { count })
 }
 
-export function reviewsText(count: number): string {
+export function formatReviewCount(count: number): string {
   return count === 1 ? findAWineCopy.oneReview : fill(findAWineCopy.manyReviews, { count })
 }

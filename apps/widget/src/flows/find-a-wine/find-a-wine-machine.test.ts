@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Wine } from '@murphy/contracts/entities'
-import type { FlowEnd } from '../flow-machine'
+import type { FlowEnd } from '../../core/flow/flow-machine'
 import { findAWineMachine as machine } from './find-a-wine-machine'
-import type { FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-state'
+import type { FindAWineEvent, FindAWineOpening, FindAWineState } from '../../core/flow/find-a-wine-flow'
 
 const opening: FindAWineOpening = {
   storeId: '1021',
@@ -96,7 +96,7 @@ describe('the flow through the wine finder', () => {
     const { state } = run([...toExpert, { kind: 'expert-answered', wants: true }])
     expect(state).toEqual({
       at: 'closed',
-      lines: [],
+      messages: [],
       login: null,
       event: null,
       salesFloor: { storeId: '1021', storeName: 'Alexandria' },
@@ -221,11 +221,11 @@ describe('the calls of the wine finder', () => {
       [...type("I'm not sure"), ...price('$100+')],
       { wineTypes: [], priceRange: [100, null], wineVarietal: null },
     ],
-  ] as const)('requests wines for the selection (case %#) [FAW-23, FAW-44, FAW-45]', (events, wish) => {
+  ] as const)('requests wines for the selection (case %#) [FAW-23, FAW-44, FAW-45]', (events, wineSearch) => {
     expect(run(events).effects.at(-1)).toEqual({
       kind: 'load-recommendations',
       search: 1,
-      wish: { storeNumber: '1021', ...wish },
+      wineSearch: { storeNumber: '1021', ...wineSearch },
     })
   })
 
@@ -245,10 +245,10 @@ describe('the calls of the wine finder', () => {
     ['varietal', { wineTypes: ['Red'], priceRange: [10, 20], wineVarietal: null }],
     ['price', { wineTypes: ['Red'], priceRange: null, wineVarietal: 'Shiraz' }],
     ['type', { wineTypes: [], priceRange: [10, 20], wineVarietal: null }],
-  ] as const)('searches again without the %s', (filter, wish) => {
+  ] as const)('searches again without the %s', (filter, wineSearch) => {
     const { state, effects } = run([...toResults, recommended(1, []), { kind: 'filter-dropped', filter }])
     expect(state).toMatchObject({ at: 'results', found: { at: 'loading' } })
-    expect(effects.at(-1)).toMatchObject({ kind: 'load-recommendations', search: 2, wish })
+    expect(effects.at(-1)).toMatchObject({ kind: 'load-recommendations', search: 2, wineSearch })
   })
 
   it('logs each step once, in order [FAW-46]', () => {
@@ -274,7 +274,7 @@ describe('the host messages of the wine finder', () => {
   it('report each recorded step with the values of the record [HST-13]', () => {
     const { effects } = run(type('Red'))
     expect(effects).toContainEqual({
-      kind: 'tell-host',
+      kind: 'notify-host',
       message: {
         type: 'chatbotTriggerAdobeAnalytics',
         eventName: 'wine_step',

@@ -1,8 +1,8 @@
-import { asksForExpert, nothingSelected, notSure } from '@murphy/domain/wine'
+import { isExpertOffered, nothingSelected, notSure } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
 import { chatCopy } from '../../core/copy'
-import { closedQuietly, closedWithEvent } from '../flow-machine'
-import type { FlowMachine, FlowStep, TellHost } from '../flow-machine'
+import { closedQuietly, closeWithEvent } from '../../core/flow/flow-machine'
+import type { FlowMachine, FlowStep, NotifyHost } from '../../core/flow/flow-machine'
 import type {
   FindAWineEffect,
   FindAWineEvent,
@@ -10,8 +10,8 @@ import type {
   FindAWineState,
   QuestionView,
   WineList,
-} from './find-a-wine-state'
-import { choose, firstOpenQuestion, getKnownSelection, toWineSearch, without } from './wine-selection'
+} from '../../core/flow/find-a-wine-flow'
+import { choose, findOpenQuestion, getKnownSelection, toWineSearch, dropFilter } from './wine-selection'
 
 type Step = FlowStep<FindAWineState, FindAWineEffect>
 type At<Name extends FindAWineState['at']> = Extract<FindAWineState, { at: Name }>
@@ -22,8 +22,8 @@ type Found = At<'results'> | At<'recommendationList'>
 const standardEvent = 'End_Interaction'
 
 /**
- * Finding a wine: type, price, varietal, then an offer of advice for the dearer ones, then three ranked lists.
- * It has its own Back button, so the header's arrow is not there.
+ * The machine of the wine finder: type, price, varietal, an offer of advice for more expensive wines, then three ranked
+ * lists. It has its own Back button, so the header has no back arrow.
  *
  * Source: FAW-01 to FAW-22, FAW-46, OP-62 to OP-64
  */
@@ -53,8 +53,8 @@ function openFinder(opening: FindAWineOpening): Step {
     searches: 0,
     isLeaving: false,
   }
-  const first = firstOpenQuestion(state.selection)
-  const step = first === null ? afterQuestions(state) : to({ ...state, at: first })
+  const first = findOpenQuestion(state.selection)
+  const step = first === null ? finishQuestions(state) : to({ ...state, at: first })
   return {
     next: step.next,
     effects: [
@@ -72,23 +72,23 @@ function applyEvent(state: FindAWineState, event: FindAWineEvent): Step {
     case 'type':
     case 'price':
     case 'varietal':
-      return atQuestion(state, event)
+      return handleQuestionEvent(state, event)
     case 'expert':
-      return atOffer(state, event)
+      return handleOfferEvent(state, event)
     case 'results':
     case 'recommendationList':
-      return atWines(state, event)
+      return handleResultsEvent(state, event)
   }
 }
 
-function atQuestion(state: At<QuestionView>, event: FindAWineEvent): Step {
+function handleQuestionEvent(state: At<QuestionView>, event: FindAWineEvent): Step {
   switch (event.kind) {
     case 'chosen':
       return event.question === state.at
         ? to({ ...state, selection: choose(state, event.label), isReset: false })
         : to(state)
     case 'continue-pressed':
-      return goOn(state)
+      return leaveQuestion(state)
     case 'back-pressed':
       if (state.at === 'type') return to(state)
       return to({ ...state, at: state.at === 'price' ? 'type' : 'price' })
@@ -97,13 +97,13 @@ function atQuestion(state: At<QuestionView>, event: FindAWineEvent): Step {
     case 'leave-refused':
       return to({ ...state, isLeaving: false })
     case 'leave-confirmed':
-      return state.isLeaving ? { next: closedWithEvent(standardEvent), effects: [] } : to(state)
+      return state.isLeaving ? { next: closeWithEvent(standardEvent), effects: [] } : to(state)
     default:
       return to(state)
   }
 }
 
-function goOn(state: At<QuestionView>): Step {
+function leaveQuestion(state: At<QuestionView>): Step {
   const { selection, opening } = state
   const { type, price, varietal } = selection
   switch (state.at) {
@@ -115,44 +115,44 @@ function goOn(state: At<QuestionView>): Step {
       return type === notSure ? showResults(state, logged) : to({ ...state, at: 'varietal' }, logged)
     }
     case 'varietal':
-      return varietal === null ? to(state) : afterQuestions(state, record(opening, `VARIETAL::${varietal}`))
+      return varietal === null ? to(state) : finishQuestions(state, record(opening, `VARIETAL::${varietal}`))
   }
 }
 
-function atOffer(state: At<'expert'>, event: FindAWineEvent): Step {
+function handleOfferEvent(state: At<'expert'>, event: FindAWineEvent): Step {
   if (event.kind !== 'expert-answered') return to(state)
   if (!event.wants) return showResults(state)
   const { storeId, storeName } = state.opening
   return { next: { ...closedQuietly, salesFloor: { storeId, storeName } }, effects: [] }
 }
 
-function atWines(state: Found, event: FindAWineEvent): Step {
+function handleResultsEvent(state: Found, event: FindAWineEvent): Step {
   switch (event.kind) {
     case 'recommendations-arrived':
-      return arrived(state, event.search, { at: 'loaded', wines: event.wines })
+      return setRecommendations(state, event.search, { at: 'loaded', wines: event.wines })
     case 'recommendations-failed':
-      return arrived(state, event.search, { at: 'failed' })
+      return setRecommendations(state, event.search, { at: 'failed' })
     case 'see-more-pressed':
-      return seeMore(state, event.ranking)
+      return showMore(state, event.ranking)
     case 'filter-dropped':
-      return showResults({ ...state, selection: without(state.selection, event.filter) })
+      return showResults({ ...state, selection: dropFilter(state.selection, event.filter) })
     case 'back-pressed':
-      return to(before(state))
+      return to(getPreviousView(state))
     case 'start-again-pressed':
-      return to({ ...asked(state, 'type'), selection: nothingSelected, isReset: true })
+      return to({ ...toQuestion(state, 'type'), selection: nothingSelected, isReset: true })
     case 'done-pressed':
-      return { next: closedWithEvent(standardEvent), effects: [record(state.opening, "I'm done")] }
+      return { next: closeWithEvent(standardEvent), effects: [record(state.opening, "I'm done")] }
     default:
       return to(state)
   }
 }
 
-/** The answer to an earlier choice moves nothing. */
-function arrived(state: Found, search: number, found: WineList): Step {
+/** Takes the recommendations of the latest search, and ignores those of an earlier one. */
+function setRecommendations(state: Found, search: number, found: WineList): Step {
   return to(search === state.searches ? { ...state, found } : state)
 }
 
-function seeMore(state: Found, ranking: Ranking): Step {
+function showMore(state: Found, ranking: Ranking): Step {
   if (state.at !== 'results') return to(state)
   return to(
     { ...state, at: 'recommendationList', ranking },
@@ -160,15 +160,16 @@ function seeMore(state: Found, ranking: Ranking): Step {
   )
 }
 
-function before(state: Found): FindAWineState {
-  if (state.at === 'recommendationList') return { ...common(state), at: 'results', found: state.found }
-  return asked(state, state.selection.type === notSure ? 'price' : 'varietal')
+function getPreviousView(state: Found): FindAWineState {
+  if (state.at === 'recommendationList')
+    return { ...getCommonFields(state), at: 'results', found: state.found }
+  return toQuestion(state, state.selection.type === notSure ? 'price' : 'varietal')
 }
 
-function afterQuestions(state: FindAWineState, ...effects: readonly FindAWineEffect[]): Step {
+function finishQuestions(state: FindAWineState, ...effects: readonly FindAWineEffect[]): Step {
   const { type, price } = state.selection
-  if (type !== notSure && price !== null && asksForExpert(price)) {
-    return to({ ...common(state), at: 'expert' }, ...effects)
+  if (type !== notSure && price !== null && isExpertOffered(price)) {
+    return to({ ...getCommonFields(state), at: 'expert' }, ...effects)
   }
   return showResults(state, ...effects)
 }
@@ -177,18 +178,18 @@ function showResults(state: FindAWineState, ...effects: readonly FindAWineEffect
   const { opening, selection } = state
   const searches = state.searches + 1
   return to(
-    { ...common(state), at: 'results', found: { at: 'loading' }, searches },
+    { ...getCommonFields(state), at: 'results', found: { at: 'loading' }, searches },
     ...effects,
     record(opening, 'RECOMMENDATIONS::results'),
-    { kind: 'load-recommendations', search: searches, wish: toWineSearch(opening, selection) },
+    { kind: 'load-recommendations', search: searches, wineSearch: toWineSearch(opening, selection) },
   )
 }
 
-function asked(state: FindAWineState, at: QuestionView): At<QuestionView> {
-  return { ...common(state), at, isLeaving: false }
+function toQuestion(state: FindAWineState, at: QuestionView): At<QuestionView> {
+  return { ...getCommonFields(state), at, isLeaving: false }
 }
 
-function common({ opening, initial, selection, isReset, searches }: FindAWineState) {
+function getCommonFields({ opening, initial, selection, isReset, searches }: FindAWineState) {
   return { opening, initial, selection, isReset, searches }
 }
 
@@ -204,14 +205,14 @@ function withHostMessages({ next, effects }: Step): Step {
   return {
     next,
     effects: effects.flatMap((effect): Step['effects'] =>
-      effect.kind === 'record-wine-event' ? [effect, wineStep(effect)] : [effect],
+      effect.kind === 'record-wine-event' ? [effect, createWineStepMessage(effect)] : [effect],
     ),
   }
 }
 
-function wineStep({ eventName, intentGroupName }: WineRecord): TellHost {
+function createWineStepMessage({ eventName, intentGroupName }: WineRecord): NotifyHost {
   const message = { type: 'chatbotTriggerAdobeAnalytics', eventName: 'wine_step' } as const
-  return { kind: 'tell-host', message: { ...message, label: eventName, intentGroupName } }
+  return { kind: 'notify-host', message: { ...message, label: eventName, intentGroupName } }
 }
 
 function to(next: FindAWineState, ...effects: readonly FindAWineEffect[]): Step {

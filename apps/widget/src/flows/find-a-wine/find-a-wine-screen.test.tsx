@@ -9,7 +9,7 @@ import '../../shell/document.css'
 import { expectAccessible } from '../../testing/accessibility'
 import { failed, ok } from '../../testing/fake-ports'
 import { renderWidget } from '../../testing/render-widget'
-import type { FindAWineState } from './find-a-wine-state'
+import type { FindAWineState } from '../../core/flow/find-a-wine-flow'
 import { FindAWineScreen } from './find-a-wine-screen'
 
 const facts = { firstName: null, storefront: 'https://shop.example', ownFleetName: 'Endeavour Fleet' }

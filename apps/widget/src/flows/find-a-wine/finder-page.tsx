@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
-import { readFrom } from '../read-from'
+import { focusViewStart } from '../focus'
 import { findAWineCopy } from './copy'
 import css from './finder-page.module.css'
 
 type Props = {
   readonly title: string
-  /** A quiet line above the title. */
+  /** A small text above the title. */
   readonly line: string
   readonly hasBack: boolean
   readonly children: ReactNode
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The frame of every view of the finder: way back, title, what it holds, what one can do. Each view has a key of its
- * own, so that its title takes the focus.
+ * The layout of every view of the finder: Back, title, content and actions. Each view has its own key, so that its title
+ * takes the focus.
  *
  * Source: FAW-02
  */
@@ -27,7 +27,7 @@ export function FinderPage({ title, line, hasBack, children, actions, dispatch }
   const heading = useRef<HTMLHeadingElement>(null)
 
   // A screen reader starts at the title, because the pressed button was removed with the previous view.
-  useEffect(() => readFrom(heading.current), [])
+  useEffect(() => focusViewStart(heading.current), [])
 
   return (
     <div className={css.page}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, classes, Confirmation, Icon, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Button, joinClasses, Confirmation, Icon, Skeleton, VisuallyHidden } from '@murphy/ui'
 import {
   notSure,
   listOpenBands,
@@ -9,10 +9,10 @@ import {
   getVarietals,
   wineTypes,
 } from '@murphy/domain/wine'
-import { fill, toLabelCopy } from '@murphy/domain/words'
+import { fill, toLabelCopy } from '@murphy/domain/copy'
 import type { ScreenProps } from '../screen-props'
 import { findAWineCopy } from './copy'
-import type { FindAWineState, QuestionView } from './find-a-wine-state'
+import type { FindAWineState, QuestionView } from '../../core/flow/find-a-wine-flow'
 import { FinderPage } from './finder-page'
 import css from './wine-question.module.css'
 
@@ -24,7 +24,7 @@ type Props = {
 /** One of the three questions. Source: FAW-02, FAW-03, FAW-14 to FAW-16, FAW-22 to FAW-28 */
 export function WineQuestion({ state, dispatch }: Props) {
   const { at, selection, opening } = state
-  const asked = question(state)
+  const question = getQuestion(state)
   // Shoppers who are not sure of the type are not asked for a varietal.
   const steps = selection.type === notSure ? 2 : 3
 
@@ -32,7 +32,7 @@ export function WineQuestion({ state, dispatch }: Props) {
     <FinderPage
       key={at}
       title={findAWineCopy.questions[at]}
-      line={fill(findAWineCopy.step, { step: asked.step, steps, store: opening.storeName })}
+      line={fill(findAWineCopy.step, { step: question.step, steps, store: opening.storeName })}
       hasBack={at !== 'type'}
       dispatch={dispatch}
       actions={
@@ -41,7 +41,7 @@ export function WineQuestion({ state, dispatch }: Props) {
             {findAWineCopy.cancel}
           </Button>
           <Button
-            disabled={asked.chosen === null}
+            disabled={question.chosen === null}
             onClick={() => dispatch({ flow: 'find-a-wine', kind: 'continue-pressed' })}
           >
             {findAWineCopy.continue}
@@ -50,9 +50,9 @@ export function WineQuestion({ state, dispatch }: Props) {
       }
     >
       {state.initial.at === 'loading' ? (
-        <Waiting at={at} count={asked.labels.length} />
+        <Waiting at={at} count={question.labels.length} />
       ) : (
-        <Choices {...asked} at={at} dispatch={dispatch} />
+        <Choices {...question} at={at} dispatch={dispatch} />
       )}
       {state.isLeaving && (
         <Confirmation
@@ -75,7 +75,7 @@ type Question = {
   readonly chosen: string | null
 }
 
-function question({ at, initial, selection }: Props['state']): Question {
+function getQuestion({ at, initial, selection }: Props['state']): Question {
   const wines = initial.at === 'loaded' ? initial.wines : null
   const type = selection.type ?? notSure
   const price = selection.price ?? 'Any price'
@@ -105,12 +105,12 @@ function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
   const { types, prices, varietals } = findAWineCopy
   const wordings = { type: types, price: prices, varietal: varietals }
   return (
-    <fieldset className={classes(css.choices, at === 'type' && css.kinds)}>
+    <fieldset className={joinClasses(css.choices, at === 'type' && css.kinds)}>
       <legend>
         <VisuallyHidden>{findAWineCopy.questions[at]}</VisuallyHidden>
       </legend>
       {labels.map((label) => (
-        <label key={label} className={classes(css.choice, !open.includes(label) && css.closed)}>
+        <label key={label} className={joinClasses(css.choice, !open.includes(label) && css.closed)}>
           <input
             className={css.radio}
             type="radio"
@@ -137,7 +137,7 @@ function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
 
 function Waiting({ at, count }: { readonly at: QuestionView; readonly count: number }) {
   return (
-    <div className={classes(css.choices, at === 'type' && css.kinds)} aria-busy="true">
+    <div className={joinClasses(css.choices, at === 'type' && css.kinds)} aria-busy="true">
       <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div className={css.waiting} key={index}>

@@ -1,4 +1,4 @@
-import { Button, classes, Avatar, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Button, joinClasses, Avatar, Skeleton, VisuallyHidden } from '@murphy/ui'
 import type { Wine } from '@murphy/contracts/entities'
 import {
   nothingSelected,
@@ -9,12 +9,12 @@ import {
   winesOnCard,
 } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
-import { fill } from '@murphy/domain/words'
+import { fill } from '@murphy/domain/copy'
 import type { ScreenProps } from '../screen-props'
-import { findAWineCopy, winesText } from './copy'
-import type { FindAWineState } from './find-a-wine-state'
+import { findAWineCopy, formatWineCount } from './copy'
+import type { FindAWineState } from '../../core/flow/find-a-wine-flow'
 import { FinderPage } from './finder-page'
-import { WineLine } from './wine-line'
+import { WineRow } from './wine-row'
 import css from './wine-results.module.css'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   readonly dispatch: ScreenProps<'find-a-wine'>['dispatch']
 }
 
-/** Three short lists, or one of them whole. Source: FAW-04, FAW-11 to FAW-13, FAW-29 to FAW-43, OP-60, OP-64 */
+/** The recommended wines in three short lists, or one list in full. Source: FAW-04, FAW-11 to FAW-13, FAW-29 to FAW-43, OP-60, OP-64 */
 export function WineResults({ state, dispatch }: Props) {
   return (
     <FinderPage
@@ -48,13 +48,13 @@ export function WineResults({ state, dispatch }: Props) {
 }
 
 function Found({ state, dispatch }: Props) {
-  const dry = dryLine(state)
+  const emptyText = toEmptyText(state)
   return (
-    <div className={classes(dry !== null && css.dry)}>
-      {dry !== null && <Avatar size={96} mood="sorry" />}
-      {/* It stays while its words change, so that each is read aloud once. */}
-      <output className={css.said}>{dry ?? <Count state={state} />}</output>
-      {dry === null ? (
+    <div className={joinClasses(emptyText !== null && css.dry)}>
+      {emptyText !== null && <Avatar size={96} mood="sorry" />}
+      {/* Stays mounted while its text changes, so that each text is announced once. */}
+      <output className={css.said}>{emptyText ?? <Count state={state} />}</output>
+      {emptyText === null ? (
         <Wines state={state} dispatch={dispatch} />
       ) : (
         <Relaxed state={state} dispatch={dispatch} />
@@ -63,8 +63,8 @@ function Found({ state, dispatch }: Props) {
   )
 }
 
-/** `null` while there are wines to show, or none yet. Source: FAW-38 to FAW-42, OP-64 */
-function dryLine({ found, selection }: Props['state']): string | null {
+/** Returns the text for no wines; `null` while there are wines to show, or none yet. Source: FAW-38 to FAW-42, OP-64 */
+function toEmptyText({ found, selection }: Props['state']): string | null {
   if (found.at === 'failed') return formatNoWineFound(nothingSelected, { wine: findAWineCopy })
   return found.at === 'loaded' && found.wines.length === 0
     ? formatNoWineFound(selection, { wine: findAWineCopy })
@@ -76,7 +76,7 @@ function Count({ state }: Pick<Props, 'state'>) {
   if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
   const shown = state.at === 'recommendationList' ? rankWines(found.wines, state.ranking) : found.wines
   // An empty list says so itself.
-  return shown.length === 0 ? null : winesText(shown.length)
+  return shown.length === 0 ? null : formatWineCount(shown.length)
 }
 
 function Wines({ state, dispatch }: Props) {
@@ -125,13 +125,13 @@ function WineList({ wines, dispatch }: Pick<CategoryProps, 'wines' | 'dispatch'>
   return (
     <ul className={css.list}>
       {wines.map((wine) => (
-        <WineLine key={wine.sku} wine={wine} dispatch={dispatch} />
+        <WineRow key={wine.sku} wine={wine} dispatch={dispatch} />
       ))}
     </ul>
   )
 }
 
-/** The one filter whose absence would show something, as a way on. */
+/** Offers to drop the one filter without which there are wines. */
 function Relaxed({ state, dispatch }: Props) {
   if (state.initial.at !== 'loaded' || state.found.at !== 'loaded') return null
   const relaxed = findRelaxation(state.initial.wines, state.selection)
@@ -139,7 +139,7 @@ function Relaxed({ state, dispatch }: Props) {
   const { filter, count } = relaxed
   return (
     <Button onClick={() => dispatch({ flow: 'find-a-wine', kind: 'filter-dropped', filter })}>
-      {fill(findAWineCopy.relax[filter], { wines: winesText(count) })}
+      {fill(findAWineCopy.relax[filter], { wines: formatWineCount(count) })}
     </Button>
   )
 }

@@ -13,13 +13,17 @@ import {
   wineTypes,
 } from '@murphy/domain/wine'
 import type { WineSelection } from '@murphy/domain/wine'
-import type { FindAWineOpening, QuestionView, WineList } from './find-a-wine-state'
+import type { FindAWineOpening, QuestionView, WineList } from '../../core/flow/find-a-wine-flow'
 
-type Asked = { readonly at: QuestionView; readonly initial: WineList; readonly selection: WineSelection }
+type OpenQuestion = {
+  readonly at: QuestionView
+  readonly initial: WineList
+  readonly selection: WineSelection
+}
 
-/** A choice, and what of the later ones still goes with it. */
-export function choose({ at, initial, selection }: Asked, label: string): WineSelection {
-  const wines = winesOf(initial)
+/** Returns the selection after a choice. Later choices are kept if they still fit. */
+export function choose({ at, initial, selection }: OpenQuestion, label: string): WineSelection {
+  const wines = getWines(initial)
   switch (at) {
     case 'type': {
       const type = wineTypes.find((candidate) => candidate === label) ?? selection.type
@@ -61,15 +65,15 @@ export function getKnownSelection({
   }
 }
 
-/** `null`: nothing is left to ask. */
-export function firstOpenQuestion({ type, price, varietal }: WineSelection): QuestionView | null {
+/** Returns the first question without an answer; `null`: none. */
+export function findOpenQuestion({ type, price, varietal }: WineSelection): QuestionView | null {
   if (type === null) return 'type'
   if (price === null) return 'price'
   return varietal === null && type !== notSure ? 'varietal' : null
 }
 
-/** The selection with one filter given up. */
-export function without(selection: WineSelection, filter: QuestionView): WineSelection {
+/** Returns the selection without one filter. */
+export function dropFilter(selection: WineSelection, filter: QuestionView): WineSelection {
   switch (filter) {
     case 'varietal':
       return { ...selection, varietal: notSure }
@@ -88,15 +92,15 @@ export function toWineSearch(
   return {
     storeNumber: storeId,
     wineTypes: type === null ? [] : [...getCategories(type)],
-    priceRange: price === null ? null : rangeAsSent(getPriceRange(price)),
+    priceRange: price === null ? null : toSentRange(getPriceRange(price)),
     wineVarietal: varietal === notSure ? null : varietal,
   }
 }
 
-function rangeAsSent(range: ReturnType<typeof getPriceRange>): [number, number | null] | null {
+function toSentRange(range: ReturnType<typeof getPriceRange>): [number, number | null] | null {
   return range === null ? null : [range[0], range[1]]
 }
 
-function winesOf(list: WineList) {
+function getWines(list: WineList) {
   return list.at === 'loaded' ? list.wines : null
 }

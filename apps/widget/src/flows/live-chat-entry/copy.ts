@@ -1,11 +1,11 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /**
  * Texts of the details form before a live chat. The text of the consent is ours, as in the privacy form.
  *
  * Source: LC-04 to LC-10, OP-91
  */
-export const liveChatEntryCopy = defineWords('liveChatEntry', {
+export const liveChatEntryCopy = defineCopy('liveChatEntry', {
   title: 'Live chat',
   firstName: 'First name',
   lastName: 'Last name',

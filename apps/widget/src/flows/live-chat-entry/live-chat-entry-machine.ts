@@ -1,35 +1,15 @@
 import { isEmail } from '@murphy/domain/validation'
-import type { LiveChatAct } from '../../core/live-chat/live-chat-act'
-import { closedQuietly } from '../flow-machine'
-import type { FlowMachine, FlowStep } from '../flow-machine'
+import type {
+  LiveChatEntryOpening,
+  LiveChatEntryState,
+  LiveChatEntryEvent,
+} from '../../core/flow/live-chat-entry-flow'
+import type { NotifyLiveChat } from '../../core/live-chat/live-chat-action'
+import { closedQuietly } from '../../core/flow/flow-machine'
+import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
 import { liveChatEntryCopy } from './copy'
 
-export type EntryField = 'firstName' | 'lastName' | 'email'
-
-/** The known details of the shopper; '' for a detail that is not known. */
-export type LiveChatEntryOpening = Readonly<Record<EntryField, string>> & { readonly isSignedIn: boolean }
-
-/** The details form, or for a shopper who is known the overlay that only asks for consent. Source: OP-91 */
-export type LiveChatEntryState = {
-  readonly at: 'form' | 'overlay'
-  readonly values: Readonly<Record<EntryField, string>>
-  readonly isAgreed: boolean
-  /** The email field was left once: nothing is said of it while it is filled the first time. */
-  readonly hasLeftEmail: boolean
-}
-
-export type LiveChatEntryEvent = { readonly flow: 'live-chat-entry' } & (
-  | { readonly kind: 'field-changed'; readonly field: EntryField; readonly value: string }
-  | { readonly kind: 'email-left' }
-  | { readonly kind: 'consent-changed'; readonly isAgreed: boolean }
-  | { readonly kind: 'continue-pressed' }
-  | { readonly kind: 'cancel-pressed' }
-)
-
-/** Effect by which a live-chat flow passes an act to the live chat. */
-export type TellLiveChat = { readonly kind: 'tell-live-chat'; readonly act: LiveChatAct }
-
-type Step = FlowStep<LiveChatEntryState, TellLiveChat>
+type Step = FlowStep<LiveChatEntryState, NotifyLiveChat>
 
 /**
  * Collects the shopper's details and their consent before a live chat. Known details and earlier entries are filled in;
@@ -41,7 +21,7 @@ export const liveChatEntryMachine: FlowMachine<
   LiveChatEntryOpening,
   LiveChatEntryState,
   LiveChatEntryEvent,
-  TellLiveChat
+  NotifyLiveChat
 > = {
   get title() {
     return liveChatEntryCopy.title
@@ -50,13 +30,13 @@ export const liveChatEntryMachine: FlowMachine<
 
   open: ({ isSignedIn, firstName, lastName, email }, _moment, left) => {
     const isKnown = isSignedIn && firstName !== '' && isEmail(email)
-    const typed = isKnown ? undefined : left?.values
+    const entered = isKnown ? undefined : left?.values
     return to({
       at: isKnown ? 'overlay' : 'form',
       values: {
-        firstName: typed?.firstName || firstName,
-        lastName: typed?.lastName || lastName,
-        email: typed?.email || email,
+        firstName: entered?.firstName || firstName,
+        lastName: entered?.lastName || lastName,
+        email: entered?.email || email,
       },
       isAgreed: false,
       hasLeftEmail: false,
@@ -81,14 +61,14 @@ export const liveChatEntryMachine: FlowMachine<
   back: () => leave,
 }
 
-/** All is filled, the email looks like one, and the box is ticked. A name that is known is not asked for. Source: LC-05, OP-92 */
+/** Returns true when all fields are filled, the email is valid and the consent is given. A known name is not asked for. Source: LC-05, OP-92 */
 export function canContinue({ at, values, isAgreed }: LiveChatEntryState): boolean {
   const { firstName, lastName, email } = values
   const isNamed = at === 'overlay' || (firstName.trim() !== '' && lastName.trim() !== '')
   return isNamed && isEmail(email) && isAgreed
 }
 
-/** Source: LC-06 */
+/** Returns true when the email is shown as invalid. Source: LC-06 */
 export function isShownInvalid({ values, hasLeftEmail }: LiveChatEntryState): boolean {
   return hasLeftEmail && values.email.trim() !== '' && !isEmail(values.email)
 }
@@ -99,12 +79,16 @@ function enter({ values }: LiveChatEntryState): Step {
     lastName: values.lastName.trim(),
     email: values.email.trim(),
   }
-  return { next: closedQuietly, effects: [{ kind: 'tell-live-chat', act: { kind: 'entered', details } }] }
+  const { consent: consentText } = liveChatEntryCopy
+  return {
+    next: closedQuietly,
+    effects: [{ kind: 'notify-live-chat', action: { kind: 'entered', details, consentText } }],
+  }
 }
 
 const leave: Step = {
   next: closedQuietly,
-  effects: [{ kind: 'tell-live-chat', act: { kind: 'declined' } }],
+  effects: [{ kind: 'notify-live-chat', action: { kind: 'declined' } }],
 }
 
 function to(next: LiveChatEntryState): Step {

@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility'
-import { logIn } from '../../testing/live-chat-talk'
+import { logIn } from '../../testing/live-chat-widget'
 import { renderWidget } from '../../testing/render-widget'
 
 async function asked(isSignedIn = false) {

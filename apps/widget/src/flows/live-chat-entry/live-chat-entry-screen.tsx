@@ -4,13 +4,15 @@ import { isEmail } from '@murphy/domain/validation'
 import type { ScreenProps } from '../screen-props'
 import { liveChatEntryCopy } from './copy'
 import { canContinue, isShownInvalid } from './live-chat-entry-machine'
-import type { EntryField } from './live-chat-entry-machine'
-import { TransferOverlay } from './transfer-overlay'
+import type { EntryField } from '../../core/flow/live-chat-entry-flow'
 import css from './live-chat-entry-screen.module.css'
+import { useEffect, useRef } from 'react'
+import { fill } from '@murphy/domain/copy'
+import picture from './transfer.svg'
 
 type Props = Pick<ScreenProps<'live-chat-entry'>, 'state' | 'dispatch'>
 
-/** Before a person comes: who is asking, and the consent. Source: LC-04 to LC-10 */
+/** The screen before a live chat: the shopper's details and the consent. Source: LC-04 to LC-10 */
 export function LiveChatEntryScreen({ state, dispatch }: Props) {
   const flow = 'live-chat-entry'
   function submit(event: SubmitEvent) {
@@ -87,5 +89,30 @@ function DetailsFields({ state, dispatch }: Props) {
         onBlur={() => dispatch({ flow: 'live-chat-entry', kind: 'email-left' })}
       />
     </>
+  )
+}
+
+type TransferOverlayProps = { readonly name: string; readonly onLeave: () => void }
+
+/** The overlay shown while Murphy transfers the shopper to live chat; Escape leaves. Source: LC-08 to LC-10 */
+function TransferOverlay({ name, onLeave }: TransferOverlayProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const page = title.current?.closest('section')
+    function leaveByEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
+    }
+    page?.addEventListener('keydown', leaveByEscape)
+    return () => page?.removeEventListener('keydown', leaveByEscape)
+  }, [onLeave])
+
+  return (
+    <div className={css.transfer}>
+      <img className={css.picture} src={picture} alt={liveChatEntryCopy.picture} width={240} height={140} />
+      <h2 className={css.title} ref={title}>
+        {fill(liveChatEntryCopy.transfer, { name })}
+      </h2>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /**
  * Texts of the live-chat rating. The question, the names of the thumbs and the label of the chips are ours.
  *
  * Source: LC-27 to LC-29, LC-33, OP-22, OP-101
  */
-export const liveChatRatingCopy = defineWords('liveChatRating', {
+export const liveChatRatingCopy = defineCopy('liveChatRating', {
   title: 'Live chat',
   question: 'How was your chat?',
   thumbs: { good: 'Good', bad: 'Bad' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enter } from '../../testing/live-chat-talk'
+import { enter } from '../../testing/live-chat-widget'
 import { renderWidget } from '../../testing/render-widget'
 
 async function ended() {

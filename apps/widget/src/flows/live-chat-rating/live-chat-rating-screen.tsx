@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SubmitEvent } from 'react'
-import { Button, classes, Icon, TextAreaField } from '@murphy/ui'
+import { Button, joinClasses, Icon, TextAreaField } from '@murphy/ui'
 import { Done } from '../done/done'
 import type { ScreenProps } from '../screen-props'
 import { liveChatRatingCopy } from './copy'
@@ -58,7 +58,7 @@ function Asking({ state, dispatch }: Props) {
               <button
                 key={words}
                 type="button"
-                className={classes(css.chip, isChosen && css.chosen)}
+                className={joinClasses(css.chip, isChosen && css.chosen)}
                 aria-pressed={isChosen}
                 onClick={() => dispatch({ flow, kind: 'chip-pressed', chip })}
               >

@@ -1,8 +1,8 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { afterEach, describe, expect, it } from 'vitest'
-import { provideWords } from '../../words/words'
-import { conversationFile } from './conversation-file'
+import { replaceCopy } from '../../copy/define-copy'
+import { createConversationFile } from './conversation-file'
 
 /** Monday 3 June 2024, ten past midnight of the next day in Sydney; and a summer's evening. */
 const winter = Date.parse('2024-06-04T00:10:00+10:00')
@@ -21,13 +21,13 @@ function entry(text: string, changes: Partial<HistoryEntry> = {}): HistoryEntry 
 
 /** Splits the file into the lines for people and the data for programs. */
 function partsOf(entries: readonly HistoryEntry[], now = winter) {
-  const { text } = conversationFile(entries, now)
+  const { text } = createConversationFile(entries, now)
   const [readable = '', data = ''] = text.split('\n--- The same as data (JSON) ---\n')
   // Versions of ICU differ in the comma after a weekday.
   return { lines: readable.replaceAll('day, ', 'day ').split('\n'), data: JSON.parse(data) as unknown }
 }
 
-afterEach(() => provideWords({}))
+afterEach(() => replaceCopy({}))
 
 describe('the file of a conversation', () => {
   it('lists each message with its author and Sydney time, day by day', () => {
@@ -69,11 +69,11 @@ describe('the file of a conversation', () => {
   })
 
   it('has the Sydney date in its name', () => {
-    expect(conversationFile([], winter).name).toBe('conversation-2024-06-04.txt')
+    expect(createConversationFile([], winter).name).toBe('conversation-2024-06-04.txt')
   })
 
   it('uses the retailer’s texts', () => {
-    provideWords({ 'chat.bot': 'Merle', 'myConversation.file.you': 'Du', 'document.lang': 'de' })
+    replaceCopy({ 'chat.bot': 'Merle', 'myConversation.file.you': 'Du', 'document.lang': 'de' })
     const { lines } = partsOf([entry('Hallo', { from: 'user' })])
     expect(lines[0]).toBe('Your conversation with Merle')
     expect(lines).toContain('Dienstag, 4. Juni 2024')

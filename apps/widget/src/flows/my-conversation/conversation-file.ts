@@ -1,36 +1,37 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { toPlainText } from '@murphy/contracts/reply-items'
-import { fill } from '@murphy/domain/words'
+import { fill } from '@murphy/domain/copy'
 import { chatCopy } from '../../core/copy'
-import { documentCopy } from '../../shell/copy'
+import { documentCopy } from '../../copy/document/copy'
 import { myConversationCopy } from './copy'
 
-/** The shop's own clock: what Murphy says of days and hours is meant by it. */
+/** The shop's time zone, in which Murphy states days and hours. */
 const timeZone = 'Australia/Sydney'
 
 export type ConversationFile = { readonly name: string; readonly text: string }
 
 /**
- * The conversation as one file: lines to read, and below them the same as JSON. One file, because a browser asks before it
- * saves a second one, and a text opens on every phone; a program finds the data behind the last line of dashes.
+ * Returns the conversation as one text file: a readable transcript, then the same data as JSON. It is one file, because
+ * browsers ask before they save a second one, and text, which every phone can open. The JSON follows the last line of
+ * dashes.
  *
  * @param now milliseconds since 1970
  */
-export function conversationFile(entries: readonly HistoryEntry[], now: number): ConversationFile {
+export function createConversationFile(entries: readonly HistoryEntry[], now: number): ConversationFile {
   const { title, savedAt, data } = myConversationCopy.file
-  const formats = formatsOf(documentCopy.lang)
+  const formats = createFormats(documentCopy.lang)
   const head = [
     fill(title, { bot: chatCopy.bot }),
     fill(savedAt, { moment: `${formats.day(now)}, ${formats.time(now)}` }),
   ]
   const json = JSON.stringify({ savedAt: new Date(now).toISOString(), timeZone, entries }, null, 2)
-  const parts = [...head, ...readable(entries, formats), '', `--- ${data} ---`, json, '']
-  return { name: `conversation-${isoDay(now)}.txt`, text: parts.join('\n') }
+  const parts = [...head, ...formatTranscript(entries, formats), '', `--- ${data} ---`, json, '']
+  return { name: `conversation-${formatIsoDay(now)}.txt`, text: parts.join('\n') }
 }
 
 type Formats = { readonly day: (at: number) => string; readonly time: (at: number) => string }
 
-function formatsOf(language: string): Formats {
+function createFormats(language: string): Formats {
   const day = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full' })
   const time = new Intl.DateTimeFormat(language, {
     timeZone,
@@ -41,26 +42,26 @@ function formatsOf(language: string): Formats {
   return { day: (at) => day.format(at), time: (at) => time.format(at) }
 }
 
-/** Each day under its name, each line with its time and speaker; what was never shown is left to the data. */
-function readable(entries: readonly HistoryEntry[], { day, time }: Formats): string[] {
+/** Returns a heading for each day, and each message with time and sender. Hidden items are in the JSON only. */
+function formatTranscript(entries: readonly HistoryEntry[], { day, time }: Formats): string[] {
   let last = ''
   return entries.flatMap(({ from, item, timestamp }) => {
-    const words = toPlainText(item)
-    if (words === '') return []
+    const text = toPlainText(item)
+    if (text === '') return []
     const today = day(timestamp)
     const heading = today === last ? [] : ['', today]
     last = today
-    const said = words.replaceAll('\n', '\n    ')
-    return [...heading, `${time(timestamp)}  ${hasName(item) ? '' : speaker(from)}${said}`]
+    const indented = text.replaceAll('\n', '\n    ')
+    return [...heading, `${time(timestamp)}  ${namesSender(item) ? '' : getSenderLabel(from)}${indented}`]
   })
 }
 
-/** An agent's line says who speaks by itself. */
-function hasName(item: HistoryEntry['item']): boolean {
+/** Returns true for an agent's message, whose text names its sender. */
+function namesSender(item: HistoryEntry['item']): boolean {
   return item.type === 'livechatmessage' && item.displayName !== undefined
 }
 
-function speaker(from: HistoryEntry['from']): string {
+function getSenderLabel(from: HistoryEntry['from']): string {
   const { you, agent } = myConversationCopy.file
   switch (from) {
     case 'user':
@@ -74,7 +75,7 @@ function speaker(from: HistoryEntry['from']): string {
   }
 }
 
-/** The day in Sydney, as files are named: 2024-06-04. */
-function isoDay(at: number): string {
+/** Returns the date in Sydney for the file name, such as 2024-06-04. */
+function formatIsoDay(at: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 }

@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Texts for downloading and deleting the conversation; not from the specification. Source: decision 014 */
-export const myConversationCopy = defineWords('myConversation', {
+export const myConversationCopy = defineCopy('myConversation', {
   title: 'Your conversation',
   about: 'You can keep a copy of this conversation, or have it deleted.',
   download: 'Download',

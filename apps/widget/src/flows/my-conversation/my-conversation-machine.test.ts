@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { myConversationMachine } from './my-conversation-machine'
-import type { MyConversationEvent, MyConversationState } from './my-conversation-machine'
+import type { MyConversationEvent, MyConversationState } from '../../core/flow/my-conversation-flow'
 
 const opening = { canDownload: true, earlierWidgetSessionIds: ['w-0'] }
 const moment = { now: 0, freshId: 'fresh' }

@@ -1,39 +1,17 @@
-import { closedQuietly } from '../flow-machine'
-import type { FlowMachine, FlowStep } from '../flow-machine'
+import type {
+  MyConversationOpening,
+  MyConversationState,
+  MyConversationEvent,
+  MyConversationEffect,
+} from '../../core/flow/my-conversation-flow'
+import { closedQuietly } from '../../core/flow/flow-machine'
+import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
 import { myConversationCopy } from './copy'
-
-export type MyConversationOpening = {
-  /** A screen in a store saves nothing. Source: OP-36 */
-  readonly canDownload: boolean
-  /** The widget's sessions of this chat before the present one. */
-  readonly earlierWidgetSessionIds: readonly string[]
-}
-
-/**
- * - `idle`: nothing is going on; `last` says how the last wish went
- * - `asking`: whether it really shall be deleted
- */
-export type MyConversationState = { readonly opening: MyConversationOpening } & (
-  | { readonly at: 'idle'; readonly last: 'downloaded' | 'download-failed' | 'delete-failed' | null }
-  | { readonly at: 'downloading' | 'asking' | 'deleting' }
-)
-
-export type MyConversationEvent = { readonly flow: 'my-conversation' } & (
-  | { readonly kind: 'download-pressed' }
-  | { readonly kind: 'delete-pressed' }
-  | { readonly kind: 'delete-answered'; readonly isSure: boolean }
-  | { readonly kind: 'download-ended' | 'delete-ended'; readonly instance: string; readonly isDone: boolean }
-)
-
-export type MyConversationEffect = {
-  readonly kind: 'download-conversation' | 'delete-conversation'
-  readonly earlierWidgetSessionIds: readonly string[]
-}
 
 type Step = FlowStep<MyConversationState, MyConversationEffect>
 
 /**
- * A copy of the conversation, or its end without a trace: after a deletion the chat is over, on this screen and in every
+ * The machine that downloads or deletes the conversation. After a deletion the chat is over, on this screen and in every
  * other tab.
  *
  * Source: OP-33, OP-36, decision 014

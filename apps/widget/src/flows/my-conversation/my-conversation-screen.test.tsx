@@ -6,7 +6,7 @@ import { renderWidget } from '../../testing/render-widget'
 
 const [{ reply }] = callExamples.downloadConversation
 
-async function talk() {
+async function chatOnce() {
   const widget = await renderWidget()
   await widget.openChat()
   const opener = widget.screen.getByRole('button', { name: 'Your conversation' })
@@ -31,7 +31,7 @@ async function talk() {
 
 describe('your conversation', () => {
   it('is offered in the header once the shopper has written, without moving other buttons', async () => {
-    const chat = await talk()
+    const chat = await chatOnce()
     const header = chat.screen.getByRole('banner')
     const others = [header.getByRole('heading'), chat.button('Minimise'), chat.button('Close')]
     const places = () => others.map((other) => other.element().getBoundingClientRect().left)
@@ -44,7 +44,7 @@ describe('your conversation', () => {
   })
 
   it('downloads the file after one press and confirms it', async () => {
-    const chat = await talk()
+    const chat = await chatOnce()
     await chat.speak()
     await chat.open()
     await expectAccessible()
@@ -55,7 +55,7 @@ describe('your conversation', () => {
   })
 
   it('shows an error and can be retried', async () => {
-    const chat = await talk()
+    const chat = await chatOnce()
     await chat.speak()
     await chat.open()
     chat.myConversation.fails = true
@@ -70,7 +70,7 @@ describe('your conversation', () => {
   })
 
   it('deletes the conversation only after a confirmation, also by keyboard', async () => {
-    const chat = await talk()
+    const chat = await chatOnce()
     await chat.speak()
     await chat.open()
     await chat.button('Delete').click()
@@ -90,7 +90,7 @@ describe('your conversation', () => {
   })
 
   it('returns to the previous view by the back arrow', async () => {
-    const chat = await talk()
+    const chat = await chatOnce()
     await chat.speak()
     await chat.open()
     await chat.button('Back').click()

@@ -1,7 +1,7 @@
 import { Button, Confirmation } from '@murphy/ui'
 import type { ScreenProps } from '../screen-props'
 import { myConversationCopy } from './copy'
-import type { MyConversationState } from './my-conversation-machine'
+import type { MyConversationState } from '../../core/flow/my-conversation-flow'
 import css from './my-conversation-screen.module.css'
 
 const flow = 'my-conversation'
@@ -10,7 +10,7 @@ const flow = 'my-conversation'
 export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conversation'>) {
   const copy = myConversationCopy
   const isBusy = state.at === 'downloading' || state.at === 'deleting'
-  const said = resultOf(state)
+  const result = toResult(state)
 
   return (
     <div className={css.page}>
@@ -28,8 +28,8 @@ export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conver
       >
         {state.at === 'deleting' ? copy.deleting : copy.delete}
       </Button>
-      {/* There from the start, so that what comes into it is read out. */}
-      <output className={said?.isBad ? css.bad : css.good}>{said?.text}</output>
+      {/* Rendered from the start, so that its text is announced. */}
+      <output className={result?.isBad ? css.bad : css.good}>{result?.text}</output>
       {state.at === 'asking' && (
         <Confirmation
           title={copy.confirm.title}
@@ -44,7 +44,7 @@ export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conver
   )
 }
 
-function resultOf(state: MyConversationState): { readonly text: string; readonly isBad: boolean } | null {
+function toResult(state: MyConversationState): { readonly text: string; readonly isBad: boolean } | null {
   const { downloaded, failed } = myConversationCopy
   switch (state.at === 'idle' ? state.last : null) {
     case 'downloaded':

@@ -1,6 +1,6 @@
 import css from './australian-flag.module.css'
 
-/** Drawn small and plain: canton, Commonwealth Star, Southern Cross. The +61 beside it says the same in figures. */
+/** The Australian flag, simplified. It is decorative, because +61 is beside it. */
 export function AustralianFlag() {
   return (
     <svg className={css.flag} width="24" height="16" viewBox="0 0 24 16" aria-hidden="true" focusable="false">

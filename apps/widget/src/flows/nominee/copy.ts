@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: NOM-02 to NOM-20, NOM-36, NOM-40, OP-86, OP-87 */
-export const nomineeCopy = defineWords('nominee', {
+export const nomineeCopy = defineCopy('nominee', {
   loading: 'Loading the pick up details',
   loaded: 'Pick up details loaded',
   updating: 'Updating the nominee',

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { createOrderCard } from '@murphy/domain/orders'
 import { Button, Field, Icon, TextButton } from '@murphy/ui'
-import { cardWords } from '../../components/order-card/copy'
+import { orderCardCopy } from '../../components/order-card/copy'
 import { OrderCard } from '../../components/order-card/order-card'
 import type { ScreenProps } from '../screen-props'
-import { useRefusedField } from '../use-refused-field'
-import { useTakeLostFocus } from '../use-take-lost-focus'
+import { useFocusWhenLost, useInvalidFieldFocus } from '../focus'
 import { AustralianFlag } from './australian-flag'
 import { nomineeCopy } from './copy'
 import { isValid } from './nominee-form'
-import type { NomineeField } from './nominee-form'
-import type { NomineeState } from './nominee-state'
+import type { NomineeField, NomineeState } from '../../core/flow/nominee-flow'
 import { ThirdPartyOverlay } from './overlays'
 import css from './nominee-screen.module.css'
 
@@ -24,10 +22,10 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   const order = withNominee(state)
   const { values, problems, firstWrong, refusals } = state.form
   const [isReading, setReading] = useState(false)
-  const form = useRefusedField(firstWrong, refusals)
+  const form = useInvalidFieldFocus(firstWrong, refusals)
   const isBusy = state.at === 'submitting'
-  // After `Update again` or `Try again` the button that was pressed is gone.
-  const firstField = useTakeLostFocus<HTMLInputElement>()
+  // After `Update again` or `Try again` the button that was pressed is removed.
+  const firstField = useFocusWhenLost<HTMLInputElement>()
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -35,7 +33,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   }
 
   function read({ currentTarget }: { readonly currentTarget: HTMLElement }) {
-    // Where reading goes on afterwards, which the press itself left in the field.
+    // The focus returns here when the overlay closes. The press itself leaves it in the field.
     currentTarget.focus()
     setReading(true)
   }
@@ -54,7 +52,11 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   return (
     <div className={css.screen}>
       <OrderCard
-        card={createOrderCard(order, { canPress: false, userFirstName: facts.firstName, words: cardWords })}
+        card={createOrderCard(order, {
+          canPress: false,
+          userFirstName: facts.firstName,
+          copy: orderCardCopy,
+        })}
       />
       <form className={css.form} ref={form} onSubmit={submit} noValidate>
         <Field
@@ -106,7 +108,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   )
 }
 
-/** The order with the nominee whom the shop knows now, which may be newer than the card that was pressed. */
+/** Returns the order with its current nominee, which may be newer than the pressed card. */
 function withNominee(state: Props['state']) {
   const { order } = state.opening
   if (state.at !== 'form' || state.currentNominee === null) return order

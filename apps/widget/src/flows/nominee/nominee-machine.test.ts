@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm, isValid } from './nominee-form'
 import { nomineeMachine as machine } from './nominee-machine'
-import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
-import type { FlowEnd } from '../flow-machine'
+import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from '../../core/flow/nominee-flow'
+import type { FlowEnd } from '../../core/flow/flow-machine'
 import { replyItems } from '@murphy/contracts/reply-items'
 
 const { order } = replyItems['pickup-order-detail'].examples[0]
@@ -70,7 +70,7 @@ describe('the nominee flow', () => {
     )
     expect(state).toEqual({
       at: 'closed',
-      lines: [
+      messages: [
         "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later.",
       ],
       login: '/login',
@@ -183,7 +183,7 @@ describe('the nominee flow', () => {
       instance: 'i',
       hours: '10 to 4',
     })
-    expect(state).toMatchObject({ at: 'failure', hoursLine: 'Live chat hours: 10 to 4 (AEST)' })
+    expect(state).toMatchObject({ at: 'failure', hoursText: 'Live chat hours: 10 to 4 (AEST)' })
     expect(effects.slice(1)).toEqual([
       { kind: 'record-nominee-event', eventName: 'UPDATE_PICKUP_NOMINEE', isSuccessful: false, ...record },
       { kind: 'load-live-chat-hours' },

@@ -3,13 +3,19 @@ import {
   validateNomineeMobile,
   validateNomineeName,
 } from '@murphy/domain/validation'
-import { closedQuietly, closedWithEvent } from '../flow-machine'
-import type { FlowMachine, FlowStep } from '../flow-machine'
+import { closedQuietly, closeWithEvent } from '../../core/flow/flow-machine'
+import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
 import { flowCopy } from '../copy'
-import { hoursLine } from './hours-line'
-import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
-import type { NomineeForm, SentNominee } from './nominee-form'
-import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
+import { formatHoursText } from './format-hours-text'
+import { emptyForm, changeField, leaveField, validateForm } from './nominee-form'
+import type {
+  NomineeForm,
+  SentNominee,
+  NomineeEffect,
+  NomineeEvent,
+  NomineeOpening,
+  NomineeState,
+} from '../../core/flow/nominee-flow'
 
 /** Source: OP-82 */
 const loginPath = '/login'
@@ -17,9 +23,9 @@ const loginPath = '/login'
 type Step = FlowStep<NomineeState, NomineeEffect>
 
 /**
- * Naming who may collect a pickup order: load, form, submit, then confirmation or failure.
- * `Cancel` and the back arrow log a cancel; `Back to chat` tells the bot that it is done. A failed load closes the
- * screen and says so in the chat. A failure shows the hours of live chat, or the way to it.
+ * The machine of the nominee form: load, form, submit, then confirmation or failure. `Cancel` and the back arrow log a
+ * cancel; `Back to chat` reports the update to the bot. A failed load closes the screen and is reported in the chat. A
+ * failure shows the live-chat hours, or a button for live chat.
  *
  * Source: NOM-24 to NOM-39, OP-65, OP-66, OP-85, OP-87, OP-88
  */
@@ -29,20 +35,20 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
   },
   hasBackArrow: (state) => state.at !== 'confirmation',
 
-  open: (opening, _moment, left) => load(opening, begunWith(opening, left)),
+  open: (opening, _moment, left) => load(opening, createInitialValues(opening, left)),
 
   transition: (state, event, moment) => {
     switch (state.at) {
       case 'loading':
-        return whileLoading(state, event)
+        return handleLoadingEvent(state, event)
       case 'form':
-        return inForm(state, event, moment.freshId)
+        return handleFormEvent(state, event, moment.freshId)
       case 'submitting':
-        return whileSubmitting(state, event)
+        return handleSubmittingEvent(state, event)
       case 'confirmation':
-        return confirmed(state, event)
+        return handleConfirmationEvent(state, event)
       case 'failure':
-        return failed(state, event, moment.now)
+        return handleFailureEvent(state, event, moment.now)
     }
   },
 
@@ -50,7 +56,10 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
 }
 
 /** Returns the form with earlier entries for this order, unless an agent has proposed other values since. */
-function begunWith({ order, proposed }: NomineeOpening, left: NomineeState | undefined): NomineeForm {
+function createInitialValues(
+  { order, proposed }: NomineeOpening,
+  left: NomineeState | undefined,
+): NomineeForm {
   return left !== undefined &&
     'form' in left &&
     left.opening.order.orderId === order.orderId &&
@@ -59,20 +68,20 @@ function begunWith({ order, proposed }: NomineeOpening, left: NomineeState | und
     : { ...emptyForm, values: proposed ?? emptyForm.values }
 }
 
-function whileLoading(state: At<'loading'>, event: NomineeEvent): Step {
+function handleLoadingEvent(state: At<'loading'>, event: NomineeEvent): Step {
   if (event.kind === 'details-arrived')
     return to({ at: 'form', opening: state.opening, form: state.form, currentNominee: event.nomineeName })
   if (event.kind === 'details-failed')
-    return { next: { ...closedQuietly, lines: [flowCopy.nominee.failed], login: loginPath }, effects: [] }
+    return { next: { ...closedQuietly, messages: [flowCopy.nominee.failed], login: loginPath }, effects: [] }
   return to(state)
 }
 
-function inForm(state: At<'form'>, event: NomineeEvent, freshId: string): Step {
+function handleFormEvent(state: At<'form'>, event: NomineeEvent, freshId: string): Step {
   switch (event.kind) {
     case 'field-changed':
-      return to({ ...state, form: fieldChanged(state.form, event.field, event.value) })
+      return to({ ...state, form: changeField(state.form, event.field, event.value) })
     case 'field-left':
-      return to({ ...state, form: fieldLeft(state.form, event.field) })
+      return to({ ...state, form: leaveField(state.form, event.field) })
     case 'submit-pressed':
       return submit(state, freshId)
     case 'cancel-pressed':
@@ -83,7 +92,7 @@ function inForm(state: At<'form'>, event: NomineeEvent, freshId: string): Step {
 }
 
 function submit(state: At<'form'>, idempotencyKey: string): Step {
-  const form = submitted(state.form)
+  const form = validateForm(state.form)
   const name = validateNomineeName(form.values.nomineeFullName)
   const phone = validateNomineeMobile(form.values.nomineePhoneNumber)
   if (!name.ok || !phone.ok) return to({ ...state, form })
@@ -95,7 +104,7 @@ function submit(state: At<'form'>, idempotencyKey: string): Step {
   )
 }
 
-/** The first press may have arrived although its answer got lost: with its key it is written once. */
+/** Returns true for the values of the last request. It may have arrived although its answer was lost; its key applies it once. */
 function isRepeat(
   sent: SentNominee | null,
   { nomineeName: name, nomineePhone: phone }: Omit<SentNominee, 'idempotencyKey'>,
@@ -103,7 +112,7 @@ function isRepeat(
   return sent !== null && sent.nomineeName === name && sent.nomineePhone === phone
 }
 
-function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
+function handleSubmittingEvent(state: At<'submitting'>, event: NomineeEvent): Step {
   const { opening, form } = state
   if (event.kind === 'update-succeeded')
     return to(
@@ -117,14 +126,14 @@ function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
     )
   if (event.kind === 'update-failed')
     return to(
-      { at: 'failure', opening, form, hoursLine: null },
+      { at: 'failure', opening, form, hoursText: null },
       record(opening, 'UPDATE_PICKUP_NOMINEE', false),
       { kind: 'load-live-chat-hours' },
     )
   return to(state)
 }
 
-function confirmed(state: At<'confirmation'>, event: NomineeEvent): Step {
+function handleConfirmationEvent(state: At<'confirmation'>, event: NomineeEvent): Step {
   const { opening, nomineeName: name, mobile } = state
   if (event.kind === 'update-again-pressed') {
     const values = { nomineeFullName: name, nomineePhoneNumber: mobile }
@@ -135,14 +144,14 @@ function confirmed(state: At<'confirmation'>, event: NomineeEvent): Step {
   }
   if (event.kind === 'back-to-chat-pressed')
     return {
-      next: closedWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }),
+      next: closeWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }),
       effects: [],
     }
   return to(state)
 }
 
-function failed(state: At<'failure'>, event: NomineeEvent, now: number): Step {
-  if (event.kind === 'hours-arrived') return to({ ...state, hoursLine: hoursLine(event.hours, now) })
+function handleFailureEvent(state: At<'failure'>, event: NomineeEvent, now: number): Step {
+  if (event.kind === 'hours-arrived') return to({ ...state, hoursText: formatHoursText(event.hours, now) })
   if (event.kind === 'try-again-pressed') return load(state.opening, state.form)
   if (event.kind === 'cancel-pressed') return cancel(state.opening)
   return to(state)
@@ -154,7 +163,7 @@ function load(opening: NomineeOpening, form: NomineeForm): Step {
 
 function cancel(opening: NomineeOpening): Step {
   return {
-    next: closedWithEvent('PICKUP_CHANGE_NOMINEE_CANCEL', { orderId: opening.order.orderId }),
+    next: closeWithEvent('PICKUP_CHANGE_NOMINEE_CANCEL', { orderId: opening.order.orderId }),
     effects: [record(opening, 'CANCEL_PICKUP_NOMINEE', true)],
   }
 }

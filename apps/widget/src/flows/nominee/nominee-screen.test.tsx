@@ -7,7 +7,7 @@ import '../../shell/document.css'
 import { failed } from '../../testing/fake-ports'
 import { renderWidget } from '../../testing/render-widget'
 import { emptyForm } from './nominee-form'
-import type { NomineeState } from './nominee-state'
+import type { NomineeState } from '../../core/flow/nominee-flow'
 import { NomineeScreen } from './nominee-screen'
 
 const opening = { order: pickupOrder, intentGroupId: 'ig-5', intentGroupName: 'Pick up', queryId: 'q-3' }

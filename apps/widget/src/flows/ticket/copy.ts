@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: TKT-01, TKT-06, OP-22, OP-45 */
-export const ticketCopy = defineWords('ticket', {
+export const ticketCopy = defineCopy('ticket', {
   title: 'Contact Us',
   titleSent: 'Message Sent',
   name: 'Name',

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { TicketSchema } from '@murphy/contracts/calls'
 import * as v from 'valibot'
-import type { FlowEnd } from '../flow-machine'
+import type { FlowEnd } from '../../core/flow/flow-machine'
 import { isShownMissing, ticketFields } from './ticket-form'
-import type { TicketField } from './ticket-form'
 import { builtInDesk, ticketMachine as machine } from './ticket-machine'
-import type { TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket-state'
+import type {
+  TicketField,
+  TicketEffect,
+  TicketEvent,
+  TicketOpening,
+  TicketState,
+} from '../../core/flow/ticket-flow'
 
 const moment = { now: 0, freshId: 'key-1' }
 const values = { name: 'Mia Hart', email: 'mia at home', subject: 'Delivery', message: 'The box was wet.' }
@@ -139,7 +144,7 @@ describe('the ticket form', () => {
 
   it('closes to the chat after Back to chat [TKT-07]', () => {
     const { state } = run(values, send, { kind: 'send-ended', instance: 'i' }, { kind: 'go-back-pressed' })
-    expect(state).toMatchObject({ at: 'closed', lines: [], event: null })
+    expect(state).toMatchObject({ at: 'closed', messages: [], event: null })
     expect(state).not.toHaveProperty('ticketDraft')
   })
 

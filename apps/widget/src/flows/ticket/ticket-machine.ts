@@ -1,9 +1,15 @@
-import { closedQuietly } from '../flow-machine'
-import type { FlowMachine, FlowStep } from '../flow-machine'
+import { closedQuietly } from '../../core/flow/flow-machine'
+import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
 import { ticketCopy } from './copy'
-import { fieldChanged, fieldLeft, formOf, refused } from './ticket-form'
-import type { TicketValues } from './ticket-form'
-import type { TicketDesk, TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket-state'
+import { changeField, leaveField, createTicketForm, markMissingFields } from './ticket-form'
+import type {
+  TicketValues,
+  TicketDesk,
+  TicketEffect,
+  TicketEvent,
+  TicketOpening,
+  TicketState,
+} from '../../core/flow/ticket-flow'
 import type { Ticket } from '@murphy/contracts/calls'
 import type { TicketSubject } from '@murphy/contracts/entities'
 
@@ -20,7 +26,7 @@ type Step = FlowStep<TicketState, TicketEffect>
 type Filling = Extract<TicketState, { at: 'form' | 'sending' }>
 
 /**
- * A message to the retailer's ticket desk: form, then success after the call has ended, also when it failed.
+ * The machine of the ticket form: form, then success once the call has ended, also when it failed.
  *
  * Source: TKT-01 to TKT-08, OP-22, OP-23, OP-44, OP-45
  */
@@ -30,14 +36,19 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
 
   open: (opening, _moment, left) =>
     to(
-      { at: 'form', opening, form: formOf(begunWith(opening.values, left)), desk: builtInDesk },
+      {
+        at: 'form',
+        opening,
+        form: createTicketForm(createInitialValues(opening.values, left)),
+        desk: builtInDesk,
+      },
       { kind: 'load-ticket-desk' },
     ),
 
   transition: (state, event, moment) => {
     switch (state.at) {
       case 'form':
-        return inForm(state, event, moment.freshId)
+        return handleFormEvent(state, event, moment.freshId)
       case 'sending':
         return to(event.kind === 'send-ended' ? { at: 'sent' } : state)
       case 'sent':
@@ -52,7 +63,7 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
  * Returns the earlier entries, with known details in the empty fields. A message that is being sent is not repeated here.
  * A subject that the bot has just read replaces an older one.
  */
-function begunWith(known: TicketValues, left: TicketState | undefined): TicketValues {
+function createInitialValues(known: TicketValues, left: TicketState | undefined): TicketValues {
   if (left?.at !== 'form') return known
   const { name, email, subject, message } = left.form.values
   return {
@@ -63,14 +74,14 @@ function begunWith(known: TicketValues, left: TicketState | undefined): TicketVa
   }
 }
 
-function inForm(state: Filling, event: TicketEvent, freshId: string): Step {
+function handleFormEvent(state: Filling, event: TicketEvent, freshId: string): Step {
   switch (event.kind) {
     case 'desk-arrived':
-      return to(withDesk(state, deskOf(event)))
+      return to(withDesk(state, toTicketDesk(event)))
     case 'field-changed':
-      return to({ ...state, form: fieldChanged(state.form, event.field, event.value) })
+      return to({ ...state, form: changeField(state.form, event.field, event.value) })
     case 'field-left':
-      return to({ ...state, form: fieldLeft(state.form, event.field) })
+      return to({ ...state, form: leaveField(state.form, event.field) })
     case 'send-pressed':
       return send(state, freshId)
     default:
@@ -79,16 +90,16 @@ function inForm(state: Filling, event: TicketEvent, freshId: string): Step {
 }
 
 function send(state: Filling, idempotencyKey: string): Step {
-  const form = refused(state.form)
+  const form = markMissingFields(state.form)
   if (form !== null) return to({ ...state, form })
-  const ticket = ticketOf(state)
+  const ticket = createTicket(state)
   return ticket === null
     ? to(state)
     : to({ ...state, at: 'sending' }, { kind: 'send-ticket', ticket, idempotencyKey })
 }
 
 /** Source: TKT-04, TKT-05, OP-44 */
-function ticketOf({ form, desk, opening }: Filling): Ticket | null {
+function createTicket({ form, desk, opening }: Filling): Ticket | null {
   const { name, email, message } = form.values
   const subject = desk.subjects.find((known) => known === form.values.subject)
   if (subject === undefined) return null
@@ -106,13 +117,13 @@ function ticketOf({ form, desk, opening }: Filling): Ticket | null {
 /** Applies the ticket desk's settings. A chosen subject that the ticket desk does not know is cleared. */
 function withDesk(state: Filling, desk: TicketDesk): Filling {
   const isKnown = desk.subjects.some((subject) => subject === state.form.values.subject)
-  return { ...state, desk, form: isKnown ? state.form : fieldChanged(state.form, 'subject', '') }
+  return { ...state, desk, form: isKnown ? state.form : changeField(state.form, 'subject', '') }
 }
 
 /** Merges the ticket desk's settings with the built-in ones. A subject that the ticket desk does not know is not offered. */
-function deskOf(said: Extract<TicketEvent, { kind: 'desk-arrived' }>): TicketDesk {
-  const known = subjects.filter((subject) => said.subjects.includes(subject))
-  const idOf = (name: 'subject' | 'chatbotUserId') => said.fields.find((field) => field.name === name)?.id
+function toTicketDesk(received: Extract<TicketEvent, { kind: 'desk-arrived' }>): TicketDesk {
+  const known = subjects.filter((subject) => received.subjects.includes(subject))
+  const idOf = (name: 'subject' | 'chatbotUserId') => received.fields.find((field) => field.name === name)?.id
   return {
     subjects: known.length === 0 ? subjects : known,
     subjectFieldId: idOf('subject') ?? builtInDesk.subjectFieldId,

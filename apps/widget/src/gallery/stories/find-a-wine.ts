@@ -1,6 +1,6 @@
 import type { Wine } from '@murphy/contracts/entities'
-import type { FindAWineState, WineList } from '../../flows/find-a-wine/find-a-wine-state'
-import { said, stillChat } from '../still-state'
+import type { FindAWineState, WineList } from '../../core/flow/find-a-wine-flow'
+import { stillMessage, stillChat } from '../still-state'
 import type { ChatStory } from '../story'
 
 const opening = {
@@ -159,7 +159,7 @@ function finder(name: string, state: FindAWineState): ChatStory {
   return {
     name: `wine finder ${name}`,
     state: {
-      ...stillChat([said('user', 'find me a red wine')]),
+      ...stillChat([stillMessage('user', 'find me a red wine')]),
       flow: { name: 'find-a-wine', instance: `instance of ${name}`, state },
     },
   }

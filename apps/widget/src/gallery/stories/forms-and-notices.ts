@@ -1,13 +1,33 @@
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { State } from '../../core/state'
-import { formOf, refused } from '../../flows/ticket/ticket-form'
-import type { TicketValues } from '../../flows/ticket/ticket-form'
+import { createTicketForm, markMissingFields } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
-import type { TicketState } from '../../flows/ticket/ticket-state'
-import type { MyConversationState } from '../../flows/my-conversation/my-conversation-machine'
+import type { TicketValues, TicketState } from '../../core/flow/ticket-flow'
+import type { MyConversationState } from '../../core/flow/my-conversation-flow'
 import { noticeCopy } from '../../shell/notices/copy'
-import { said, stillChat, stillEntry, stillState } from '../still-state'
-import type { ChatStory } from '../story'
+import { stillMessage, stillChat, stillEntry, stillState } from '../still-state'
+import type { ChatStory, Story } from '../story'
+
+const filled = { name: 'Mia Hart', email: 'mia@example.com', isAgreed: true } as const
+
+/** Every state of the privacy form. */
+export const privacyFormStories: readonly Story[] = [
+  { name: 'privacy form', form: {} },
+  { name: 'privacy form wrong', form: { ...filled, email: 'abc', hasLeftEmail: true } },
+  { name: 'privacy form filled', form: filled },
+  {
+    name: 'privacy form long',
+    form: {
+      ...filled,
+      name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
+      email: `${'maximiliana.'.repeat(12)}@example.com`,
+    },
+  },
+  { name: 'privacy form sending', form: { ...filled, at: 'sending' } },
+  { name: 'privacy form failed', form: { ...filled, hasFailed: true } },
+  { name: 'privacy form leaving', form: { ...filled, at: 'leaving' } },
+  { name: 'privacy form closed', form: { ...filled, at: 'closed' } },
+]
 
 const nothing: TicketValues = { name: '', email: '', subject: '', message: '' }
 const written: TicketValues = {
@@ -26,14 +46,19 @@ function ticket(name: string, state: TicketState): ChatStory {
   return {
     name,
     state: {
-      ...stillChat([said('user', 'leave a message')]),
+      ...stillChat([stillMessage('user', 'leave a message')]),
       flow: { name: 'ticket', instance: name, state },
     },
   }
 }
 
 function filling(values: TicketValues): Extract<TicketState, { at: 'form' | 'sending' }> {
-  return { at: 'form', opening: { values, chatbotUserId: 'u' }, form: formOf(values), desk: builtInDesk }
+  return {
+    at: 'form',
+    opening: { values, chatbotUserId: 'u' },
+    form: createTicketForm(values),
+    desk: builtInDesk,
+  }
 }
 
 const empty = filling(nothing)
@@ -48,9 +73,9 @@ function myConversation(name: string, state: MyConversationState): ChatStory {
 }
 
 const conversation = [
-  said('bot', "Hi, I'm Murphy. How can I help you today?"),
-  said('user', 'same day delivery in Newtown'),
-  said('bot', 'Same-day delivery is there until 2 pm.'),
+  stillMessage('bot', "Hi, I'm Murphy. How can I help you today?"),
+  stillMessage('user', 'same day delivery in Newtown'),
+  stillMessage('bot', 'Same-day delivery is there until 2 pm.'),
 ]
 
 function withBanner(bannerType: BannerInfo['bannerType'], bannerTemplate: string, state: State): State {
@@ -69,12 +94,14 @@ const ageChecked: State = {
   features: { asksForAgeCheck: true },
 }
 
-const many = Array.from({ length: 12 }, (_, index) => said('bot', `Line ${index + 1} of a long chat.`))
+const many = Array.from({ length: 12 }, (_, index) =>
+  stillMessage('bot', `Line ${index + 1} of a long chat.`),
+)
 
-/** The ticket form, what stands above the chat, and the survey after it. */
+/** The ticket form, the notices above the chat, and the survey after it. */
 export const formsAndNotices: readonly ChatStory[] = [
   ticket('ticket form', empty),
-  ticket('ticket refused', { ...empty, form: refused(empty.form) ?? empty.form }),
+  ticket('ticket refused', { ...empty, form: markMissingFields(empty.form) ?? empty.form }),
   ticket('ticket filled', filling(written)),
   ticket('ticket long', filling(long)),
   ticket('ticket sending', { ...filling(written), at: 'sending' }),

@@ -1,13 +1,12 @@
 import type { Structured } from '@murphy/contracts/live-chat'
-import { attached, openSnapshot } from '../still-live-chat'
-import type { LiveChatState, Talk } from '../../core/live-chat/live-chat-state'
+import type { LiveChatState, ActiveChat } from '../../core/live-chat/live-chat-state'
 import type { Entry } from '../../core/conversation/conversation-state'
 import type { State } from '../../core/state'
-import type { OpenFlow } from '../../flows/machines'
-import { said, stillChat, stillEntry, stillState } from '../still-state'
+import type { OpenFlow } from '../../core/flow/flows'
+import { stillMessage, stillChat, stillEntry, stillState, attached, openSnapshot } from '../still-state'
 import type { ChatStory } from '../story'
 
-const talk: Talk = {
+const queuedChat: ActiveChat = {
   chatId: 'chat-1',
   queue: null,
   isQueueMessagePending: false,
@@ -19,9 +18,12 @@ const talk: Talk = {
   used: [],
 }
 const sarah = { nick: 'agent:42', name: 'Sarah Jones' }
-const withSarah: Talk = { ...talk, agents: [sarah], hasMetAgent: true }
+const withSarah: ActiveChat = { ...queuedChat, agents: [sarah], hasMetAgent: true }
 
-const murphy = [said('bot', "Hi, I'm Murphy. How can I help you today?"), said('user', 'my box was wet')]
+const murphy = [
+  stillMessage('bot', "Hi, I'm Murphy. How can I help you today?"),
+  stillMessage('user', 'my box was wet'),
+]
 
 function agent(text: string, changes: Partial<Entry> = {}): Entry {
   return stillEntry(
@@ -41,9 +43,9 @@ function unsent(text: string): Entry {
 
 const conversation = [
   ...murphy,
-  said('system', 'Sarah has joined the chat.'),
+  stillMessage('system', 'Sarah has joined the chat.'),
   agent('Hi Mia, I can see your order. Have a look at www.shop.example.com/returns, please.'),
-  said('user', 'Thanks, here it is.'),
+  stillMessage('user', 'Thanks, here it is.'),
 ]
 
 function chat(
@@ -55,10 +57,14 @@ function chat(
   return { name, state: { ...stillChat(entries), liveChat, ...changes } }
 }
 
-function chatting(name: string, change: Partial<Talk>, entries: readonly Entry[] = conversation): ChatStory {
+function chatting(
+  name: string,
+  change: Partial<ActiveChat>,
+  entries: readonly Entry[] = conversation,
+): ChatStory {
   return chat(
     name,
-    { ...attached, at: 'chatting', isRunning: true, talk: { ...withSarah, ...change } },
+    { ...attached, at: 'chatting', isRunning: true, chat: { ...withSarah, ...change } },
     entries,
   )
 }
@@ -68,7 +74,7 @@ function queued(place: number): LiveChatState {
     ...openSnapshot,
     chat: { chatId: 'chat-1', isChatting: true, rating: null, comment: null, queuePosition: place },
   }
-  return { ...attached, snapshot, at: 'queued', isRunning: true, talk }
+  return { ...attached, snapshot, at: 'queued', isRunning: true, chat: queuedChat }
 }
 
 type FlowAt = {
@@ -110,7 +116,7 @@ const attachment = {
   metadata: null,
 }
 
-/** The chat with people: asking for it, waiting, talking, and the rating afterwards. */
+/** Live chat: the request, the queue, the chat and the rating. */
 export const liveChatStories: readonly ChatStory[] = [
   flow('live chat form', { name: 'live-chat-entry', state: form }),
   flow('live chat form wrong', {
@@ -129,10 +135,10 @@ export const liveChatStories: readonly ChatStory[] = [
     },
   }),
   chat('live chat starting', { ...attached, at: 'starting', isRunning: true, startedAt: 0 }, murphy),
-  chat('live chat looked for', { ...attached, at: 'idle', isRunning: false, isWanted: true }, murphy),
+  chat('live chat looked for', { ...attached, at: 'idle', isRunning: false, isRequested: true }, murphy),
   chat('live chat queued', queued(12), [
     ...murphy,
-    said('system', "You're number 12 in the queue. Thanks for your patience."),
+    stillMessage('system', "You're number 12 in the queue. Thanks for your patience."),
   ]),
   chat('live chat queued under a banner', queued(3), murphy, {
     banner: {
@@ -145,12 +151,12 @@ export const liveChatStories: readonly ChatStory[] = [
   chat('live chat of an earlier page', {
     at: 'loading',
     isAvailable: false,
-    answersWait: true,
+    awaitsReport: true,
     isRunning: true,
   }),
   chat('live chat over', { ...attached, at: 'over', isRunning: false, next: 'end-prompt' }, [
     ...conversation,
-    said('system', 'Live Chat has ended.'),
+    stillMessage('system', 'Live Chat has ended.'),
   ]),
   chatting('live chat', {}),
   chatting('live chat agent types', { typing: sarah.nick }),
@@ -162,13 +168,13 @@ export const liveChatStories: readonly ChatStory[] = [
   chatting('live chat disrupted', { isDisrupted: true }, [
     ...conversation,
     unsent('The other bottle is fine.'),
-    said('system', 'There has been a disruption.  Please check your connection.'),
+    stillMessage('system', 'There has been a disruption.  Please check your connection.'),
   ]),
   chat('live chat agent left', {
     ...attached,
     at: 'left',
     isRunning: true,
-    talk: { ...withSarah, agents: [] },
+    chat: { ...withSarah, agents: [] },
   }),
   chatting('live chat files', {}, [
     ...conversation,

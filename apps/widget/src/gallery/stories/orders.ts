@@ -1,17 +1,16 @@
 import { createDeliveryView } from '@murphy/domain/delivery'
-import { screenWords } from '../../flows/delivery-tracking/copy'
+import { deliveryScreenCopy } from '../../flows/delivery-tracking/copy'
 import type { ConsignmentNote, Order, ProductSegment } from '@murphy/contracts/entities'
-import type { OpenFlow } from '../../flows/machines'
-import { hoursLine } from '../../flows/nominee/hours-line'
+import type { OpenFlow } from '../../core/flow/flows'
+import { formatHoursText } from '../../flows/nominee/format-hours-text'
 import { emptyForm } from '../../flows/nominee/nominee-form'
 import { oneConsignment, orders, pickupOrder, shownDelivery } from '../deliveries'
-import { attached } from '../still-live-chat'
-import { said, stillChat, stillEntry, stillNow } from '../still-state'
+import { stillMessage, stillChat, stillEntry, stillNow, attached } from '../still-state'
 import type { ChatStory } from '../story'
 
 const [delivery = pickupOrder] = orders
 
-/** A drawn bottle, as the demonstration's shop draws them. */
+/** Returns a picture of a bottle, as in the demonstration shop. */
 function bottle(colour: string): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 96"><path fill="${colour}" d="M15 2h10v26c0 8 9 8 9 20v42a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4V48c0-12 9-12 9-20z"/><path fill="#f3ead6" d="M6 56h28v22H6z"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
@@ -32,9 +31,12 @@ function openCard(name: string, order: Order): ChatStory {
   })
   return {
     name,
-    state: stillChat([said('user', 'my orders'), said('bot', 'Here are your recent orders.'), entry], {
-      expandedOrder: { entryId: entry.id, index: 0 },
-    }),
+    state: stillChat(
+      [stillMessage('user', 'my orders'), stillMessage('bot', 'Here are your recent orders.'), entry],
+      {
+        expandedOrder: { entryId: entry.id, index: 0 },
+      },
+    ),
   }
 }
 
@@ -43,7 +45,7 @@ type FlowAt = {
 }[OpenFlow['name']]
 
 function flow(name: string, open: FlowAt): ChatStory {
-  const under = stillChat([said('bot', 'Here are your recent orders.')])
+  const under = stillChat([stillMessage('bot', 'Here are your recent orders.')])
   return { name, state: { ...under, flow: { ...open, instance: `instance of ${name}` } } }
 }
 
@@ -62,7 +64,7 @@ function tracking(
   const shown = shownDelivery(oneConsignment)
   return flow(name, {
     name: 'delivery-tracking',
-    state: { ...shown, view: createDeliveryView(details, { now: stillNow, words: screenWords }) },
+    state: { ...shown, view: createDeliveryView(details, { now: stillNow, copy: deliveryScreenCopy }) },
   })
 }
 
@@ -137,7 +139,7 @@ const nominees: readonly ChatStory[] = [
         at: 'failure',
         opening,
         form: filled,
-        hoursLine: hoursLine('10:00am to 4:00pm, Tues to Sat', stillNow),
+        hoursText: formatHoursText('10:00am to 4:00pm, Tues to Sat', stillNow),
       },
     }),
   ),
@@ -147,16 +149,16 @@ const nominees: readonly ChatStory[] = [
       at: 'failure',
       opening,
       form: filled,
-      hoursLine: hoursLine('10:00am to 4:00pm, Tues to Sat', stillNow),
+      hoursText: formatHoursText('10:00am to 4:00pm, Tues to Sat', stillNow),
     },
   }),
   flow('nominee failure while no day is open', {
     name: 'nominee',
-    state: { at: 'failure', opening, form: filled, hoursLine: hoursLine('', stillNow) },
+    state: { at: 'failure', opening, form: filled, hoursText: formatHoursText('', stillNow) },
   }),
   flow('nominee failure without hours', {
     name: 'nominee',
-    state: { at: 'failure', opening, form: filled, hoursLine: null },
+    state: { at: 'failure', opening, form: filled, hoursText: null },
   }),
 ]
 
@@ -214,7 +216,7 @@ function messages(name: string, ...notes: readonly Partial<ConsignmentNote>[]): 
   return {
     name,
     state: stillChat([
-      said('user', 'where is order 10234567'),
+      stillMessage('user', 'where is order 10234567'),
       stillEntry('bot', {
         type: 'ordertracking',
         trackingInfo: [{ consignmentNotes: notes.map((changes) => ({ ...note, ...changes })) }],
@@ -225,7 +227,7 @@ function messages(name: string, ...notes: readonly Partial<ConsignmentNote>[]): 
   }
 }
 
-/** Orders, deliveries, nominee and articles in the states that the plain ones beside them leave out. */
+/** Orders, deliveries, nominee and articles in their less usual states. */
 export const orderStories: readonly ChatStory[] = [
   openCard('order open', { ...delivery, productImages: bottles }),
   openCard('order open pick up', { ...pickupOrder, productImages: bottles }),
@@ -250,7 +252,10 @@ export const orderStories: readonly ChatStory[] = [
   }),
   {
     name: 'order list empty',
-    state: stillChat([said('user', 'my orders'), stillEntry('bot', { type: 'verifiedOrders', items: [] })]),
+    state: stillChat([
+      stillMessage('user', 'my orders'),
+      stillEntry('bot', { type: 'verifiedOrders', items: [] }),
+    ]),
   },
   messages(
     'tracking messages',

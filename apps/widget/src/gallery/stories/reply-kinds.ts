@@ -1,15 +1,15 @@
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { senderOf } from '../../core/conversation/entries'
+import { toEntrySender } from '../../core/conversation/entries'
 import type { QuickReplyGroup } from '../../core/conversation/conversation-state'
+import { behaviours } from '../../reply-items/behaviours'
 import { readReply } from '../../core/conversation/read-reply'
-import { attached } from '../still-live-chat'
-import { said, stillChat, stillEntry } from '../still-state'
+import { stillMessage, stillChat, stillEntry, attached } from '../still-state'
 import type { ChatStory } from '../story'
 
 /**
- * Each of the 28 kinds with the contracts' own examples, so that none can be forgotten here: a card, choices below a line,
- * or nothing at all beside that line.
+ * One story for each of the 28 kinds, made from the contract's examples: a card, choices below a message, or only that
+ * message.
  */
 export const replyKindStories: readonly ChatStory[] = Object.values(replyItems).map(({ examples }) => {
   const [first] = examples
@@ -17,16 +17,16 @@ export const replyKindStories: readonly ChatStory[] = Object.values(replyItems).
 })
 
 function afterReply(items: readonly ReplyItem[]): ChatStory['state'] {
-  const { parts } = readReply(items)
-  const cards = parts.map((item) => stillEntry(senderOf(item), item))
-  const entries = cards.length > 0 ? cards : [said('bot', 'This is all that is said.')]
+  const { parts } = readReply(items, behaviours)
+  const cards = parts.map((item) => stillEntry(toEntrySender(item), item))
+  const entries = cards.length > 0 ? cards : [stillMessage('bot', 'This is all that is said.')]
   const chat = stillChat(entries, { quickReplies: offeredBy(items) })
   return { ...chat, liveChat: { ...attached, at: 'idle', isRunning: false } }
 }
 
 /** Returns the quick replies for a guest while agents are available. */
 function offeredBy(items: readonly ReplyItem[]): QuickReplyGroup | null {
-  const { offers } = readReply(items)
+  const { offers } = readReply(items, behaviours)
   if (offers.length === 0) return null
   return { id: 'group', entryId: null, shopper: null, items: offers, isUsed: false, pressedId: null }
 }
@@ -38,7 +38,7 @@ const used = offeredBy([
 
 export const usedReplyStory: ChatStory = {
   name: 'quick replies used',
-  state: stillChat([said('bot', 'What now?'), said('user', 'Track an order')], {
+  state: stillChat([stillMessage('bot', 'What now?'), stillMessage('user', 'Track an order')], {
     quickReplies: used === null ? null : { ...used, isUsed: true, pressedId: 'group-0' },
   }),
 }

@@ -1,5 +1,5 @@
 import type { BotIcon } from '@murphy/domain/bot-icon'
-import { fill } from '@murphy/domain/words'
+import { fill } from '@murphy/domain/copy'
 import { replyCopy } from '../../core/conversation/copy'
 import { chatCopy } from '../../core/copy'
 import { hubCopy } from '../../core/hub/copy'
@@ -7,10 +7,13 @@ import { liveChatCopy } from '../../core/live-chat/copy'
 import type { EndPromptType } from '../../core/frame/frame-state'
 import type { State } from '../../core/state'
 import { flowCopy } from '../../flows/copy'
-import { said, stillChat, stillState } from '../still-state'
+import { stillMessage, stillChat, stillState } from '../still-state'
 import type { ChatStory } from '../story'
 
-const chat = stillChat([said('bot', "Hi, I'm Murphy. How can I help you today?"), said('user', 'my orders')])
+const chat = stillChat([
+  stillMessage('bot', "Hi, I'm Murphy. How can I help you today?"),
+  stillMessage('user', 'my orders'),
+])
 
 function endPrompt(name: string, type: EndPromptType, isLeaving = false): ChatStory {
   return {
@@ -37,10 +40,10 @@ function wearing(icon: keyof BotIcon): State {
 }
 
 function lines(from: 'bot' | 'system', texts: readonly string[]) {
-  return texts.map((text) => said(from, text))
+  return texts.map((text) => stillMessage(from, text))
 }
 
-/** The launcher, the end of a session, the seasons, and every line that the widget says by itself when something is amiss. */
+/** The launcher, the end of a session, the seasons, and every message of the widget about a failure. */
 export const shellStories: readonly ChatStory[] = [
   launcher('with nothing new', 0),
   launcher('with more than it can count', 120),
@@ -64,8 +67,8 @@ export const shellStories: readonly ChatStory[] = [
   {
     name: 'answer voted',
     state: stillChat([
-      said('user', 'where is my order'),
-      said('bot', 'Your delivery is due on 12 Jun.', {
+      stillMessage('user', 'where is my order'),
+      stillMessage('bot', 'Your delivery is due on 12 Jun.', {
         vote: { acceptanceEventName: 'OrderTrackingAcceptance', followUpEventName: null, answer: 'yes' },
       }),
     ]),
@@ -73,15 +76,15 @@ export const shellStories: readonly ChatStory[] = [
   {
     name: 'texts of who is there',
     state: stillChat([
-      said('bot', chatCopy.welcome.guest),
-      said('bot', fill(chatCopy.welcome.signedIn, { name: 'Alex' })),
+      stillMessage('bot', chatCopy.welcome.guest),
+      stillMessage('bot', fill(chatCopy.welcome.signedIn, { name: 'Alex' })),
       ...lines('system', [
         fill(chatCopy.loggedIn, { name: 'Alex' }),
         chatCopy.loggedOff,
         chatCopy.stillThere,
         replyCopy.notKept,
       ]),
-      said('bot', fill(chatCopy.loginThanks, { name: 'Alex' })),
+      stillMessage('bot', fill(chatCopy.loginThanks, { name: 'Alex' })),
     ]),
   },
   {
@@ -99,7 +102,7 @@ export const shellStories: readonly ChatStory[] = [
   },
   {
     name: 'texts of what leads away',
-    state: stillChat([said('bot', replyCopy.experts), said('bot', flowCopy.nominee.failed)], {
+    state: stillChat([stillMessage('bot', replyCopy.experts), stillMessage('bot', flowCopy.nominee.failed)], {
       quickReplies: {
         id: 'g-1',
         entryId: null,

@@ -1,37 +1,37 @@
 import type { ChatStory } from '../story'
 import { alexandria, nearbyStores, products, shiraz, stores } from '../shop'
-import { said, stillChat, stillEntry } from '../still-state'
+import { stillMessage, stillChat, stillEntry } from '../still-state'
 
 /** Store and product carousels in each of their modes. */
 export const storesAndProducts: readonly ChatStory[] = [
   {
     name: 'stores to look at',
     state: stillChat([
-      said('user', 'stores near alexandria'),
-      said('bot', 'These are the stores around Alexandria.'),
+      stillMessage('user', 'stores near alexandria'),
+      stillMessage('bot', 'These are the stores around Alexandria.'),
       stillEntry('bot', { type: 'store', items: [...stores] }),
     ]),
   },
   {
     name: 'stores one',
     state: stillChat([
-      said('user', 'is alexandria open'),
+      stillMessage('user', 'is alexandria open'),
       stillEntry('bot', { type: 'store', items: [alexandria] }),
     ]),
   },
   {
     name: 'stores to select',
     state: stillChat([
-      said('user', 'do you have this shiraz'),
-      said('bot', 'Which store shall I look at?'),
+      stillMessage('user', 'do you have this shiraz'),
+      stillMessage('bot', 'Which store shall I look at?'),
       stillEntry('bot', { type: 'pa-store-select', items: [...stores] }),
     ]),
   },
   {
     name: 'stores selected',
     state: stillChat([
-      said('user', 'find me a wine'),
-      said('bot', 'Where would you like to find a wine?'),
+      stillMessage('user', 'find me a wine'),
+      stillMessage('bot', 'Where would you like to find a wine?'),
       stillEntry('bot', {
         type: 'store-select',
         items: stores.map((store) => ({ ...store, isSelected: store === alexandria })),
@@ -41,37 +41,37 @@ export const storesAndProducts: readonly ChatStory[] = [
   {
     name: 'stores with long names',
     state: stillChat([
-      said('user', 'bondi'),
+      stillMessage('user', 'bondi'),
       stillEntry('bot', { type: 'pa-store-select', items: [...stores.slice(3, 4), alexandria] }),
     ]),
   },
   {
     name: 'products',
     state: stillChat([
-      said('user', 'do you have this shiraz'),
-      said('bot', 'Here is what Alexandria has.'),
+      stillMessage('user', 'do you have this shiraz'),
+      stillMessage('bot', 'Here is what Alexandria has.'),
       stillEntry('bot', { type: 'product-list', items: [...products] }),
     ]),
   },
   {
     name: 'products sold out',
     state: stillChat([
-      said('user', 'do you have this cabernet'),
+      stillMessage('user', 'do you have this cabernet'),
       stillEntry('bot', { type: 'product-list', items: [...products.slice(1), shiraz] }),
     ]),
   },
   {
     name: 'products delivery only',
     state: stillChat([
-      said('user', 'do you have this dozen'),
+      stillMessage('user', 'do you have this dozen'),
       stillEntry('bot', { type: 'product-list', items: products.slice(2) }),
     ]),
   },
   {
     name: 'products nearby',
     state: stillChat([
-      said('user', 'find nearby'),
-      said('bot', 'These stores nearby have it.'),
+      stillMessage('user', 'find nearby'),
+      stillMessage('bot', 'These stores nearby have it.'),
       stillEntry('bot', { type: 'product-nearby-store-list', items: [...nearbyStores] }),
     ]),
   },

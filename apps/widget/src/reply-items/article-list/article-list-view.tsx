@@ -1,6 +1,6 @@
 import { ArticleRow } from '../../components/articles/article-row'
 import css from '../../components/articles/articles.module.css'
-import type { ViewProps } from '../view'
+import type { ViewProps } from '../view-props'
 
 /** Source: MSG-10 */
 export function ArticleListView({ item, entryId, dispatch }: ViewProps<'article-list'>) {

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../view'
+import type { ViewProps } from '../view-props'
 import css from '../../components/articles/articles.module.css'
 import { ArticleRow } from '../../components/articles/article-row'
 

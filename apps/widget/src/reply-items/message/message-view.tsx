@@ -1,5 +1,5 @@
 import { Bubble } from '../../components/bubble/bubble'
-import type { ViewProps } from '../view'
+import type { ViewProps } from '../view-props'
 import css from './message.module.css'
 
 /** Source: MSG-05, MSG-07 */

@@ -1,8 +1,8 @@
-import { trackingWords } from '@murphy/domain/delivery'
-import { defineWords } from '../../words/words'
+import { standardTrackingCopy } from '@murphy/domain/delivery'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: TRK-47 to TRK-60 */
-export const orderTrackingCopy = defineWords('orderTracking', {
-  ...trackingWords,
+export const orderTrackingCopy = defineCopy('orderTracking', {
+  ...standardTrackingCopy,
   orderNumber: 'Order #{orderId}',
 })

@@ -2,12 +2,12 @@ import { createTrackingMessages } from '@murphy/domain/delivery'
 import type { TrackingMessage } from '@murphy/domain/delivery'
 import { Icon } from '@murphy/ui'
 import type { IconName } from '@murphy/ui'
-import { fill } from '@murphy/domain/words'
+import { fill } from '@murphy/domain/copy'
 import { Bubble } from '../../components/bubble/bubble'
 import { CardList } from '../../components/card-list/card-list'
 import { ExternalLink } from '../../components/link/external-link'
-import type { ViewProps } from '../view'
-import { consignmentCopy, dateCopy } from '../../words/copy'
+import type { ViewProps } from '../view-props'
+import { consignmentCopy, dateCopy } from '../../copy/copy'
 import { orderTrackingCopy } from './copy'
 import css from './ordertracking.module.css'
 
@@ -27,14 +27,14 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
     now: at,
     storefront,
     ownFleetName,
-    words: { tracking: orderTrackingCopy, consignment: consignmentCopy, date: dateCopy },
+    copy: { tracking: orderTrackingCopy, consignment: consignmentCopy, date: dateCopy },
   })
 
-  const searched = searchedBy(item)
+  const searchTerm = toSearchTerm(item)
 
   return (
     <>
-      {searched !== null && <p className={css.searched}>{searched}</p>}
+      {searchTerm !== null && <p className={css.searched}>{searchTerm}</p>}
       {summary !== null && (
         <Bubble from={from}>
           <p className={css.summary}>{summary}</p>
@@ -42,7 +42,7 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
       )}
       <CardList>
         {messages.map((message, index) => (
-          // Messages have no identity of their own and never change places.
+          // Messages have no id and never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={css.message}>
             <span className={css[message.status.replace('/', '')]}>
@@ -66,8 +66,8 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
   )
 }
 
-/** The words that the shopper searched by, so that two answers in one chat are not taken for each other. Source: TRK-49 */
-function searchedBy({
+/** Returns the shopper's search term, which distinguishes several answers in one chat. Source: TRK-49 */
+function toSearchTerm({
   searchTermOrderNumber,
   searchTermOrderName,
 }: Pick<ViewProps<'ordertracking'>['item'], 'searchTermOrderNumber' | 'searchTermOrderName'>): string | null {

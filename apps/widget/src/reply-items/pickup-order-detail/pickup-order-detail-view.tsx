@@ -1,16 +1,16 @@
 import { createOrderCard } from '@murphy/domain/orders'
-import { cardWords } from '../../components/order-card/copy'
+import { orderCardCopy } from '../../components/order-card/copy'
 import { OrderCard } from '../../components/order-card/order-card'
-import type { ViewProps } from '../view'
+import type { ViewProps } from '../view-props'
 
-/** The same card as in the list, but a press on it would lead back here. Source: ORD-34, OP-65, OP-68 */
+/** The order card of the list. It cannot be pressed, because a press would lead back here. Source: ORD-34, OP-65, OP-68 */
 export function PickupOrderDetailView({ item, facts }: ViewProps<'pickup-order-detail'>) {
   return (
     <OrderCard
       card={createOrderCard(item.order, {
         canPress: false,
         userFirstName: facts.firstName,
-        words: cardWords,
+        copy: orderCardCopy,
       })}
     />
   )

@@ -33,7 +33,10 @@ describe('an order to pick up', () => {
     const names = { firstName, lastName: null, fullName: null, email: null }
     const { screen } = await renderState({
       ...state,
-      session: { ...state.session, shopper: { at: 'signed-in', shopperId: 123, names } },
+      session: {
+        ...state.session,
+        shopper: { ...state.session.shopper, identity: { at: 'signed-in', shopperId: 123, names } },
+      },
       conversation: {
         ...state.conversation,
         entries: [stillEntry('bot', { type: 'pickup-order-detail', order })],

@@ -1,6 +1,14 @@
 import { Carousel } from '../../components/carousel/carousel'
-import { ProductCard } from './product-card'
-import type { ViewProps } from '../view'
+import type { ViewProps } from '../view-props'
+import { createProductLink } from '@murphy/domain/products'
+import { formatStoreName } from '@murphy/domain/stores'
+import type { Product } from '@murphy/contracts/entities'
+import { Button, Card, Icon } from '@murphy/ui'
+import type { WidgetEvent } from '../../core/event'
+import { storeCopy } from '../../components/store-card/copy'
+import { productCopy } from '../../components/product-facts/copy'
+import { ProductFacts } from '../../components/product-facts/product-facts'
+import css from './product-card.module.css'
 
 /** Source: OP-49 */
 const productLimit = 10
@@ -19,5 +27,45 @@ export function ProductListView({ item, facts, dispatch }: ViewProps<'product-li
         content: <ProductCard product={product} storefront={facts.storefront} dispatch={dispatch} />,
       }))}
     />
+  )
+}
+
+type ProductCardProps = {
+  readonly product: Product
+  readonly storefront: string
+  readonly dispatch: (event: WidgetEvent) => void
+}
+
+/** A product as one store sells it. Source: PAV-01 to PAV-12 */
+function ProductCard({ product, storefront, dispatch }: ProductCardProps) {
+  const { storeId, storeName } = product
+  const url = createProductLink(product, { storefront, campaign: 'cbprodavail' })
+
+  return (
+    <Card>
+      <ProductFacts product={product} />
+      {storeName !== '' && (
+        <p className={css.place}>
+          <Icon name="store" size={16} />
+          <span>{formatStoreName({ storeName, suburb: storeName }, { store: storeCopy })}</span>
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button
+          isWide
+          onClick={() => dispatch({ kind: 'product-opened', url, store: { storeId, storeName } })}
+        >
+          {productCopy.moreDetails}
+        </Button>
+        <Button
+          isWide
+          look="quiet"
+          icon="pin"
+          onClick={() => dispatch({ kind: 'nearby-stores-requested', product })}
+        >
+          {productCopy.findNearby}
+        </Button>
+      </div>
+    </Card>
   )
 }

@@ -94,6 +94,6 @@ describe('the product carousel', () => {
       url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail',
       store: { storeId: '1021', storeName: 'Alexandria' },
     })
-    expect(events).toContainEqual({ kind: 'nearby-asked', product: shiraz })
+    expect(events).toContainEqual({ kind: 'nearby-stores-requested', product: shiraz })
   })
 })

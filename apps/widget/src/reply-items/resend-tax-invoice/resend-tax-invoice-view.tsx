@@ -1,6 +1,6 @@
 import { Icon } from '@murphy/ui'
 import { Bubble } from '../../components/bubble/bubble'
-import type { ViewProps } from '../view'
+import type { ViewProps } from '../view-props'
 import css from './resend-tax-invoice.module.css'
 
 /** Source: OP-89 */

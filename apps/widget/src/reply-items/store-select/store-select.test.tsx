@@ -4,23 +4,32 @@ import { alexandria, stores } from '../../gallery/shop'
 import { expectAccessible } from '../../testing/accessibility'
 import { meaningOf, renderItem } from '../../testing/reply-item'
 
-const [one, none] = replyItems['store-select'].examples
-
-describe('stores to find a wine at', () => {
+describe.each([
+  {
+    purpose: 'check a product at',
+    examples: replyItems['pa-store-select'].examples,
+    withAllStores: { type: 'pa-store-select', items: [...stores] },
+    details: /Alexandria.*2\.4 km/,
+  },
+  {
+    purpose: 'find a wine at',
+    examples: replyItems['store-select'].examples,
+    withAllStores: { type: 'store-select', items: [...stores] },
+    details: /The Dan Murphy Cellar - Prahran.*1 Chapel Street, Prahran VIC 3181/,
+  },
+] as const)('stores to $purpose', ({ examples: [one, none], withAllStores, details }) => {
   it.each([one, none])('are followed by the question about stores: %j [LAU-13]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('are shown with their known details [MSG-13]', async () => {
+  it('are shown with their known details [MSG-12, MSG-13]', async () => {
     const { list } = await renderItem(one)
-    await expect
-      .element(list.getByRole('group', { name: 'Stores' }))
-      .toHaveTextContent(/The Dan Murphy Cellar - Prahran.*1 Chapel Street, Prahran VIC 3181/)
+    await expect.element(list.getByRole('group', { name: 'Stores' })).toHaveTextContent(details)
     await expectAccessible()
   })
 
-  it('have a select button each [STO-01]', async () => {
-    const { list, events, entryId } = await renderItem({ type: 'store-select', items: [...stores] })
+  it('have a select button each [STO-01, STO-03]', async () => {
+    const { list, events, entryId } = await renderItem(withAllStores)
     const carousel = list.getByRole('group', { name: 'Stores' })
     const first = carousel.getByRole('group', { name: /^1 of/ })
     await first.getByRole('button', { name: 'Select store' }).click()
@@ -29,7 +38,7 @@ describe('stores to find a wine at', () => {
     await expectAccessible()
   })
 
-  it('show nothing when the list is empty [MSG-13]', async () => {
+  it('show nothing when the list is empty [MSG-12, MSG-13]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode, TransitionEvent } from 'react'
-import { classes } from '@murphy/ui'
+import { joinClasses } from '@murphy/ui'
 import css from './drawer.module.css'
 
 type Props = { readonly id: string; readonly isOpen: boolean; readonly children: ReactNode }
@@ -20,7 +20,7 @@ export function Drawer({ id, isOpen, children }: Props) {
   return (
     <div
       id={id}
-      className={classes(css.drawer, isOpen && css.open)}
+      className={joinClasses(css.drawer, isOpen && css.open)}
       inert={!isOpen}
       onTransitionEnd={emptied}
     >

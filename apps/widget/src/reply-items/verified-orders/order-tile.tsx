@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Order } from '@murphy/contracts/entities'
 import { createOrderCard, createOrderDetails } from '@murphy/domain/orders'
-import { classes, Icon, VisuallyHidden } from '@murphy/ui'
-import { fill } from '@murphy/domain/words'
-import { cardWords, orderCopy } from '../../components/order-card/copy'
+import { joinClasses, Icon, VisuallyHidden } from '@murphy/ui'
+import { fill } from '@murphy/domain/copy'
+import { orderCardCopy, orderCopy } from '../../components/order-card/copy'
 import { Drawer } from './drawer'
-import { orderFacts } from '../../components/order-card/order-card'
+import { renderOrderFacts } from '../../components/order-card/order-card'
 import { OrderDetailsView } from './order-details-view'
 import css from './order-tile.module.css'
 
@@ -26,17 +26,17 @@ type Props = {
  */
 export function OrderTile({ order, userFirstName, isOpen, onPress, onToggle }: Props) {
   const drawerId = useId()
-  const card = createOrderCard(order, { userFirstName, words: cardWords })
-  const details = createOrderDetails(order, { userFirstName, words: cardWords })
+  const card = createOrderCard(order, { userFirstName, copy: orderCardCopy })
+  const details = createOrderDetails(order, { userFirstName, copy: orderCardCopy })
 
   return (
-    <div className={classes(css.tile, card.isClickable && css.pressable)}>
+    <div className={joinClasses(css.tile, card.isClickable && css.pressable)}>
       {card.isClickable ? (
         <button type="button" className={css.card} onClick={onPress}>
-          {orderFacts(card)}
+          {renderOrderFacts(card)}
         </button>
       ) : (
-        <div className={css.card}>{orderFacts(card)}</div>
+        <div className={css.card}>{renderOrderFacts(card)}</div>
       )}
       {details !== null && (
         <>

@@ -1,10 +1,10 @@
 import type { State } from '../../core/state'
-import { useWidget } from '../../shell/widget-context'
+import { useWidget } from '../../components/widget-context'
 import { Bubble } from '../../components/bubble/bubble'
 import { CardList } from '../../components/card-list/card-list'
 import { orderCopy } from '../../components/order-card/copy'
 import { OrderTile } from './order-tile'
-import type { ViewProps } from '../view'
+import type { ViewProps } from '../view-props'
 
 /** Source: MSG-18, ORD-01, ORD-33, OP-90 */
 export function VerifiedOrdersView({ item, entryId, from, facts, dispatch }: ViewProps<'verifiedOrders'>) {

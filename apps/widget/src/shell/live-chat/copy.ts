@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Texts of the live-chat view; not from the specification. */
-export const liveChatViewCopy = defineWords('liveChatView', {
+export const liveChatViewCopy = defineCopy('liveChatView', {
   typing: '{name} is typing',
   someone: 'Someone',
   sending: 'Sending…',

@@ -1,10 +1,10 @@
 import { articleCardExample, nomineeCardExample } from '@murphy/contracts/live-chat'
 import { describe, expect, it } from 'vitest'
 import { liveChatStories } from '../../gallery/stories/live-chat'
-import { enter } from '../../testing/live-chat-talk'
+import { enter } from '../../testing/live-chat-widget'
 import { renderStory, renderWidget } from '../../testing/render-widget'
 
-async function talking() {
+async function startChat() {
   const test = await renderWidget({ hasLiveChat: true })
   await test.openChat()
   test.liveChat.comesUp()
@@ -14,7 +14,7 @@ async function talking() {
 
 describe('a live chat', () => {
   it('shows the queue position under the header until an agent joins [LC-23, HDR-02]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.place(12)
     await test.clock.pass(0)
     await expect.element(test.screen.getByText('Your place in the queue: 12')).toBeVisible()
@@ -25,7 +25,7 @@ describe('a live chat', () => {
   })
 
   it('shows addresses as links, and everything else as text [MSG-08, LC-35]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', 'See www.example.com/a, <img src=x onerror=alert(1)>')
     const link = test.screen.getByRole('link', { name: 'www.example.com/a' })
@@ -35,14 +35,14 @@ describe('a live chat', () => {
   })
 
   it('shows that an agent is typing [MSG-02]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.types(42, true)
     await expect.element(test.screen.getByText('Sarah is typing')).toBeInTheDocument()
   })
 
   it('accepts a file once an agent has joined [LC-48]', async () => {
-    const test = await talking()
+    const test = await startChat()
     const attach = test.screen.getByRole('button', { name: 'Send a file' })
     await expect.element(attach).not.toBeInTheDocument()
     test.liveChat.joins(42, 'Sarah Jones')
@@ -50,7 +50,7 @@ describe('a live chat', () => {
   })
 
   it('offers no upload when the plan or the account does not allow it, also in a running chat', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     const attach = test.screen.getByRole('button', { name: 'Send a file' })
     await expect.element(attach).toBeVisible()
@@ -64,7 +64,7 @@ describe('a live chat', () => {
   })
 
   it('shows the progress of an upload [LC-48]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.fileHangsAt = 0.6
     const file = new File(['x'], 'box.png', { type: 'image/png' })
@@ -74,7 +74,7 @@ describe('a live chat', () => {
   })
 
   it('disables sending while the connection is lost, and keeps the draft [LC-44]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     const box = test.screen.getByLabelText('Message')
     await box.fill('wait for me')
@@ -87,7 +87,7 @@ describe('a live chat', () => {
   })
 
   it('shows a message that is being sent above the disruption that came after it [LC-44]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.confirms = false
     await test.say('Two are broken')
@@ -103,7 +103,7 @@ describe('a live chat', () => {
   })
 
   it('sends the text of a pressed reply once', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', { msg: 'One bottle?', options: ['Yes', 'No'] })
     await test.screen.getByRole('button', { name: 'Yes' }).click()
@@ -112,7 +112,7 @@ describe('a live chat', () => {
   })
 
   it('opens the form of a card with the values that the agent has filled in [NOM-41]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', {
       msg: nomineeCardExample.title,
@@ -126,7 +126,7 @@ describe('a live chat', () => {
   })
 
   it('opens an article of a card in the widget [ART-12]', async () => {
-    const test = await talking()
+    const test = await startChat()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', {
       msg: articleCardExample.title,
@@ -134,7 +134,7 @@ describe('a live chat', () => {
     })
     await test.screen.getByRole('link', { name: 'Read more' }).click()
     await expect.element(test.screen.getByRole('heading', { name: 'Help' })).toBeVisible()
-    expect(test.toldOf('chatbotOpenArticle')).toMatchObject([
+    expect(test.hostMessagesOf('chatbotOpenArticle')).toMatchObject([
       { articleId: 'gift-cards', title: 'Gift cards' },
     ])
   })

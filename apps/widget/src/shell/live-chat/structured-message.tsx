@@ -1,10 +1,10 @@
 import { Button, ButtonLink, Card, Skeleton } from '@murphy/ui'
 import type { Card as CardOfWire, Structured } from '@murphy/contracts/live-chat'
-import { activeChat } from '../../core/live-chat/attached'
+import { findActiveChat } from '../../core/live-chat/attached-state'
 import type { State } from '../../core/state'
 import { Bubble } from '../../components/bubble/bubble'
 import { FromModule } from '../from-module'
-import { useDispatch, useWidget } from '../widget-context'
+import { useDispatch, useWidget } from '../../components/widget-context'
 import { liveChatViewCopy } from './copy'
 import css from './structured-message.module.css'
 
@@ -82,7 +82,7 @@ type ButtonProps = {
   readonly button: CardOfWire['buttons'][number]
 }
 
-/** With an address it is a link, as in every other text of an agent; without one it says its words. */
+/** A button of a card: a link if it has an address, otherwise it sends its text. */
 function CardButton({ entryId, title, button }: ButtonProps) {
   const { text, url, article_id: articleId, nominee_form: form } = button
   const dispatch = useDispatch()
@@ -152,5 +152,5 @@ function Replies({ entryId, replies }: { readonly entryId: string; readonly repl
 
 /** Returns true once a button was pressed, and after the chat, when no agent would receive it. A used button keeps the focus. */
 function useIsUsed(entryId: string): boolean {
-  return useWidget((state: State) => activeChat(state)?.talk.used.includes(entryId) ?? true)
+  return useWidget((state: State) => findActiveChat(state)?.chat.used.includes(entryId) ?? true)
 }

@@ -12,7 +12,7 @@ const icons = {
 
 type Props = { readonly banner: BannerInfo; readonly onClose: () => void }
 
-/** Plain text with its line breaks; markup is shown as it stands. Source: BAN-01, BAN-02, OP-38 */
+/** The retailer's banner: plain text with line breaks. Markup is shown as text. Source: BAN-01, BAN-02, OP-38 */
 export function Banner({ banner, onClose }: Props) {
   const { bannerType: type, bannerTemplate: text } = banner
   return (

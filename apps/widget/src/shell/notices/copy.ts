@@ -1,7 +1,7 @@
-import { defineWords } from '../../words/words'
+import { defineCopy } from '../../copy/define-copy'
 
 /** Source: AGE-01 to AGE-05, BAN-01, BAN-02, OP-41 */
-export const noticeCopy = defineWords('notice', {
+export const noticeCopy = defineCopy('notice', {
   banner: { notification: 'Notice', warning: 'Warning', error: 'Error' },
   close: 'Close',
   age: {

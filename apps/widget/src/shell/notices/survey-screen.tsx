@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { noticeCopy } from './copy'
 import css from './survey-screen.module.css'
 
-/** Empty: the vendor's script fills it, and React never looks inside. Source: SUR-01, OP-43 */
+/** The survey. The vendor's script fills the empty element, which React never changes. Source: SUR-01, OP-43 */
 export function SurveyScreen() {
   const screen = useRef<HTMLElement>(null)
   useEffect(() => screen.current?.focus(), [])

@@ -1,14 +1,14 @@
 /** The page that `npm run bench -- widget` drives: a running widget with a conversation of any length. */
 export type BenchPage = {
-  /** Open, with this many entries of an earlier page; answers when it has been painted. */
+  /** Opens with this many entries of an earlier page. Resolves when they have been painted. */
   readonly start: (length: number) => Promise<void>
   readonly stop: () => Promise<void>
-  /** The shopper says something; the answer waits for `answer`. */
+  /** Sends a message of the shopper. Its answer waits for `answer`. */
   readonly ask: () => void
-  /** The oldest question is answered with one line. */
+  /** Answers the oldest pending message with one message. */
   readonly answer: () => Promise<void>
   readonly answerWithThreeItems: () => Promise<void>
-  /** Closed and opened again. */
+  /** Closes the widget and opens it again. */
   readonly cycle: () => Promise<void>
   readonly length: () => number
   readonly nodes: () => number

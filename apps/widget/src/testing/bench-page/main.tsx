@@ -4,16 +4,16 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import '../../shell/document.css'
-import { createCryptoIds } from '../../adapters/crypto-ids'
+import { createCryptoIds } from '../../adapters/browser-ports'
 import { createWidget } from '../../create-widget'
 import type { Entry } from '../../core/conversation/conversation-state'
 import { moduleLoaders } from '../../module-loaders'
 import type { Chunks } from '../../module-loaders'
-import { settingsFrom } from '../../settings'
+import { createSettings } from '../../settings'
 import { App } from '../../shell/app'
 import { createFakePorts, reply } from '../fake-ports'
 import type { BenchPage } from './bench-page'
-import { usualDevice } from '../../gallery/usual-device'
+import { usualDevice } from '../../gallery/still-state'
 
 const modules = createModuleRegistry<Chunks>(moduleLoaders)
 await modules.load('first-answer')
@@ -54,13 +54,13 @@ const page: BenchPage = {
     widget = createWidget(
       {
         ...fakes.ports,
-        // The fake page keeps all that it is told, and would be measured as growth of the widget.
-        hostPage: { ...fakes.ports.hostPage, tell: () => undefined },
+        // The fake host page stores all messages, which would be measured as growth of the widget.
+        hostPage: { ...fakes.ports.hostPage, send: () => undefined },
         clock: createSystemClock(),
         ids: createCryptoIds(window.crypto),
       },
       {
-        settings: settingsFrom({
+        settings: createSettings({
           settings: {},
           storefront: 'https://shop.example',
           surveyScriptUrl: null,
@@ -126,7 +126,7 @@ function entries(length: number, now: number): readonly Entry[] {
   }))
 }
 
-/** The frame that shows what was done has been handed over. */
+/** Resolves once the frame with the last change has been painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -1,16 +1,16 @@
 import type { ManagedValue, Week } from '@murphy/contracts/desk'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { formatSydneyHours } from '@murphy/domain/live-chat'
-import { CheckField } from '@murphy/ui'
+import { CheckField, Button, Field } from '@murphy/ui'
 import { ChoiceField } from '../../../components/choice-field'
-import { serverNow } from '../../../core/shift/selectors'
-import { hoursCopy as copy } from '../copy'
+import { getServerTime } from '../../../core/shift/selectors'
+import { hoursCopy as copy, copy as common } from '../copy'
 import { SettingForm } from '../setting-form'
 import type { Editing } from '../setting-form'
 import css from '../settings.module.css'
-import { Holidays } from './holidays'
 import { WeekEditor } from './week-editor'
 import { useShift } from '../../../components/desk-context'
+import { AddButton } from '../add-button'
 
 type Schedule = ManagedValue<'liveChat.hours'>
 
@@ -94,7 +94,7 @@ type WeekProps = {
 }
 
 function WeekFields({ label, timeZone, week, set }: WeekProps) {
-  const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
+  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
   const text = formatSydneyHours(week, timeZone, now)
   return (
     <fieldset className={css.week}>
@@ -142,4 +142,45 @@ const closedWeek: Week = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [],
 function zoneOptions(current: string): readonly { readonly value: string; readonly text: string }[] {
   const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return [...zones].sort().map((value) => ({ value, text: value.replaceAll('_', ' ') }))
+}
+
+/** The days on which live chat is closed. Source: LCS-06 */
+function Holidays() {
+  return (
+    <SettingForm name="liveChat.holidays" title={copy.holidaysTitle} about={copy.holidaysAbout}>
+      {({ value, set, problemAt }) => (
+        <>
+          {value.length === 0 && <p className={css.about}>{copy.noHolidays}</p>}
+          {value.map((day, at) => (
+            // A day is identified by its index only.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at} className={css.entry}>
+              <Field
+                label={`${copy.holiday} ${at + 1}`}
+                type="date"
+                value={day}
+                problem={problemAt(String(at))}
+                isValid={false}
+                onChange={(event) =>
+                  set(value.map((other, index) => (index === at ? event.target.value : other)))
+                }
+              />
+              <Button
+                look="quiet"
+                aria-label={`${common.remove} ${copy.holiday} ${at + 1}`}
+                onClick={() => set(value.filter((_, index) => index !== at))}
+              >
+                {common.remove}
+              </Button>
+            </div>
+          ))}
+          <div>
+            <AddButton count={value.length} onAdd={() => set([...value, ''])}>
+              {copy.addHoliday}
+            </AddButton>
+          </div>
+        </>
+      )}
+    </SettingForm>
+  )
 }

@@ -3,7 +3,7 @@ import { Button } from '@murphy/ui'
 import { copy as common, hoursCopy as copy } from '../copy'
 import css from '../settings.module.css'
 import { AddButton } from '../add-button'
-import { toTimeValue, toMinute } from '../moment-text'
+import { toTimeValue, toMinute } from '../../format-time'
 
 /** The days of the week by their number, from Monday on. */
 const days = [
@@ -29,11 +29,11 @@ type Props = { readonly week: Week; readonly set: (week: Week) => void }
 export function WeekEditor({ week, set }: Props) {
   return (
     <ul className={css.days}>
-      {days.map(([place, name]) => (
-        <li key={place} className={css.day}>
+      {days.map(([day, name]) => (
+        <li key={day} className={css.day}>
           <span className={css.dayName}>{name}</span>
-          <Periods name={name} periods={week[place]} set={(periods) => set({ ...week, [place]: periods })} />
-          {place === '1' && (
+          <Periods name={name} periods={week[day]} set={(periods) => set({ ...week, [day]: periods })} />
+          {day === '1' && (
             <Button
               look="quiet"
               onClick={() =>
@@ -59,14 +59,14 @@ function Periods({ name, periods, set }: PeriodsProps) {
   const last = periods.at(-1)
 
   function change(at: number, part: Partial<Period>) {
-    set(periods.map((period, place) => (place === at ? { ...period, ...part } : period)))
+    set(periods.map((period, index) => (index === at ? { ...period, ...part } : period)))
   }
 
   return (
     <div className={css.periods}>
       {periods.length === 0 && <span className={css.about}>{copy.closed}</span>}
       {periods.map(({ start, end }, at) => (
-        // A period is identified by its place only.
+        // A period is identified by its index only.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={css.period}>
           <TimeField
@@ -83,7 +83,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
           <Button
             look="quiet"
             aria-label={`${common.remove} ${name} ${at + 1}`}
-            onClick={() => set(periods.filter((_, place) => place !== at))}
+            onClick={() => set(periods.filter((_, index) => index !== at))}
           >
             {common.remove}
           </Button>

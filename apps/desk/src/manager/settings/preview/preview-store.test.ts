@@ -13,7 +13,7 @@ function open() {
     ...manager,
     store,
     leave,
-    minutes: () => manager.asked.map(({ body }) => (body as typeof noon).minute),
+    minutes: () => manager.requests.map(({ body }) => (body as typeof noon).minute),
   }
 }
 
@@ -35,25 +35,25 @@ describe('the preview', () => {
     const { store, clock } = open()
     store.show(noon)
     await clock.pass(0)
-    const first = store.getState().coming
-    expect(store.getState().drawn).toBeNull()
-    store.hasDrawn(first?.id ?? 0)
-    expect(store.getState()).toEqual({ drawn: first, coming: null, notShown: null })
+    const first = store.getState().next
+    expect(store.getState().rendered).toBeNull()
+    store.reportRendered(first?.id ?? 0)
+    expect(store.getState()).toEqual({ rendered: first, next: null, failure: null })
     store.show({ ...noon, minute: 721 })
     await clock.pass(400)
-    const second = store.getState().coming
-    expect(store.getState().drawn).toBe(first)
-    store.hasDrawn(first?.id ?? 0)
-    expect(store.getState().coming).toBe(second)
-    store.hasDrawn(second?.id ?? 0)
-    expect(store.getState()).toEqual({ drawn: second, coming: null, notShown: null })
+    const second = store.getState().next
+    expect(store.getState().rendered).toBe(first)
+    store.reportRendered(first?.id ?? 0)
+    expect(store.getState().next).toBe(second)
+    store.reportRendered(second?.id ?? 0)
+    expect(store.getState()).toEqual({ rendered: second, next: null, failure: null })
   })
 
   it('names the setting that is invalid, and keeps what it shows', async () => {
     const { store, clock, refusals } = open()
     store.show(noon)
     await clock.pass(0)
-    store.hasDrawn(store.getState().coming?.id ?? 0)
+    store.reportRendered(store.getState().next?.id ?? 0)
     refusals.previewWidget = {
       code: 'bad_request',
       message: 'banner, at expiry: Expected 0 minutes or more.',
@@ -61,12 +61,12 @@ describe('the preview', () => {
     }
     store.show({ ...noon, minute: 721 })
     await clock.pass(400)
-    expect(store.getState().notShown).toEqual({
-      kind: 'unfit',
+    expect(store.getState().failure).toEqual({
+      kind: 'invalid',
       name: 'banner',
       message: 'Expected 0 minutes or more.',
     })
-    expect(store.getState().drawn?.preview).toEqual(previewExample)
+    expect(store.getState().rendered?.preview).toEqual(previewExample)
   })
 
   it('that could not be loaded is requested again', async () => {
@@ -74,20 +74,20 @@ describe('the preview', () => {
     delete answers.previewWidget
     store.show(noon)
     await clock.pass(0)
-    expect(store.getState().notShown).toEqual({ kind: 'missing' })
+    expect(store.getState().failure).toEqual({ kind: 'not-loaded' })
     answers.previewWidget = () => previewExample
-    store.again()
+    store.retry()
     await clock.pass(0)
-    expect(store.getState()).toMatchObject({ coming: { preview: previewExample }, notShown: null })
+    expect(store.getState()).toMatchObject({ next: { preview: previewExample }, failure: null })
   })
 
   it('that does not render within 20 s has failed', async () => {
     const { store, clock } = open()
     store.show(noon)
     await clock.pass(19_999)
-    expect(store.getState().notShown).toBeNull()
+    expect(store.getState().failure).toBeNull()
     await clock.pass(1)
-    expect(store.getState()).toEqual({ drawn: null, coming: null, notShown: { kind: 'missing' } })
+    expect(store.getState()).toEqual({ rendered: null, next: null, failure: { kind: 'not-loaded' } })
   })
 
   it('is not requested without a subscriber', async () => {

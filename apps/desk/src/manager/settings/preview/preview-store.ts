@@ -3,8 +3,8 @@ import type { Preview } from '@murphy/contracts/preview'
 import { createCell } from '../../cell'
 import type { Readable } from '../../cell'
 import type { ManagerPorts } from '../../ports'
-import { toProblem } from '../store'
-import type { SettingProblem } from '../store'
+import { toProblem } from '../setting-calls'
+import type { SettingProblem } from '../setting-calls'
 
 /** Requests wait until the manager pauses typing. */
 const pauseMs = 400
@@ -12,36 +12,39 @@ const pauseMs = 400
 const renderTimeoutMs = 20_000
 
 /** One window of the widget, with a unique `id`. */
-export type ShownWindow = { readonly id: number; readonly preview: Preview }
+export type PreviewWindow = { readonly id: number; readonly preview: Preview }
 
 /**
- * The reason why the preview is not up to date. `unfit`: the draft of the setting `name` is invalid; `missing`:
+ * The reason why the preview is not up to date. `invalid`: the draft of the setting `name` is invalid; `not-loaded`:
  * the window did not load, and can be requested again.
  */
 export type PreviewFailure =
-  | { readonly kind: 'unfit'; readonly name: string; readonly message: SettingProblem['message'] }
-  | { readonly kind: 'missing' }
+  | { readonly kind: 'invalid'; readonly name: string; readonly message: SettingProblem['message'] }
+  | { readonly kind: 'not-loaded' }
 
-/** `drawn` stays until `coming` has rendered. */
+/** The windows of the preview. `rendered` stays until `next` has rendered. */
 export type PreviewState = {
-  readonly drawn: ShownWindow | null
-  readonly coming: ShownWindow | null
-  readonly notShown: PreviewFailure | null
+  readonly rendered: PreviewWindow | null
+  readonly next: PreviewWindow | null
+  readonly failure: PreviewFailure | null
 }
 
 export type PreviewStore = Readable<PreviewState> & {
-  readonly show: (wanted: PreviewBody) => void
-  readonly again: () => void
+  readonly show: (requested: PreviewBody) => void
+  readonly retry: () => void
   /** Reports that a window has rendered. */
-  readonly hasDrawn: (id: number) => void
+  readonly reportRendered: (id: number) => void
 }
 
 /** Creates the store of the preview. The previous window is shown until the requested one has rendered. */
-export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): PreviewStore {
+export function createPreviewStore({
+  request,
+  after,
+}: Pick<ManagerPorts, 'request' | 'after'>): PreviewStore {
   let latest = 0
-  let wanted: PreviewBody | null = null
+  let requested: PreviewBody | null = null
   let cancel = (): void => undefined
-  const cell = createCell<PreviewState>({ drawn: null, coming: null, notShown: null }, () => () => cancel())
+  const cell = createCell<PreviewState>({ rendered: null, next: null, failure: null }, () => () => cancel())
 
   function put(change: Partial<PreviewState>): void {
     cell.set({ ...cell.getState(), ...change })
@@ -54,39 +57,39 @@ export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'a
 
   async function fetchPreview(body: PreviewBody): Promise<void> {
     const id = ++latest
-    const answer = await ask('previewWidget', { body })
+    const answer = await request('previewWidget', { body })
     if (id !== latest) return
     if (answer.ok) {
-      put({ coming: { id, preview: answer.value }, notShown: null })
-      wait(renderTimeoutMs, () => put({ coming: null, notShown: { kind: 'missing' } }))
+      put({ next: { id, preview: answer.value }, failure: null })
+      wait(renderTimeoutMs, () => put({ next: null, failure: { kind: 'not-loaded' } }))
       return
     }
     const { message, path } = toProblem(answer.error)
     put({
-      coming: null,
-      notShown: path === '' ? { kind: 'missing' } : { kind: 'unfit', name: path, message },
+      next: null,
+      failure: path === '' ? { kind: 'not-loaded' } : { kind: 'invalid', name: path, message },
     })
   }
 
-  function again(): void {
+  function retry(): void {
     cancel()
-    if (wanted !== null) void fetchPreview(wanted)
+    if (requested !== null) void fetchPreview(requested)
   }
 
   return {
     ...cell,
     show: (body) => {
-      const isFirst = wanted === null
-      wanted = body
-      if (isFirst) again()
-      else wait(pauseMs, again)
+      const isFirst = requested === null
+      requested = body
+      if (isFirst) retry()
+      else wait(pauseMs, retry)
     },
-    again,
-    hasDrawn: (id) => {
-      const { coming } = cell.getState()
-      if (coming?.id !== id) return
+    retry,
+    reportRendered: (id) => {
+      const { next } = cell.getState()
+      if (next?.id !== id) return
       cancel()
-      put({ drawn: coming, coming: null })
+      put({ rendered: next, next: null })
     },
   }
 }

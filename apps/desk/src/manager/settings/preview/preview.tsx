@@ -4,7 +4,7 @@ import { toCalendarDate, getSydneyDate } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
 import { ChoiceRow } from '../../choice-row'
 import { previewCopy as copy } from '../copy'
-import { toTimeValue, toMinute } from '../moment-text'
+import { toTimeValue, toMinute } from '../../format-time'
 import { useSetting, useSettings } from '../settings-context'
 import type { Drafts } from '../settings-context'
 import { nextClockChange, nextDay } from './preview-days'
@@ -13,15 +13,16 @@ import { WidgetWindow } from './widget-window'
 import css from './preview.module.css'
 import { useShift } from '../../../components/desk-context'
 import { useStore, useStored } from '../../manager-context'
+import { useMatches } from '../../../components/use-matches'
 
 const noon = 720
-const lookers = [
+const viewers = [
   { value: 'guest', text: copy.guest },
   { value: 'signed-in', text: copy.signedIn },
 ] as const
 
 /** The chat window itself, on a chosen day and with the unsaved settings. Source: decision 024 */
-export function Preview() {
+function Preview() {
   const today = useShift(({ now }) => getSydneyDate(now))
   const { drafts } = useSettings()
   const zone = useSetting('liveChat.hours')?.shown.timezone
@@ -29,17 +30,17 @@ export function Preview() {
   const previewed = useStored(store)
   const [date, setDate] = useState<string>(today)
   const [minute, setMinute] = useState(noon)
-  const [looker, setLooker] = useState<'guest' | 'signed-in'>('guest')
-  const wanted: PreviewBody = {
+  const [viewer, setViewer] = useState<'guest' | 'signed-in'>('guest')
+  const body: PreviewBody = {
     drafts: previewedDrafts(drafts),
     date,
     minute,
-    isSignedIn: looker === 'signed-in',
+    isSignedIn: viewer === 'signed-in',
   }
-  const asked = JSON.stringify(wanted)
+  const requestKey = JSON.stringify(body)
 
   // An equal request needs no new preview.
-  useEffect(() => store.show(JSON.parse(asked) as PreviewBody), [store, asked])
+  useEffect(() => store.show(JSON.parse(requestKey) as PreviewBody), [store, requestKey])
 
   const days = [
     [copy.days.may, nextDay(today, '05-31')],
@@ -78,8 +79,8 @@ export function Preview() {
           onChange={({ target }) => setMinute((before) => toMinute(target.value) ?? before)}
         />
       </div>
-      <ChoiceRow legend={copy.looker} value={looker} options={lookers} onChosen={setLooker} />
-      <WidgetWindow {...previewed} again={store.again} hasDrawn={store.hasDrawn} />
+      <ChoiceRow legend={copy.viewer} value={viewer} options={viewers} onChosen={setViewer} />
+      <WidgetWindow {...previewed} retry={store.retry} reportRendered={store.reportRendered} />
     </>
   )
 }
@@ -104,4 +105,30 @@ function previewedDrafts(drafts: Drafts): PreviewBody['drafts'] {
     .map((name) => [name, drafts[name]])
   // Values of forms are JSON.
   return Object.fromEntries(named) as PreviewBody['drafts']
+}
+
+/** The width from which settings.module.css has two columns. */
+const twoColumns = '(width >= 1000px)'
+
+/** The preview: beside the forms where there is room, otherwise below them and closed. */
+export function PreviewPanel() {
+  const hasTwoColumns = useMatches(twoColumns)
+  const [isOpen, setOpen] = useState(false)
+  const title = <h3 className={css.title}>{copy.title}</h3>
+
+  return (
+    <aside className={css.preview} aria-label={copy.title}>
+      {hasTwoColumns ? (
+        <>
+          {title}
+          <Preview />
+        </>
+      ) : (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className={css.fold}>{title}</summary>
+          <div className={css.folded}>{isOpen && <Preview />}</div>
+        </details>
+      )}
+    </aside>
+  )
 }

@@ -1,44 +1,50 @@
-import { Skeleton } from '@murphy/ui'
+import { Skeleton, joinClasses } from '@murphy/ui'
 import { FailureMessage } from '../../failure-message'
-import { hoursLine, names, previewCopy as copy } from '../copy'
-import type { PreviewState, PreviewStore } from './preview-store'
+import { hoursSentence, names, previewCopy as copy } from '../copy'
+import type { PreviewState, PreviewStore, PreviewWindow } from './preview-store'
 import type { Preview } from '@murphy/contracts/preview'
 import { isWithinHours } from '@murphy/domain/live-chat'
-import { shownIcon } from '../look/shown-icon'
-import { WidgetFrame } from './widget-frame'
+import { getShownIcon } from '../value-text'
 import css from './preview.module.css'
+import { useEffect, useRef } from 'react'
+import { useManagerPorts } from '../../manager-context'
 
-type Props = PreviewState & Pick<PreviewStore, 'again' | 'hasDrawn'>
+type Props = PreviewState & Pick<PreviewStore, 'retry' | 'reportRendered'>
 
 /** The previewed chat window. The previous one stays until the next one is rendered. */
-export function WidgetWindow({ drawn, coming, notShown, again, hasDrawn }: Props) {
+export function WidgetWindow({ rendered, next, failure, retry, reportRendered }: Props) {
   return (
     <>
-      {notShown?.kind === 'missing' && <FailureMessage failure={{ kind: 'unreachable' }} onAgain={again} />}
-      {notShown?.kind === 'unfit' && (
+      {failure?.kind === 'not-loaded' && <FailureMessage failure={{ kind: 'unreachable' }} onRetry={retry} />}
+      {failure?.kind === 'invalid' && (
         <p role="alert" className={css.unfit}>
-          {names[notShown.name] ?? notShown.name}: {notShown.message} {drawn !== null && copy.stillBefore}
+          {names[failure.name] ?? failure.name}: {failure.message} {rendered !== null && copy.stillBefore}
         </p>
       )}
-      {(drawn !== null || notShown === null) && (
-        <div className={css.window} aria-busy={drawn === null || coming !== null}>
-          {drawn === null && (
+      {(rendered !== null || failure === null) && (
+        <div className={css.window} aria-busy={rendered === null || next !== null}>
+          {rendered === null && (
             <div className={css.skeleton}>
               <Skeleton shape="title" />
               <Skeleton shape="block" />
               <Skeleton shape="short" />
             </div>
           )}
-          {[drawn, coming].map(
+          {[rendered, next].map(
             (shown) =>
               shown !== null && (
-                <WidgetFrame key={shown.id} shown={shown} isComing={shown === coming} onDrawn={hasDrawn} />
+                <WidgetFrame
+                  key={shown.id}
+                  shown={shown}
+                  isNext={shown === next}
+                  onRendered={reportRendered}
+                />
               ),
           )}
         </div>
       )}
       <output className={css.seen}>
-        {drawn !== null ? describePreview(drawn.preview) : notShown === null && copy.loading}
+        {rendered !== null ? describePreview(rendered.preview) : failure === null && copy.loading}
       </output>
     </>
   )
@@ -53,7 +59,37 @@ function describePreview({
   widgetConfiguration,
 }: Preview): string {
   const icon =
-    copy.wears[shownIcon(widgetConfiguration.botIcon ?? { normal: true, xmas: false, mask: false })]
+    copy.wears[getShownIcon(widgetConfiguration.botIcon ?? { normal: true, xmas: false, mask: false })]
   const isOpen = isWithinHours(operatingHours, departmentId, at)
-  return isOpen ? `${icon}. ${copy.open}` : `${icon}. ${copy.closed} ${hoursLine(hoursText, at)}.`
+  return isOpen ? `${icon}. ${copy.open}` : `${icon}. ${copy.closed} ${hoursSentence(hoursText, at)}.`
+}
+
+type WidgetFrameProps = {
+  readonly shown: PreviewWindow
+  /** The next window renders hidden, and takes no focus from the form. */
+  readonly isNext: boolean
+  readonly onRendered: (id: number) => void
+}
+
+/** The widget in a frame of its own. */
+function WidgetFrame({ shown: { id, preview }, isNext, onRendered }: WidgetFrameProps) {
+  const { previewAddress, givePreview } = useManagerPorts()
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(
+    () => (frame.current === null ? undefined : givePreview(frame.current, preview, () => onRendered(id))),
+    [givePreview, preview, onRendered, id],
+  )
+
+  return (
+    // The document sets its own policy, which applies wherever it is framed.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      ref={frame}
+      className={joinClasses(css.frame, isNext && css.coming)}
+      inert={isNext}
+      src={previewAddress}
+      title={copy.frame}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import type { Post, StaffDepartment } from '@murphy/contracts/desk'
+import type { StaffSettings, StaffDepartment } from '@murphy/contracts/desk'
 import { CheckField, Field } from '@murphy/ui'
 import { ChoiceField } from '../../../components/choice-field'
 import css from '../settings.module.css'
@@ -6,7 +6,7 @@ import { staffCopy as copy } from './copy'
 import { problemAt } from './outcome'
 import type { Outcome } from './outcome'
 
-type Props<Value extends Post> = {
+type Props<Value extends StaffSettings> = {
   readonly value: Value
   readonly set: (value: Value) => void
   readonly departments: readonly StaffDepartment[]
@@ -19,7 +19,12 @@ const roleOptions = [
 ] as const
 
 /** The fields of an account that a manager decides, for invitations and existing accounts. */
-export function AccountFields<Value extends Post>({ value, set, departments, outcome }: Props<Value>) {
+export function AccountFields<Value extends StaffSettings>({
+  value,
+  set,
+  departments,
+  outcome,
+}: Props<Value>) {
   const departmentProblem = problemAt(outcome, 'departmentIds')
   return (
     <>

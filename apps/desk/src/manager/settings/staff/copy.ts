@@ -1,5 +1,5 @@
 import type { Invitation, OpenSession } from '@murphy/contracts/desk'
-import { formatDateTime } from '../moment-text'
+import { formatDateTime } from '../../format-time'
 
 export const staffCopy = {
   departments: 'Departments',
@@ -56,12 +56,12 @@ export function closeTitle(name: string): string {
   return `Close ${name}?`
 }
 
-export const closeDepartmentLine = 'Shoppers can no longer choose it. Its chats are kept.'
+export const closeDepartmentText = 'Shoppers can no longer choose it. Its chats are kept.'
 
 /** An action on an account that is confirmed first. */
 export type AccountAction = 'close' | 'reset'
 
-export const confirmLines: Readonly<Record<AccountAction, string>> = {
+export const confirmTexts: Readonly<Record<AccountAction, string>> = {
   close:
     'The account is signed out and can no longer sign in. Its chats go back to the queue. Its messages are kept.',
   reset:
@@ -73,6 +73,6 @@ export const confirmLabels: Readonly<Record<AccountAction, string>> = {
   reset: 'Send link',
 }
 
-export function confirmTitle(deed: AccountAction, name: string): string {
-  return deed === 'close' ? closeTitle(name) : `Reset the password of ${name}?`
+export function confirmTitle(action: AccountAction, name: string): string {
+  return action === 'close' ? closeTitle(name) : `Reset the password of ${name}?`
 }

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import type { StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
 import css from '../settings.module.css'
-import { closeDepartmentLine, closeTitle, staffCopy as copy } from './copy'
-import { OutcomeLine, toOutcome, problemAt } from './outcome'
+import { closeDepartmentText, closeTitle, staffCopy as copy } from './copy'
+import { OutcomeMessage, toOutcome, problemAt } from './outcome'
 import type { Outcome } from './outcome'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
@@ -28,7 +28,7 @@ export function Departments({ departments, act }: Props) {
       <h4 className={css.formTitle}>{copy.departments}</h4>
       <p className={css.about}>{copy.departmentsAbout}</p>
       {departments.map((department) => (
-        <DepartmentLine key={department.id} department={department} act={act} />
+        <DepartmentRow key={department.id} department={department} act={act} />
       ))}
       <form className={css.entry} noValidate onSubmit={(event) => void add(event)}>
         <Field
@@ -42,12 +42,12 @@ export function Departments({ departments, act }: Props) {
           {copy.add}
         </Button>
       </form>
-      <OutcomeLine outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
     </section>
   )
 }
 
-function DepartmentLine({ department, act }: { readonly department: StaffDepartment; readonly act: Act }) {
+function DepartmentRow({ department, act }: { readonly department: StaffDepartment; readonly act: Act }) {
   const [name, setName] = useState(department.name)
   const [isClosing, setClosing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
@@ -90,11 +90,11 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
           </Button>
         )}
       </form>
-      <OutcomeLine outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
       {isClosing && (
         <DangerDialog
           title={closeTitle(department.name)}
-          line={closeDepartmentLine}
+          text={closeDepartmentText}
           actionLabel={copy.close}
           onCancelled={() => setClosing(false)}
           onConfirmed={() => void close()}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import type { Invitation } from '@murphy/contracts/desk'
-import { Button, Chip } from '@murphy/ui'
-import type { SettingProblem } from '../store'
+import type { Invitation, StaffSettings, StaffDepartment } from '@murphy/contracts/desk'
+import { Button, Chip, Field } from '@murphy/ui'
+import type { SettingProblem } from '../setting-calls'
 import css from '../settings.module.css'
 import { invitedText, staffCopy as copy } from './copy'
-import { OutcomeLine, toOutcome } from './outcome'
+import { OutcomeMessage, toOutcome, problemAt } from './outcome'
 import type { Outcome } from './outcome'
 import type { Act } from './use-staff'
+import type { FormEvent } from 'react'
+import { AccountFields } from './account-fields'
 
 type Props = {
   readonly invitations: readonly Invitation[]
@@ -17,8 +19,8 @@ type Props = {
 export function Invitations({ invitations, act }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  async function show(done: Promise<SettingProblem | null>, said: string) {
-    setOutcome(toOutcome(await done, said))
+  async function show(done: Promise<SettingProblem | null>, message: string) {
+    setOutcome(toOutcome(await done, message))
   }
 
   if (invitations.length === 0 && outcome === null) return null
@@ -51,7 +53,48 @@ export function Invitations({ invitations, act }: Props) {
           </div>
         )
       })}
-      <OutcomeLine outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
     </section>
+  )
+}
+
+type InviteMemberProps = { readonly departments: readonly StaffDepartment[]; readonly act: Act }
+
+const newMember: StaffSettings = { title: '', role: 'agent', departmentIds: [1], capacity: 3 }
+
+/** Invites a new agent or manager by email, who then chooses name and password. */
+export function InviteMember({ departments, act }: InviteMemberProps) {
+  const [draft, setDraft] = useState(newMember)
+  const [email, setEmail] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>(null)
+
+  async function invite(event: FormEvent) {
+    event.preventDefault()
+    const problem = await act('invitePerson', { body: { ...draft, email: email.trim() } })
+    setOutcome(toOutcome(problem, copy.mailed))
+    if (problem !== null) return
+    setDraft(newMember)
+    setEmail('')
+  }
+
+  return (
+    <form className={css.form} noValidate aria-label={copy.invite} onSubmit={(event) => void invite(event)}>
+      <h4 className={css.formTitle}>{copy.invite}</h4>
+      <p className={css.about}>{copy.inviteAbout}</p>
+      <Field
+        label={copy.email}
+        type="email"
+        autoComplete="off"
+        value={email}
+        problem={problemAt(outcome, 'email')}
+        isValid={false}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <AccountFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
+      <div className={css.foot}>
+        <Button type="submit">{copy.sendInvitation}</Button>
+      </div>
+      <OutcomeMessage outcome={outcome} />
+    </form>
   )
 }

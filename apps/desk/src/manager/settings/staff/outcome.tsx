@@ -1,15 +1,17 @@
 import { Icon } from '@murphy/ui'
-import type { SettingProblem } from '../store'
+import type { SettingProblem } from '../setting-calls'
 import css from '../settings.module.css'
 
 /** The outcome of the last action, which is announced. */
-export type Outcome = { readonly said: string } | { readonly problem: SettingProblem } | null
+export type Outcome = { readonly message: string } | { readonly problem: SettingProblem } | null
 
-export function toOutcome(problem: SettingProblem | null, said: string): Outcome {
-  return problem === null ? { said } : { problem }
+/** Returns the problem as an outcome, or the message if there is none. */
+export function toOutcome(problem: SettingProblem | null, message: string): Outcome {
+  return problem === null ? { message } : { problem }
 }
 
-export function OutcomeLine({ outcome }: { readonly outcome: Outcome }) {
+/** Shows the outcome of the last action. The region exists from the first paint, so that it is announced. */
+export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
   return (
     <>
       {outcome !== null && 'problem' in outcome && (
@@ -18,7 +20,7 @@ export function OutcomeLine({ outcome }: { readonly outcome: Outcome }) {
           <p>{outcome.problem.message}</p>
         </div>
       )}
-      <output className={css.state}>{outcome !== null && 'said' in outcome ? outcome.said : ''}</output>
+      <output className={css.state}>{outcome !== null && 'message' in outcome ? outcome.message : ''}</output>
     </>
   )
 }

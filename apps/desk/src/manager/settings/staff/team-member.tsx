@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
-import type { SettingProblem } from '../store'
+import type { SettingProblem } from '../setting-calls'
 import css from '../settings.module.css'
-import { confirmLabels, confirmLines, confirmTitle, lockText, sessionText, staffCopy as copy } from './copy'
-import { OutcomeLine, toOutcome, problemAt } from './outcome'
+import { confirmLabels, confirmTexts, confirmTitle, lockText, sessionText, staffCopy as copy } from './copy'
+import { OutcomeMessage, toOutcome, problemAt } from './outcome'
 import type { Outcome } from './outcome'
 import { AccountFields } from './account-fields'
 import type { Act } from './use-staff'
@@ -34,12 +34,12 @@ export function TeamMember({ person, departments, act }: Props) {
 function AccountDetails({ person, departments, act }: Props) {
   const { displayName, title, role, departmentIds, capacity } = person
   const [draft, setDraft] = useState<ChangeStaffBody>({ displayName, title, role, departmentIds, capacity })
-  const [asking, setAsking] = useState<'close' | 'reset' | null>(null)
+  const [confirming, setConfirming] = useState<'close' | 'reset' | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(person.id) }
 
-  async function show(done: Promise<SettingProblem | null>, said: string) {
-    setOutcome(toOutcome(await done, said))
+  async function show(done: Promise<SettingProblem | null>, message: string) {
+    setOutcome(toOutcome(await done, message))
   }
 
   function save(event: FormEvent) {
@@ -81,23 +81,23 @@ function AccountDetails({ person, departments, act }: Props) {
         <Button look="quiet" onClick={() => void show(act('signOutStaff', { params }), copy.done)}>
           {copy.signOut}
         </Button>
-        <Button look="quiet" onClick={() => setAsking('reset')}>
+        <Button look="quiet" onClick={() => setConfirming('reset')}>
           {copy.reset}
         </Button>
-        <Button look="danger" onClick={() => setAsking('close')}>
+        <Button look="danger" onClick={() => setConfirming('close')}>
           {copy.closeAccount}
         </Button>
       </div>
-      <OutcomeLine outcome={outcome} />
-      {asking !== null && (
+      <OutcomeMessage outcome={outcome} />
+      {confirming !== null && (
         <DangerDialog
-          title={confirmTitle(asking, displayName)}
-          line={confirmLines[asking]}
-          actionLabel={confirmLabels[asking]}
-          onCancelled={() => setAsking(null)}
+          title={confirmTitle(confirming, displayName)}
+          text={confirmTexts[confirming]}
+          actionLabel={confirmLabels[confirming]}
+          onCancelled={() => setConfirming(null)}
           onConfirmed={() => {
-            setAsking(null)
-            if (asking === 'close') void show(act('closeStaff', { params }), copy.done)
+            setConfirming(null)
+            if (confirming === 'close') void show(act('closeStaff', { params }), copy.done)
             else void show(act('resetPassword', { params }), copy.mailed)
           }}
         />

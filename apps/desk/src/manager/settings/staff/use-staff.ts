@@ -1,8 +1,8 @@
 import type { DeskCallName } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../../manager-context'
 import type { CallInput } from '../../ports'
-import { toProblem } from '../store'
-import type { SettingProblem } from '../store'
+import { toProblem } from '../setting-calls'
+import type { SettingProblem } from '../setting-calls'
 import { useAnswer } from '../use-answer'
 import type { LoadedAnswer } from '../use-answer'
 
@@ -21,13 +21,13 @@ type StaffCall = Extract<
   | 'withdrawInvitation'
 >
 
+/** Makes a call and loads the section again; `null`: done. */
 export type Act = <Name extends StaffCall>(
   name: Name,
-  asked: CallInput<Name>,
+  input: CallInput<Name>,
 ) => Promise<SettingProblem | null>
 
 export type StaffView = LoadedAnswer<'getStaff'> & {
-  /** Makes a call and loads the section again; `null`: done. */
   readonly act: Act
 }
 
@@ -37,8 +37,8 @@ export function useStaff(): StaffView {
   const staff = useAnswer('getStaff')
   return {
     ...staff,
-    act: async (name, asked) => {
-      const answer = await ports.ask(name, asked)
+    act: async (name, input) => {
+      const answer = await ports.request(name, input)
       if (!answer.ok) return toProblem(answer.error)
       await staff.load()
       return null

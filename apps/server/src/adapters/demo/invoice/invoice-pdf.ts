@@ -1,5 +1,5 @@
 import { formatDayMonthYear, getSydneyDate } from '@murphy/domain/calendar'
-import { standardWords } from '@murphy/domain/words'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import type PdfDocument from 'pdfkit'
 import { drawable } from './drawable-text'
 import type { Invoice, InvoiceLine } from './invoice'
@@ -76,8 +76,8 @@ function drawHead(document: Document, invoice: Invoice, now: number): void {
   const facts = [
     ['Invoice number', invoice.invoiceNumber],
     ['Order number', invoice.orderId],
-    ['Invoice date', formatDayMonthYear(invoice.placedOn, standardWords)],
-    ['Copy made', formatDayMonthYear(getSydneyDate(now), standardWords)],
+    ['Invoice date', formatDayMonthYear(invoice.placedOn, standardCopy)],
+    ['Copy made', formatDayMonthYear(getSydneyDate(now), standardCopy)],
     ['Billed to', drawable(invoice.shopperName)],
   ]
   facts.forEach(([name = '', value = ''], index) => {

@@ -6,7 +6,7 @@ type StoredObject = { readonly content: Buffer; readonly headers: Readonly<Recor
 
 /** A fake S3 bucket that accepts signed requests only, stores what was put, and can be broken. */
 export async function startFakeS3() {
-  const kept = new Map<string, StoredObject>()
+  const objects = new Map<string, StoredObject>()
   let isBroken = false
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -18,17 +18,17 @@ export async function startFakeS3() {
       if (!isSigned) return response.writeHead(403).end()
       if (request.method === 'PUT') {
         const { 'content-type': type = '', 'x-amz-meta-name': name = '' } = request.headers
-        kept.set(key, {
+        objects.set(key, {
           content: Buffer.concat(chunks),
           headers: { 'content-type': type, 'x-amz-meta-name': String(name) },
         })
         return response.writeHead(200).end()
       }
       if (request.method === 'DELETE') {
-        kept.delete(key)
+        objects.delete(key)
         return response.writeHead(204).end()
       }
-      const found = kept.get(key)
+      const found = objects.get(key)
       if (found === undefined) return response.writeHead(404).end('<Error/>')
       return response
         .writeHead(200, { ...found.headers, 'content-length': found.content.length })
@@ -39,7 +39,7 @@ export async function startFakeS3() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://key:secret@127.0.0.1:${port}/files?region=ap-southeast-2`,
-    keys: (): readonly string[] => [...kept.keys()],
+    keys: (): readonly string[] => [...objects.keys()],
     breakDown: (): void => {
       isBroken = true
     },

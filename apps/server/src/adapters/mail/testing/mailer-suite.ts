@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Mail, Mailer } from '../../../mail/ports'
+import type { Mail, Mailer } from '../../../mail/mailer'
 import { readMail } from './read-mail'
 
 export type OpenedMailer = {

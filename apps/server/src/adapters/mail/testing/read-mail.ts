@@ -13,15 +13,15 @@ type MimePart = { readonly headers: ReadonlyMap<string, string>; readonly body: 
 /** Parses a mail (RFC 5322, MIME), as far as our own mails need it. */
 export function readMail(raw: string): ReadMail {
   const mail = readPart(raw)
-  const parts = partsOf(mail)
+  const parts = getParts(mail)
   const [text] = parts
   return {
-    header: (name) => decodedWords(mail.headers.get(name.toLowerCase()) ?? ''),
-    text: text === undefined ? '' : decodedBody(text).toString('utf8').replaceAll('\r\n', '\n'),
+    header: (name) => decodeWords(mail.headers.get(name.toLowerCase()) ?? ''),
+    text: text === undefined ? '' : decodeBody(text).toString('utf8').replaceAll('\r\n', '\n'),
     attachments: parts.slice(1).map((part) => ({
-      filename: parameter(part, 'content-disposition', 'filename'),
+      filename: getParameter(part, 'content-disposition', 'filename'),
       contentType: (part.headers.get('content-type') ?? '').split(';')[0] ?? '',
-      content: decodedBody(part),
+      content: decodeBody(part),
     })),
   }
 }
@@ -39,38 +39,39 @@ function readPart(raw: string): MimePart {
   return { headers: new Map(headers), body: raw.slice(end + 4) }
 }
 
-function partsOf(mail: MimePart): MimePart[] {
-  const boundary = parameter(mail, 'content-type', 'boundary')
+function getParts(mail: MimePart): MimePart[] {
+  const boundary = getParameter(mail, 'content-type', 'boundary')
   if (boundary === '') return [mail]
   const pieces = mail.body.split(`--${boundary}`).slice(1, -1)
   return pieces.map((piece) => readPart(piece.replace(/^\r\n/, '').replace(/\r\n$/, '')))
 }
 
-function parameter({ headers }: MimePart, header: string, name: string): string {
+function getParameter({ headers }: MimePart, header: string, name: string): string {
   return new RegExp(`${name}="?([^";]+)`).exec(headers.get(header) ?? '')?.[1] ?? ''
 }
 
-function decodedBody({ headers, body }: MimePart): Buffer {
+function decodeBody({ headers, body }: MimePart): Buffer {
   switch (headers.get('content-transfer-encoding')) {
     case 'base64':
       return Buffer.from(body, 'base64')
     case 'quoted-printable':
-      return unquoted(body.replace(/=\r\n/g, ''))
+      return decodeQuotedPrintable(body.replace(/=\r\n/g, ''))
     default:
       return Buffer.from(body)
   }
 }
 
 /** Decodes `=?UTF-8?Q?Ros=C3=A9?=` as `Rosé`. */
-function decodedWords(value: string): string {
+function decodeWords(value: string): string {
   return value.replace(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind: string, text: string) =>
-    (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' '))).toString(
-      'utf8',
-    ),
+    (kind.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64')
+      : decodeQuotedPrintable(text.replaceAll('_', ' '))
+    ).toString('utf8'),
   )
 }
 
-function unquoted(text: string): Buffer {
+function decodeQuotedPrintable(text: string): Buffer {
   const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1')
 }

@@ -20,7 +20,7 @@ export async function startSmtpServer() {
     socket.on('close', () => sockets.delete(socket))
     // A client may hang up at any time when it is done.
     socket.on('error', () => {})
-    if (state.behaviour !== 'silent') talk(socket, () => state.behaviour, deliveries)
+    if (state.behaviour !== 'silent') serveClient(socket, () => state.behaviour, deliveries)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -38,34 +38,34 @@ export async function startSmtpServer() {
   }
 }
 
-function talk(socket: Socket, behaviour: () => SmtpBehaviour, deliveries: DeliveredMail[]): void {
+function serveClient(socket: Socket, behaviour: () => SmtpBehaviour, deliveries: DeliveredMail[]): void {
   let received = ''
   let from = ''
   let to: string[] = []
   let isData = false
-  const say = (line: string): boolean => socket.write(`${line}\r\n`)
+  const send = (line: string): boolean => socket.write(`${line}\r\n`)
 
-  function hear(line: string): void {
+  function handleLine(line: string): void {
     const [verb = ''] = line.toUpperCase().split(/[ :]/)
     const address = /<(.*)>/.exec(line)?.[1] ?? ''
-    if (verb === 'EHLO' || verb === 'HELO') say('250 test')
+    if (verb === 'EHLO' || verb === 'HELO') send('250 test')
     else if (verb === 'MAIL') {
       from = address
       to = []
-      say('250 ok')
-    } else if (verb === 'RCPT' && behaviour() === 'refusing') say(`550 no such box: ${address}`)
+      send('250 ok')
+    } else if (verb === 'RCPT' && behaviour() === 'refusing') send(`550 no such box: ${address}`)
     else if (verb === 'RCPT') {
       to.push(address)
-      say('250 ok')
+      send('250 ok')
     } else if (verb === 'DATA') {
       isData = true
-      say('354 go on')
+      send('354 go on')
       if (behaviour() === 'breaking') socket.destroy()
     } else if (verb === 'QUIT') socket.end('221 bye\r\n')
-    else say('250 ok')
+    else send('250 ok')
   }
 
-  say('220 test')
+  send('220 test')
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     received += chunk
     for (;;) {
@@ -73,12 +73,12 @@ function talk(socket: Socket, behaviour: () => SmtpBehaviour, deliveries: Delive
       if (end === -1) return
       const piece = received.slice(0, end)
       received = received.slice(end + (isData ? 5 : 2))
-      if (!isData) hear(piece)
+      if (!isData) handleLine(piece)
       else {
         isData = false
         // SMTP doubles a dot at the beginning of a line.
         deliveries.push({ from, to, message: piece.replace(/\r\n\.\./g, '\r\n.') })
-        say('250 taken')
+        send('250 taken')
       }
     }
   })

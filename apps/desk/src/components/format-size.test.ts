@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { formatSize } from './format-size'
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 KB'],
+  [5120, '5 KB'],
+  [1_047_552, '1023 KB'],
+  [1_048_576, '1.0 MB'],
+  [20_971_520, '20.0 MB'],
+])('a file of %d bytes is %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text)
+})

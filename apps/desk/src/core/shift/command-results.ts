@@ -1,0 +1,56 @@
+import { next } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
+import { noticeMs } from '../settings'
+import { emit, change, sequence } from '../step'
+import type { Rule } from '../step'
+import { isMessageCommand } from './command'
+import { rescueLostMessages } from './lost-messages'
+import { withStage } from './outbox'
+import type { Refusal } from './refusal'
+import { findChat, findShopperName } from './selectors'
+import { findOutgoing, sendDue, removeCommands, setStage } from './sending'
+import { openChat } from './navigation'
+
+/**
+ * Handles the answer to a command. A message stays visible until its entry comes in the chat's sequence; answer
+ * and entry arrive in either order.
+ */
+export function handleCommandDone(id: string, seq: number | null): Rule {
+  return (shift) => {
+    const item = findOutgoing(shift.outbox, id)
+    if (item === undefined) return next(shift)
+    const { command } = item
+    if (isMessageCommand(command)) {
+      const log = shift.logs[command.chatId]?.entries ?? []
+      const isHere =
+        command.type === 'note'
+          ? findChat(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
+          : seq === null || log.some((logEntry) => logEntry.seq === seq)
+      return sequence(shift, isHere ? removeCommands(id) : setStage(id, { at: 'stored' }))
+    }
+    // The choice is shown until the state confirms it. Answer and state arrive in either order.
+    if (command.type === 'set-status') return sequence(shift, setStage(id, { at: 'stored' }))
+    const opening = command.type === 'accept' ? [openChat(command.chatId)] : []
+    return sequence(shift, removeCommands(id), ...opening)
+  }
+}
+
+/** Handles a refusal. A refused message keeps its text in the transcript; any other refusal becomes a notice. */
+export function handleCommandRefused(id: string, refusal: Refusal, moment: Moment): Rule {
+  return (shift) => {
+    const item = findOutgoing(shift.outbox, id)
+    if (item === undefined) return next(shift)
+    const { command } = item
+    if (isMessageCommand(command)) {
+      const outbox = withStage(shift.outbox, id, { at: 'refused', refusal })
+      return sequence({ ...shift, outbox }, rescueLostMessages(moment.freshId), sendDue)
+    }
+    const shopper = 'chatId' in command ? findShopperName(shift, command.chatId) : ''
+    return sequence(
+      shift,
+      removeCommands(id),
+      change({ notice: { id: moment.freshId, command: command.type, shopper, refusal } }),
+      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { next } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
+import type { DeskSession } from '@murphy/contracts/desk'
+import type { StoredValues } from '../event'
+import type { DeskStep } from '../step'
+import { toAllowedPath } from '../path'
+import { resetUnanswered } from './outbox'
+import { noCardSearch } from '../state'
+
+/** Starts the shift after sign-in: opens the connection, starts the clock and restores stored values. */
+export function startShift(
+  { agent, csrfToken }: DeskSession,
+  stored: StoredValues,
+  { now }: Moment,
+): DeskStep {
+  return next(
+    {
+      at: 'on-shift',
+      account: agent,
+      csrfToken,
+      link: 'connecting',
+      build: { own: stored.build, served: null },
+      desk: null,
+      serverAheadMs: 0,
+      now,
+      logs: {},
+      outbox: resetUnanswered(stored.outbox),
+      drafts: stored.drafts,
+      noteChatIds: [],
+      cannedReplies: [],
+      replyEditor: { isSaving: false, refusal: null },
+      shoppers: {},
+      trackers: {},
+      reading: { at: 'loading' },
+      cardSearch: noCardSearch,
+      path: toAllowedPath(agent.role, stored.path),
+      openChatId: null,
+      isListShown: true,
+      isPageVisible: true,
+      readSeqs: {},
+      typingUntil: {},
+      ownTyping: null,
+      activitySignalledAt: now,
+      theme: stored.theme,
+      alerts: stored.alerts,
+      areNoticesRefused: false,
+      panel: null,
+      notice: null,
+      arrival: null,
+    },
+    { kind: 'open-link' },
+    { kind: 'look-up-replies', csrfToken },
+    { kind: 'after', key: 'second', delayMs: 1000 },
+  )
+}

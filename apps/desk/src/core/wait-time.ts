@@ -1,0 +1,22 @@
+import { calmWaitMs, overdueWaitMs } from './settings'
+
+/** How long a wait is, which sets its colour. */
+export type WaitTone = 'calm' | 'long' | 'overdue'
+
+/** Returns the tone of a wait; each limit belongs to the next tone. */
+export function getWaitTone(waitedMs: number): WaitTone {
+  if (waitedMs >= overdueWaitMs) return 'overdue'
+  return waitedMs >= calmWaitMs ? 'long' : 'calm'
+}
+
+/**
+ * Returns a duration as a clock shows it: `0:07`, `12:40`, `1:02:40`. Never below zero, because the clocks of two
+ * machines differ.
+ */
+export function formatDuration(durationMs: number): string {
+  const seconds = Math.max(0, Math.floor(durationMs / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import css from './input-field.module.css'
+import { copy } from './copy'
+import { useShift } from '../components/desk-context'
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { readonly label: string }
+
+/** A labelled input, smaller than those of the shoppers' forms. */
+export function InputField({ label, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input {...rest} id={id} className={css.input} />
+    </div>
+  )
+}
+
+type SelectFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly text: string }[]
+  readonly onChosen: (value: string) => void
+}
+
+/** A select field, smaller than `ChoiceField`. */
+export function SelectField({ label, value, options, onChosen }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={css.input} value={value} onChange={(event) => onChosen(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type DepartmentFieldProps = {
+  readonly value: number | null
+  readonly onChosen: (departmentId: number | null) => void
+}
+
+/** Selects one department, or all. */
+export function DepartmentField({ value, onChosen }: DepartmentFieldProps) {
+  const departments = useShift(({ desk }) => desk?.departments)
+  return (
+    <SelectField
+      label={copy.department}
+      value={value === null ? '' : String(value)}
+      options={[
+        { value: '', text: copy.allDepartments },
+        ...(departments ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+      ]}
+      onChosen={(chosen) => onChosen(chosen === '' ? null : Number(chosen))}
+    />
+  )
+}

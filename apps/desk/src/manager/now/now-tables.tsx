@@ -1,0 +1,141 @@
+import type { LiveRow, LiveViewReply, Colleague, DeskStatus } from '@murphy/contracts/desk'
+import { copy as managerCopy, satisfactionText, timeText } from '../copy'
+import { DataTable } from '../data-table'
+import { copy, loadText, watchText } from './copy'
+import { useShift } from '../../components/desk-context'
+import { getServerTime } from '../../core/shift/selectors'
+import type { OnShift } from '../../core/state'
+import { formatDuration } from '../../core/wait-time'
+import { Chip } from '@murphy/ui'
+import type { ChipTone } from '@murphy/ui'
+import { PathLink } from '../path-link'
+import css from './now-page.module.css'
+import { toDisplayName } from '../../components/copy'
+
+type Props = { readonly view: LiveViewReply; readonly windowMinutes: LiveRow['windowMinutes'] }
+
+/** The live figures of each department over the chosen period. */
+export function Figures({ view, windowMinutes }: Props) {
+  const departments = useShift(({ desk }) => desk?.departments)
+  const rows = view.rows.filter((row) => row.windowMinutes === windowMinutes)
+  const toDepartmentName = (departmentId: number | null): string =>
+    departmentId === null
+      ? managerCopy.allDepartments
+      : (departments?.find(({ id }) => id === departmentId)?.name ?? String(departmentId))
+
+  return (
+    <DataTable caption={copy.figures} heads={copy.heads}>
+      {rows.map((row) => (
+        <tr key={row.departmentId}>
+          <th scope="row">{toDepartmentName(row.departmentId)}</th>
+          <td>{row.incoming}</td>
+          <td>{row.assigned}</td>
+          <td>{row.missed}</td>
+          <td>{row.active}</td>
+          <td>{row.waiting}</td>
+          <td>{timeText(row.waitAverageMs)}</td>
+          <td>{timeText(row.waitLongestMs)}</td>
+          <td>{timeText(row.durationAverageMs)}</td>
+          <td>{timeText(row.responseAverageMs)}</td>
+          <td>{timeText(row.responseLongestMs)}</td>
+          <td>{satisfactionText(row.good, row.bad)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+/** The queue by department. */
+export function Queues() {
+  const queues = useShift(queuesByDepartment)
+
+  return (
+    <DataTable caption={copy.queues} heads={copy.queueHeads}>
+      {queues.map(({ id, name, count, longestMs }) => (
+        <tr key={id}>
+          <th scope="row">{name}</th>
+          <td>{count}</td>
+          <td>{count === 0 ? managerCopy.none : formatDuration(longestMs)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+function queuesByDepartment(shift: OnShift) {
+  const { desk } = shift
+  if (desk === null) return []
+  return desk.departments.map(({ id, name }) => {
+    const since = desk.queue
+      .filter(({ departmentId }) => departmentId === id)
+      .map(({ waitingSince }) => waitingSince)
+    return { id, name, count: since.length, longestMs: getServerTime(shift) - Math.min(...since) }
+  })
+}
+
+const tones: Readonly<Record<DeskStatus, ChipTone>> = {
+  online: 'good',
+  away: 'warn',
+  invisible: 'plain',
+  offline: 'plain',
+}
+
+/** All agents with their status and load. */
+export function Agents() {
+  const people = useShift(allAgents)
+
+  return (
+    <DataTable caption={copy.agents} heads={copy.agentHeads}>
+      {people.map(({ id, displayName, status, chats, capacity, departments }) => (
+        <tr key={id}>
+          <th scope="row">{displayName}</th>
+          <td>
+            <Chip tone={tones[status]}>{copy.statuses[status]}</Chip>
+          </td>
+          <td>{loadText(chats, capacity)}</td>
+          <td>{departments}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+function allAgents({ desk }: OnShift): readonly (Colleague & { readonly departments: string })[] {
+  if (desk === null) return []
+  const names = new Map(desk.departments.map(({ id, name }) => [id, name]))
+  return [desk.me, ...desk.colleagues]
+    .toSorted((one, other) => rank(one) - rank(other) || one.displayName.localeCompare(other.displayName))
+    .map((person) => ({
+      ...person,
+      departments: person.departmentIds.map((id) => names.get(id) ?? '').join(', '),
+    }))
+}
+
+/** Agents who can accept a chat come first. */
+function rank({ status }: Colleague): number {
+  return ['online', 'away', 'invisible', 'offline'].indexOf(status)
+}
+
+/** The active chats, each with a link to watch it. */
+export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
+  const now = useShift(getServerTime)
+  const departments = useShift(({ desk }) => desk?.departments)
+  if (running.length === 0) return <p className={css.none}>{copy.noChats}</p>
+
+  return (
+    <DataTable caption={copy.running} heads={copy.runningHeads}>
+      {running.map(({ chatId, shopper, agents, departmentId, startedAt }) => (
+        <tr key={chatId}>
+          <th scope="row">
+            <PathLink path={`history/${chatId}`} className={css.link}>
+              {watchText(toDisplayName(shopper))}
+            </PathLink>
+          </th>
+          <td>{agents.join(', ')}</td>
+          <td>{departments?.find(({ id }) => id === departmentId)?.name}</td>
+          <td>{formatDuration(now - startedAt)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

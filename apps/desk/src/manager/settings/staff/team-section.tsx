@@ -1,0 +1,32 @@
+import { FailureMessage } from '../../failure-message'
+import { LoadingOrFailure } from '../loading-or-failure'
+import css from '../settings.module.css'
+import { Departments } from './departments'
+import { Invitations, InviteMember } from './invitations'
+import { TeamMember } from './team-member'
+import { staffCopy } from './copy'
+import { useStaff } from './use-staff'
+
+/** Departments, accounts and invitations. Source: OP-106, LCS-04 */
+export function TeamSection() {
+  const { value, failure, load, act } = useStaff()
+  const retry = () => void load()
+  if (value === null) return <LoadingOrFailure failure={failure} onRetry={retry} />
+
+  const { staff, invitations, departments } = value
+  return (
+    <>
+      {failure !== null && <FailureMessage failure={failure} onRetry={retry} />}
+      <Departments departments={departments} act={act} />
+      <section className={css.form} aria-label={staffCopy.people}>
+        <h4 className={css.formTitle}>{staffCopy.people}</h4>
+        <p className={css.about}>{staffCopy.peopleAbout}</p>
+        {staff.map((person) => (
+          <TeamMember key={person.id} person={person} departments={departments} act={act} />
+        ))}
+      </section>
+      <Invitations invitations={invitations} act={act} />
+      <InviteMember departments={departments} act={act} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely'
+import type { OutboxColumns } from './live-chat-tables'
+
+/** Tables of the managers' lists, schema `murphy`. Every time is a `timestamptz`. */
+export type ManagerListTables = {
+  'murphy.inbox_item': {
+    item_id: Generated<string>
+    kind: 'message' | 'ticket'
+    name: string
+    email: string
+    phone: string
+    subject: string
+    text: string
+    department_id: number | null
+    ticket_number: string | null
+    arrived_at: Date
+    done_at: Date | null
+    done_by: string | null
+  }
+  'murphy.inbox_reply': {
+    reply_id: string
+    item_id: string
+    author: string
+    text: string
+    written_at: Date
+    sent_at: Date | null
+  } & OutboxColumns
+  'murphy.live_chat_ban': {
+    ban_id: Generated<string>
+    visitor_id: string
+    chat_id: string
+    reason: string
+    author: string
+    banned_at: Date
+  }
+  'murphy.taught_phrase': {
+    phrase_id: Generated<string>
+    intent: string
+    text: string
+    author: string
+    added_at: Date
+  }
+  'murphy.review_verdict': { row_id: string; phrase_id: string | null; decided_at: Date }
+}
+
+/** Tables of accounts, sessions and invitations, schema `murphy`. Every time is a `timestamptz`. */
+export type StaffTables = {
+  /** Values that are decided once for an installation, by name. */
+  'murphy.installation': { name: string; value: string; made_at: Generated<Date> }
+  'murphy.desk_session': {
+    session_id: Generated<number>
+    token_hash: Buffer
+    agent_id: number
+    browser: string
+    started_at: Date
+    seen_at: Date
+    expires_at: Date
+  }
+  'murphy.desk_known_device': { token_hash: Buffer; account: Buffer; signed_in_at: Date }
+  'murphy.desk_invitation': {
+    invitation_id: Generated<number>
+    token_hash: Buffer
+    /** The agent who gets a new password, or `null` for a new account. */
+    agent_id: number | null
+    email: string
+    title: string
+    role: 'agent' | 'manager'
+    department_ids: number[]
+    capacity: number
+    invited_by: string
+    invited_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+}

@@ -1,0 +1,213 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { AckFrame } from '../../live-chat/visitor-service'
+import type { CommandAnswer } from '../../live-chat/agent-service'
+import type {
+  LiveChatRepository,
+  LiveChatTransaction,
+  LiveChatReads,
+  CommandSender,
+} from '../../live-chat/repository'
+import type { Database, Tables } from './database'
+import { recordAction } from './record-action'
+import { createVisitorAndAgentReads, createVisitorAndAgentWrites } from './visitors-and-agents'
+import { createMailOutbox } from './mail-outbox'
+import { createNoteReads, createNoteWrites } from './live-chat-notes'
+import { createChatReads, createChatWrites } from './live-chat-chats'
+import { createEntryReads } from './live-chat-entries'
+import { createQueueReads, createQueueWrites } from './live-chat-queue'
+import { takeQuotas } from './quotas'
+import { createSessionWrites } from './live-chat-sessions'
+import { departmentsLock } from './staff-repository'
+
+/** A lock for offering chats to agents. */
+const routingLock = 7_101_602
+
+/** The lifetime of a session after its last use. Source: LCS-57, OP-02 */
+export const sessionMs = 480_000
+
+/**
+ * Creates the repository of live chat.
+ *
+ * @param addressKey the key for hashing network addresses; all servers share it
+ */
+export function createLiveChatRepository(db: Database, addressKey: string): LiveChatRepository {
+  return {
+    ...createReads(db),
+    transact: (work) =>
+      db.transaction().execute((transaction) => work(createTransaction(transaction, addressKey))),
+    reportPresence: async ({ tokenHashes, visitorIds, agentIds }, now) => {
+      const at = new Date(now)
+      // Rows are locked in order of their keys, so that two processes with the same visitors never deadlock. The query
+      // also runs when no visitor is connected, so that an outage is noticed.
+      await sql`
+        update murphy.live_chat_visitor set seen_at = greatest(seen_at, ${at}::timestamptz)
+        where visitor_id in (
+          select visitor_id from murphy.live_chat_visitor where visitor_id = any(${visitorIds}::text[])
+          order by visitor_id for no key update
+        )`.execute(db)
+      if (tokenHashes.length > 0)
+        await sql`
+          update murphy.live_chat_session set expires_at = ${new Date(now + sessionMs)}::timestamptz
+          where token_hash in (
+            select token_hash from murphy.live_chat_session where token_hash = any(${tokenHashes}::bytea[])
+            order by token_hash for no key update
+          )`.execute(db)
+      if (agentIds.length > 0)
+        await sql`
+          update murphy.live_chat_agent set seen_at = greatest(seen_at, ${at}::timestamptz)
+          where agent_id in (
+            select agent_id from murphy.live_chat_agent
+            -- An agent who has signed out stays signed out, even when a page of theirs is still connected.
+            where agent_id = any(${agentIds}::integer[]) and seen_at is not null
+            order by agent_id for no key update
+          )`.execute(db)
+    },
+    transcripts: createMailOutbox(db, {
+      name: 'murphy.live_chat_transcript',
+      id: 'request_id',
+      requestedAt: 'asked_at',
+      giveUpAction: 'transcript-given-up',
+    }),
+  }
+}
+
+function createReads(db: Kysely<Tables>): LiveChatReads {
+  return {
+    ...createVisitorAndAgentReads(db),
+    ...createChatReads(db),
+    ...createEntryReads(db),
+    ...createQueueReads(db),
+    ...createNoteReads(db),
+    ...createDueReads(db),
+  }
+}
+
+function createDueReads(
+  db: Kysely<Tables>,
+): Pick<
+  LiveChatReads,
+  'listAbandonedChats' | 'listIdleChats' | 'listDisconnectedAgents' | 'findTranscriptRequest'
+> {
+  return {
+    listAbandonedChats: async (before) => {
+      const { rows } = await sql<{ chat_id: string }>`
+        select chat_id from murphy.live_chat_room join murphy.live_chat_visitor using (visitor_id)
+        where ended_at is null and seen_at <= ${new Date(before)}::timestamptz
+        order by chat_id`.execute(db)
+      return rows.map(({ chat_id: chatId }) => chatId)
+    },
+    listIdleChats: async (before) => {
+      const { rows } = await sql<{ chat_id: string }>`
+        select chat_id from murphy.live_chat_room join murphy.live_chat_visitor using (visitor_id)
+        where ended_at is null and greatest(served_since, active_at) <= ${new Date(before)}::timestamptz
+          and served_since is not null
+        order by chat_id`.execute(db)
+      return rows.map(({ chat_id: chatId }) => chatId)
+    },
+    listDisconnectedAgents: async (before) => {
+      const { rows } = await sql<{ agent_id: number }>`
+        select distinct agent_id from murphy.live_chat_room, jsonb_array_elements(members) as member
+          join murphy.live_chat_agent on agent_id = (member ->> 'agentId')::integer
+        where ended_at is null and (seen_at is null or seen_at <= ${new Date(before)}::timestamptz)
+        order by agent_id`.execute(db)
+      return rows.map(({ agent_id: agentId }) => agentId)
+    },
+    findTranscriptRequest: async (requestId) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_transcript')
+        .select(['chat_id', 'email'])
+        .where('request_id', '=', requestId)
+        .executeTakeFirst()
+      return row ? { requestId, chatId: row.chat_id, email: row.email } : null
+    },
+  }
+}
+
+function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
+  return {
+    ...createReads(db),
+    ...createVisitorAndAgentWrites(db),
+    ...createSessionWrites(db, addressKey),
+    ...createChatWrites(db),
+    ...createQueueWrites(db),
+    ...createNoteWrites(db),
+    lockRouting: async () => {
+      await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
+    },
+    lockDepartments: async () => {
+      await sql`select pg_advisory_xact_lock_shared(${departmentsLock})`.execute(db)
+    },
+    findAnswer: async (sender, id) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_answer')
+        .select('answer')
+        .where('sender', '=', toSenderName(sender))
+        .where('message_id', '=', id)
+        .executeTakeFirst()
+      // Only `keepAnswer` writes this column.
+      return (row?.answer as AckFrame | CommandAnswer | undefined) ?? null
+    },
+    saveAnswer: async (sender, answer, now) => {
+      await db
+        .insertInto('murphy.live_chat_answer')
+        .values({
+          sender: toSenderName(sender),
+          message_id: answer.id,
+          answer: JSON.stringify(answer),
+          given_at: new Date(now),
+        })
+        .execute()
+    },
+    takeQuotas: (uses, now) => takeQuotas(db, uses, now),
+    addOfflineMessage: async ({ name, email, phone, message, departmentId }, now) => {
+      await db
+        .insertInto('murphy.inbox_item')
+        .values({
+          kind: 'message',
+          name,
+          email,
+          phone,
+          subject: '',
+          text: message,
+          department_id: departmentId,
+          arrived_at: new Date(now),
+        })
+        .execute()
+    },
+    countTranscriptRequests: async (chatId) => {
+      const { count } = await db
+        .selectFrom('murphy.live_chat_transcript')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('chat_id', '=', chatId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    addTranscriptRequest: async ({ requestId, chatId, email }, now) => {
+      await db
+        .insertInto('murphy.live_chat_transcript')
+        .values({
+          request_id: requestId,
+          chat_id: chatId,
+          email: email.trim(),
+          asked_at: new Date(now),
+          next_try_at: new Date(now),
+          sent_at: null,
+        })
+        .execute()
+    },
+    recordAction: (action) => recordAction(db, action),
+  }
+}
+
+function toSenderName(sender: CommandSender): string {
+  return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
+}
+
+/** Returns the total size of all files in stored chats. Source: decision 041 */
+export async function sumStoredBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum((entry #>> '{attachment,size}')::bigint), 0) as bytes
+    from murphy.live_chat_entry where entry ->> 'type' = 'chat.file'`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { deviceLifetimeMs, attemptWindowMs } from '../../agent-api/sessions/sign-in-guard'
+import { quotaWindowMs } from '../../quotas/quotas'
+import type { Settings } from '../../settings/settings'
+import type { RetentionStep } from './retention'
+import { createParentStep, createRowStep, createRetentionStep, dayMs } from './retention'
+
+/** Far longer than any sender repeats a message: a tab drops unsent messages after minutes. */
+const answersMs = 2 * dayMs
+/** An ended chat leaves the desks after this time. */
+const shownMs = 60 * 60_000
+/** An expired invitation link is recognised as expired for this long. */
+const invitationTtlMs = 30 * 24 * 3_600_000
+
+/**
+ * Creates the retention steps of live chat for `retention.liveChatDays`: chats since their end with all entries,
+ * offline messages, stored tickets, and visitors since their last visit. Consents and recorded actions stay as long
+ * as others of their kind.
+ */
+export async function createLiveChatSteps(
+  settings: Settings,
+  now: number,
+): Promise<readonly RetentionStep[]> {
+  const before = now - (await settings.get('retention.liveChatDays')) * dayMs
+  const consents = now - (await settings.get('retention.consentDays')) * dayMs
+  const actionsBefore = now - (await settings.get('retention.eventDays')) * dayMs
+  return [
+    createParentStep({
+      table: 'murphy.live_chat_room',
+      time: 'ended_at',
+      before,
+      id: 'chat_id',
+      idType: 'text',
+      children: ['murphy.live_chat_entry', 'murphy.live_chat_note', 'murphy.live_chat_transcript'],
+    }),
+    createParentStep({
+      table: 'murphy.inbox_item',
+      time: 'arrived_at',
+      before,
+      id: 'item_id',
+      idType: 'bigint',
+      children: ['murphy.inbox_reply'],
+    }),
+    createRowStep({
+      table: 'murphy.live_chat_visitor',
+      time: 'seen_at',
+      before,
+      and: sql`(banned_until is null or banned_until <= ${new Date(now)}::timestamptz) and not exists (
+        select from murphy.live_chat_room as room where room.visitor_id = live_chat_visitor.visitor_id
+      )`,
+    }),
+    createRowStep({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consents }),
+    createRowStep({ table: 'murphy.live_chat_deed', time: 'done_at', before: actionsBefore }),
+    createRowStep({ table: 'murphy.live_chat_session', time: 'expires_at', before: now + 1 }),
+    createRowStep({ table: 'murphy.live_chat_banned_address', time: 'banned_until', before: now + 1 }),
+    createRowStep({ table: 'murphy.live_chat_answer', time: 'given_at', before: now - answersMs }),
+    createRetentionStep('murphy.live_chat_room of the desks', async (db, batchRows) => {
+      const { numAffectedRows } = await sql`
+        update murphy.live_chat_room set shown_to = '{}' where chat_id = any(array(
+          select chat_id from murphy.live_chat_room
+          where ended_at < ${new Date(now - shownMs)}::timestamptz and shown_to <> '{}'
+          limit ${batchRows} for no key update skip locked
+        ))`.execute(db)
+      return Number(numAffectedRows ?? 0n)
+    }),
+  ]
+}
+
+/**
+ * Creates the steps for the settings `retention.…`: conversations since their last message, consents since they were
+ * last given, and usage records since they were made.
+ */
+export async function createConversationSteps(
+  settings: Settings,
+  now: number,
+): Promise<readonly RetentionStep[]> {
+  const before = (days: number): number => now - days * dayMs
+  return [
+    createParentStep({
+      table: 'murphy.conversation',
+      time: 'said_at',
+      before: before(await settings.get('retention.conversationDays')),
+      id: 'conversation_id',
+      idType: 'bigint',
+      children: ['murphy.conversation_line'],
+    }),
+    createRowStep({
+      table: 'murphy.consent',
+      time: 'last_given_at',
+      before: before(await settings.get('retention.consentDays')),
+    }),
+    createRowStep({
+      table: 'murphy.event_record',
+      time: 'recorded_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+  ]
+}
+
+/** Creates the steps for expired rows. They may be removed at any time, because expired rows are never read. */
+export function createExpirySteps(now: number): readonly RetentionStep[] {
+  const expired = (table: string, before = now + 1): RetentionStep =>
+    createRowStep({ table, time: 'expires_at', before })
+  return [
+    expired('murphy.bot_session'),
+    expired('murphy.dialogue'),
+    expired('murphy.desk_session'),
+    // Counts of the current window stay until the next run.
+    createRowStep({
+      table: 'murphy.desk_sign_in_try',
+      time: 'started_at',
+      before: now - attemptWindowMs + 1,
+    }),
+    createRowStep({
+      table: 'murphy.desk_known_device',
+      time: 'signed_in_at',
+      before: now - deviceLifetimeMs + 1,
+    }),
+    createRowStep({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
+    expired('murphy.desk_invitation', now - invitationTtlMs + 1),
+    expired('murphy.shopper_binding'),
+    expired('murphy.hub_request'),
+  ]
+}

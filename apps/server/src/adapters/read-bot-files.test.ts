@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { intents } from '../assistant/intents'
+import { createResponses } from '../assistant/responses'
+import { repositoryRoot } from './repository-root'
+import { readBotFiles } from './read-bot-files'
+
+const folder = join(repositoryRoot, 'bot')
+
+describe("the operator's files", () => {
+  const { knowledge, responseTexts, descriptions } = readBotFiles(folder)
+
+  it('hold a text for every situation', () => {
+    expect(() => createResponses(responseTexts)).not.toThrow()
+  })
+
+  it('name only intents that have a handler, each with a description', () => {
+    const strangers = knowledge.intents.filter(({ name }) => !Object.hasOwn(intents, name))
+    expect(strangers).toEqual([])
+    expect(descriptions.filter(({ description }) => description.trim() === '')).toEqual([])
+  })
+
+  it('hold 60 articles or more, each with at least five questions [GEN-07]', () => {
+    expect(knowledge.articles.length).toBeGreaterThanOrEqual(60)
+    expect(knowledge.articles.filter((article) => article.questions.length < 5)).toEqual([])
+  })
+})
+
+describe('an invalid file', () => {
+  let copy = ''
+  beforeEach(() => {
+    copy = join(mkdtempSync(join(tmpdir(), 'murphy-bot-')), 'bot')
+    cpSync(folder, copy, { recursive: true })
+  })
+  afterEach(() => rmSync(join(copy, '..'), { recursive: true }))
+
+  it.each([
+    ['intents/deny.yml', 'description: x\nphrases:\n  - no\n  - [nope]\n', 'bot/intents/deny.yml:4: '],
+    ['intents/deny.yml', 'description: x\nphrases: "no\n', 'bot/intents/deny.yml:'],
+    ['intents/deny.yml', 'description: x\nphrase:\n  - no\n', 'bot/intents/deny.yml:'],
+    [
+      'articles/returns.md',
+      'Just text.',
+      "bot/articles/returns.md:1: it does not begin with front matter between two lines of '---'.",
+    ],
+    [
+      'entities/suburbs.csv',
+      'suburb,state,postcode,latitude,longitude,store\nBondi,NSW,20x6,1,1,no\n',
+      'bot/entities/suburbs.csv:2: postcode',
+    ],
+    ['entities/holidays.csv', 'date,name,states\nsoon,Christmas,all\n', 'bot/entities/holidays.csv:2: date'],
+    ['lexicon/slang.yml', 'arvo: [afternoon]\n', 'bot/lexicon/slang.yml:1: '],
+    ['responses/deny.yml', 'any: no\n', 'bot/responses/deny.yml:1: '],
+  ])('%s is refused with file and line', (file, text, message) => {
+    writeFileSync(join(copy, file), text)
+    expect(() => readBotFiles(copy)).toThrow(message)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Knowledge } from '@murphy/understanding'
+import type { ResponseTexts } from '../assistant/responses'
+import { ProgramError } from '../program-error'
+import type { ArticleFile } from '../assistant/bot-files/articles'
+import type { BotContents } from '../assistant/bot-files/bot-contents'
+import { readContents } from '../assistant/bot-files/bot-contents'
+import type { FilePosition } from '../assistant/bot-files/finding'
+import { formatFinding } from '../assistant/bot-files/finding'
+import { answerParts } from '../assistant/bot-files/sources'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Sources } from '../assistant/bot-files/sources'
+
+export type BotFiles = {
+  readonly knowledge: Knowledge
+  /** The purpose of each intent, for services that choose by a description. */
+  readonly descriptions: readonly { readonly name: string; readonly description: string }[]
+  readonly responseTexts: ResponseTexts
+  readonly articles: readonly ArticleFile[]
+}
+
+/**
+ * Reads the operator's files.
+ *
+ * Errors: throws a ProgramError that names the file and the line of all that cannot be read.
+ * Source: docs/understanding.md#files
+ */
+export function readBotFiles(folder: string): BotFiles {
+  const { contents, findings } = readContents(readSources(folder, answerParts))
+  if (findings.length > 0) throw new ProgramError(findings.map(formatFinding).join('\n'))
+  return {
+    knowledge: toKnowledge(contents),
+    descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
+    responseTexts: toResponseTexts(contents),
+    articles: contents.articles,
+  }
+}
+
+/** Returns the engine's training data, without positions in the files. */
+export function toKnowledge(contents: BotContents): Knowledge {
+  const getText = ({ text }: { readonly text: string }): string => text
+  return {
+    intents: contents.intents.map(({ name, phrases, nearMisses }) => ({
+      name,
+      phrases: phrases.map(getText),
+      nearMisses: nearMisses.map(getText),
+    })),
+    outOfScope: contents.outOfScope.map(getText),
+    articles: contents.articles.map(({ id, title, summary, topics, questions }) => ({
+      id,
+      title,
+      summary,
+      topics,
+      questions: questions.map(getText),
+    })),
+    places: contents.places.map(withoutPosition),
+    varietals: contents.varietals.map(withoutPosition),
+    holidays: contents.holidays.map(withoutPosition),
+    drinks: contents.drinks.map(withoutPosition),
+    slang: Object.fromEntries(contents.slang.map(({ word, meaning }) => [word, meaning])),
+    synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(getText)])),
+    protectedWords: contents.protectedWords.map(getText),
+  }
+}
+
+/** Removes the position of a row, so that an added line elsewhere does not count as a change of knowledge. */
+function withoutPosition<Row extends FilePosition>({
+  path: _path,
+  line: _line,
+  ...row
+}: Row): Omit<Row, keyof FilePosition> {
+  return row
+}
+
+function toResponseTexts({ responses }: BotContents): ResponseTexts {
+  return Object.fromEntries(
+    responses.map(({ intent, situations }) => [
+      intent,
+      Object.fromEntries(
+        situations.map(({ name, responseTexts }) => [name, responseTexts.map(({ text }) => text)]),
+      ),
+    ]),
+  )
+}
+
+/** Reads files and folders of folder `bot`. A missing part has no files. */
+export function readSources(folder: string, parts: readonly string[]): Sources {
+  const name = basename(folder)
+  return new Map(
+    parts.flatMap((part) =>
+      listFiles(folder, part).map((path) => [`${name}/${path}`, readFileSync(join(folder, path), 'utf8')]),
+    ),
+  )
+}
+
+function listFiles(folder: string, part: string): string[] {
+  const stats = statSync(join(folder, part), { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return [part]
+  return readdirSync(join(folder, part)).flatMap((name) => listFiles(folder, `${part}/${name}`))
+}

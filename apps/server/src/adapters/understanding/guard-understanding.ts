@@ -1,0 +1,113 @@
+import type { UnderstandingContext, UnderstandingSource, Understanding } from '../../assistant/understanding'
+import type { UnderstandingLog, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote-understanding'
+import { mustStayLocal } from '../redaction/redact-turn'
+
+/** The maximum time that a shopper waits for a service. Source: docs/understanding.md#engine */
+export const timeLimitMs = 1500
+/** The number of failures in a row after which a service is paused, so that shoppers do not wait for it. */
+export const failuresUntilPause = 3
+export const pauseMs = 30_000
+
+/** Calls back once after the delay, unless cancelled. */
+export type After = (delayMs: number, call: () => void) => () => void
+
+export type GuardPorts = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly after: After
+  readonly log: UnderstandingLog
+}
+
+/** A service with limits. It never throws and never exceeds its time limit. */
+export type GuardedUnderstanding = {
+  readonly source: UnderstandingSource
+  readonly ask: (text: string, context: UnderstandingContext) => Promise<RemoteAnswer>
+}
+
+/**
+ * Adds a time limit to a service, does not send it personal turns, and pauses it after repeated failures. After the
+ * pause one turn tries it. A failure is logged with service and reason, never with a text.
+ */
+export function guardUnderstanding(
+  service: RemoteUnderstanding,
+  { now, after, log }: GuardPorts,
+): GuardedUnderstanding {
+  const { source } = service
+  let failures = 0
+  let pausedUntil = Number.NEGATIVE_INFINITY
+
+  function askInTime(text: string, context: UnderstandingContext): Promise<RemoteAnswer> {
+    const controller = new AbortController()
+    return new Promise((resolve) => {
+      // The service may ignore the abort signal.
+      const cancel = after(timeLimitMs, () => {
+        controller.abort()
+        resolve(toFailure({ kind: 'timeout' }))
+      })
+      const settle = (answer: RemoteAnswer): void => {
+        cancel()
+        resolve(answer)
+      }
+      // A bug in an adapter must not cost the shopper the answer either.
+      service
+        .ask(text, context, controller.signal)
+        .then(settle, () => settle(toFailure({ kind: 'unreadable' })))
+    })
+  }
+
+  function recordOutage(): void {
+    failures += 1
+    if (failures < failuresUntilPause) return
+    // Turns that started before the pause may still fail.
+    if (now() >= pausedUntil) log.warn({ event: 'understanding-paused', source, pauseMs })
+    pausedUntil = now() + pauseMs
+  }
+
+  function recordSuccess(): void {
+    failures = 0
+    pausedUntil = Number.NEGATIVE_INFINITY
+  }
+
+  return {
+    source,
+    ask: async (text, context) => {
+      if (mustStayLocal(text, context)) return toFailure({ kind: 'local-only' })
+      if (now() < pausedUntil) return toFailure({ kind: 'paused' })
+      // One turn tries the service. The others continue without it until it works again.
+      if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
+      const startedAt = now()
+      const answer = await askInTime(text, context)
+      if (!answer.ok && answer.error.kind === 'local-only') return answer
+      if (answer.ok || !isOutage(answer.error)) recordSuccess()
+      else recordOutage()
+      if (!answer.ok) {
+        const { kind: reason, ...more } = answer.error
+        log.warn({ event: 'understanding-failed', source, reason, ...more, ms: now() - startedAt })
+      }
+      return answer
+    },
+  }
+}
+
+/** Returns whether the service failed. An unusable answer is not an outage. */
+function isOutage({ kind }: RemoteError): boolean {
+  return kind !== 'unknown-intent' && kind !== 'bad-arguments'
+}
+
+function toFailure(error: RemoteError): RemoteAnswer {
+  return { ok: false, error }
+}
+
+/**
+ * Uses a service first, and the embedded engine when it does not help. Everything else comes from the embedded
+ * engine.
+ */
+export function withFallback(service: GuardedUnderstanding, embedded: Understanding): Understanding {
+  return {
+    ...embedded,
+    understand: async (text, context) => {
+      const answer = await service.ask(text, context)
+      return answer.ok ? answer.understood : await embedded.understand(text, context)
+    },
+  }
+}

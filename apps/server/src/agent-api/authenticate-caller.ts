@@ -1,0 +1,74 @@
+import type { DeskCall } from '@murphy/contracts/desk'
+import { csrfHeader } from '@murphy/contracts/desk'
+import type { FastifyRequest } from 'fastify'
+import type { AgentService } from '../live-chat/agent-service'
+import type { AgentAccount } from '../live-chat/model/agent'
+import { isOwnOrigin } from '../origins'
+import { DeskProblem } from './desk-problem'
+import type { DeskSessions } from './sessions/desk-sessions'
+import { isCsrfToken, sessionCookie } from './sessions/desk-sessions'
+
+/**
+ * The signed-in agent of a call, read from the database each time: a removed role or account takes effect at once.
+ */
+export type DeskCaller = {
+  readonly account: AgentAccount
+  readonly sessionId: number
+  readonly sessionToken: string
+}
+
+export type CallerPorts = {
+  readonly agents: Pick<AgentService, 'findAccount'>
+  readonly deskSessions: DeskSessions
+  readonly now: () => number
+}
+
+/**
+ * Authenticates a call by its session cookie and CSRF token, and checks the role.
+ *
+ * Errors: DeskProblem `unauthorized` without a session; `forbidden` for other pages, and for an agent who calls what
+ * only managers may.
+ * Source: docs/interfaces.md#demonstration, AUTH-11, OP-106
+ */
+export async function authenticateCaller(
+  request: FastifyRequest,
+  { access }: Pick<DeskCall, 'access'>,
+  ports: CallerPorts,
+): Promise<DeskCaller> {
+  const caller = await findSignedIn(request, ports)
+  if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
+  if (!isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
+    throw new DeskProblem('forbidden', `The header ${csrfHeader} is missing or wrong.`)
+  }
+  if (access === 'manager' && caller.account.role !== 'manager') {
+    throw new DeskProblem('forbidden', 'Only a manager may do this.')
+  }
+  return caller
+}
+
+/**
+ * Refuses pages of other origins, and requests that the desk's page does not make. Browsers write the `Sec-Fetch-…`
+ * headers themselves; programs and old browsers send none.
+ *
+ * Source: docs/security.md (the desk)
+ */
+export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': destination = 'empty' } = headers
+  if (site !== 'same-origin' || destination !== 'empty') {
+    throw new DeskProblem('forbidden', 'The desk answers its own pages only.')
+  }
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host)) {
+    throw new DeskProblem('forbidden', 'The desk answers its own pages only.')
+  }
+}
+
+async function findSignedIn(
+  request: FastifyRequest,
+  { agents, deskSessions, now }: CallerPorts,
+): Promise<DeskCaller | null> {
+  const sessionToken = request.cookies[sessionCookie]
+  if (sessionToken === undefined) return null
+  const session = await deskSessions.find(sessionToken, now())
+  const account = session && (await agents.findAccount(session.agentId))
+  return account && { account, sessionId: session.sessionId, sessionToken }
+}

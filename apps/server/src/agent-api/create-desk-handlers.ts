@@ -1,0 +1,40 @@
+import { createAgentHandlers } from './handlers/agent-handlers'
+import { createCannedReplyHandlers } from './handlers/canned-reply-handlers'
+import { createCardHandlers } from './handlers/card-handlers'
+import { createChatHandlers } from './handlers/chat-handlers'
+import { createBanHandlers } from './handlers/ban-handlers'
+import { createHistoryHandlers } from './handlers/history-handlers'
+import { createInboxHandlers } from './handlers/inbox-handlers'
+import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
+import { createReviewHandlers } from './handlers/review-handlers'
+import { createOwnAccountHandlers, createSessionHandlers } from './handlers/own-account-handlers'
+import { createInvitationHandlers } from './handlers/invitation-handlers'
+import { createPreviewHandlers } from './handlers/preview-handlers'
+import { createStaffHandlers } from './handlers/staff-handlers'
+import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
+import { createShopperHandlers } from './handlers/shopper-handlers'
+import type { AgentApiPorts, DeskHandlers } from './ports'
+
+/** Creates the handler of each call of the desk. A call without a handler does not compile. */
+export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
+  return {
+    ...createSessionHandlers(ports),
+    ...createOwnAccountHandlers(ports),
+    ...createAgentHandlers(ports),
+    ...createChatHandlers(ports),
+    ...createCardHandlers(ports),
+    ...createShopperHandlers(ports),
+    ...createCannedReplyHandlers(ports),
+    ...createHoursHandlers(ports),
+    ...createLiveViewHandlers(ports),
+    ...createHistoryHandlers(ports),
+    ...createInboxHandlers(ports),
+    ...createBanHandlers(ports),
+    ...createReviewHandlers(ports),
+    ...createReportHandlers(ports),
+    ...createSettingHandlers(ports),
+    ...createPreviewHandlers(ports),
+    ...createStaffHandlers(ports),
+    ...createInvitationHandlers(ports),
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { getBrowserName, createCookieOptions } from './desk-sessions'
+
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+
+describe('a browser', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+      'Firefox on Windows',
+    ],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/143.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+    [
+      `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0`,
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+      'Safari on Mac',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/143.0 Mobile/15E148 Safari/604.1',
+      'Chrome on iPhone',
+    ],
+    [`Mozilla/5.0 (Linux; Android 14) ${webKit} Chrome/143.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+    ['curl/8.5.0', ''],
+    ['', ''],
+  ])('that calls itself %j is named %j', (userAgent, name) => {
+    expect(getBrowserName(userAgent)).toBe(name)
+  })
+})
+
+describe('the cookie of a session', () => {
+  it.each([
+    ['https', null, true],
+    ['http', 'https://chat.shop.example', true],
+    ['http', 'http://127.0.0.1:8080', false],
+    ['http', null, false],
+  ] as const)('of a request by %s at %s goes over https alone: %s', (protocol, publicUrl, isSecure) => {
+    expect(createCookieOptions({ protocol }, publicUrl)).toMatchObject({
+      path: '/desk',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure,
+    })
+  })
+})

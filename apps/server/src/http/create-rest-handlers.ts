@@ -1,0 +1,22 @@
+import { createAnalyticsHandlers } from './handlers/analytics-handlers'
+import { createHelpDeskHandlers } from './handlers/help-desk-handlers'
+import { createPrivacyFormHandlers } from './handlers/privacy-form-handlers'
+import { createQueryHandlers, createConversationHandlers } from './handlers/conversation-handlers'
+import type { RestPorts, RestHandlers } from './rest-call'
+import { createSettingsHandlers } from './handlers/settings-handlers'
+import { createShopperHandlers } from './handlers/shopper-handlers'
+import { createWineHandlers } from './handlers/wine-handlers'
+
+/** Creates the handler of each REST call. A call without a handler does not compile. */
+export function createRestHandlers(ports: RestPorts): RestHandlers {
+  return {
+    ...createQueryHandlers(ports),
+    ...createShopperHandlers(ports),
+    ...createAnalyticsHandlers(ports),
+    ...createHelpDeskHandlers(ports),
+    ...createSettingsHandlers(ports),
+    ...createWineHandlers(ports),
+    ...createConversationHandlers(ports),
+    ...createPrivacyFormHandlers(ports),
+  }
+}

@@ -1,0 +1,70 @@
+import type { BodyOf, Calls, Query } from '@murphy/contracts/calls'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Turn } from '../../assistant/turn'
+import { answerTurn } from '../../conversation/answer-turn'
+import type { RestPorts, RestHandlers } from '../rest-call'
+import { notProven, Problem } from '../problem'
+
+/** Handles messages and events to the bot. Source: API-06, API-07 */
+export function createQueryHandlers(ports: RestPorts): Pick<RestHandlers, 'textQuery' | 'eventQuery'> {
+  return {
+    textQuery: ({ body, query }) => answer(ports, { kind: 'text', text: body.text }, { body, query }),
+    eventQuery: ({ body, query }) =>
+      answer(ports, { kind: 'event', event: body.event, parameters: body.parameters }, { body, query }),
+  }
+}
+
+async function answer(
+  ports: RestPorts,
+  turn: Turn,
+  {
+    body: { chatbotUserId, parameters },
+    query,
+  }: { readonly body: BodyOf<Calls['textQuery' | 'eventQuery']>; readonly query: Query },
+): Promise<ReplyItem[]> {
+  const answered = await answerTurn(ports, {
+    turn,
+    chatbotUserId,
+    parameters,
+    sessionId: query.sessionId || toText(parameters['sessionId']),
+    isLiveChatAvailable: query.isLCAvailable === 'true',
+    bubbleId: null,
+  })
+  if (!answered.ok) throw new Problem(403, notProven)
+  return answered.value.items
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Handles a shopper's own conversation: reading and deleting it. Source: OP-33, OP-123, decision 014 */
+export function createConversationHandlers({
+  conversations,
+  bindings,
+  now,
+}: RestPorts): Pick<RestHandlers, 'downloadConversation' | 'deleteConversation'> {
+  return {
+    downloadConversation: async ({ body }) => {
+      const shopperId = await bindings.find(body, now())
+      const entries = await conversations.read({ ...toSessions(body), shopperId })
+      return { statusCode: 200, data: { entries } }
+    },
+    deleteConversation: async ({ body }) => {
+      await conversations.remove(toSessions(body))
+      return { statusCode: 200 }
+    },
+  }
+}
+
+function toSessions({
+  chatbotUserId,
+  widgetSessionId,
+  earlierWidgetSessionIds,
+}: {
+  readonly chatbotUserId: string
+  readonly widgetSessionId: string
+  readonly earlierWidgetSessionIds: readonly string[]
+}) {
+  return { chatbotUserId, widgetSessionIds: [widgetSessionId, ...earlierWidgetSessionIds] }
+}

@@ -1,0 +1,52 @@
+import { isWithinHours } from '@murphy/domain/live-chat'
+import { toQuotaUses } from '../../quotas/quotas'
+import { defaultDepartmentId } from '../../settings/live-chat-settings'
+import { getOpeningHours, getHoursText } from '../../settings/opening-hours'
+import type { RestPorts, RestHandlers } from '../rest-call'
+import { Problem } from '../problem'
+import { takeQuota } from '../rate-limits'
+
+/** Subjects of a ticket. Source: TKT-02 */
+const ticketSubjects = ['Payment', 'Delivery', 'Store Location', 'Others']
+
+/** Ids of the help desk's fields that the form fills by itself. Source: OP-44 */
+const ticketFields = [
+  { id: 1001, name: 'subject' },
+  { id: 1002, name: 'chatbotUserId' },
+] as const
+
+type HelpDeskCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
+
+/** Handles articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
+export function createHelpDeskHandlers({
+  retail,
+  settings,
+  inbox,
+  quotas,
+  now,
+}: RestPorts): Pick<RestHandlers, HelpDeskCall> {
+  return {
+    article: async ({ body }) => {
+      const article = await retail.articles.find(body.articleId)
+      if (!article) throw new Problem(404, 'There is no such article.', { extras: { error: true } })
+      return { error: false, article }
+    },
+    postCreateTicket: async ({ body, idempotencyKey, address }) => {
+      const caller = { visitorId: null, address, receiver: body.ticket.requester.email }
+      await takeQuota(quotas, toQuotaUses('ticket', caller), now())
+      const { ticketNumber } = await retail.tickets.create(body.ticket, idempotencyKey)
+      const { subject, comment, requester } = body.ticket
+      const { name, email } = requester
+      // A repeat does the same again, so that a failure here is made up for.
+      if (ticketNumber !== null)
+        await inbox.addTicket({ ticketNumber, name, email, subject, text: comment.body }, now())
+      return { statusCode: 200 }
+    },
+    formDetails: () =>
+      Promise.resolve({ statusCode: 200, data: { subjects: ticketSubjects, custom_fields: ticketFields } }),
+    liveChatHours: async () => {
+      const isOpen = isWithinHours(await getOpeningHours(settings, now()), defaultDepartmentId, now())
+      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await getHoursText(settings, now())] }
+    },
+  }
+}

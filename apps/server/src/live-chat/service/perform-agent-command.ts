@@ -1,0 +1,96 @@
+import type { AgentCommand, CommandAnswer } from '../agent-service'
+import type { ChangeNotification } from '../bus'
+import { readAccountRules } from './account-reader'
+import {
+  acceptChat,
+  askForRating,
+  declineChat,
+  endChatByAgent,
+  leaveChat,
+  sendMessage,
+  setTags,
+  transferChat,
+} from './agent-commands'
+import { banVisitor, closeVisitor } from './ban-visitor'
+import type { CommandContext, CommandOutcome } from './command-context'
+import { refuse } from './command-context'
+import { writeNote } from './notes'
+import type { ServiceContext } from './service-context'
+
+/**
+ * Performs an agent's command in one transaction and stores its answer: a repeat gets the first answer.
+ *
+ * @param after called with the change notifications once the transaction is committed
+ * Source: docs/live-chat-protocol.md#delivery-rules
+ */
+export async function performAgentCommand(
+  service: ServiceContext,
+  agentId: number,
+  command: AgentCommand,
+  after: (notifications: readonly ChangeNotification[]) => void,
+): Promise<CommandAnswer> {
+  const now = service.now()
+  const rules = await readAccountRules(service.settings)
+  return await service.transact(async (tx, notify): Promise<CommandAnswer> => {
+    const locked = await tx.lockAgent(agentId)
+    if (!locked) return toCommandAnswer(command.id, refuse('NOT_AUTHENTICATED', 'There is no such agent.'))
+    const stored = await tx.findAnswer({ agentId }, command.id)
+    // An agent's stored answers are no frames.
+    if (stored && !('type' in stored)) return stored
+    const agent = { ...locked, seenAt: now, activeAt: now }
+    await tx.saveAgent(agent)
+    const outcome = await dispatchCommand({ rules, tx, notify, agent, now }, command)
+    const answer = toCommandAnswer(command.id, outcome)
+    await tx.saveAnswer({ agentId }, answer, now)
+    return answer
+  }, after)
+}
+
+async function dispatchCommand(context: CommandContext, command: AgentCommand): Promise<CommandOutcome> {
+  switch (command.type) {
+    case 'accept':
+      return await acceptChat(context, command.chatId)
+    case 'decline':
+      return await declineChat(context, command.chatId)
+    case 'message':
+    case 'file':
+      return await sendMessage(context, command.chatId, command)
+    case 'request-rating':
+      return await askForRating(context, command.chatId, command.id)
+    case 'leave':
+      return await leaveChat(context, command.chatId)
+    case 'end':
+      return await endChatByAgent(context, command.chatId, command.tags ?? [])
+    case 'transfer':
+      return await transferChat(context, command.chatId, command)
+    case 'note':
+      return await writeNote(context, command)
+    case 'see-note':
+      await context.tx.markNoteSeen(command.noteId, context.agent.agentId)
+      context.notify({ about: 'agent', agentId: context.agent.agentId })
+      return { ok: true }
+    case 'tags':
+      return await setTags(context, command.chatId, command.tags)
+    case 'ban':
+      return await banVisitor(context, command.chatId, command)
+    case 'close-visitor':
+      return await closeVisitor(context, command.chatId, command.reason)
+    case 'set-status': {
+      const { agent, tx, notify } = context
+      await tx.saveAgent({ ...agent, status: command.status, missedOffers: 0, setAwayFor: null })
+      notify({ about: 'agent', agentId: agent.agentId })
+      return { ok: true }
+    }
+  }
+}
+
+function toCommandAnswer(id: string, outcome: CommandOutcome): CommandAnswer {
+  if (!outcome.ok) return { ok: false, id, error: outcome.error }
+  const { chatId, createdEntry } = outcome
+  return {
+    ok: true,
+    id,
+    ...(chatId === undefined ? {} : { chatId }),
+    ...(createdEntry ? { seq: createdEntry.seq, timestamp: createdEntry.entry.timestamp } : {}),
+  }
+}

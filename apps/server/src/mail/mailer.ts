@@ -1,0 +1,36 @@
+/** Sends mails. A failure is a value, never an exception. Source: docs/interfaces.md#environment (SMTP_URL) */
+export type Mailer = {
+  send: (mail: Mail) => Promise<MailAnswer>
+}
+
+export type Mail = {
+  /** A name for a person who looks through stored mails, such as `invoice-10234567`; no personal data. */
+  readonly reference: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly attachments: readonly Attachment[]
+}
+
+export type Attachment = {
+  readonly filename: string
+  /** For example `application/pdf`. */
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+/**
+ * `unavailable`: no server accepted the mail; `refused`: this mail was rejected, others may not be. Either is sent
+ * again on request, not by itself.
+ */
+export type MailAnswer =
+  { readonly ok: true } | { readonly ok: false; readonly error: { readonly kind: 'unavailable' | 'refused' } }
+
+/** Quotes a text as mail programs do, each line behind `> `. */
+export function quoteText(text: string): string {
+  return text
+    .trimEnd()
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,72 @@
+import type { Schedule } from '@murphy/contracts/desk'
+import * as v from 'valibot'
+import { uploadExtensions, uploadMaxBytes, findOverlappingDay } from '@murphy/domain/live-chat'
+import type { WeekPeriods } from '@murphy/domain/live-chat'
+
+/** The department of a chat when the shopper asks for no other. Source: docs/interfaces.md#demonstration */
+export const defaultDepartmentId = 1
+
+const businessHours = [{ start: 600, end: 960 }]
+
+/**
+ * The schedule of OP-97. It is not enabled at first, which means always open.
+ *
+ * Source: docs/interfaces.md#demonstration
+ */
+export const defaultHours = {
+  enabled: false,
+  type: 'account',
+  timezone: 'Australia/Sydney',
+  account_schedule: {
+    '0': [],
+    '1': [],
+    '2': businessHours,
+    '3': businessHours,
+    '4': businessHours,
+    '5': businessHours,
+    '6': businessHours,
+  },
+} satisfies Schedule
+
+/** The tags that agents choose from. Source: LCS-19, docs/desk.md */
+export const TagsSchema = v.strictObject({
+  offered: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((tag) => tag !== '' && !tag.includes(','), 'Expected a tag without a comma.'),
+        v.maxLength(50, 'Expected at most 50 characters.'),
+      ),
+    ),
+    v.maxLength(100, 'Expected at most 100 tags.'),
+  ),
+  isRequired: v.boolean(),
+})
+
+export const defaultPlan = {
+  areUploadsEnabled: true,
+  allowsUploads: true,
+  allowedExtensions: [...uploadExtensions],
+  maxBytes: uploadMaxBytes,
+}
+
+/** Returns the reason why a schedule is invalid as one sentence, or `null`. */
+export function findHoursProblem(hours: Schedule): string | null {
+  for (const [name, week] of listWeeks(hours)) {
+    const day = findOverlappingDay(week)
+    if (day !== null)
+      return `${name}${day} has two periods that overlap; end the first before the second starts.`
+  }
+  return null
+}
+
+/** Returns whether no day is open: visitors could never chat, and there is no text of the hours. */
+export function isNeverOpen(hours: Schedule): boolean {
+  return listWeeks(hours).every(([, week]) => Object.values(week).flat().length === 0)
+}
+
+function listWeeks(hours: Schedule): readonly (readonly [name: string, week: WeekPeriods])[] {
+  if (hours.type === 'account') return [['', hours.account_schedule]]
+  return Object.entries(hours.department_schedule).map(([id, week]) => [`department ${id}, `, week])
+}

@@ -1,0 +1,97 @@
+import { retryMs, storeTimeoutMs } from '../client-connection'
+import type { TransportClock } from '../transport-clock'
+
+/** Number of remembered ids of a connection. It is larger than the number of frames that may wait. */
+const maxIds = 500
+/** A client that does not repeat a refused frame within this time has given it up. */
+const refusedMs = 30_000
+
+/**
+ * Keeps the order of the frames with an id on one connection. A frame that already waits is not accepted twice. After
+ * a frame was refused for its rate, no other is accepted until the client repeats that one.
+ *
+ * Source: decision 030, LCS-46
+ */
+export function createFrameOrder(clock: Pick<TransportClock, 'now'>): FrameOrder {
+  const accepted = new Set<string>()
+  const waiting = new Set<string>()
+  let refused: { readonly id: string; readonly at: number } | null = null
+  return {
+    isWaiting: (id) => waiting.has(id),
+    mayFollow: (id) =>
+      refused === null || refused.id === id || accepted.has(id) || clock.now() - refused.at >= refusedMs,
+    accept: (id) => {
+      if (!accepted.has(id)) refused = null
+      accepted.add(id)
+      waiting.add(id)
+      const [oldest] = accepted
+      if (accepted.size > maxIds && oldest !== undefined) accepted.delete(oldest)
+    },
+    refuse: (id) => {
+      // A frame that was accepted before keeps its position, even when its repeat is refused.
+      if (!accepted.has(id)) refused ??= { id, at: clock.now() }
+    },
+    markAnswered: (id) => void waiting.delete(id),
+  }
+}
+
+export type FrameOrder = {
+  /** Returns true while the frame is accepted and has no answer; a repeat then changes nothing. */
+  readonly isWaiting: (id: string) => boolean
+  /** Returns false while an earlier frame is refused and not repeated. */
+  readonly mayFollow: (id: string) => boolean
+  readonly accept: (id: string) => void
+  readonly refuse: (id: string) => void
+  /** Marks the frame as answered. */
+  readonly markAnswered: (id: string) => void
+}
+
+/**
+ * Creates the retry of one connection. It repeats a frame until it is stored, so that no later frame is stored before
+ * it.
+ *
+ * @param isLive returns false once the connection closes; `endPause` is called then
+ * @param onFailure called with the error of each attempt
+ */
+export function createStoreRetry(
+  clock: TransportClock,
+  { isLive, onFailure }: { isLive: () => boolean; onFailure: (error: unknown) => void },
+): StoreRetry {
+  let endPause = (): void => {}
+
+  function pause(): Promise<void> {
+    if (!isLive()) return Promise.resolve()
+    return new Promise((resolve) => {
+      const cancel = clock.after(retryMs, resolve)
+      endPause = () => {
+        cancel()
+        resolve()
+      }
+    })
+  }
+
+  return {
+    run: async (store) => {
+      const startedAt = clock.now()
+      while (isLive()) {
+        try {
+          await store()
+          return 'stored'
+        } catch (error) {
+          onFailure(error)
+        }
+        if (clock.now() - startedAt >= storeTimeoutMs) return 'timeout'
+        await pause()
+      }
+      return 'closed'
+    },
+    endPause: () => endPause(),
+  }
+}
+
+export type StoreRetry = {
+  /** Repeats a failing call every second, for at most 30 s or until the connection closes. */
+  readonly run: (store: () => Promise<void>) => Promise<'stored' | 'timeout' | 'closed'>
+  /** Ends the current pause. */
+  readonly endPause: () => void
+}

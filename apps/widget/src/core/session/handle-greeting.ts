@@ -1,0 +1,93 @@
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
+import { fill } from '@murphy/domain/copy'
+import { showMessage } from '../conversation/entries'
+import { chatCopy } from '../copy'
+import type { LoadedCoreModules } from '../core-modules'
+import type { GreetingData } from '../ports'
+import { put, sequence } from '../step'
+import type { Rule } from '../step'
+import { settleGreeting } from './greeting'
+import { isSignedIn, isNewLogin, getShopperId, getShopperNames } from './shopper'
+import type { Shopper } from './shopper'
+import { isOtherShopper, settleLogin, verifyShopper } from './shopper-identity'
+import { startForOtherShopper } from './switch-shopper'
+import { scheduleTokenRequest } from './token-watch'
+
+/**
+ * Applies the newest greeting to the session and the shopper. A shopper whom the server no longer verifies leaves the
+ * chat with an agent.
+ *
+ * Source: WEL-02, WEL-03, WEL-05, AUTH-04, AUTH-05, OP-33
+ */
+export function handleGreeting(
+  moment: Moment,
+  { requestId, greeting }: { readonly requestId: string; readonly greeting: GreetingData },
+  modules: LoadedCoreModules,
+): Rule {
+  return (state) => {
+    const { session } = state
+    if (session.greeting?.requestId !== requestId) return unchanged(state)
+    if (isOtherShopper(session.shopper, greeting)) return startForOtherShopper(moment, modules)(state)
+    const shopper = verifyShopper(session.shopper, greeting)
+    const hasLeft = isSignedIn(session) && getShopperId({ shopper }) !== getShopperId(session)
+    return sequence(
+      state,
+      put('session', {
+        greeting: null,
+        hasGreetingFailed: false,
+        sessionId: greeting.SessionId === '' ? session.sessionId : greeting.SessionId,
+      }),
+      setVerifiedShopper(shopper),
+      scheduleTokenRequest(greeting.ShopperTokenExpiresIn),
+      showLoginMessages(moment),
+      settleGreeting(moment),
+      hasLeft ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,
+    )
+  }
+}
+
+/** Sets the verified shopper, whom later pages remember. */
+function setVerifiedShopper(shopper: Shopper): Rule {
+  return (state) => {
+    const verified = { ...state, session: { ...state.session, shopper } }
+    return isSignedIn(verified.session)
+      ? next(verified, { kind: 'remember-shopper', shopperId: getShopperId(verified.session) })
+      : next(verified)
+  }
+}
+
+/**
+ * Shows two messages once per login, with the first greeting that has the shopper's names: a system message with the full
+ * name, else the email, and Murphy's thanks with the first name. A message without its name is left out.
+ *
+ * Source: AUTH-04, AUTH-05, OP-31
+ */
+function showLoginMessages(moment: Moment): Rule {
+  return (state) => {
+    const { session } = state
+    const names = getShopperNames(session)
+    if (!isNewLogin(session) || names === null) return unchanged(state)
+    const { firstName, lastName, fullName, email } = names
+    const bothNames = [firstName, lastName].filter((name) => name !== null).join(' ')
+    const who = bothNames === '' ? (fullName ?? email) : bothNames
+    return sequence(
+      state,
+      put('session', { shopper: settleLogin(session.shopper) }),
+      who === null
+        ? unchanged
+        : showMessage(moment, {
+            from: 'system',
+            text: fill(chatCopy.loggedIn, { name: who }),
+            isPersonal: true,
+          }),
+      firstName === null
+        ? unchanged
+        : showMessage(moment, {
+            from: 'bot',
+            text: fill(chatCopy.loginThanks, { name: firstName }),
+            isPersonal: true,
+          }),
+    )
+  }
+}

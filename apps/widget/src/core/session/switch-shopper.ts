@@ -1,0 +1,181 @@
+import { next, unchanged } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
+import { cancelFollowUp } from '../conversation/pending-offers'
+import { showMessage } from '../conversation/entries'
+import { sendEvent } from '../conversation/send'
+import { chatCopy } from '../copy'
+import type { LoadedCoreModules } from '../core-modules'
+import { noDrafts } from '../drafts'
+import { flowTraits } from '../flow/flows'
+import { put, sequence } from '../step'
+import type { Rule } from '../step'
+import { greet, greetQuietly, settleGreeting } from './greeting'
+import { createFarewell, noIntent } from './identity'
+import type { Session } from './session-state'
+import { getHostShopperId, isRemembered, getKnownShopperId } from './shopper'
+import {
+  confirmShopper,
+  forgetIdentity,
+  isTokenForNext,
+  setHostShopperId,
+  getPresentShopperId,
+  releaseToken,
+  signIn,
+} from './shopper-identity'
+import { removeTokens } from './shopper-tokens'
+
+/** A guest who wanted a tax invoice and then logged in is asked for the order, once. Source: AUTH-08, OP-89 */
+const askForInvoiceOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
+
+/**
+ * Follows the shopper whom the host names: an id above 0 is signed in, 0 is a guest. The same shopper again changes nothing,
+ * also on a later page. A message with anything but an id does not fit its type and is ignored before this rule.
+ *
+ * A chat with an agent ends when its shopper leaves: nothing of it stays for the next one. A guest who logs in stays in it.
+ *
+ * Source: AUTH-01 to AUTH-05, AUTH-12, OP-31 to OP-33, OP-137
+ */
+export function switchShopper(moment: Moment, shopperId: number, modules: LoadedCoreModules): Rule {
+  return (state) => {
+    const { session } = state
+    const present = getPresentShopperId(session.shopper)
+    if (shopperId > 0 && getHostShopperId(session) === shopperId) return unchanged(state)
+    const noted = put('session', { shopper: setHostShopperId(session.shopper, shopperId) })
+    if (shopperId === present)
+      return sequence(
+        state,
+        noted,
+        shopperId === 0 ? removeTokens : confirmSameShopper(moment, shopperId, modules),
+      )
+    return sequence(
+      state,
+      noted,
+      present === 0 ? unchanged : forgetShopper(modules),
+      startNewChat(moment, present === 0),
+      shopperId === 0 ? logOff(moment) : logIn(moment, shopperId),
+      present === 0 && shopperId > 0 && session.intent.intentName === 'resend_tax_invoice'
+        ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
+        : unchanged,
+      getKnownShopperId(session) > 0 ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,
+    )
+  }
+}
+
+/** Starts a chat for another shopper, whom the host has not named. The newest token is theirs. Source: OP-33 */
+export function startForOtherShopper(moment: Moment, modules: LoadedCoreModules): Rule {
+  return (state) =>
+    sequence(
+      state,
+      put('session', { shopper: releaseToken(state.session.shopper) }),
+      forgetShopper(modules),
+      startNewChat(moment, false),
+      greet(moment),
+      modules['live-chat']?.endForNextShopper ?? unchanged,
+    )
+}
+
+function confirmSameShopper(moment: Moment, shopperId: number, modules: LoadedCoreModules): Rule {
+  return (state) => {
+    const { session } = state
+    if (!isRemembered(session)) return unchanged(state)
+    return sequence(
+      state,
+      put('session', { shopper: confirmShopper(session.shopper, shopperId) }),
+      session.phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
+      modules['live-chat']?.resumeForShopper(moment) ?? unchanged,
+    )
+  }
+}
+
+function logIn(moment: Moment, shopperId: number): Rule {
+  return (state) =>
+    sequence(
+      state,
+      put('session', { shopper: signIn(state.session.shopper, shopperId) }),
+      // After the end nothing is sent until a new start, which greets.
+      state.session.phase === 'over' ? unchanged : greet(moment),
+    )
+}
+
+function logOff(moment: Moment): Rule {
+  return (state) =>
+    sequence(
+      state,
+      removeTokens,
+      state.session.phase !== 'over'
+        ? showMessage(moment, { from: 'system', text: chatCopy.loggedOff })
+        : unchanged,
+      // A first greeting that was under way was the old shopper's.
+      state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
+    )
+}
+
+/**
+ * Starts a new chat in the eyes of the server: answers under the old identifier are no longer awaited. A guest who logs in
+ * keeps their messages and drafts; the next shopper does not get them.
+ *
+ * Source: AUTH-12, STG-04, OP-33
+ */
+function startNewChat(moment: Moment, isSamePerson: boolean): Rule {
+  return (state) =>
+    sequence(
+      state,
+      cancelFollowUp,
+      put('conversation', { awaiting: [], quickReplies: null }),
+      put('session', {
+        widgetSessionId: moment.freshId,
+        earlierWidgetSessionIds: isSamePerson ? withCurrent(state.session) : [],
+        greeting: null,
+        intent: noIntent,
+        intentGroupPendingRenew: true,
+      }),
+    )
+}
+
+/** The server takes no more than these. */
+const mostEarlierSessions = 20
+
+function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): readonly string[] {
+  return [...earlierWidgetSessionIds, widgetSessionId].slice(-mostEarlierSessions)
+}
+
+/**
+ * Removes everything personal before the next shopper; a token that came for the next one stays. Parts still to be shown and
+ * questions still to be sent go too: choices and orders in them belong to this shopper although no entry says so yet.
+ *
+ * So do drafts, in the text box and in every form, open or left: better lost than read by another shopper. A shopper of an
+ * earlier page counts as one, although a guest may have typed since: only the host knows who is there, and it comes late.
+ *
+ * It needs no module, so a change of shopper never waits for one (decision 046).
+ *
+ * Source: OP-33, OP-137
+ */
+function forgetShopper(modules: LoadedCoreModules): Rule {
+  return (state) => {
+    const { conversation, flow, session, drafts } = state
+    const isForNext = isTokenForNext(session.shopper)
+    const forgotten = next(
+      {
+        ...state,
+        flow: flow !== null && flowTraits[flow.name].isPersonal ? null : flow,
+        conversation: {
+          ...conversation,
+          entries: conversation.entries.filter((entry) => entry.shopper === null),
+          queue: [],
+          held: [],
+        },
+        drafts: noDrafts,
+        session: { ...session, shopper: forgetIdentity(session.shopper), lastOrderChecked: null },
+      },
+      createFarewell(state),
+      { kind: 'cancel', key: 'next-part' },
+      { kind: 'remember-shopper', shopperId: null },
+      ...(isForNext ? [] : [{ kind: 'save-shopper-token', encryptedShopperId: '' } as const]),
+    )
+    return sequence(
+      state,
+      () => forgotten,
+      drafts.draft === '' ? unchanged : (modules['live-chat']?.notifyTyping ?? unchanged),
+    )
+  }
+}

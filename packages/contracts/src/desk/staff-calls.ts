@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { NonEmptyTextSchema } from '../entities/primitives'
+import { list, text } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { DeskDoneSchema } from './desk-call'
+import type { DeskCall } from './desk-call'
+import { DisplayNameSchema, InvitationSchema, StaffSettingsSchema } from './invitation-calls'
+import { DeskRoleSchema } from './participants'
+import { OpenSessionSchema } from './session-calls'
+import { textOfAtMost } from './written-text'
+
+/**
+ * An account of the desk, for managers. `lockedSeconds`: time for which signing in is locked after too many wrong
+ * passwords; 0: not locked. `sessions`: active sessions.
+ */
+export const StaffSchema = v.object({
+  id: v.number(),
+  email: v.string(),
+  displayName: v.string(),
+  title: text(),
+  role: DeskRoleSchema,
+  departmentIds: list(v.number()),
+  capacity: v.number(),
+  lockedSeconds: v.number(),
+  sessions: list(OpenSessionSchema),
+})
+export type Staff = Shape<typeof StaffSchema>
+
+/** `isFirst`: the default department, which cannot be closed. */
+export const StaffDepartmentSchema = v.object({ id: v.number(), name: v.string(), isFirst: v.boolean() })
+export type StaffDepartment = Shape<typeof StaffDepartmentSchema>
+
+/** All accounts, pending invitations, and open departments. */
+export const StaffReplySchema = v.object({
+  staff: v.array(StaffSchema),
+  invitations: list(InvitationSchema),
+  departments: v.array(StaffDepartmentSchema),
+})
+export type StaffReply = Shape<typeof StaffReplySchema>
+
+export const getStaff = {
+  name: 'getStaff',
+  method: 'GET',
+  path: '/staff',
+  access: 'manager',
+  reply: StaffReplySchema,
+} as const satisfies DeskCall
+
+const IdTextSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a number.'))
+const AgentParamsSchema = v.object({ agentId: IdTextSchema })
+const DepartmentParamsSchema = v.object({ departmentId: IdTextSchema })
+
+export const ChangeStaffBodySchema = v.object({
+  displayName: DisplayNameSchema,
+  ...StaffSettingsSchema.entries,
+})
+export type ChangeStaffBody = Shape<typeof ChangeStaffBodySchema>
+
+/** Changes an account. 404: unknown account. 409: a manager cannot remove their own role. */
+export const changeStaff = {
+  name: 'changeStaff',
+  method: 'PUT',
+  path: '/staff/:agentId',
+  access: 'manager',
+  params: AgentParamsSchema,
+  body: ChangeStaffBodySchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/**
+ * Resets a forgotten or leaked password: it becomes invalid, every session ends, and the account's address gets a
+ * link to choose another. 409: the caller's own account. 503: the mail server refused the mail, and nothing has
+ * changed.
+ */
+export const resetPassword = {
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/staff/:agentId/password-reset',
+  access: 'manager',
+  params: AgentParamsSchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/** Ends every session of the account and lifts its sign-in lock. Its chats return to the queue. */
+export const signOutStaff = {
+  name: 'signOutStaff',
+  method: 'DELETE',
+  path: '/staff/:agentId/sessions',
+  access: 'manager',
+  params: AgentParamsSchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/** Lifts the lock after too many wrong passwords. */
+export const liftLock = {
+  name: 'liftLock',
+  method: 'DELETE',
+  path: '/staff/:agentId/lock',
+  access: 'manager',
+  params: AgentParamsSchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/**
+ * Closes an account permanently. Its messages stay, and the address can be used again. 409: the caller's own account.
+ */
+export const closeStaff = {
+  name: 'closeStaff',
+  method: 'DELETE',
+  path: '/staff/:agentId',
+  access: 'manager',
+  params: AgentParamsSchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+export const DepartmentBodySchema = v.object({
+  name: v.pipe(NonEmptyTextSchema, v.trim(), v.minLength(1, 'Expected a name.'), textOfAtMost(100)),
+})
+export type DepartmentBody = Shape<typeof DepartmentBodySchema>
+
+/** Creates a department. 409: an open department has this name. */
+export const createDepartment = {
+  name: 'createDepartment',
+  method: 'POST',
+  path: '/departments',
+  access: 'manager',
+  body: DepartmentBodySchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+export const renameDepartment = {
+  name: 'renameDepartment',
+  method: 'PUT',
+  path: '/departments/:departmentId',
+  access: 'manager',
+  params: DepartmentParamsSchema,
+  body: DepartmentBodySchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/** Closes a department. 409: it is the default, it has chats, or an agent has no other department. */
+export const closeDepartment = {
+  name: 'closeDepartment',
+  method: 'DELETE',
+  path: '/departments/:departmentId',
+  access: 'manager',
+  params: DepartmentParamsSchema,
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall

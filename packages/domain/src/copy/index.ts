@@ -1,0 +1,2 @@
+export type { Replaceable, CopyTexts } from './fill'
+export { fill, toLabelCopy } from './fill'

@@ -1,0 +1,1 @@
+export { standardCopy } from './standard-copy'

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { toAddressKey } from './address-key'
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+  ['x'.repeat(10_000), 'x'.repeat(64)],
+])('counts %.40s as %.64s', (address, key) => {
+  expect(toAddressKey(address)).toBe(key)
+})

@@ -1,0 +1,151 @@
+import type { ParseResult } from '../method'
+
+type Waiter = {
+  readonly resolve: (result: IteratorResult<unknown>) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * A stream that a client uploads, for the method to read. If the method is slower than the client, the connection is not
+ * read until the buffer has space.
+ */
+export class Upload implements AsyncIterableIterator<unknown> {
+  readonly #parse: (item: unknown) => ParseResult<unknown>
+  readonly #capacity: number
+  readonly #flow: { readonly hold: () => void; readonly release: () => void }
+  readonly #items: unknown[] = []
+  #waiter: Waiter | null = null
+  #end: { readonly error: Error | null } | null = null
+  #isHolding = false
+
+  constructor(
+    parse: (item: unknown) => ParseResult<unknown>,
+    capacity: number,
+    flow: { readonly hold: () => void; readonly release: () => void },
+  ) {
+    this.#parse = parse
+    this.#capacity = capacity
+    this.#flow = flow
+  }
+
+  add(item: unknown): void {
+    if (this.#end) return
+    const parsed = this.#parseItem(item)
+    if (!parsed.ok) return this.finish(new Error(parsed.error))
+    if (this.#waiter) {
+      const { resolve } = this.#waiter
+      this.#waiter = null
+      resolve({ done: false, value: parsed.value })
+      return
+    }
+    this.#items.push(parsed.value)
+    if (this.#items.length < this.#capacity || this.#isHolding) return
+    this.#isHolding = true
+    this.#flow.hold()
+  }
+
+  /** Called when the client completes the stream, with an error or without, or disconnects. */
+  finish(error: Error | null): void {
+    if (this.#end) return
+    this.#end = { error }
+    const waiter = this.#waiter
+    this.#waiter = null
+    if (!waiter) return
+    if (error) waiter.reject(error)
+    else waiter.resolve({ done: true, value: undefined })
+  }
+
+  next(): Promise<IteratorResult<unknown>> {
+    if (this.#items.length > 0) {
+      const value = this.#items.shift()
+      this.#release()
+      return Promise.resolve({ done: false, value })
+    }
+    if (this.#end?.error) return Promise.reject(this.#end.error)
+    if (this.#end) return Promise.resolve({ done: true, value: undefined })
+    return new Promise((resolve, reject) => {
+      this.#waiter = { resolve, reject }
+    })
+  }
+
+  /** Called when the method stops reading. */
+  return(): Promise<IteratorResult<unknown>> {
+    this.finish(null)
+    this.#items.length = 0
+    this.#release()
+    return Promise.resolve({ done: true, value: undefined })
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this
+  }
+
+  #parseItem(item: unknown): ParseResult<unknown> {
+    try {
+      return this.#parse(item)
+    } catch {
+      return { ok: false, error: 'an item that could not be checked' }
+    }
+  }
+
+  #release(): void {
+    if (!this.#isHolding || this.#items.length >= this.#capacity) return
+    this.#isHolding = false
+    this.#flow.release()
+  }
+}
+
+/** The receiver of the items of a stream. */
+type DownloadTarget = {
+  readonly sendItem: (item: unknown) => void
+  /** Called once, with `null` if the stream is complete. */
+  readonly onEnd: (error: unknown) => void
+  /** Resolves once the client has caught up; `null`: it has. */
+  readonly whenWritable: () => Promise<void> | null
+}
+
+/** A stream from a method to the client. A cancelled stream ends at once, even if the method does not react. */
+export class Download {
+  readonly #controller: AbortController
+  readonly #iterator: AsyncIterator<unknown>
+  readonly #target: DownloadTarget
+  #isEnded = false
+
+  constructor(items: AsyncIterable<unknown>, controller: AbortController, target: DownloadTarget) {
+    this.#controller = controller
+    this.#iterator = items[Symbol.asyncIterator]()
+    this.#target = target
+  }
+
+  async run(): Promise<void> {
+    try {
+      while (!this.#isEnded) {
+        const next = await this.#iterator.next()
+        // The stream may have been cancelled while it waited for the item.
+        if (this.#isEnded) return
+        if (next.done === true) return this.#end(null)
+        this.#target.sendItem(next.value)
+        await this.#target.whenWritable()
+      }
+    } catch (error) {
+      this.#end(error)
+      // If the item could not be sent, the method's iterator is still open.
+      this.#iterator.return?.()?.catch(() => {})
+    }
+  }
+
+  /** Called when the client cancels the stream or disconnects. */
+  cancel(): void {
+    if (this.#isEnded) return
+    this.#controller.abort()
+    this.#end(null)
+    // `return` of a generator that awaits a promise resolves only after that promise, so it is not awaited here.
+    this.#iterator.return?.()?.catch(() => {})
+  }
+
+  #end(error: unknown): void {
+    if (this.#isEnded) return
+    this.#isEnded = true
+    this.#target.onEnd(error)
+  }
+}

@@ -1,0 +1,132 @@
+import type { Clock, OpenWire } from '../client'
+import type { FakeService } from './fake-service'
+
+type NetworkLink = {
+  isDead: boolean
+  isDownLost: boolean
+  upAt: number
+  downAt: number
+  readonly drop: () => void
+}
+
+/**
+ * The network between a page and the fake service, with faults: slow, cut, silent in one direction, offline. It uses the
+ * clock of the test and never waits.
+ */
+export class FakeNetwork {
+  /** The latency of each direction. */
+  latencyMs = 0
+  sockets: 'work' | 'never-open' | 'are-refused' = 'work'
+  /** Half open: the page can send, but receives nothing. */
+  isDownSilent = false
+  /** `true`: frames from the page are lost. */
+  isUpDiscarded = false
+  /** The number of connection attempts. */
+  attempts = 0
+  openSockets = 0
+  readonly #service: FakeService
+  readonly #clock: Clock
+  readonly #name: string
+  readonly #links = new Set<NetworkLink>()
+  #isOnline = true
+  #count = 0
+
+  constructor(service: FakeService, clock: Clock, name = 'tab') {
+    this.#service = service
+    this.#clock = clock
+    this.#name = name
+  }
+
+  get isOnline(): boolean {
+    return this.#isOnline
+  }
+
+  /** Disconnects the network. Nothing arrives, and open connections never work again. */
+  goOffline(): void {
+    this.#isOnline = false
+    for (const link of this.#links) link.isDead = true
+  }
+
+  goOnline(): void {
+    this.#isOnline = true
+  }
+
+  /** Ends every connection at once, and drops all frames in transit. */
+  cut(): void {
+    for (const link of this.#links) link.drop()
+  }
+
+  /** Calls back after the latency of one direction. */
+  schedule(call: () => void): void {
+    this.#clock.after(`${this.#name}:${++this.#count}`, this.latencyMs, call)
+  }
+
+  /** Calls back after the latency of one connection, which keeps the order of its frames. */
+  #scheduleOn(link: NetworkLink, direction: 'upAt' | 'downAt', call: () => void): void {
+    const now = this.#clock.now()
+    link[direction] = Math.max(link[direction], now + this.latencyMs)
+    this.#clock.after(`${this.#name}:${++this.#count}`, link[direction] - now, call)
+  }
+
+  readonly socket: OpenWire = ({ opened, received, closed }) => {
+    this.attempts += 1
+    this.openSockets += 1
+    let at: 'connecting' | 'open' | 'ended' = 'connecting'
+    const endOnce = (): boolean => {
+      if (at === 'ended') return false
+      at = 'ended'
+      this.openSockets -= 1
+      this.#links.delete(link)
+      return true
+    }
+    /** Returns whether a frame is delivered. As with TCP, a connection that lost a frame delivers no later one. */
+    const isDelivered = (): boolean => {
+      link.isDownLost ||= this.isDownSilent
+      return !link.isDownLost && !link.isDead
+    }
+    const owner = this.#service.connect({
+      send: (frames) => {
+        const message = JSON.stringify(frames)
+        this.#scheduleOn(link, 'downAt', () => {
+          if (at === 'open' && isDelivered()) received(message)
+        })
+      },
+      close: () => {
+        this.#scheduleOn(link, 'downAt', () => {
+          if (isDelivered() && endOnce()) closed()
+        })
+      },
+    })
+    const link: NetworkLink = {
+      isDead: false,
+      isDownLost: false,
+      upAt: 0,
+      downAt: 0,
+      drop: () => {
+        if (!endOnce()) return
+        owner.gone()
+        this.schedule(closed)
+      },
+    }
+    this.#links.add(link)
+    if (!this.#isOnline || this.sockets === 'are-refused') this.schedule(() => link.drop())
+    else if (this.sockets === 'work') {
+      this.schedule(() => {
+        if (at !== 'connecting') return
+        at = 'open'
+        opened()
+      })
+    }
+    return {
+      send: (message) => {
+        if (this.isUpDiscarded || link.isDead) return
+        this.#scheduleOn(link, 'upAt', () => {
+          if (at === 'open' && !link.isDead) owner.received(message)
+        })
+      },
+      close: () => {
+        if (endOnce()) owner.gone()
+      },
+    }
+  }
+}

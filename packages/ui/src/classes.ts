@@ -1,4 +1,0 @@
-/** Joins class names; false and missing ones are left out. */
-export function classes(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}

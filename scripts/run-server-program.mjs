@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// Runs one of the server's programs, such as npm run settings, npm run reset and npm run bot:check.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { buildAppsWhenStale, installWhenStale, trainWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+
+/** The programs that need a trained model. The others need none, or train it themselves. */
+const programsWithModel = ['bot-chat']
+
+const [name = '', ...parameters] = process.argv.slice(2)
+try {
+  installWhenStale()
+  await buildAppsWhenStale(['server'])
+  if (programsWithModel.includes(name)) await trainWhenStale()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+const { status } = spawnSync(process.execPath, [join(root, `apps/server/dist/${name}.js`), ...parameters], {
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)
