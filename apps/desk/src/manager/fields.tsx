@@ -7,7 +7,7 @@ import { useShift } from '../components/desk-context'
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { readonly label: string }
 
 /** A labelled input, smaller than those of the shoppers' forms. */
-export function InputField({ label, ...rest }: Props) {
+export function SmallInputField({ label, ...rest }: Props) {
   const id = useId()
   return (
     <div className={css.field}>
@@ -19,15 +19,15 @@ export function InputField({ label, ...rest }: Props) {
   )
 }
 
-type SelectFieldProps = {
+type SmallSelectFieldProps = {
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly onChosen: (value: string) => void
 }
 
-/** A select field, smaller than `ChoiceField`. */
-export function SelectField({ label, value, options, onChosen }: SelectFieldProps) {
+/** A select field, smaller than `SelectField` of the dialogs. */
+export function SmallSelectField({ label, value, options, onChosen }: SmallSelectFieldProps) {
   const id = useId()
   return (
     <div className={css.field}>
@@ -54,7 +54,7 @@ type DepartmentFieldProps = {
 export function DepartmentField({ value, onChosen }: DepartmentFieldProps) {
   const departments = useShift(({ desk }) => desk?.departments)
   return (
-    <SelectField
+    <SmallSelectField
       label={copy.department}
       value={value === null ? '' : String(value)}
       options={[

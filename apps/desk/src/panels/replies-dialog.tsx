@@ -7,7 +7,7 @@ import { changeReplyName, copy, deleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
-import { ChoiceField } from '../components/choice-field'
+import { SelectField } from '../components/select-field'
 import { refusalText } from '../components/copy'
 
 /** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
@@ -156,7 +156,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {isManager && (
-        <ChoiceField
+        <SelectField
           label={copy.availableFor}
           value={owner}
           options={[

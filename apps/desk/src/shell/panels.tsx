@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Confirmation } from '@murphy/ui'
+import { ConfirmDialog } from '@murphy/ui'
 import { AlertsDialog } from '../panels/alerts-dialog'
 import { BanDialog } from '../panels/ban-dialog'
 import { CardsDialog } from '../panels/cards-dialog'
@@ -57,9 +57,9 @@ export function Panels() {
       return <KeysDialog onClosed={close} />
     case 'sign-out':
       return (
-        <Confirmation
+        <ConfirmDialog
           title={copy.signOutTitle}
-          line={copy.signOutLine}
+          text={copy.signOutLine}
           refuseLabel={copy.cancel}
           confirmLabel={copy.signOut}
           onRefused={close}

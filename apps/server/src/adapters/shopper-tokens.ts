@@ -1,5 +1,5 @@
 import { jwtDecrypt } from 'jose'
-import type { ShopperTokens } from '../sessions/ports'
+import type { ShopperTokens } from '../sessions/shopper-tokens'
 
 /** The audience of a token: the shopper's identity, or the hub only. Source: docs/interfaces.md#identity */
 export type TokenAudience = 'murphy' | 'murphy-hub'

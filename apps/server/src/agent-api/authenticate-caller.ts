@@ -6,7 +6,7 @@ import type { AgentAccount } from '../live-chat/model/agent'
 import { isOwnOrigin } from '../origins'
 import { DeskProblem } from './desk-problem'
 import type { DeskSessions } from './sessions/desk-sessions'
-import { isCsrfToken, sessionCookie } from './sessions/desk-sessions'
+import { isCsrfToken, sessionCookie } from './sessions/session-cookie'
 
 /**
  * The signed-in agent of a call, read from the database each time: a removed role or account takes effect at once.

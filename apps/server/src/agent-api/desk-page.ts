@@ -6,7 +6,7 @@ import { mountBuiltFiles } from '../http/built-files'
 import { sendStatic, sendDynamic } from '../http/send-compressed'
 import { listPictureOrigins } from '../http/security-headers'
 import type { PictureSources } from '../http/security-headers'
-import { createCsrfToken, findSessionToken } from './sessions/desk-sessions'
+import { createCsrfToken, findSessionToken } from './sessions/session-cookie'
 
 /**
  * The content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;

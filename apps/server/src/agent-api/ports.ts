@@ -22,7 +22,9 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCaller } from './authenticate-caller'
 import type { Inbox } from '../inbox/inbox'
-import type { ReviewRows, TaughtPhrases, Teacher } from '../teaching/ports'
+import type { ReviewRows } from '../teaching/review-rows'
+import type { TaughtPhrases } from '../teaching/taught-phrases'
+import type { Teacher } from '../teaching/teacher'
 
 /** The parts of the retailer's systems that agents use. */
 export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> & {

@@ -1,5 +1,5 @@
 import type { GreetingResponse } from '@murphy/contracts/calls'
-import type { WidgetIds } from '../sessions/ports'
+import type { WidgetIds } from '../sessions/shopper-bindings'
 import { bindShopperByToken } from './proven-shopper'
 import type { ConversationPorts } from './ports'
 

@@ -1,6 +1,8 @@
 import type { Assistant } from '../assistant/assistant'
 import type { RetailPorts } from '../retail/ports'
-import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'
+import type { BotSessions } from '../sessions/bot-sessions'
+import type { ShopperBindings } from '../sessions/shopper-bindings'
+import type { ShopperTokens } from '../sessions/shopper-tokens'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 
 /** Dependencies of a conversation with Murphy, over REST or the hub. */

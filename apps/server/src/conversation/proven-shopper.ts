@@ -1,6 +1,7 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { Shopper } from '../retail/ports'
-import type { ProvenShopper, WidgetIds } from '../sessions/ports'
+import type { WidgetIds } from '../sessions/shopper-bindings'
+import type { ProvenShopper } from '../sessions/shopper-tokens'
 import type { ConversationPorts } from './ports'
 
 /**

@@ -1,4 +1,4 @@
-import type { WidgetIds } from '../sessions/ports'
+import type { WidgetIds } from '../sessions/shopper-bindings'
 import type { RestPorts } from './rest-call'
 import { Problem } from './problem'
 

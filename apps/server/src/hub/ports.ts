@@ -7,7 +7,8 @@ import type { DatabaseFailure } from '../http/problem'
 import type { Limits } from '../limits/limits'
 import type { AllowedOrigins } from '../settings/allowed-origins'
 import type { Quotas } from '../quotas/quotas'
-import type { ShopperTokens, WidgetIds } from '../sessions/ports'
+import type { WidgetIds } from '../sessions/shopper-bindings'
+import type { ShopperTokens } from '../sessions/shopper-tokens'
 
 /** A request of a widget over the hub. `requestId` is the widget's own and proves nothing without the two ids. */
 export type HubRequest = WidgetIds & { readonly requestId: string }

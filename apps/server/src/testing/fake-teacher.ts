@@ -1,4 +1,5 @@
-import type { PhraseProblems, TaughtPhrase, Teacher } from '../teaching/ports'
+import type { TaughtPhrase } from '../teaching/taught-phrases'
+import type { PhraseProblems, Teacher } from '../teaching/teacher'
 
 /** A teacher that learns on request and reports the problems that a test defines. */
 export type FakeTeacher = Teacher & {

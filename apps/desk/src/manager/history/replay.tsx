@@ -14,7 +14,7 @@ import css from './replay.module.css'
 import { toDisplayName } from '../../components/copy'
 import { useStore, useStored } from '../manager-context'
 import { useState } from 'react'
-import { InputField, SelectField } from '../fields'
+import { SmallInputField, SmallSelectField } from '../fields'
 import type { RequestFailure } from '../ports'
 import { AddressBanField, banDurations, defaultBanDuration, toBanDays } from '../../components/ban-fields'
 import type { BanOfVisitor } from './replay-store'
@@ -109,7 +109,7 @@ function TranscriptForm({ email, onSend }: TranscriptFormProps) {
         void send()
       }}
     >
-      <InputField
+      <SmallInputField
         label={copy.email}
         type="email"
         required
@@ -158,14 +158,19 @@ function BanForm({ onBan }: BanFormProps) {
         }}
       >
         <p>{copy.banLine}</p>
-        <InputField
+        <SmallInputField
           label={copy.banReason}
           required
           maxLength={255}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <SelectField label={copy.banFor} value={duration} options={banDurations} onChosen={setDuration} />
+        <SmallSelectField
+          label={copy.banFor}
+          value={duration}
+          options={banDurations}
+          onChosen={setDuration}
+        />
         <AddressBanField isChecked={isAddressBanned} onChanged={setAddressBanned} />
         <Button look="danger" type="submit">
           {copy.doBan}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import type { HistoryFilter } from '@murphy/contracts/desk'
-import { InputField, SelectField, DepartmentField } from '../fields'
+import { SmallInputField, SmallSelectField, DepartmentField } from '../fields'
 import { copy } from './copy'
 import css from './history-page.module.css'
 import { useShift } from '../../components/desk-context'
@@ -29,7 +29,7 @@ export function SearchForm({ initial, onSearch }: Props) {
         }}
       >
         {textFields.map((name) => (
-          <InputField
+          <SmallInputField
             key={name}
             label={copy[name]}
             type="search"
@@ -38,7 +38,7 @@ export function SearchForm({ initial, onSearch }: Props) {
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        <SelectField
+        <SmallSelectField
           label={copy.agent}
           value={filter.agentId === null ? '' : String(filter.agentId)}
           options={[
@@ -49,7 +49,7 @@ export function SearchForm({ initial, onSearch }: Props) {
         />
         <DepartmentField value={filter.departmentId} onChosen={(departmentId) => change({ departmentId })} />
         {initial.rating === null && (
-          <SelectField
+          <SmallSelectField
             label={copy.rating}
             value={filter.rating ?? ''}
             options={ratings.map((value) => ({ value, text: copy.ratings[value] }))}
@@ -59,7 +59,7 @@ export function SearchForm({ initial, onSearch }: Props) {
           />
         )}
         {days.map((name) => (
-          <InputField
+          <SmallInputField
             key={name}
             label={copy[name]}
             type="date"

@@ -5,7 +5,7 @@ import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { ChoiceRow } from '../choice-row'
 import { FailureMessage } from '../failure-message'
 import { RowList } from '../row-list'
-import { SelectField } from '../fields'
+import { SmallSelectField } from '../fields'
 import { copy, countText } from './copy'
 import { InboxRow } from './inbox-row'
 import { OpenItem } from './open-item'
@@ -50,7 +50,7 @@ export function InboxPage({ below: openId }: PageProps) {
             ]}
             onChosen={(state) => store.choose({ ...filter, isDone: state === 'done' })}
           />
-          <SelectField
+          <SmallSelectField
             label={copy.kind}
             value={filter.kind ?? ''}
             options={kinds.map((kind) => ({ value: kind, text: copy.kinds[kind] }))}

@@ -9,7 +9,7 @@ import { createReportStore } from './report-store'
 import css from './reports-page.module.css'
 import { useStore, useStored } from '../manager-context'
 import { Button } from '@murphy/ui'
-import { InputField, DepartmentField } from '../fields'
+import { SmallInputField, DepartmentField } from '../fields'
 import type { Range } from './report-store'
 import { DataTable } from '../data-table'
 
@@ -128,7 +128,7 @@ export function RangeForm({ shown, onShow }: RangeFormProps) {
         onShow({ from: first || null, to: last || null, departmentId })
       }}
     >
-      <InputField
+      <SmallInputField
         label={copy.from}
         type="date"
         required
@@ -136,7 +136,7 @@ export function RangeForm({ shown, onShow }: RangeFormProps) {
         value={first}
         onChange={(event) => setFrom(event.target.value)}
       />
-      <InputField
+      <SmallInputField
         label={copy.to}
         type="date"
         required

@@ -4,7 +4,7 @@ import { Button } from '@murphy/ui'
 import { addName, copy, dismissName, guessText, restoreName, frequencyText, intentText } from './copy'
 import css from './review.module.css'
 import { phraseMaxCharacters } from '@murphy/contracts/desk'
-import { InputField, SelectField } from '../fields'
+import { SmallInputField, SmallSelectField } from '../fields'
 import { findIntents } from './find-intents'
 
 type Props = {
@@ -102,7 +102,7 @@ function PhraseForm({ text: initialText, nearest, intents, onAdd }: PhraseFormPr
         void save()
       }}
     >
-      <InputField
+      <SmallInputField
         label={copy.phrase}
         required
         maxLength={phraseMaxCharacters}
@@ -110,7 +110,7 @@ function PhraseForm({ text: initialText, nearest, intents, onAdd }: PhraseFormPr
         onChange={(event) => setText(event.target.value)}
       />
       <div className={css.pair}>
-        <InputField
+        <SmallInputField
           label={copy.findIntent}
           type="search"
           value={query}
@@ -119,7 +119,7 @@ function PhraseForm({ text: initialText, nearest, intents, onAdd }: PhraseFormPr
         {intent === undefined ? (
           <p>{copy.noIntent}</p>
         ) : (
-          <SelectField
+          <SmallSelectField
             label={copy.intent}
             value={intent}
             options={found.map((each) => ({ value: each.name, text: intentText(each) }))}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaughtPhrases, TeachingAuthor } from '../../teaching/ports'
+import type { TaughtPhrases, TeachingAuthor } from '../../teaching/taught-phrases'
 import type { Database } from './database'
 import { recordAction } from './record-action'
 

@@ -1,6 +1,6 @@
 import type { ReviewRow } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
-import type { ReviewRows } from '../../teaching/ports'
+import type { ReviewRows } from '../../teaching/review-rows'
 import type { Database } from '../postgres/database'
 import { recordAction } from '../postgres/record-action'
 

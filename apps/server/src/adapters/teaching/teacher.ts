@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Phrase } from '@murphy/contracts/desk'
 import type { Engine } from '@murphy/understanding'
-import type { Teacher } from '../../teaching/ports'
+import type { Teacher } from '../../teaching/teacher'
 import type { Finding } from '../../assistant/bot-files/finding'
 import { formatFinding } from '../../assistant/bot-files/finding'
 import { isInFiles } from '../taught-engine/added-phrases'

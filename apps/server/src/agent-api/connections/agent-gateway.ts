@@ -14,7 +14,7 @@ import type { LiveChat } from '../../live-chat/live-chat'
 import { isOwnOrigin } from '../../origins'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
-import { isCsrfToken, findSessionToken } from '../sessions/desk-sessions'
+import { isCsrfToken, findSessionToken } from '../sessions/session-cookie'
 
 export type AgentGatewayPorts = AgentConnectionPorts & {
   readonly subscribe: LiveChat['subscribe']

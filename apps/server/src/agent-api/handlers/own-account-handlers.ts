@@ -5,13 +5,8 @@ import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { DeskSession } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgentAccount } from '../../live-chat/model/agent'
-import {
-  getBrowserName,
-  createCookieOptions,
-  createCsrfToken,
-  deviceCookie,
-  sessionCookie,
-} from '../sessions/desk-sessions'
+import { getBrowserName } from '../sessions/browser-name'
+import { createCookieOptions, createCsrfToken, deviceCookie, sessionCookie } from '../sessions/session-cookie'
 import type { SignInAttempt } from '../sessions/sign-in-guard'
 import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 

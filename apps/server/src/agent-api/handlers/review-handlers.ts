@@ -1,5 +1,5 @@
 import { phrasesMaxCount } from '@murphy/contracts/desk'
-import type { TeachingAuthor } from '../../teaching/ports'
+import type { TeachingAuthor } from '../../teaching/taught-phrases'
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, joinClasses, Confirmation, Icon, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Button, joinClasses, ConfirmDialog, Icon, Skeleton, VisuallyHidden } from '@murphy/ui'
 import {
   notSure,
   listOpenBands,
@@ -55,9 +55,9 @@ export function WineQuestion({ state, dispatch }: Props) {
         <Choices {...question} at={at} dispatch={dispatch} />
       )}
       {state.isLeaving && (
-        <Confirmation
+        <ConfirmDialog
           title={findAWineCopy.leaveTitle}
-          line={findAWineCopy.leaveLine}
+          text={findAWineCopy.leaveLine}
           refuseLabel={findAWineCopy.leaveRefused}
           confirmLabel={findAWineCopy.leave}
           onRefused={() => dispatch({ flow: 'find-a-wine', kind: 'leave-refused' })}

@@ -1,4 +1,4 @@
-import { Button, Confirmation } from '@murphy/ui'
+import { Button, ConfirmDialog } from '@murphy/ui'
 import type { ScreenProps } from '../screen-props'
 import { myConversationCopy } from './copy'
 import type { MyConversationState } from '../../core/flow/my-conversation-flow'
@@ -31,9 +31,9 @@ export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conver
       {/* Rendered from the start, so that its text is announced. */}
       <output className={result?.isBad ? css.bad : css.good}>{result?.text}</output>
       {state.at === 'asking' && (
-        <Confirmation
+        <ConfirmDialog
           title={copy.confirm.title}
-          line={copy.confirm.line}
+          text={copy.confirm.line}
           refuseLabel={copy.confirm.keep}
           confirmLabel={copy.confirm.delete}
           onRefused={() => dispatch({ flow, kind: 'delete-answered', isSure: false })}

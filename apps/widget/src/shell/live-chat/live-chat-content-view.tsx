@@ -1,6 +1,7 @@
 import { Icon } from '@murphy/ui'
 import type { Attachment } from '@murphy/contracts/live-chat'
 import { fill } from '@murphy/domain/copy'
+import { formatSize } from '@murphy/domain/text'
 import type { Entry, LiveChatContent } from '../../core/conversation/conversation-state'
 import { isHostDevice } from '../../core/selectors'
 import { AgentName } from '../../components/agent-name/agent-name'
@@ -60,11 +61,4 @@ function FileLink({ attachment }: { readonly attachment: Attachment }) {
       )}
     </p>
   )
-}
-
-/** Formats a file size in the unit that keeps the number short. */
-function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  const kilobytes = bytes / 1024
-  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

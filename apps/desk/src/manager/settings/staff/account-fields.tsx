@@ -1,6 +1,6 @@
 import type { StaffSettings, StaffDepartment } from '@murphy/contracts/desk'
 import { CheckField, Field } from '@murphy/ui'
-import { ChoiceField } from '../../../components/choice-field'
+import { SelectField } from '../../../components/select-field'
 import css from '../settings.module.css'
 import { staffCopy as copy } from './copy'
 import { problemAt } from './outcome'
@@ -36,7 +36,7 @@ export function AccountFields<Value extends StaffSettings>({
           isValid={false}
           onChange={(event) => set({ ...value, title: event.target.value })}
         />
-        <ChoiceField
+        <SelectField
           label={copy.role}
           value={value.role}
           options={roleOptions}

@@ -1,9 +1,9 @@
 const kilobyte = 1024
 
-/** Returns a file size such as `512 B`, `12 KB` or `3.4 MB`. `bytes` is 0 or more. */
+/** Returns a file size such as `512 B`, `12 KB` or `3.4 MB`; kilobytes are rounded up. `bytes` is 0 or more. */
 export function formatSize(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} B`
   const kilobytes = bytes / kilobyte
-  if (kilobytes < kilobyte) return `${Math.round(kilobytes)} KB`
+  if (kilobytes < kilobyte) return `${Math.ceil(kilobytes)} KB`
   return `${(kilobytes / kilobyte).toFixed(1)} MB`
 }

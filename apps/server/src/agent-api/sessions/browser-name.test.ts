@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getBrowserName, createCookieOptions } from './desk-sessions'
+import { getBrowserName } from './browser-name'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -27,21 +27,5 @@ describe('a browser', () => {
     ['', ''],
   ])('that calls itself %j is named %j', (userAgent, name) => {
     expect(getBrowserName(userAgent)).toBe(name)
-  })
-})
-
-describe('the cookie of a session', () => {
-  it.each([
-    ['https', null, true],
-    ['http', 'https://chat.shop.example', true],
-    ['http', 'http://127.0.0.1:8080', false],
-    ['http', null, false],
-  ] as const)('of a request by %s at %s goes over https alone: %s', (protocol, publicUrl, isSecure) => {
-    expect(createCookieOptions({ protocol }, publicUrl)).toMatchObject({
-      path: '/desk',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure,
-    })
   })
 })

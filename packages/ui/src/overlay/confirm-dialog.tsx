@@ -5,7 +5,7 @@ import css from './overlay.module.css'
 
 type Props = {
   readonly title: string
-  readonly line: string
+  readonly text: string
   readonly refuseLabel: string
   readonly confirmLabel: string
   /** Also called for Escape and for a press on the backdrop. */
@@ -14,12 +14,12 @@ type Props = {
 }
 
 /** Asks for confirmation before something is lost. */
-export function Confirmation({ title, line, refuseLabel, confirmLabel, onRefused, onConfirmed }: Props) {
-  const lineId = useId()
+export function ConfirmDialog({ title, text, refuseLabel, confirmLabel, onRefused, onConfirmed }: Props) {
+  const textId = useId()
   return (
-    <Modal title={title} className={css.overlay} describedBy={lineId} onDismissed={onRefused}>
-      <p className={css.body} id={lineId}>
-        {line}
+    <Modal title={title} className={css.overlay} describedBy={textId} onDismissed={onRefused}>
+      <p className={css.body} id={textId}>
+        {text}
       </p>
       <Button isWide onClick={onRefused}>
         {refuseLabel}
