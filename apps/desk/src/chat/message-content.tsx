@@ -4,7 +4,7 @@ import { LinkedText } from './links'
 import type { Attachment } from '@murphy/contracts/live-chat'
 import { filesPath } from '@murphy/contracts/live-chat'
 import { Icon } from '@murphy/ui'
-import { formatSize } from '@murphy/domain/text'
+import { formatSize } from '@murphy/domain/live-chat'
 import css from './file-attachment.module.css'
 
 /** The content of a message: text, a file, or cards. */

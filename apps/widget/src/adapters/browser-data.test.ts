@@ -106,10 +106,12 @@ describe('cookies', () => {
 
   it('mark a login, and no longer after log off [STG-02]', () => {
     const { localData } = data()
-    localData.saveShopper(4711)
-    expect(localData.read().shopperId).toBe(4711)
+    localData.saveShopper({ shopperId: 4711, hostId: 4711 })
+    expect(localData.read().shopper).toEqual({ shopperId: 4711, hostId: 4711 })
+    localData.saveShopper({ shopperId: 12, hostId: 4711 })
+    expect(localData.read().shopper).toEqual({ shopperId: 12, hostId: 4711 })
     localData.saveShopper(null)
-    expect(localData.read().shopperId).toBeNull()
+    expect(localData.read().shopper).toBeNull()
   })
 
   it.each([false, true])(

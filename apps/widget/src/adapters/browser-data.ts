@@ -2,6 +2,7 @@ import type { StoredChat } from '../core/session/stored-chat'
 import type { ModuleRegistry } from '@murphy/flow'
 import type { readStoredChat } from '../core/session/read-stored-chat'
 import type { LocalChange, LocalData, Log } from '../core/ports'
+import type { RememberedShopper } from '../core/session/shopper'
 import type { Cookies } from './cookies'
 
 const keys = {
@@ -114,7 +115,7 @@ export function createBrowserData({
       chatbotUserId: cookies.read(cookieNames.user),
       chat: modules.getLoaded()['first-answer']?.readStoredChat(read(keys.chat)) ?? null,
       lastActivityAt: readNumber(read(keys.activity)),
-      shopperId: readShopperId(cookies.read(cookieNames.shopper)),
+      shopper: readShopper(cookies.read(cookieNames.shopper)),
       encryptedShopperId: read(keys.shopperToken) ?? '',
     }),
     saveChatbotUserId: (id) => {
@@ -122,8 +123,8 @@ export function createBrowserData({
     },
     saveChat: (chat) => write(keys.chat, chat === null ? null : JSON.stringify(chat, withoutProof)),
     saveActivity: (at) => write(keys.activity, String(at)),
-    saveShopper: (shopperId) => {
-      if (shopperId !== null && isStoring) return cookies.write(cookieNames.shopper, String(shopperId))
+    saveShopper: (shopper) => {
+      if (shopper !== null && isStoring) return cookies.write(cookieNames.shopper, formatShopper(shopper))
       cookies.remove(cookieNames.shopper)
       forgetVisitor()
     },
@@ -178,7 +179,19 @@ function readNumber(text: string | null): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-function readShopperId(text: string | null): number | null {
+/** Returns the value of the login marker: Murphy's id, and the page's number where it differs, as in `12.456`. */
+function formatShopper({ shopperId, hostId }: RememberedShopper): string {
+  return shopperId === hostId ? String(shopperId) : `${shopperId}.${hostId}`
+}
+
+function readShopper(text: string | null): RememberedShopper | null {
+  const [first = null, second = first] = text?.split('.') ?? []
+  const shopperId = readId(first)
+  const hostId = readId(second)
+  return shopperId === null || hostId === null ? null : { shopperId, hostId }
+}
+
+function readId(text: string | null): number | null {
   const value = readNumber(text)
   return value !== null && Number.isSafeInteger(value) && value > 0 ? value : null
 }

@@ -3,6 +3,7 @@ import type { LinkTarget } from './conversation/conversation-state'
 import type { BotEvent } from './conversation/bot-event'
 import type { FeatureName, WidgetEvent } from './event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
+import type { RememberedShopper } from './session/shopper'
 import type { StoredChat } from './session/stored-chat'
 import type { FlowEffect, FlowName } from './flow/flows'
 import type { Caller } from './ports'
@@ -75,7 +76,7 @@ export type PortEffect =
   | { readonly kind: 'save-chat'; readonly chat: StoredChat }
   | { readonly kind: 'remove-chat' }
   | { readonly kind: 'share-activity'; readonly at: number }
-  | { readonly kind: 'remember-shopper'; readonly shopperId: number | null }
+  | { readonly kind: 'remember-shopper'; readonly shopper: RememberedShopper | null }
   | { readonly kind: 'save-shopper-token'; readonly encryptedShopperId: string }
   /** Uses only memory from now on: a shared screen stores nothing. Source: OP-36 */
   | { readonly kind: 'stop-storing' }

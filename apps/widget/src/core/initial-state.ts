@@ -25,7 +25,7 @@ export function createInitialState(
   moment: Moment,
   modules: LoadedCoreModules,
 ): State {
-  const { shopperId, chat, lastActivityAt } = remembered
+  const { shopper, chat, lastActivityAt } = remembered
   const fresh: State = {
     settings,
     device,
@@ -41,8 +41,7 @@ export function createInitialState(
       chatbotUserId,
       widgetSessionId: moment.freshId,
       // A token of an earlier page without its shopper has no owner.
-      shopper:
-        shopperId === null ? unknownShopper : rememberShopper(shopperId, remembered.encryptedShopperId),
+      shopper: shopper === null ? unknownShopper : rememberShopper(shopper, remembered.encryptedShopperId),
       intentGroupPendingRenew: false,
       hasInteracted: false,
     },

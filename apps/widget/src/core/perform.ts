@@ -102,7 +102,7 @@ function perform(
     case 'share-activity':
       return ports.localData.saveActivity(effect.at)
     case 'remember-shopper':
-      return ports.localData.saveShopper(effect.shopperId)
+      return ports.localData.saveShopper(effect.shopper)
     case 'save-shopper-token':
       return ports.localData.saveShopperToken(effect.encryptedShopperId)
     case 'stop-storing':

@@ -1,3 +1,4 @@
+import type { RememberedShopper } from './session/shopper'
 import type { StoredChat } from './session/stored-chat'
 import type { TimerKey, LiveChatTimer } from './timer'
 import type {
@@ -140,7 +141,7 @@ export type LocalData = {
   readonly saveChatbotUserId: (id: string) => void
   readonly saveChat: (chat: StoredChat | null) => void
   readonly saveActivity: (at: number) => void
-  readonly saveShopper: (shopperId: number | null) => void
+  readonly saveShopper: (shopper: RememberedShopper | null) => void
   readonly saveShopperToken: (encryptedShopperId: string) => void
   /** Reads a small note of a later chunk, which checks its own notes. Source: BAN-06, OP-45 */
   readonly readNote: (name: NoteName) => string | null
@@ -158,7 +159,7 @@ export type Remembered = {
   readonly chatbotUserId: string | null
   readonly chat: StoredChat | null
   readonly lastActivityAt: number | null
-  readonly shopperId: number | null
+  readonly shopper: RememberedShopper | null
   readonly encryptedShopperId: string
 }
 

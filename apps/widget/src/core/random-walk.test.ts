@@ -1,12 +1,13 @@
 import { createSeededRandom, getRunLength } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { createFakePorts, reply } from '../testing/fake-ports'
+import { createFakePorts, guestGreeting, miaGreeting, ok, reply } from '../testing/fake-ports'
 import { createSlowModules } from '../testing/slow-modules'
 import { createTestWidget } from '../testing/test-widget'
 import type { TestWidget } from '../testing/test-widget'
 import type { State } from './state'
 import { selectVisibleEntries } from './visible-entries'
-import { getHostShopperId, getKnownShopperId, getShopperId } from './session/shopper'
+import { getHostShopperId, getShopperId } from './session/shopper'
+import { hasShopper, toRememberedShopper } from './session/shopper-identity'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { offeredChoices } from '../testing/offered-choices'
@@ -127,14 +128,26 @@ function checkInvariants(
       state.liveChat.awaitsReport ? 'live-chat-report-timeout' : 'proof-timeout',
     )
   // The text in the box leaves it only by the shopper's own action (typed over, sent, `Finished`), or with the shopper.
-  const hasGone = knownShopper(before) > 0 && knownShopper(before) !== knownShopper(state)
-  if (hasGone) expect(state.drafts).toEqual({ draft: '', forms: {} })
+  if (hasLeft(before, state)) expect(state.drafts).toEqual({ draft: '', forms: {} })
   else if (!mayChangeDraft) expect(state.drafts.draft).toBe(before.drafts.draft)
 }
 
-function knownShopper({ session }: State): number {
-  return getKnownShopperId(session) || (getHostShopperId(session) ?? 0)
+/** Returns true when the shopper of the first state is not the one of the second. The page's number counts until the server verifies. */
+function hasLeft({ session: before }: State, { session: now }: State): boolean {
+  if (!hasShopper(before.shopper)) return false
+  if (!hasShopper(now.shopper)) return true
+  const [earlier, later] = [before, now].map(getVerifiedId)
+  if (typeof earlier === 'number' && typeof later === 'number') return earlier !== later
+  const isForgotten = typeof earlier === 'number' && before.widgetSessionId !== now.widgetSessionId
+  return isForgotten || getHostShopperId(before) !== getHostShopperId(now)
 }
+
+function getVerifiedId({ shopper }: State['session']): number | null {
+  const { identity } = shopper
+  return identity.at === 'remembered' ? identity.shopperId : (toRememberedShopper(shopper)?.shopperId ?? null)
+}
+
+const shopperIds: Readonly<Record<string, number>> = { t1: 4711, t2: 12 }
 
 /** Every act in turn by chance; what is asked may fail, and be answered by anything. */
 async function walk(widget: TestWidget, random: () => number): Promise<void> {
@@ -148,6 +161,13 @@ async function walk(widget: TestWidget, random: () => number): Promise<void> {
   }
   widget.server.chat.sendText = answer
   widget.server.chat.sendEvent = answer
+  // Murphy's ids are not the page's numbers. Source: OP-143
+  widget.server.chat.greet = async (_, { encryptedShopperId }) =>
+    ok(
+      encryptedShopperId === ''
+        ? guestGreeting
+        : { ...miaGreeting, ShopperId: shopperIds[encryptedShopperId] ?? 0 },
+    )
   for (let step = 0; step < steps; step++) {
     const before = widget.state()
     const act = pick(acts)

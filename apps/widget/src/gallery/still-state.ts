@@ -65,7 +65,7 @@ export function stillState(changes: Partial<State> = {}): State {
         chatbotUserId: 'user-1',
         chat: null,
         lastActivityAt: null,
-        shopperId: null,
+        shopper: null,
         encryptedShopperId: '',
       },
     },

@@ -120,7 +120,7 @@ function createPageMemory(): LocalData {
       chatbotUserId: null,
       chat: null,
       lastActivityAt: null,
-      shopperId: null,
+      shopper: null,
       encryptedShopperId: '',
     }),
     saveChatbotUserId: () => undefined,

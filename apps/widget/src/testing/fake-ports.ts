@@ -109,7 +109,7 @@ const nothingRemembered: Remembered = {
   chatbotUserId: null,
   chat: null,
   lastActivityAt: null,
-  shopperId: null,
+  shopper: null,
   encryptedShopperId: '',
 }
 
@@ -183,7 +183,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
         saveChatbotUserId: (chatbotUserId) => (saved = { ...saved, chatbotUserId }),
         saveChat: (chat) => (saved = { ...saved, chat }),
         saveActivity: (lastActivityAt) => (saved = { ...saved, lastActivityAt }),
-        saveShopper: (shopperId) => (saved = { ...saved, shopperId }),
+        saveShopper: (shopper) => (saved = { ...saved, shopper }),
         saveShopperToken: (encryptedShopperId) => (saved = { ...saved, encryptedShopperId }),
         readNote: (name) => notes.get(name) ?? null,
         saveNote: (name, text) => (text === null ? notes.delete(name) : notes.set(name, text)),

@@ -1,5 +1,4 @@
 export { getInputHeightPx } from './input-height'
-export { formatSize } from './format-size'
 export type { TextPart } from './linkify'
 export { linkify } from './linkify'
 export { formatUnreadBadge } from './unread-badge'

@@ -2,7 +2,7 @@ import { managedSettings } from '@murphy/contracts/desk'
 import type { ManagedName, ManagedValue, Week, IconValue } from '@murphy/contracts/desk'
 import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
-import { formatSize } from '@murphy/domain/text'
+import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
 import { hoursCopy, appearanceCopy, messagesCopy, quoted, valueCopy as copy, partText } from './copy'
 

@@ -86,7 +86,7 @@ function check(test: TestWidget): void {
   const shopper = getShopperId(session)
   for (const entry of selectVisibleEntries(state)) expect([null, shopper]).toContain(entry.shopper)
   // A shopper who comes after another one sees none of their lines; a guest's own line has no owner.
-  if (session.shopper.hostShopperId === 456)
+  if (session.shopper.hostShopper?.id === 456)
     expect(state.conversation.entries.some(({ shopper: owner }) => owner === 4711)).toBe(false)
   if (session.phase === 'over' || session.phase === 'unopened') expect('chat' in liveChat).toBe(false)
   if (liveChat.at === 'chatting')

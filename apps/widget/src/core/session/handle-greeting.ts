@@ -1,4 +1,4 @@
-import { next, unchanged } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { fill } from '@murphy/domain/copy'
 import { showMessage } from '../conversation/entries'
@@ -9,8 +9,8 @@ import { put, sequence } from '../step'
 import type { Rule } from '../step'
 import { settleGreeting } from './greeting'
 import { isSignedIn, isNewLogin, getShopperId, getShopperNames } from './shopper'
-import type { Shopper } from './shopper'
 import { isOtherShopper, settleLogin, verifyShopper } from './shopper-identity'
+import { setSignedInShopper } from './signed-in-shopper'
 import { startForOtherShopper } from './switch-shopper'
 import { scheduleTokenRequest } from './token-watch'
 
@@ -38,22 +38,12 @@ export function handleGreeting(
         hasGreetingFailed: false,
         sessionId: greeting.SessionId === '' ? session.sessionId : greeting.SessionId,
       }),
-      setVerifiedShopper(shopper),
+      setSignedInShopper(shopper),
       scheduleTokenRequest(greeting.ShopperTokenExpiresIn),
       showLoginMessages(moment),
       settleGreeting(moment),
       hasLeft ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,
     )
-  }
-}
-
-/** Sets the verified shopper, whom later pages remember. */
-function setVerifiedShopper(shopper: Shopper): Rule {
-  return (state) => {
-    const verified = { ...state, session: { ...state.session, shopper } }
-    return isSignedIn(verified.session)
-      ? next(verified, { kind: 'remember-shopper', shopperId: getShopperId(verified.session) })
-      : next(verified)
   }
 }
 

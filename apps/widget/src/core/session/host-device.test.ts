@@ -57,7 +57,7 @@ describe('a host device', () => {
     await widget.pass(1)
     expect(widget.state().session).toMatchObject({
       phase: 'over',
-      shopper: { identity: { at: 'guest' }, hostShopperId: null },
+      shopper: { identity: { at: 'guest' }, hostShopper: null },
     })
     expect(known(widget)).not.toMatch(/mia|4711|where is my order/i)
     expect(known(widget)).not.toContain(chatbotUserId)

@@ -177,7 +177,7 @@ describe('a log-in', () => {
     ).toEqual(['', 'mia-token', '', 'jamie-token'])
   })
 
-  it('shows nobody what the token of another shopper proves, and keeps it for them [AUTH-02, HST-03]', async () => {
+  it("is of the shopper whom the server verifies, whatever the page's number is [AUTH-02, HST-03]", async () => {
     const widget = await opened()
     const jamie = { ...miaGreeting, LoggedInFirstName: 'Jamie', LoggedInLastName: 'Lee', ShopperId: 456 }
     widget.server.chat.greet = async (_, { encryptedShopperId }) =>
@@ -187,14 +187,12 @@ describe('a log-in', () => {
       { type: 'sendDataToWidget', encryptedShopperId: 'jamie-token' },
     )
     await widget.pass(1000)
-    expect(widget.widgetState()).toMatchObject({ shopperId: 0, userFirstName: null })
+    expect(widget.widgetState()).toMatchObject({ shopperId: 456, userFirstName: 'Jamie' })
     await widget.say('orders')
     expect(widget.lastCall('sendText').args[1]).toMatchObject({
-      parameters: { shopperId: 0, encryptedShopperId: '' },
+      parameters: { shopperId: 456, encryptedShopperId: 'jamie-token' },
     })
-    expect(widget.saved.shopperId).toBeNull()
-    await widget.host({ type: 'changeShopperId', shopperId: 456 })
-    expect(widget.widgetState()).toMatchObject({ shopperId: 456, userFirstName: 'Jamie' })
+    expect(widget.saved.shopper).toEqual({ shopperId: 456, hostId: 4711 })
   })
 
   it('on a page that names nobody, forgets a shopper with the token of another [HST-03, OP-33]', async () => {
@@ -353,9 +351,12 @@ describe('a log off', () => {
 
   it('takes back the login marker and the token [STG-02, STG-05]', async () => {
     const widget = await signedIn()
-    expect(widget.saved).toMatchObject({ shopperId: 4711, encryptedShopperId: 'mia-token' })
+    expect(widget.saved).toMatchObject({
+      shopper: { shopperId: 4711, hostId: 4711 },
+      encryptedShopperId: 'mia-token',
+    })
     await widget.host(logOff)
-    expect(widget.saved).toMatchObject({ shopperId: null, encryptedShopperId: '' })
+    expect(widget.saved).toMatchObject({ shopper: null, encryptedShopperId: '' })
   })
 
   it('does not show items of a shopper who is not signed in [AUTH-03]', async () => {
@@ -412,7 +413,7 @@ describe('a later page', () => {
     const first = await signedIn()
     first.botAnswers(orders)
     await first.say('orders')
-    const widget = await createTestWidget({ fakes: createFakePorts({ ...first.saved, shopperId: null }) })
+    const widget = await createTestWidget({ fakes: createFakePorts({ ...first.saved, shopper: null }) })
     expect(JSON.stringify(widget.saved.chat)).not.toMatch(/Mia|verifiedOrders/)
     await widget.act({ kind: 'launcher-pressed' })
     await widget.say('hi')

@@ -7,8 +7,12 @@ import {
   forgetIdentity,
   isOtherShopper,
   setHostShopperId,
-  getPresentShopperId,
-  releaseToken,
+  hasShopper,
+  isRememberedHostId,
+  isSignedInByToken,
+  nameSignedInShopper,
+  toRememberedShopper,
+  passTokenToNext,
   rememberShopper,
   signIn,
   setBotToken,
@@ -19,8 +23,11 @@ import {
   verifyShopper,
 } from './shopper-identity'
 
+/** The page's numbers. Murphy's ids of the same shoppers are 11 and 12. */
 const mia = 4711
 const jamie = 456
+const miaId = 11
+const jamieId = 12
 
 function greetingOf(ShopperId: number, name: string | null = null): GreetingData {
   return {
@@ -36,29 +43,31 @@ function greetingOf(ShopperId: number, name: string | null = null): GreetingData
 const signedIn = signIn(setHostShopperId(setShopperToken(unknownShopper, 'mia-token'), mia), mia)
 
 describe('a shopper of an earlier page', () => {
-  const remembered = rememberShopper(mia, 'mia-token')
+  const remembered = rememberShopper({ shopperId: miaId, hostId: mia }, 'mia-token')
 
   it('is a guest for every call, and sends no token [OP-33]', () => {
     expect(getShopperId({ shopper: remembered })).toBe(0)
     expect(getUsableShopperToken({ shopper: remembered })).toBe('')
-    expect(getPresentShopperId(remembered)).toBe(mia)
+    expect(hasShopper(remembered)).toBe(true)
   })
 
   it('stays one when a greeting names a shopper: only the host confirms [OP-33]', () => {
-    expect(verifyShopper(remembered, greetingOf(mia, 'Mia'))).toBe(remembered)
+    expect(verifyShopper(remembered, greetingOf(miaId, 'Mia'))).toBe(remembered)
   })
 
   it('is signed in once the host confirms, and owes no log-in lines [AUTH-03]', () => {
-    const confirmed = confirmShopper(remembered, mia)
-    expect(confirmed).toMatchObject({ identity: { at: 'signed-in', shopperId: mia }, isNewLogin: false })
+    const confirmed = confirmShopper(remembered)
+    expect(confirmed).toMatchObject({ identity: { at: 'signed-in', shopperId: miaId }, isNewLogin: false })
+    expect(isRememberedHostId(remembered, mia)).toBe(true)
+    expect(isRememberedHostId(remembered, miaId)).toBe(false)
     expect(getUsableShopperToken({ shopper: confirmed })).toBe('mia-token')
   })
 })
 
 describe('a signed-in shopper', () => {
   it('has the token that came before, and names from the server [AUTH-02]', () => {
-    expect(signedIn).toMatchObject({ isNewLogin: true, tokens: { owner: mia } })
-    const verified = verifyShopper(signedIn, greetingOf(mia, 'Mia'))
+    expect(signedIn).toMatchObject({ isNewLogin: true, tokens: { isHeld: false } })
+    const verified = verifyShopper(signedIn, greetingOf(miaId, 'Mia'))
     expect(getShopperNames({ shopper: verified })).toEqual({
       firstName: 'Mia',
       lastName: null,
@@ -67,49 +76,87 @@ describe('a signed-in shopper', () => {
     })
   })
 
-  it.each([
-    ['the server verifies none', greetingOf(0)],
-    ['the server verifies another than the host has named', greetingOf(jamie)],
-  ])('is a guest when %s [OP-123]', (_, greeting) => {
-    expect(verifyShopper(signedIn, greeting).identity).toEqual({ at: 'guest' })
+  it('is a guest when the server verifies none [OP-123]', () => {
+    expect(verifyShopper(signedIn, greetingOf(0)).identity).toEqual({ at: 'guest' })
   })
 
-  it('is another one on a page that names nobody, when the token of another arrives [OP-33]', () => {
-    const unnamed = confirmShopper(unknownShopper, mia)
-    expect(isOtherShopper(unnamed, greetingOf(jamie))).toBe(true)
-    expect(isOtherShopper(unnamed, greetingOf(mia))).toBe(false)
-    expect(isOtherShopper(setHostShopperId(unnamed, mia), greetingOf(jamie))).toBe(false)
+  it("has Murphy's id, whatever the page's number is [AUTH-02]", { meta: { rules: 'OP-143' } }, () => {
+    const verified = verifyShopper(signedIn, greetingOf(miaId))
+    expect(getShopperId({ shopper: verified })).toBe(miaId)
+    expect(verified.hostShopper).toEqual({ id: mia, verifiedAs: miaId })
+    expect(toRememberedShopper(verified)).toEqual({ shopperId: miaId, hostId: mia })
+    expect(toRememberedShopper(signedIn)).toBeNull()
+  })
+
+  it.each([
+    ['that names nobody', verifyShopper(setShopperToken(unknownShopper, 'mia-token'), greetingOf(miaId))],
+    ['that names her', verifyShopper(signedIn, greetingOf(miaId))],
+  ])('is another one on a page %s, when the token of another arrives [OP-33]', (_, verified) => {
+    expect(isOtherShopper(verified, greetingOf(jamieId))).toBe(true)
+    expect(isOtherShopper(verified, greetingOf(miaId))).toBe(false)
+    expect(isOtherShopper(verified, greetingOf(0))).toBe(false)
+  })
+
+  it('is no other one before the server has verified them for the first time [AUTH-02]', () => {
+    expect(isOtherShopper(signedIn, greetingOf(miaId))).toBe(false)
+  })
+
+  it('gets the number that the page names after their token [AUTH-02]', () => {
+    const switched = passTokenToNext(
+      setShopperToken(verifyShopper(signedIn, greetingOf(miaId)), 'jamie-token'),
+    )
+    const byToken = verifyShopper(forgetIdentity(switched), greetingOf(jamieId, 'Jamie'))
+    expect(isSignedInByToken(byToken)).toBe(true)
+    const named = nameSignedInShopper(byToken, jamie)
+    expect(named).toMatchObject({
+      identity: { at: 'signed-in', shopperId: jamieId },
+      hostShopper: { id: jamie, verifiedAs: jamieId },
+      earlierHostShopper: { id: mia, verifiedAs: miaId },
+    })
+    expect(isSignedInByToken(named)).toBe(false)
+  })
+
+  it('is not the earlier shopper, whose token arrives after the page has named the next one [AUTH-03]', () => {
+    const verified = verifyShopper(signedIn, greetingOf(miaId))
+    const next = setShopperToken(
+      signIn(setHostShopperId(forgetIdentity(verified), jamie), jamie),
+      'late-token',
+    )
+    const answered = verifyShopper(tryToken(next), greetingOf(miaId, 'Mia'))
+    expect(answered).toMatchObject({ identity: { at: 'guest' }, tokens: { isHeld: true, isOnTrial: false } })
   })
 })
 
 describe('the tokens', () => {
   it('go with the shopper who is forgotten [OP-33]', () => {
     const before = setInteractionToken(setBotToken(signedIn, 'bot-token'), 'proof')
-    expect(forgetIdentity(before)).toEqual({ ...unknownShopper, hostShopperId: mia })
+    expect(forgetIdentity(before)).toEqual({
+      ...unknownShopper,
+      hostShopper: { id: mia, verifiedAs: null },
+    })
   })
 
   it('stay when the newest came for the next shopper, without the proof of the one before [OP-33]', () => {
     const before = setInteractionToken(setShopperToken(signedIn, 'jamie-token'), 'proof')
     expect(forgetIdentity(before).tokens).toMatchObject({
       encryptedShopperId: 'jamie-token',
-      owner: null,
+      isHeld: true,
       interactionAccessToken: null,
     })
   })
 
-  it('are held back until their owner is known, or they are on trial [HST-03]', () => {
+  it('are held back until their shopper is known, or they are on trial [HST-03]', () => {
     const fresh = setShopperToken(signedIn, 'fresh-token')
     expect(getUsableShopperToken({ shopper: fresh })).toBe('')
     expect(canTryToken(fresh)).toBe(true)
     const tried = tryToken(fresh)
     expect(getUsableShopperToken({ shopper: tried })).toBe('fresh-token')
-    expect(verifyShopper(tried, greetingOf(mia)).tokens).toMatchObject({ owner: mia, isOnTrial: false })
-    expect(verifyShopper(tried, greetingOf(jamie)).tokens).toMatchObject({ owner: null, isOnTrial: false })
+    expect(verifyShopper(tried, greetingOf(miaId)).tokens).toMatchObject({ isHeld: false, isOnTrial: false })
   })
 
   it('are not tried for a guest, and not twice [HST-03]', () => {
     expect(canTryToken(setShopperToken(unknownShopper, 'mia-token'))).toBe(false)
     expect(canTryToken(signedIn)).toBe(false)
-    expect(canTryToken(releaseToken(signedIn))).toBe(true)
+    expect(canTryToken(passTokenToNext(signedIn))).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import type { GreetingData } from '../ports'
-import type { Shopper, ShopperNames, Tokens } from './shopper'
+import type { RememberedShopper, Shopper, ShopperNames, Tokens } from './shopper'
 
 const noTokens: Tokens = {
   encryptedShopperId: '',
-  owner: null,
+  isHeld: true,
   isOnTrial: false,
   botToken: null,
   interactionAccessToken: null,
@@ -12,42 +12,103 @@ const noTokens: Tokens = {
 /** A visitor without an identity: on a page that has just loaded, and on a shared screen after each chat. */
 export const unknownShopper: Shopper = {
   identity: { at: 'guest' },
-  hostShopperId: null,
+  hostShopper: null,
+  earlierHostShopper: null,
   isNewLogin: false,
   tokens: noTokens,
 }
 
 /** Returns the shopper of an earlier page, who is not signed in until the host confirms. Source: OP-33 */
-export function rememberShopper(shopperId: number, encryptedShopperId: string): Shopper {
+export function rememberShopper(
+  { shopperId, hostId }: RememberedShopper,
+  encryptedShopperId: string,
+): Shopper {
   return {
     ...unknownShopper,
-    identity: { at: 'remembered', shopperId },
-    tokens: { ...noTokens, encryptedShopperId, owner: shopperId },
+    identity: { at: 'remembered', shopperId, hostId },
+    tokens: { ...noTokens, encryptedShopperId, isHeld: false },
   }
 }
 
-/** Sets the id that the host has named, 0 for a guest. */
-export function setHostShopperId(shopper: Shopper, hostShopperId: number): Shopper {
-  return { ...shopper, hostShopperId }
+/** Returns the ids of the signed-in shopper for a later page; `null` for a guest and for an unverified shopper. */
+export function toRememberedShopper({ identity, hostShopper }: Shopper): RememberedShopper | null {
+  if (identity.at !== 'signed-in' || hostShopper?.verifiedAs === null) return null
+  const { shopperId } = identity
+  return { shopperId, hostId: hostShopper?.verifiedAs === shopperId ? hostShopper.id : shopperId }
 }
 
-/** Returns the id of the present shopper, also of one whom the host has named and the server has not verified. */
-export function getPresentShopperId({ identity, hostShopperId }: Shopper): number {
-  return identity.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : identity.shopperId
+/** Sets the page's number of the shopper that the host has named, 0 for a guest. */
+export function setHostShopperId(shopper: Shopper, id: number): Shopper {
+  const { hostShopper, earlierHostShopper } = shopper
+  if (hostShopper?.id === id) return shopper
+  return {
+    ...shopper,
+    hostShopper: { id, verifiedAs: null },
+    earlierHostShopper: typeof hostShopper?.verifiedAs === 'number' ? hostShopper : earlierHostShopper,
+  }
 }
 
-/** Signs in a shopper whom the host has named. The newest token is theirs. Source: AUTH-01 to AUTH-04 */
-export function signIn(shopper: Shopper, shopperId: number): Shopper {
-  return { ...confirmShopper(shopper, shopperId), isNewLogin: true }
+/** Returns true while there is a shopper, also one whom the host has named and the server has not verified. */
+export function hasShopper({ identity, hostShopper }: Shopper): boolean {
+  return identity.at !== 'guest' || (hostShopper?.id ?? 0) > 0
+}
+
+/** Returns true when the host's number is the one under which it named the shopper of an earlier page. */
+export function isRememberedHostId({ identity }: Shopper, hostId: number): boolean {
+  return identity.at === 'remembered' && identity.hostId === hostId
+}
+
+/**
+ * Returns true for a shopper whose token came before the host named them: the next number that it names is theirs.
+ *
+ * Source: OP-143
+ */
+export function isSignedInByToken({ identity, hostShopper }: Shopper): boolean {
+  if (identity.at !== 'signed-in') return false
+  if (hostShopper === null) return true
+  return hostShopper.verifiedAs !== null && hostShopper.verifiedAs !== identity.shopperId
+}
+
+/** Sets the page's number of the shopper who is signed in by a token. */
+export function nameSignedInShopper(shopper: Shopper, hostId: number): Shopper {
+  const { identity } = shopper
+  return identity.at === 'signed-in'
+    ? {
+        ...setHostShopperId(shopper, hostId),
+        hostShopper: { id: hostId, verifiedAs: identity.shopperId },
+      }
+    : shopper
+}
+
+/**
+ * Signs in a shopper whom the host has named. The newest token is theirs. Source: AUTH-01 to AUTH-04
+ *
+ * @param hostId the page's number, until the greeting brings Murphy's id
+ */
+export function signIn(shopper: Shopper, hostId: number): Shopper {
+  return {
+    ...shopper,
+    identity: { at: 'signed-in', shopperId: hostId, names: null },
+    isNewLogin: true,
+    tokens: ownTokens(shopper.tokens),
+  }
 }
 
 /** Signs in the shopper of an earlier page, who is still there. A token that came with this page is theirs. */
-export function confirmShopper(shopper: Shopper, shopperId: number): Shopper {
+export function confirmShopper(shopper: Shopper): Shopper {
+  const { identity } = shopper
+  if (identity.at !== 'remembered') return shopper
+  const { shopperId, hostId } = identity
   return {
     ...shopper,
     identity: { at: 'signed-in', shopperId, names: null },
-    tokens: { ...shopper.tokens, owner: shopperId, isOnTrial: false },
+    hostShopper: { id: hostId, verifiedAs: shopperId },
+    tokens: ownTokens(shopper.tokens),
   }
+}
+
+function ownTokens(tokens: Tokens): Tokens {
+  return { ...tokens, isHeld: false, isOnTrial: false }
 }
 
 /** Forgets the shopper before the next one. A token that came for the next one stays. Source: OP-33 */
@@ -62,7 +123,7 @@ export function forgetIdentity(shopper: Shopper): Shopper {
 
 /** Returns true when the shopper token came after the last change of shopper. */
 export function isTokenForNext({ tokens }: Shopper): boolean {
-  return tokens.owner === null
+  return tokens.isHeld
 }
 
 /** Forgets all tokens: a guest has none. */
@@ -70,14 +131,19 @@ export function forgetTokens(shopper: Shopper): Shopper {
   return { ...shopper, tokens: noTokens }
 }
 
-/** Removes the owner of the shopper token, because its shopper has not been named yet. */
-export function releaseToken(shopper: Shopper): Shopper {
-  return { ...shopper, tokens: { ...shopper.tokens, owner: null } }
+/** Starts the log-in of a shopper whom their token will name. */
+export function startLogin(shopper: Shopper): Shopper {
+  return { ...shopper, isNewLogin: true }
 }
 
-/** Sets a new shopper token, whose owner is not known yet. */
+/** Marks the shopper token as one of the next shopper, who is greeted with it. */
+export function passTokenToNext(shopper: Shopper): Shopper {
+  return { ...shopper, tokens: { ...shopper.tokens, isHeld: true, isOnTrial: true } }
+}
+
+/** Sets a new shopper token, whose shopper is not known yet. */
 export function setShopperToken(shopper: Shopper, encryptedShopperId: string): Shopper {
-  return { ...shopper, tokens: { ...shopper.tokens, encryptedShopperId, owner: null, isOnTrial: false } }
+  return { ...shopper, tokens: { ...shopper.tokens, encryptedShopperId, isHeld: true, isOnTrial: false } }
 }
 
 /** Sets the bot token of the host; `null` removes it. */
@@ -95,44 +161,59 @@ export function forgetInteractionToken(shopper: Shopper): Shopper {
   return { ...shopper, tokens: { ...shopper.tokens, interactionAccessToken: null } }
 }
 
-/** Returns true for a shopper token that has no owner yet on a page with a shopper. */
-export function canTryToken({ identity, hostShopperId, tokens }: Shopper): boolean {
-  const present = hostShopperId ?? (identity.at === 'signed-in' ? identity.shopperId : 0)
-  return tokens.encryptedShopperId !== '' && tokens.owner === null && present !== 0
+/** Returns true for a shopper token whose shopper is not known yet, on a page with a shopper. */
+export function canTryToken({ identity, hostShopper, tokens }: Shopper): boolean {
+  const isThere = hostShopper === null ? identity.at === 'signed-in' : hostShopper.id > 0
+  return tokens.encryptedShopperId !== '' && tokens.isHeld && isThere
 }
 
-/** Puts the shopper token on trial: the next greeting returns its owner. */
+/** Puts the shopper token on trial: the next greeting names its shopper. */
 export function tryToken(shopper: Shopper): Shopper {
   return { ...shopper, tokens: { ...shopper.tokens, isOnTrial: true } }
 }
 
-/** Returns true when a page that names no shopper has brought the token of another one than the one who is signed in. */
-export function isOtherShopper({ identity, hostShopperId }: Shopper, { ShopperId }: GreetingData): boolean {
-  return (
-    hostShopperId === null && identity.at === 'signed-in' && ShopperId > 0 && ShopperId !== identity.shopperId
-  )
+/**
+ * Returns true when the server has verified another shopper than the one who is signed in. The page's number may be the
+ * same. Source: OP-143
+ */
+export function isOtherShopper({ identity, hostShopper }: Shopper, { ShopperId }: GreetingData): boolean {
+  const isVerified = hostShopper === null || (hostShopper.id > 0 && hostShopper.verifiedAs !== null)
+  return identity.at === 'signed-in' && isVerified && ShopperId > 0 && ShopperId !== identity.shopperId
 }
 
 /**
- * Signs in the shopper whom the server has verified, if the host has named no other: one shopper never sees what belongs to
- * another. A remembered shopper stays one until the host confirms.
+ * Signs in the shopper whom the server has verified. A remembered shopper stays one until the host confirms.
  *
- * Source: AUTH-02, OP-33, OP-123
+ * Source: AUTH-02, OP-33, OP-123, OP-143
  */
 export function verifyShopper(shopper: Shopper, greeting: GreetingData): Shopper {
-  const { identity, hostShopperId, tokens } = shopper
+  const { identity, hostShopper, tokens } = shopper
+  const { ShopperId: shopperId } = greeting
   if (identity.at === 'remembered') return shopper
   // The server has verified none, or the host has reported a guest. After a host's id that was not verified a
   // later token is greeted with, and then it is.
-  if (greeting.ShopperId === 0 || hostShopperId === 0) return { ...shopper, identity: { at: 'guest' } }
-  // The token came for a shopper whom the host has not named yet, and waits for them.
-  if (hostShopperId !== null && hostShopperId !== greeting.ShopperId)
-    return { ...shopper, identity: { at: 'guest' }, tokens: { ...tokens, owner: null, isOnTrial: false } }
+  if (shopperId === 0 || hostShopper?.id === 0) return { ...shopper, identity: { at: 'guest' } }
+  if (isOfEarlierHostShopper(shopper, shopperId))
+    return { ...shopper, identity: { at: 'guest' }, tokens: { ...tokens, isHeld: true, isOnTrial: false } }
   return {
     ...shopper,
-    identity: { at: 'signed-in', shopperId: greeting.ShopperId, names: toShopperNames(greeting) },
-    tokens: tokens.isOnTrial ? { ...tokens, owner: greeting.ShopperId, isOnTrial: false } : tokens,
+    identity: { at: 'signed-in', shopperId, names: toShopperNames(greeting) },
+    hostShopper: hostShopper && { ...hostShopper, verifiedAs: hostShopper.verifiedAs ?? shopperId },
+    tokens: tokens.isOnTrial ? ownTokens(tokens) : tokens,
   }
+}
+
+/**
+ * Returns true for the shopper whom the host named under its previous number. Their token came too late, or too early:
+ * it waits until the host names them again, so that no shopper sees what belongs to another.
+ */
+function isOfEarlierHostShopper({ hostShopper, earlierHostShopper }: Shopper, shopperId: number): boolean {
+  return (
+    hostShopper !== null &&
+    earlierHostShopper !== null &&
+    earlierHostShopper.id !== hostShopper.id &&
+    earlierHostShopper.verifiedAs === shopperId
+  )
 }
 
 /** Notes that the log-in messages are shown. */

@@ -2,25 +2,38 @@
  * The shopper as the widget knows them, and the tokens that prove who it is. Only the functions of
  * `shopper-identity.ts` make a new value; everything else reads it through the functions below.
  *
- * Source: OP-31 to OP-33
+ * Two numbers must not be mixed up. The page's number says only that the shopper changed. Murphy's own id comes with
+ * the greeting, and requests and entries carry it.
+ *
+ * Source: OP-31 to OP-33, OP-143
  */
 export type Shopper = {
   readonly identity: Identity
   /** The shopper that the host named last: `null` before it named one on this page. */
-  readonly hostShopperId: number | null
+  readonly hostShopper: HostShopper | null
+  /** The shopper that the host had named before, if the server had verified them. */
+  readonly earlierHostShopper: HostShopper | null
   /** True until the log-in messages are shown: once per login, with the first greeting that has a name. */
   readonly isNewLogin: boolean
   readonly tokens: Tokens
 }
 
+/** A shopper by the page's number, 0 for a guest, and by Murphy's id: `null` until the server has verified them. */
+export type HostShopper = { readonly id: number; readonly verifiedAs: number | null }
+
 /**
  * `remembered` is a shopper of an earlier page (login marker cookie) whom the host has not confirmed on this one:
  * treated as a guest, and nothing personal is drawn until it is confirmed.
+ *
+ * `shopperId` is Murphy's id. Between a log-in and its greeting it is the page's number, and no request is sent.
  */
 export type Identity =
   | { readonly at: 'guest' }
-  | { readonly at: 'remembered'; readonly shopperId: number }
+  | { readonly at: 'remembered'; readonly shopperId: number; readonly hostId: number }
   | { readonly at: 'signed-in'; readonly shopperId: number; readonly names: ShopperNames | null }
+
+/** The ids of a shopper that a later page remembers: Murphy's, and the page's number. */
+export type RememberedShopper = { readonly shopperId: number; readonly hostId: number }
 
 /** The names of a signed-in shopper; `null` for one that the server does not know. */
 export type ShopperNames = {
@@ -33,12 +46,9 @@ export type ShopperNames = {
 /** Proofs handed over by the host or the server; never shown, never logged. Source: OP-122, STG-05, MSG-24 */
 export type Tokens = {
   readonly encryptedShopperId: string
-  /**
-   * The shopper of the shopper token; `null` when it came after the last change of shopper. Never used for two
-   * shoppers.
-   */
-  readonly owner: number | null
-  /** The token is greeted with before its owner is known; the answer names the owner. */
+  /** True while the shopper of the token is not known, because it came after the last change of shopper. */
+  readonly isHeld: boolean
+  /** The token is greeted with before its shopper is known; the answer names them. */
   readonly isOnTrial: boolean
   readonly botToken: string | null
   readonly interactionAccessToken: string | null
@@ -67,9 +77,9 @@ export function getKnownShopperId({ shopper: { identity } }: WithShopper): numbe
   return identity.at === 'guest' ? 0 : identity.shopperId
 }
 
-/** Returns the shopper that the host named last, 0 for a guest; `null` before it named one on this page. */
+/** Returns the page's number of the shopper that it named last, 0 for a guest; `null` before it named one. */
 export function getHostShopperId({ shopper }: WithShopper): number | null {
-  return shopper.hostShopperId
+  return shopper.hostShopper?.id ?? null
 }
 
 /** Returns true from a log-in until its messages are shown. */
@@ -92,8 +102,8 @@ export function getShopperToken({ shopper }: WithShopper): string {
  * host's last message still waits for the shopper it belongs to.
  */
 export function getUsableShopperToken(session: WithShopper): string {
-  const { tokens, hostShopperId } = session.shopper
-  const isWaiting = tokens.owner === null && !tokens.isOnTrial && hostShopperId !== null
+  const { tokens, hostShopper } = session.shopper
+  const isWaiting = tokens.isHeld && !tokens.isOnTrial && hostShopper !== null
   return isRemembered(session) || isWaiting ? '' : tokens.encryptedShopperId
 }
 

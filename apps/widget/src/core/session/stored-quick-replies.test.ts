@@ -150,7 +150,7 @@ describe('quick replies of a shopper', () => {
 
   it('are not taken over without her cookie [STG-02]', async () => {
     const widget = await asMia()
-    const after = await nextPage({ ...widget, saved: { ...widget.saved, shopperId: null } })
+    const after = await nextPage({ ...widget, saved: { ...widget.saved, shopper: null } })
     expect(JSON.stringify([after.state(), after.saved])).not.toContain('10234567')
   })
 

@@ -12,48 +12,52 @@ import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
 import { createFarewell, noIntent } from './identity'
 import type { Session } from './session-state'
-import { getHostShopperId, isRemembered, getKnownShopperId } from './shopper'
+import { getHostShopperId, getKnownShopperId } from './shopper'
 import {
   confirmShopper,
   forgetIdentity,
+  hasShopper,
+  isRememberedHostId,
+  isSignedInByToken,
   isTokenForNext,
+  nameSignedInShopper,
+  passTokenToNext,
   setHostShopperId,
-  getPresentShopperId,
-  releaseToken,
   signIn,
+  startLogin,
 } from './shopper-identity'
+import { setSignedInShopper } from './signed-in-shopper'
 import { removeTokens } from './shopper-tokens'
 
 /** A guest who wanted a tax invoice and then logged in is asked for the order, once. Source: AUTH-08, OP-89 */
 const askForInvoiceOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
 
 /**
- * Follows the shopper whom the host names: an id above 0 is signed in, 0 is a guest. The same shopper again changes nothing,
- * also on a later page. A message with anything but an id does not fit its type and is ignored before this rule.
+ * Follows the shopper whom the host names: a number above 0 is signed in, 0 is a guest. The same shopper again changes
+ * nothing, also on a later page. A message with anything but a number does not fit its type and is ignored before this rule.
  *
  * A chat with an agent ends when its shopper leaves: nothing of it stays for the next one. A guest who logs in stays in it.
  *
- * Source: AUTH-01 to AUTH-05, AUTH-12, OP-31 to OP-33, OP-137
+ * Source: AUTH-01 to AUTH-05, AUTH-12, OP-31 to OP-33, OP-137, OP-143
  */
-export function switchShopper(moment: Moment, shopperId: number, modules: LoadedCoreModules): Rule {
+export function switchShopper(moment: Moment, hostId: number, modules: LoadedCoreModules): Rule {
   return (state) => {
     const { session } = state
-    const present = getPresentShopperId(session.shopper)
-    if (shopperId > 0 && getHostShopperId(session) === shopperId) return unchanged(state)
-    const noted = put('session', { shopper: setHostShopperId(session.shopper, shopperId) })
-    if (shopperId === present)
-      return sequence(
-        state,
-        noted,
-        shopperId === 0 ? removeTokens : confirmSameShopper(moment, shopperId, modules),
-      )
+    const { shopper } = session
+    if (hostId > 0 && getHostShopperId(session) === hostId) return unchanged(state)
+    if (hostId > 0 && isRememberedHostId(shopper, hostId)) return confirmSameShopper(moment, modules)(state)
+    if (hostId > 0 && isSignedInByToken(shopper))
+      return setSignedInShopper(nameSignedInShopper(shopper, hostId))(state)
+    const isThere = hasShopper(shopper)
+    const noted = put('session', { shopper: setHostShopperId(shopper, hostId) })
+    if (hostId === 0 && !isThere) return sequence(state, noted, removeTokens)
     return sequence(
       state,
       noted,
-      present === 0 ? unchanged : forgetShopper(modules),
-      startNewChat(moment, present === 0),
-      shopperId === 0 ? logOff(moment) : logIn(moment, shopperId),
-      present === 0 && shopperId > 0 && session.intent.intentName === 'resend_tax_invoice'
+      isThere ? forgetShopper(modules) : unchanged,
+      startNewChat(moment, !isThere),
+      hostId === 0 ? logOff(moment) : logIn(moment, hostId),
+      !isThere && hostId > 0 && session.intent.intentName === 'resend_tax_invoice'
         ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
         : unchanged,
       getKnownShopperId(session) > 0 ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,
@@ -61,37 +65,40 @@ export function switchShopper(moment: Moment, shopperId: number, modules: Loaded
   }
 }
 
-/** Starts a chat for another shopper, whom the host has not named. The newest token is theirs. Source: OP-33 */
+/** Starts a chat for another shopper, whom the host has not named yet. The newest token is theirs. Source: OP-33, OP-143 */
 export function startForOtherShopper(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) =>
     sequence(
       state,
-      put('session', { shopper: releaseToken(state.session.shopper) }),
+      put('session', { shopper: passTokenToNext(state.session.shopper) }),
       forgetShopper(modules),
+      startLoginByToken,
       startNewChat(moment, false),
       greet(moment),
       modules['live-chat']?.endForNextShopper ?? unchanged,
     )
 }
 
-function confirmSameShopper(moment: Moment, shopperId: number, modules: LoadedCoreModules): Rule {
+const startLoginByToken: Rule = (state) =>
+  put('session', { shopper: startLogin(state.session.shopper) })(state)
+
+function confirmSameShopper(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     const { session } = state
-    if (!isRemembered(session)) return unchanged(state)
     return sequence(
       state,
-      put('session', { shopper: confirmShopper(session.shopper, shopperId) }),
+      put('session', { shopper: confirmShopper(session.shopper) }),
       session.phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
       modules['live-chat']?.resumeForShopper(moment) ?? unchanged,
     )
   }
 }
 
-function logIn(moment: Moment, shopperId: number): Rule {
+function logIn(moment: Moment, hostId: number): Rule {
   return (state) =>
     sequence(
       state,
-      put('session', { shopper: signIn(state.session.shopper, shopperId) }),
+      put('session', { shopper: signIn(state.session.shopper, hostId) }),
       // After the end nothing is sent until a new start, which greets.
       state.session.phase === 'over' ? unchanged : greet(moment),
     )
@@ -169,7 +176,7 @@ function forgetShopper(modules: LoadedCoreModules): Rule {
       },
       createFarewell(state),
       { kind: 'cancel', key: 'next-part' },
-      { kind: 'remember-shopper', shopperId: null },
+      { kind: 'remember-shopper', shopper: null },
       ...(isForNext ? [] : [{ kind: 'save-shopper-token', encryptedShopperId: '' } as const]),
     )
     return sequence(

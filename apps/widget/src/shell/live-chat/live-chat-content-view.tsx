@@ -1,7 +1,7 @@
 import { Icon } from '@murphy/ui'
 import type { Attachment } from '@murphy/contracts/live-chat'
 import { fill } from '@murphy/domain/copy'
-import { formatSize } from '@murphy/domain/text'
+import { formatSize } from '@murphy/domain/live-chat'
 import type { Entry, LiveChatContent } from '../../core/conversation/conversation-state'
 import { isHostDevice } from '../../core/selectors'
 import { AgentName } from '../../components/agent-name/agent-name'
