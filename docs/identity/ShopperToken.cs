@@ -8,14 +8,14 @@ public static class ShopperToken
 {
     /// <summary>
     /// A token that proves to Murphy who is signed in. <c>audience</c> is "murphy" for encryptedShopperId and
-    /// "murphy-hub" for botToken. <c>key</c> is one entry of SHOPPER_TOKEN_KEY, kid:base64url(32 bytes).
+    /// "murphy-hub" for botToken. <c>shopperKey</c> is the shop's own key of the shopper. <c>key</c> is one entry of SHOPPER_TOKEN_KEY, kid:base64url(32 bytes).
     /// </summary>
-    public static string Of(long shopperId, string audience, string key)
+    public static string Of(string shopperKey, string audience, string key)
     {
         var named = key.Split(':');
         var now = DateTimeOffset.UtcNow.ToUnixTimeSeconds();
         var claims = JsonSerializer.SerializeToUtf8Bytes(
-            new { sub = shopperId.ToString(), aud = audience, iat = now, exp = now + 12 * 3600 });
+            new { sub = shopperKey, aud = audience, iat = now, exp = now + 12 * 3600 });
 
         var header = Base64Url(JsonSerializer.SerializeToUtf8Bytes(new { alg = "dir", enc = "A256GCM", kid = named[0] }));
         var iv = RandomNumberGenerator.GetBytes(12);

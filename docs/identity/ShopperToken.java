@@ -14,15 +14,19 @@ public final class ShopperToken {
 
     private ShopperToken() {}
 
+    private static String json(String text) {
+        return text.replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+
     /**
      * A token that proves to Murphy who is signed in. {@code audience} is "murphy" for encryptedShopperId and
-     * "murphy-hub" for botToken. {@code key} is one entry of SHOPPER_TOKEN_KEY, kid:base64url(32 bytes).
+     * "murphy-hub" for botToken. {@code shopperKey} is the shop's own key of the shopper. {@code key} is one entry of SHOPPER_TOKEN_KEY, kid:base64url(32 bytes).
      */
-    public static String of(long shopperId, String audience, String key) throws GeneralSecurityException {
+    public static String of(String shopperKey, String audience, String key) throws GeneralSecurityException {
         String[] named = key.split(":");
         long now = Instant.now().getEpochSecond();
         String claims = String.format(
-            "{\"sub\":\"%d\",\"aud\":\"%s\",\"iat\":%d,\"exp\":%d}", shopperId, audience, now, now + 12 * 3600);
+            "{\"sub\":\"%s\",\"aud\":\"%s\",\"iat\":%d,\"exp\":%d}", json(shopperKey), audience, now, now + 12 * 3600);
 
         String header = base64url(
             String.format("{\"alg\":\"dir\",\"enc\":\"A256GCM\",\"kid\":\"%s\"}", named[0]).getBytes(StandardCharsets.UTF_8));

@@ -4,12 +4,13 @@ const base64url = (bytes) => Buffer.from(bytes).toString('base64url')
 
 /**
  * A token that proves to Murphy who is signed in. `audience` is 'murphy' for `encryptedShopperId` and 'murphy-hub' for
- * `botToken`. `key` is one entry of SHOPPER_TOKEN_KEY, `kid:base64url(32 bytes)`.
+ * `botToken`. `shopperKey` is the shop's own key of the shopper, a text. `key` is one entry of SHOPPER_TOKEN_KEY,
+ * `kid:base64url(32 bytes)`.
  */
-export function shopperToken(shopperId, audience, key) {
+export function shopperToken(shopperKey, audience, key) {
   const [kid, secret] = key.split(':')
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: String(shopperId), aud: audience, iat: now, exp: now + 12 * 3600 }
+  const claims = { sub: String(shopperKey), aud: audience, iat: now, exp: now + 12 * 3600 }
 
   const header = base64url(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid }))
   const iv = randomBytes(12)

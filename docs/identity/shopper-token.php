@@ -7,13 +7,14 @@ function base64url(string $bytes): string
 
 /**
  * A token that proves to Murphy who is signed in. $audience is 'murphy' for encryptedShopperId and 'murphy-hub' for
- * botToken. $key is one entry of SHOPPER_TOKEN_KEY, kid:base64url(32 bytes). Needs the extension openssl.
+ * botToken. $shopperKey is the shop's own key of the shopper. $key is one entry of SHOPPER_TOKEN_KEY,
+ * kid:base64url(32 bytes). Needs the extension openssl.
  */
-function shopper_token(int $shopperId, string $audience, string $key): string
+function shopper_token(string $shopperKey, string $audience, string $key): string
 {
     [$kid, $secret] = explode(':', $key);
     $now = time();
-    $claims = ['sub' => (string) $shopperId, 'aud' => $audience, 'iat' => $now, 'exp' => $now + 12 * 3600];
+    $claims = ['sub' => $shopperKey, 'aud' => $audience, 'iat' => $now, 'exp' => $now + 12 * 3600];
 
     $header = base64url(json_encode(['alg' => 'dir', 'enc' => 'A256GCM', 'kid' => $kid]));
     $iv = random_bytes(12);

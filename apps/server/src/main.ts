@@ -194,6 +194,7 @@ async function createApp(
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
   const stored = createRepositories(db, environment.isRateLimited)
+  const { shopperKeys } = stored
   return await createServer({
     log,
     retail,
@@ -214,7 +215,7 @@ async function createApp(
     openApiFile: join(repositoryRoot, 'apps/server/openapi.json'),
     bot,
     settings,
-    tokens: createShopperTokens(shopperTokenKey),
+    tokens: createShopperTokens(shopperTokenKey, { shopperKeys }),
     ...stored.calls,
     liveChat: {
       service: liveChat.service,
@@ -233,7 +234,7 @@ async function createApp(
       clock: { ...systemClock, now: liveChat.now },
     },
     hub: {
-      tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
+      tokens: createShopperTokens(shopperTokenKey, { shopperKeys, audience: 'murphy-hub' }),
       ...stored.hub,
       // The hub records it; agents are reached through the live-chat service (OP-105).
       passControl: () => {},

@@ -16,6 +16,7 @@ const ownTables = [
   'murphy.bot_session',
   'murphy.dialogue',
   'murphy.shopper_binding',
+  'murphy.shopper_key',
   'murphy.hub_request',
   'murphy.event_record',
   'murphy.review_item',

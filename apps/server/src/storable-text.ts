@@ -18,6 +18,11 @@ export function makeTextsStorable(value: unknown): unknown {
   return value
 }
 
+/** Returns true for a text that the database stores as it is. */
+export function isStorableText(text: string): boolean {
+  return toStorableText(text) === text
+}
+
 /** Returns a text that the database can store: without NUL and without half surrogate pairs. */
 function toStorableText(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')

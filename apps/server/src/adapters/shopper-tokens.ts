@@ -1,5 +1,7 @@
 import { jwtDecrypt } from 'jose'
+import type { ShopperKeys } from '../sessions/shopper-keys'
 import type { ShopperTokens } from '../sessions/shopper-tokens'
+import { isStorableText } from '../storable-text'
 
 /** The audience of a token: the shopper's identity, or the hub only. Source: docs/interfaces.md#identity */
 export type TokenAudience = 'murphy' | 'murphy-hub'
@@ -10,16 +12,23 @@ export type TokenAudience = 'murphy' | 'murphy-hub'
 const maxLifetimeS = 24 * 60 * 60
 const toleranceS = 60
 
-/** The largest value of the database's integer columns. */
-const largestShopperId = 2 ** 31 - 1
+/** The longest key of a shopper. Source: OP-143 */
+const longestKey = 128
+
+/** The settings of a reader. `audience`: what the tokens are for. */
+export type TokenSettings = { readonly shopperKeys: ShopperKeys; readonly audience?: TokenAudience }
 
 /**
  * Creates the reader of encrypted shopper ids: JWE compact, `dir` with `A256GCM`, with the key named by the header's
- * `kid`.
+ * `kid`. The claim `sub` is the retailer's key of the shopper; `0` is a guest.
  *
+ * Errors: rejects when the database with the shopper keys is away.
  * @param keys one or two `kid:base64url(32 bytes)`, comma-separated; all of them decrypt
  */
-export function createShopperTokens(keys: string, audience: TokenAudience = 'murphy'): ShopperTokens {
+export function createShopperTokens(
+  keys: string,
+  { shopperKeys, audience = 'murphy' }: TokenSettings,
+): ShopperTokens {
   const keysByKid = new Map(
     keys.split(',').map((entry) => {
       const [kid = '', key = ''] = entry.split(':')
@@ -32,25 +41,36 @@ export function createShopperTokens(keys: string, audience: TokenAudience = 'mur
     return key
   }
 
+  async function decrypt(token: string, now: number): Promise<DecryptedToken | null> {
+    try {
+      const { payload } = await jwtDecrypt(token, findKey, {
+        audience,
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        currentDate: new Date(now),
+        requiredClaims: ['sub', 'exp', 'iat'],
+      })
+      const { sub = '', exp = 0, iat = 0 } = payload
+      const isTooLong = exp - iat > maxLifetimeS || iat * 1000 > now + toleranceS * 1000
+      return isTooLong || !isShopperKey(sub) ? null : { shopperKey: sub, expiresAt: exp * 1000 }
+    } catch {
+      return null
+    }
+  }
+
   return {
     read: async (token, now) => {
-      if (token === '') return null
-      try {
-        const { payload } = await jwtDecrypt(token, findKey, {
-          audience,
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-          currentDate: new Date(now),
-          requiredClaims: ['sub', 'exp', 'iat'],
-        })
-        const { sub = '', exp = 0, iat = 0 } = payload
-        const isTooLong = exp - iat > maxLifetimeS || iat * 1000 > now + toleranceS * 1000
-        const shopperId = /^[1-9]\d*$/.test(sub) ? Number(sub) : 0
-        if (isTooLong || shopperId < 1 || shopperId > largestShopperId) return null
-        return { shopperId, expiresAt: exp * 1000 }
-      } catch {
-        return null
-      }
+      const decrypted = token === '' ? null : await decrypt(token, now)
+      if (decrypted === null) return null
+      const { shopperKey, expiresAt } = decrypted
+      return { shopperId: await shopperKeys.toShopperId(shopperKey), expiresAt }
     },
   }
+}
+
+type DecryptedToken = { readonly shopperKey: string; readonly expiresAt: number }
+
+/** Returns true for a key that the database can store. */
+function isShopperKey(sub: string): boolean {
+  return sub !== '' && sub !== '0' && sub.length <= longestKey && isStorableText(sub)
 }

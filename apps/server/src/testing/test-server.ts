@@ -154,7 +154,7 @@ export async function startTestServer(
         return Promise.resolve([{ type: 'message', text: 'Here you are.' }])
       },
     },
-    tokens: createShopperTokens(testTokenKey),
+    tokens: createShopperTokens(testTokenKey, { shopperKeys: stored.shopperKeys }),
     settings,
     ...stored.calls,
     subscriptionKey,
@@ -168,7 +168,7 @@ export async function startTestServer(
     requestTimes: defaultRequestTimes,
     liveChat: { ...liveChatPorts, ...liveChatWishes },
     hub: {
-      tokens: createShopperTokens(testTokenKey, 'murphy-hub'),
+      tokens: createShopperTokens(testTokenKey, { shopperKeys: stored.shopperKeys, audience: 'murphy-hub' }),
       ...stored.hub,
       passControl: () => {},
       backplane: null,

@@ -13,6 +13,7 @@ import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
 import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
+import { createShopperKeys } from './shopper-keys'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
@@ -26,6 +27,7 @@ import { createTaughtPhrases } from './taught-phrases'
 export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
   return {
+    shopperKeys: createShopperKeys(db),
     calls: {
       findDatabaseFailure: classifyDatabaseFailure,
       sessions: createBotSessions(db),

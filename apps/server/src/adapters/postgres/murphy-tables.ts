@@ -18,6 +18,7 @@ export type MurphyTables = {
     shopper_id: number
     expires_at: Date
   }
+  'murphy.shopper_key': { shopper_id: number; shopper_key: string; seen_at: Generated<Date> }
   'murphy.hub_request': {
     /** SHA-256 of the widget's two ids and the `requestId`. */
     request_key: Buffer

@@ -18,6 +18,7 @@ import { quotaMigration } from './0016-quotas'
 import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
 import { settingsMigration } from './0011-settings'
+import { shopperKeysMigration } from './0023-shopper-keys'
 import { staffSettingsMigration } from './0013-staff-settings'
 import { visitorTagsMigration } from './0021-visitor-tags'
 
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-returning-visitors': returningVisitorsMigration,
   '0021-visitor-tags': visitorTagsMigration,
   '0022-banned-addresses': bannedAddressesMigration,
+  '0023-shopper-keys': shopperKeysMigration,
 }
