@@ -7,6 +7,7 @@ const allowed = {
   understanding: ['domain'],
   hub: [],
   contracts: ['domain'],
+  'retail-api': ['domain'],
   'host-bridge': ['domain', 'contracts'],
   'live-chat-sdk': ['domain', 'contracts', 'flow'],
 }
