@@ -2,6 +2,7 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
 import type { Calls } from '@murphy/contracts/calls'
 import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../retail/catalogue/catalogue'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
@@ -166,6 +167,7 @@ function shopBot(): Assistant {
     tools: {
       retail: createDemoRetail({
         db,
+        catalogue: createCatalogue(),
         articles: () => [],
         searchArticles: () => [],
         storefrontUrl,

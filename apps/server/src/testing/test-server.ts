@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { createFakeClock } from '@murphy/testing'
+import { createCatalogue } from '../retail/catalogue/catalogue'
+import { loadDemoCatalogue } from '../adapters/demo/demo-catalogue'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
 import { createPollRelay } from '../adapters/live-chat-bus/poll-relay'
@@ -125,8 +127,12 @@ export async function startTestServer(
     }),
     clock: { ...systemClock, now },
   }
+  const catalogue = createCatalogue()
+  const reloadCatalogue = (): Promise<void> => loadDemoCatalogue(catalogue, db, storefrontUrl)
+  await reloadCatalogue()
   const retail = createDemoRetail({
     db,
+    catalogue,
     articles: () => [],
     searchArticles: () => [],
     storefrontUrl,
@@ -206,6 +212,8 @@ export async function startTestServer(
 
   return {
     app,
+    /** Reads products, stores and stock again after a test has changed them. */
+    reloadCatalogue,
     /** Listens on a port and returns it, for tests that need one. */
     listen: async (): Promise<number> => {
       const address = await app.listen({ host: '127.0.0.1', port: 0 })

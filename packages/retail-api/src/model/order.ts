@@ -55,7 +55,7 @@ export const OrderLineSchema = v.object({
   name: TextSchema,
   /** How many packs. */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What one piece is, such as `Bottle` or `Case of 6`. */
+  /** The piece, such as `Bottle` or `Case of 6`. */
   pack: v.nullish(TextSchema, ''),
   imageUrl: optional(UrlSchema),
   price: optional(MoneySchema),

@@ -15,7 +15,7 @@ import {
 /** A price with its unit, such as 25.99 `per bottle`, or 23.99 `in any six`. */
 export const PriceSchema = v.object({
   price: MoneySchema,
-  /** What one gets for it. */
+  /** The unit that the price is for. */
   per: v.nullish(TextSchema, ''),
   /** Text before the price, such as `From`. */
   prefix: v.nullish(TextSchema, ''),

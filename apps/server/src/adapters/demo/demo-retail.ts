@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Mailer } from '../../mail/mailer'
+import type { Catalogue } from '../../retail/catalogue/catalogue'
 import type { RetailPorts } from '../../retail/ports'
+import { createProducts } from '../../retail/shop/products'
+import { createStores } from '../../retail/shop/stores'
+import { createWines } from '../../retail/shop/wines'
 import type { HelpArticle, SearchArticles } from './demo-articles'
 import { createDemoArticles } from './demo-articles'
+import { createDemoLiveStock } from './demo-catalogue'
 import { createDemoInvoices } from './demo-invoices'
 import { createDemoOrders } from './demo-orders'
-import { createDemoProducts } from './demo-products'
 import { createDemoShoppers } from './demo-shoppers'
-import { createDemoStores } from './demo-stores'
 import { createDemoTickets } from './demo-tickets'
-import { createDemoWines } from './demo-wines'
 import type { RetailTables } from './retail-tables'
 
 export type DemoRetailSettings = {
   readonly db: Kysely<RetailTables>
+  /** Products, stores and stock. `loadDemoCatalogue` fills it. */
+  readonly catalogue: Catalogue
   /** The help articles as they are at that moment. */
   readonly articles: () => readonly HelpArticle[]
   readonly searchArticles: SearchArticles
@@ -33,6 +37,7 @@ export type DemoRetailSettings = {
  */
 export function createDemoRetail({
   db,
+  catalogue,
   articles,
   searchArticles,
   storefrontUrl,
@@ -43,9 +48,9 @@ export function createDemoRetail({
     shoppers: createDemoShoppers(db),
     orders: createDemoOrders({ db, storefrontUrl, now }),
     invoices: createDemoInvoices({ db, mailer, now }),
-    stores: createDemoStores(db),
-    products: createDemoProducts(db, storefrontUrl),
-    wines: createDemoWines(db),
+    stores: createStores(catalogue),
+    products: createProducts(catalogue, createDemoLiveStock(db)),
+    wines: createWines(catalogue),
     articles: createDemoArticles(articles, searchArticles, storefrontUrl),
     tickets: createDemoTickets(db, now),
   }

@@ -94,6 +94,7 @@ describe('a card that an agent can send', () => {
       .set({ brand: '', product_name: name })
       .where('stock_code', '=', stockCode)
       .execute()
+    await shop.server.reloadCatalogue()
     const card = { title: 'Free wine', buttons: [{ text: 'Take', url: 'https://evil.example' }] }
     await push({ kind: 'product', cardId: stockCode, card, msg: 'Free wine' })
     const last = (await lines()).at(-1)?.entry

@@ -1,22 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSeed } from './generator/demonstration'
-import { generateProducts } from './generator/products'
-import type { SearchableProduct } from './product-search'
-import { isOneSlipAway, searchProducts } from './product-search'
+import { defaultSeed } from '../../adapters/demo/generator/demonstration'
+import { generateProducts } from '../../adapters/demo/generator/products'
+import { createProductIndex, isOneSlipAway } from './product-index'
+import type { SearchableProduct } from './search-words'
 
-const range = generateProducts(defaultSeed).map((product) => ({
-  stock_code: product.stockCode,
+const wineTypes = {
+  Red: 'red',
+  White: 'white',
+  Rose: 'rose',
+  Champagne: 'champagne',
+  Sparkling: 'sparkling',
+} as const
+const range: readonly SearchableProduct[] = generateProducts(defaultSeed).map((product) => ({
+  sku: product.stockCode,
   brand: product.brand,
-  product_name: product.productName,
+  name: product.productName,
   category: product.category,
-  wine_kind: product.wine?.kind ?? null,
-  varietal: product.wine?.varietal ?? null,
-  quantity: 6,
-  sales_rank: product.salesRank,
+  wine: product.wine && { type: wineTypes[product.wine.kind], varietal: product.wine.varietal },
+  salesRank: product.salesRank,
 }))
+const index = createProductIndex(range)
 
-function names(text: string, products: readonly SearchableProduct[] = range): string[] {
-  return searchProducts(text, products).map(({ brand, product_name }) => `${brand} ${product_name}`)
+function search(text: string): readonly SearchableProduct[] {
+  const found = index.search({ text, limit: 1000, isInStock: () => true })
+  return found.flatMap((position) => range[position] ?? [])
+}
+
+function names(text: string): string[] {
+  return search(text).map(({ brand, name }) => `${brand} ${name}`)
 }
 
 describe('a product search', () => {
@@ -57,22 +68,22 @@ describe('a product search', () => {
     ['wine glasses', 'glassware'],
     ['mixed case', 'mixed-case'],
   ])('for %j shows the kind %s first', (text, category) => {
-    const found = searchProducts(text, range)
+    const found = search(text)
     expect(found.length).toBeGreaterThan(1)
     expect(found.slice(0, 3).map((product) => product.category)).toEqual([category, category, category])
   })
 
   it.each([
-    ['red wine', 'Red'],
-    ['white wines', 'White'],
-    ['rose', 'Rose'],
-    ['rosé', 'Rose'],
-    ['champagne', 'Champagne'],
-    ['bubbly', 'Sparkling'],
-    ['sparkling', 'Sparkling'],
+    ['red wine', 'red'],
+    ['white wines', 'white'],
+    ['rose', 'rose'],
+    ['rosé', 'rose'],
+    ['champagne', 'champagne'],
+    ['bubbly', 'sparkling'],
+    ['sparkling', 'sparkling'],
   ])('for %j shows wine of kind %s first', (text, kind) => {
-    const found = searchProducts(text, range)
-    expect(found.slice(0, 3).map((product) => product.wine_kind)).toEqual([kind, kind, kind])
+    const found = search(text)
+    expect(found.slice(0, 3).map((product) => product.wine?.type)).toEqual([kind, kind, kind])
   })
 
   it.each([
@@ -89,25 +100,34 @@ describe('a product search', () => {
   })
 
   it('puts what is in stock first, then best sellers', () => {
-    const shelf = (stock_code: string, quantity: number | null, sales_rank: number | null) => ({
-      ...(range[0] as SearchableProduct), // the range is not empty
-      brand: 'Galah Street',
-      product_name: 'Lager',
-      category: 'beer' as const,
-      stock_code,
-      quantity,
-      sales_rank,
-    })
-    const found = searchProducts('galah', [
-      shelf('1', null, 5000),
-      shelf('2', 3, null),
-      shelf('3', 0, 4000),
-      shelf('4', 1, 10),
-      shelf('5', 1, 900),
-      shelf('6', 1, 900),
-      shelf('7', -2, 1),
-    ])
-    expect(found.map(({ stock_code }) => stock_code)).toEqual(['5', '6', '4', '2', '1', '3', '7'])
+    const shelf = [
+      { sku: '1', salesRank: 5000, quantity: 0 },
+      { sku: '2', salesRank: null, quantity: 3 },
+      { sku: '3', salesRank: 4000, quantity: 0 },
+      { sku: '4', salesRank: 10, quantity: 1 },
+      { sku: '5', salesRank: 900, quantity: 1 },
+      { sku: '6', salesRank: 900, quantity: 1 },
+      { sku: '7', salesRank: 1, quantity: 0 },
+    ]
+    const lagers = createProductIndex(
+      shelf.map(({ sku, salesRank }) => ({
+        sku,
+        salesRank,
+        brand: 'Galah Street',
+        name: 'Lager',
+        category: 'beer',
+        wine: null,
+      })),
+    )
+    const isInStock = (position: number): boolean => (shelf[position]?.quantity ?? 0) > 0
+    const searchShelf = (limit: number) =>
+      lagers.search({ text: 'galah', limit, isInStock }).map((position) => shelf[position]?.sku)
+    expect(searchShelf(100)).toEqual(['5', '6', '4', '2', '1', '3', '7'])
+    expect(searchShelf(3)).toEqual(['5', '6', '4'])
+  })
+
+  it('finds nothing in an empty range', () => {
+    expect(createProductIndex([]).search({ text: 'lager', limit: 5, isInStock: () => true })).toEqual([])
   })
 })
 

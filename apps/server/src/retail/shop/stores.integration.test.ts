@@ -1,16 +1,17 @@
 import { StoreSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Stores } from '../../retail/ports'
-import { createDemoStores } from './demo-stores'
+import { createDemoCatalogue } from '../../testing/demo-catalogue'
 import { useTestDatabase } from '../../testing/use-test-server'
+import type { Stores } from '../ports'
+import { createStores } from './stores'
 
 const mondayNoon = Date.parse('2026-03-02T12:00:00+11:00')
 const database = useTestDatabase()
 let stores: Stores
 
-beforeAll(() => {
-  stores = createDemoStores(database.db)
+beforeAll(async () => {
+  stores = createStores(await createDemoCatalogue(database))
 })
 
 describe('stores', () => {

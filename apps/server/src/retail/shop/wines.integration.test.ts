@@ -2,15 +2,16 @@ import { WineSchema } from '@murphy/contracts/entities'
 import type { Wine, WineSearch } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Wines } from '../../retail/ports'
-import { createDemoWines } from './demo-wines'
+import { createDemoCatalogue } from '../../testing/demo-catalogue'
 import { useTestDatabase } from '../../testing/use-test-server'
+import type { Wines } from '../ports'
+import { createWines } from './wines'
 
 const database = useTestDatabase()
 let wines: Wines
 
-beforeAll(() => {
-  wines = createDemoWines(database.db)
+beforeAll(async () => {
+  wines = createWines(await createDemoCatalogue(database))
 })
 
 async function found(preferences: Omit<WineSearch, 'storeNumber'>, storeNumber = '1021'): Promise<Wine[]> {

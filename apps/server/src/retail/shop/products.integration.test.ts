@@ -1,15 +1,17 @@
 import { NearbyStoreSchema, ProductSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Products } from '../../retail/ports'
-import { createDemoProducts } from './demo-products'
+import { createDemoLiveStock } from '../../adapters/demo/demo-catalogue'
+import { createDemoCatalogue } from '../../testing/demo-catalogue'
 import { useTestDatabase } from '../../testing/use-test-server'
+import type { Products } from '../ports'
+import { createProducts } from './products'
 
 const database = useTestDatabase()
 let products: Products
 
-beforeAll(() => {
-  products = createDemoProducts(database.db, 'http://localhost:8081')
+beforeAll(async () => {
+  products = createProducts(await createDemoCatalogue(database), createDemoLiveStock(database.db))
 })
 
 async function stockCodeOf(condition: (row: { is_member_offer: boolean; has_picture: boolean }) => boolean) {

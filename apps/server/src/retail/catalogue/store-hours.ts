@@ -1,0 +1,122 @@
+import type { TradingDay } from '@murphy/contracts/entities'
+import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
+import type { Store, Weekday } from '@murphy/retail-api'
+
+/** The fields of a store that say when it is open. */
+export type StoreHours = Pick<Store, 'weeklyHours' | 'exceptionHours' | 'timeZone'>
+
+/** Minutes after midnight at the store; a store that closes at midnight has 1440. The closing minute is closed. */
+type Period = { readonly opens: number; readonly closes: number }
+
+/** One date of a store; no periods: it is closed. */
+type DayHours = { readonly name: TradingDay['day']; readonly periods: readonly Period[] }
+
+const dayNames: Readonly<Record<Weekday, TradingDay['day']>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/**
+ * Returns the seven trading days of a store from its own today on. Exception hours of a date come before the weekly hours.
+ * Only today has a status: whether the store is open, and what happens next, as in `['Closed now', 'Opens 9:00am']`.
+ *
+ * @param now milliseconds since 1970
+ * Errors: throws a RangeError for an unknown time zone.
+ * Source: STO-06, STO-07, OP-50, OP-144
+ */
+export function getTradingDays(hours: StoreHours, now: number): TradingDay[] {
+  const { date, minute } = readLocalClock(hours.timeZone, now)
+  const days = listDays(hours, date)
+  return days.map(({ name, periods }, index) => ({
+    day: name,
+    openHour: formatPeriods(periods),
+    tradingStatus: index === 0 ? describeNow(days, minute) : [],
+  }))
+}
+
+/** Returns the hours of seven dates. */
+function listDays({ weeklyHours, exceptionHours }: StoreHours, today: string): readonly DayHours[] {
+  const first = parseCalendarDate(today)
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(first, index)
+    const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'mon'
+    const exception = exceptionHours.find((exceptional) => exceptional.date === date)
+    const rows =
+      exception === undefined
+        ? weeklyHours.filter(({ day }) => day === weekday)
+        : exception.hours === null
+          ? []
+          : [exception.hours]
+    return {
+      name: dayNames[weekday],
+      periods: rows.map(toPeriod).toSorted((a, b) => a.opens - b.opens),
+    }
+  })
+}
+
+function toPeriod({ opens, closes }: { readonly opens: string; readonly closes: string }): Period {
+  return { opens: toMinute(opens), closes: toMinute(closes) }
+}
+
+function toMinute(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+function describeNow(days: readonly DayHours[], minute: number): string[] {
+  const [today, ...later] = days
+  const current = today?.periods.find(({ opens, closes }) => opens <= minute && minute < closes)
+  if (current !== undefined) return ['Open now', `Closes ${formatTime(current.closes)}`]
+  const nextToday = today?.periods.find(({ opens }) => minute < opens)
+  if (nextToday !== undefined) return ['Closed now', `Opens ${formatTime(nextToday.opens)}`]
+  const next = later.find(({ periods }) => periods.length > 0)
+  // A store that opens on one day of the week opens again on the same day.
+  const opening = next ?? (today !== undefined && today.periods.length > 0 ? today : undefined)
+  const first = opening?.periods[0]
+  return opening === undefined || first === undefined
+    ? ['Closed now']
+    : ['Closed now', `Opens ${opening.name} ${formatTime(first.opens)}`]
+}
+
+function formatPeriods(periods: readonly Period[]): string {
+  if (periods.length === 0) return 'Closed'
+  return periods.map(({ opens, closes }) => `${formatTime(opens)} - ${formatTime(closes)}`).join(', ')
+}
+
+/** Returns `9:00am` for 540, and `12:00am` for 1440. */
+function formatTime(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60) % 24
+  const minute = String(minuteOfDay % 60).padStart(2, '0')
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
+}
+
+// A formatter costs more to build than to use, and a country has few zones. The number of zones is limited by Intl.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function readLocalClock(timeZone: string, now: number): { readonly date: string; readonly minute: number } {
+  const formatter = formatters.get(timeZone) ?? createFormatter(timeZone)
+  formatters.set(timeZone, formatter)
+  const parts = Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]))
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
+  }
+}
+
+function createFormatter(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
