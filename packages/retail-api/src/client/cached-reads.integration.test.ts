@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { sendJson } from '../testing/local-server'
-import { sampleKey, sampleOrder, shortTimeouts, withServer } from '../testing/test-client'
+import { sampleKey, sampleOrder, withServer } from '../testing/test-client'
 
 const order = { shopperKey: 'cus_1', orderId: '1000123' }
 const nominee = { ...order, body: { name: 'Alex', mobile: '0412345678' }, idempotencyKey: sampleKey }
@@ -197,7 +197,6 @@ describe('the stored answers of a shopper are dropped', () => {
         await client.order(order)
         expect(reads).toBe(2)
       },
-      { timeouts: { ...shortTimeouts, readMs: 3000, readTotalMs: 3000, actionMs: 3000 } },
     )
   })
 })

@@ -21,12 +21,17 @@ export function parseJsonBytes(bytes: Uint8Array): JsonReading {
   }
 }
 
+/** Works without recursion, because the nesting is the sender's choice. */
 function containsNull(root: unknown): boolean {
   const open = [root]
   while (open.length > 0) {
     const value = open.pop()
     if (typeof value === 'string' && value.includes('\0')) return true
-    if (typeof value === 'object' && value !== null) open.push(...Object.keys(value), ...Object.values(value))
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, child] of Object.entries(value)) {
+      if (key.includes('\0')) return true
+      open.push(child)
+    }
   }
   return false
 }

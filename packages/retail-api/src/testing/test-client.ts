@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { CallReport, ClientSettings, ConnectionSettings, RetailClient } from '../client'
+import type { CallReport, ClientSettings, ClientTimeouts, ConnectionSettings, RetailClient } from '../client'
 import { createRetailClient, createRetailConnection } from '../client'
 import type { LocalServer } from './local-server'
 import { startHttpServer } from './local-server'
@@ -14,8 +14,16 @@ export const sampleOrder = {
 
 export const sampleKey = 'key-of-the-action-1'
 
-/** Short enough that no test waits, long enough for a busy machine where the server answers. */
-export const shortTimeouts = { readMs: 60, readTotalMs: 100, actionMs: 60, retryDelayMs: 1 } as const
+/** For calls that are never answered. */
+export const shortTimeouts: ClientTimeouts = { readMs: 60, readTotalMs: 100, actionMs: 60, retryDelayMs: 1 }
+
+/** For all other calls, also on a busy machine. */
+export const patientTimeouts: ClientTimeouts = {
+  readMs: 10_000,
+  readTotalMs: 20_000,
+  actionMs: 10_000,
+  retryDelayMs: 1,
+}
 
 export type TestClient = {
   readonly client: RetailClient
@@ -43,6 +51,7 @@ export function createTestClient(
     }),
     isOffered: () => true,
     now,
+    timeouts: patientTimeouts,
     onCall: (report) => reports.push(report),
     ...settings,
   })
