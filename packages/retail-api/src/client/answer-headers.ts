@@ -1,3 +1,4 @@
+import { contractVersion, versionHeader } from '../operations'
 import type { AnswerHeaders } from './connection'
 
 /** Returns a header of an answer; a header that was sent twice is joined, so that no single value is taken for it. */
@@ -16,4 +17,10 @@ export function getEtag(headers: AnswerHeaders): string | null {
 export function getRetryAfterSeconds(headers: AnswerHeaders): number | null {
   const value = getHeader(headers, 'retry-after')
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null
+}
+
+/** Returns false for an answer of another major version. A gateway's answer has none. */
+export function isVersionKnown(headers: AnswerHeaders): boolean {
+  const version = getHeader(headers, versionHeader.toLowerCase())
+  return version === null || /^(\d{1,3})\.\d{1,3}$/.exec(version)?.[1] === contractVersion.split('.')[0]
 }

@@ -1,10 +1,9 @@
 import type { Operation } from '../operations'
-import { contractVersion, versionHeader } from '../operations'
 import type { Problem } from '../model/problem'
 import { problemStatuses, ProblemSchema } from '../model/problem'
-import { getHeader, getRetryAfterSeconds } from './answer-headers'
+import { getHeader, getRetryAfterSeconds, isVersionKnown } from './answer-headers'
 import type { AnswerHeaders, Exchange } from './connection'
-import { parseContentType, parseJsonBytes, parseShape } from './json-text'
+import { parseContentType, parseJsonBytes, parseShape } from '../json-text'
 import type { BadAnswerReason, RetailError } from './retail-error'
 
 /** One answer as the client understands it. */
@@ -118,9 +117,4 @@ function toProblemReason(exchange: Exclude<Exchange, { kind: 'failure' }>): BadA
   if (exchange.kind === 'bad_body') return exchange.reason
   const type = parseContentType(getHeader(exchange.headers, 'content-type'))
   return type === 'application/problem+json' ? 'status' : 'content_type'
-}
-
-function isVersionKnown(headers: AnswerHeaders): boolean {
-  const version = getHeader(headers, versionHeader.toLowerCase())
-  return version === null || /^(\d{1,3})\.\d{1,3}$/.exec(version)?.[1] === contractVersion.split('.')[0]
 }
