@@ -23,9 +23,14 @@ export type RecordParser = {
   readonly end: () => readonly FeedRecord[]
 }
 
+/** Returns the number of lines above which a feed is refused. */
+export function getMaxLines(feedName: string): number {
+  return feedName === 'stock' ? feedLimits.stockLines : feedLimits.lines
+}
+
 /** Creates the parser of a feed with one JSON object a line. It throws a `FeedFailure` for a feed that is refused. */
 export function createJsonLinesParser(feed: Feed): RecordParser {
-  const maxLines = feed.name === 'stock' ? feedLimits.stockLines : feedLimits.lines
+  const maxLines = getMaxLines(feed.name)
   const keySchema = object(Object.fromEntries(feed.key.map((field) => [field, IdSchema])))
   let rest: Buffer[] = []
   let restBytes = 0

@@ -6,7 +6,7 @@ import type { Read } from '../model/values'
 import type { FeedFormat, OpenFeed } from './feed-body'
 import { openFeed } from './feed-body'
 import type { FeedRecord, RecordParser } from './feed-records'
-import { createJsonLinesParser } from './feed-records'
+import { createJsonLinesParser, getMaxLines } from './feed-records'
 import type { FeedChange, FeedResult, FeedTarget, InvalidRow } from './feed-target'
 import { FeedFailure } from './feed-target'
 import { createMerchantParser } from './merchant-records'
@@ -94,7 +94,7 @@ async function readInto<Name extends FeedName>(
   const parser = createParser(feeds[name], feed.format, settings)
   await target.begin({ isComplete: feed.isComplete })
   try {
-    await readRecords(feed, parser, target, progress)
+    await readRecords(feed, parser, target, progress, name)
     await assertSwapIsSafe(target, progress)
     await target.commit({ etag: feed.etag })
   } catch (error) {
@@ -128,6 +128,7 @@ async function readRecords(
   parser: RecordParser,
   target: FeedTarget<unknown>,
   progress: Progress,
+  name: FeedName,
 ): Promise<void> {
   const batch = new Map<string, FeedChange<unknown>>() // the last row of a key wins
 
@@ -145,8 +146,8 @@ async function readRecords(
       if (batch.size >= batchRows) await flush()
     }
     if (isLast && batch.size > 0) await flush()
-    // Hopeless feeds are not read to their end.
-    if (progress.invalid > feedLimits.stockLines * invalidShare) assertFewInvalid(progress)
+    // More than the share of the longest feed: the rest cannot save it.
+    if (progress.invalid > getMaxLines(name) * invalidShare) assertFewInvalid(progress)
   }
   const flush = async (): Promise<void> => {
     const changes = [...batch.values()]
