@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { Server, Socket } from 'node:net'
 import { createServer as createTcpServer } from 'node:net'
 
@@ -13,6 +14,15 @@ export type LocalServer = {
 export function startHttpServer(listener: RequestListener): Promise<LocalServer> {
   const server = createServer({ keepAlive: true }, listener)
   return listen(server, () => server.closeAllConnections())
+}
+
+/** Starts an HTTPS server. */
+export function startHttpsServer(
+  certificate: { readonly key: string; readonly cert: string },
+  listener: RequestListener,
+): Promise<LocalServer> {
+  const server = createTlsServer(certificate, listener)
+  return listen(server, () => server.closeAllConnections(), 'https')
 }
 
 /** Starts a server that answers with bytes of its own, for answers that `node:http` would not send. */
@@ -51,14 +61,14 @@ export function withBody(
   }
 }
 
-function listen(server: Server, destroyConnections: () => void): Promise<LocalServer> {
+function listen(server: Server, destroyConnections: () => void, scheme = 'http'): Promise<LocalServer> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       if (address === null || typeof address === 'string') throw new Error('The server has no port.')
       resolve({
-        baseUrl: `http://127.0.0.1:${address.port}`,
+        baseUrl: `${scheme}://127.0.0.1:${address.port}`,
         port: address.port,
         close: () =>
           new Promise((closed) => {
