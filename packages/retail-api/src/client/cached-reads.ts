@@ -103,9 +103,9 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
   }
 }
 
-/** Failures of the server or the network. All others are the retailer's answer. */
+/** Failures that say nothing about the thing that was asked for. All others are the retailer's answer. */
 function isOutage({ kind }: RetailError): boolean {
-  return kind === 'unavailable' || kind === 'bad_answer' || kind === 'rate_limited'
+  return ['unavailable', 'bad_answer', 'rate_limited', 'unauthorized'].includes(kind)
 }
 
 function createCopy(

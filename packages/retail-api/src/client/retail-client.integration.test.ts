@@ -123,6 +123,75 @@ describe('a call', () => {
   })
 })
 
+describe('an upload', () => {
+  const file = { name: 'broken bottle.jpg', contentType: 'image/jpeg', idempotencyKey: sampleKey }
+
+  it('is sent as bytes with its type and name, and has an id', async () => {
+    await withServer(
+      withBody(({ url, headers }, body, response) => {
+        expect(url).toBe('/v1/uploads?name=broken+bottle.jpg')
+        expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'idempotency-key': sampleKey })
+        sendJson(response, { id: `u${body.byteLength}` })
+      }),
+      async ({ client }) => {
+        const bytes = Buffer.alloc(1000, 0xff)
+        expect(await client.upload({ ...file, bytes })).toMatchObject({ ok: true, value: { id: 'u1000' } })
+      },
+    )
+  })
+
+  it('of more than 10 MB is refused without a request', async () => {
+    const test = createTestClient({ baseUrl: 'http://127.0.0.1:1' })
+    const bytes = Buffer.alloc(10 * 1024 * 1024 + 1)
+    expect(await test.client.upload({ ...file, bytes })).toEqual({ ok: false, error: { kind: 'too_large' } })
+    expect(test.reports).toMatchObject([{ operation: 'upload', attempt: 0, outcome: 'too_large' }])
+    await test.close()
+  })
+})
+
+describe('reads with a body', () => {
+  it('are never answered from memory', async () => {
+    const bodies: string[] = []
+    await withServer(
+      withBody((request, body, response) => {
+        bodies.push(`${request.url} ${body.toString()}`)
+        const isLookup = request.url === '/v1/orders/lookup'
+        const status = { kind: 'delivery', status: 'packed' }
+        const stock = [{ sku: 'a', storeId: '1', quantity: 3 }]
+        sendJson(response, isLookup ? status : { stock }, { 'cache-control': 'max-age=60', etag: '"1"' })
+      }),
+      async ({ client }) => {
+        for (let index = 0; index < 2; index++) {
+          expect(await client.guestLookup({ body: { orderId: '1', email: 'a@b.example' } })).toMatchObject({
+            ok: true,
+            value: { status: 'packed', expectedOn: null },
+          })
+          expect(await client.liveStock({ body: { skus: ['a'], storeIds: ['1'] } })).toMatchObject({
+            ok: true,
+          })
+        }
+        expect(bodies).toHaveLength(4)
+        expect(bodies[0]).toBe('/v1/orders/lookup {"orderId":"1","email":"a@b.example"}')
+      },
+    )
+  })
+})
+
+describe('a closed client', () => {
+  it('answers without a request, and ends the calls that are under way', async () => {
+    await withServer(
+      () => undefined,
+      async ({ client }) => {
+        const running = client.order(order)
+        await client.close()
+        expect(await running).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
+        const error = { kind: 'unavailable', reason: 'closed' }
+        expect(await client.capabilities()).toEqual({ ok: false, error })
+      },
+    )
+  })
+})
+
 describe('signatures', () => {
   const signing = { keyId: 'murphy', secret: Buffer.alloc(32, 7) }
 

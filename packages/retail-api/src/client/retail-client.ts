@@ -50,7 +50,8 @@ export function createRetailClient(settings: ClientSettings): RetailClient {
     request: RetailRequest,
     shopperKey: string | null,
   ): Promise<RetailResult<unknown>> => {
-    if (operation.cacheSeconds > 0) return reads.read(operation, request, shopperKey)
+    if (operation.method === 'GET' && operation.cacheSeconds > 0)
+      return reads.read(operation, request, shopperKey)
     const answer = await performer.perform({ operation, request, hasValidator: false })
     const isDone = answer.kind !== 'failed' || answer.error.kind === 'outcome_unknown'
     if (operation.kind === 'action' && shopperKey !== null && isDone) reads.forgetShopper(shopperKey)
