@@ -1,0 +1,126 @@
+import type { Operation } from '../operations'
+import { getEtag, getHeader } from './answer-headers'
+import type { AnswerCache, CachedAnswer } from './answer-cache'
+import { createAnswerCache } from './answer-cache'
+import { parseCacheControl } from './cache-control'
+import type { ClientSettings } from './client-settings'
+import { completeClientSettings } from './client-settings'
+import type { AnswerHeaders, RetailRequest } from './connection'
+import type { CallPerformer } from './perform-call'
+import { toCircuitGroup } from './perform-call'
+import type { RetailError, RetailResult } from './retail-error'
+
+type RunningRead = {
+  readonly shopperKey: string | null
+  readonly result: Promise<RetailResult<unknown>>
+}
+
+export type CachedReads = {
+  read(
+    operation: Operation,
+    request: RetailRequest,
+    shopperKey: string | null,
+  ): Promise<RetailResult<unknown>>
+  /** Deletes what is stored about a shopper, and keeps reads that are under way from storing more. */
+  forgetShopper(shopperKey: string): void
+}
+
+/** Creates the reads that may be answered from memory. Equal reads at the same time share one request. */
+export function createCachedReads(settings: ClientSettings, performer: CallPerformer): CachedReads {
+  const { now, caches, onCall } = completeClientSettings(settings)
+  const personal = createAnswerCache(now, caches.personal)
+  const open = createAnswerCache(now, caches.public)
+  const running = new Map<string, RunningRead>() // bounded by the performer's limit of calls
+
+  const report = (operation: Operation, outcome: 'cached' | 'stale'): void => {
+    const group = toCircuitGroup(operation)
+    onCall({ operation: operation.name, group, status: null, ms: 0, attempt: 0, outcome, reason: null })
+  }
+
+  const fetchAnswer = async (
+    operation: Operation,
+    request: RetailRequest,
+    cached: CachedAnswer | null,
+    cache: AnswerCache,
+    shopperKey: string | null,
+    mayStore: () => boolean,
+  ): Promise<RetailResult<unknown>> => {
+    const url = request.target
+    const etag = cached?.etag ?? null
+    // Caches on the way answer with a copy of their own unless they are told to ask the retailer.
+    const headers = etag === null ? {} : { 'if-none-match': etag, 'cache-control': 'max-age=0' }
+    const hasValidator = etag !== null
+    const answer = await performer.perform({ operation, request: { ...request, headers }, hasValidator })
+    if (answer.kind === 'failed') {
+      const mayServe = shopperKey === null && cached !== null && cached.mayUseStale && isOutage(answer.error)
+      if (!isOutage(answer.error) && mayStore()) cache.delete(url)
+      if (!mayServe) return { ok: false, error: answer.error }
+      report(operation, 'stale')
+      return { ok: true, value: cached.value, ageMs: now() - cached.storedAt, isStale: true }
+    }
+    const body = answer.kind === 'value' ? answer : cached
+    if (body === null) throw new Error('A 304 is only read when a copy was offered.')
+    const receivedAt = now()
+    const copy = createCopy(operation, answer.headers, body, receivedAt, shopperKey)
+    if (mayStore()) {
+      if (copy === null) cache.delete(url)
+      else
+        cache.store(url, {
+          ...copy,
+          etag: getEtag(answer.headers) ?? (answer.kind === 'value' ? null : etag),
+        })
+    }
+    const ageMs = receivedAt - (copy?.storedAt ?? receivedAt)
+    return { ok: true, value: body.value, ageMs, isStale: false }
+  }
+
+  return {
+    read(operation, request, shopperKey) {
+      const url = request.target
+      const cache = shopperKey === null ? open : personal
+      const cached = cache.find(url)
+      if (cached !== null && now() - cached.storedAt < cached.freshMs) {
+        report(operation, 'cached')
+        const ageMs = now() - cached.storedAt
+        return Promise.resolve({ ok: true, value: cached.value, ageMs, isStale: false })
+      }
+      const known = running.get(url)
+      if (known !== undefined) return known.result
+      const isCurrent = (): boolean => running.get(url) === started
+      const started: RunningRead = {
+        shopperKey,
+        result: fetchAnswer(operation, request, cached, cache, shopperKey, isCurrent).finally(() => {
+          if (isCurrent()) running.delete(url)
+        }),
+      }
+      running.set(url, started)
+      return started.result
+    },
+    forgetShopper(shopperKey) {
+      personal.forgetShopper(shopperKey)
+      for (const [url, read] of running) if (read.shopperKey === shopperKey) running.delete(url)
+    },
+  }
+}
+
+/** Failures that say nothing about the thing that was asked for. All others are the retailer's answer. */
+function isOutage({ kind }: RetailError): boolean {
+  return ['unavailable', 'bad_answer', 'rate_limited', 'unauthorized'].includes(kind)
+}
+
+function createCopy(
+  operation: Operation,
+  headers: AnswerHeaders,
+  { value, bytes }: Pick<CachedAnswer, 'value' | 'bytes'>,
+  now: number,
+  shopperKey: string | null,
+): CachedAnswer | null {
+  const { mayStore, freshSeconds, ageSeconds, mayUseStale } = parseCacheControl(
+    getHeader(headers, 'cache-control'),
+    getHeader(headers, 'age'),
+    operation.cacheSeconds,
+  )
+  if (!mayStore) return null
+  const storedAt = now - ageSeconds * 1000
+  return { value, etag: null, bytes, storedAt, freshMs: freshSeconds * 1000, mayUseStale, shopperKey }
+}

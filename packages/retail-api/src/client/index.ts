@@ -1,0 +1,8 @@
+export * from './call-types'
+export * from './client-settings'
+export type { CircuitGroup, CircuitSettings } from './circuit-breaker'
+export type { ConnectionSettings, RetailConnection } from './connection'
+export { createRetailConnection } from './connection'
+export * from './message-signature'
+export * from './retail-client'
+export * from './retail-error'

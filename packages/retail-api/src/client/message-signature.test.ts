@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createContentDigest,
+  createHmacSignature,
+  createSignatureBase,
+  createSignatureHeaders,
+  verifyRequestSignature,
+} from './message-signature'
+
+/** The shared secret of the RFC's examples. Source: RFC 9421 appendix B.1.5 */
+const rfcSecret = Buffer.from(
+  'uzvJfB4u3N0Jy4T7NZ75MDVcr8zSTInedJtkgcu46YW4XByzNJjxBdtjUkdJPBtbmHhIDi6pcl8jsasjlTMtDQ==',
+  'base64',
+)
+
+describe('the examples of the standards', () => {
+  it('signs the example of RFC 9421 appendix B.2.5 as the RFC does', () => {
+    const base = createSignatureBase(
+      [
+        ['date', 'Tue, 20 Apr 2021 02:07:55 GMT'],
+        ['@authority', 'example.com'],
+        ['content-type', 'application/json'],
+      ],
+      '("date" "@authority" "content-type");created=1618884473;keyid="test-shared-secret"',
+    )
+    expect(createHmacSignature(base, rfcSecret)).toBe('pxcQw6G3AjtMBQjwo8XzkZf/bws5LelbaMk5rGIGtE8=')
+  })
+
+  it('creates the digest of the example of RFC 9530 appendix B.1', () => {
+    const body = Buffer.from('{"hello": "world"}\n')
+    expect(createContentDigest(body)).toBe('sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:')
+  })
+})
+
+describe('a signed request', () => {
+  const key = { keyId: 'murphy-1', secret: rfcSecret }
+  const request = {
+    method: 'POST',
+    targetUri: 'https://shop.example/v1/tickets?x=1',
+    body: Buffer.from('{"subject":"Hello"}'),
+    idempotencyKey: 'key-of-the-ticket',
+  }
+  const created = 1_764_000_000
+  const headers = createSignatureHeaders(request, key, created)
+  const settings = {
+    findSecret: (keyId: string) => (keyId === key.keyId ? key.secret : null),
+    now: () => created * 1000,
+  }
+
+  it('covers method, address, digest of the body and idempotency key', () => {
+    expect(headers['signature-input']).toBe(
+      'murphy=("@method" "@target-uri" "content-digest" "idempotency-key");created=1764000000;keyid="murphy-1";alg="hmac-sha256"',
+    )
+    expect(verifyRequestSignature({ ...request, headers }, settings)).toEqual({ ok: true, keyId: 'murphy-1' })
+  })
+
+  it.each([
+    ['method', { method: 'PUT' }],
+    ['address', { targetUri: 'https://shop.example/v1/tickets?x=2' }],
+    ['body', { body: Buffer.from('{"subject":"Hallo"}') }],
+    ['missing body', { body: null }],
+    ['idempotency key', { idempotencyKey: 'key-of-another-one' }],
+    ['missing idempotency key', { idempotencyKey: null }],
+  ])('is refused with another %s', (_, change) => {
+    const verdict = verifyRequestSignature({ ...request, ...change, headers }, settings)
+    expect(verdict).toEqual({ ok: false, reason: 'wrong' })
+  })
+
+  it('is refused when a second digest header contradicts the body', () => {
+    const digest = createContentDigest(Buffer.from('{}'))
+    const changed = { ...headers, 'content-digest': digest }
+    expect(verifyRequestSignature({ ...request, headers: changed }, settings)).toEqual({
+      ok: false,
+      reason: 'wrong',
+    })
+  })
+
+  it('is refused without a signature, with an unknown key, and six minutes later', () => {
+    expect(verifyRequestSignature({ ...request, headers: {} }, settings)).toMatchObject({ reason: 'missing' })
+    const unknown = { ...settings, findSecret: () => null }
+    expect(verifyRequestSignature({ ...request, headers }, unknown)).toMatchObject({ reason: 'unknown_key' })
+    const late = { ...settings, now: () => (created + 360) * 1000 }
+    expect(verifyRequestSignature({ ...request, headers }, late)).toMatchObject({ reason: 'expired' })
+  })
+})

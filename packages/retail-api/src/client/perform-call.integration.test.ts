@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { sendJson, withBody } from '../testing/local-server'
+import { createTestClient, sampleKey, sampleOrder, shortTimeouts, withServer } from '../testing/test-client'
+
+const order = { shopperKey: 'cus_1', orderId: '1000123' }
+const nominee = { ...order, body: { name: 'Alex', mobile: '0412345678' }, idempotencyKey: sampleKey }
+const options = {
+  options: [{ method: 'standard', name: 'Standard', fee: { amount: '9.90', currency: 'AUD' } }],
+}
+const notFound = { type: 'about:blank', title: 'No', code: 'not_found' }
+
+describe('retries', () => {
+  it.each([502, 503, 504])('a read that is answered with %i is sent once more', async (status) => {
+    let requests = 0
+    await withServer(
+      (_, response) => {
+        requests += 1
+        if (requests === 1) response.writeHead(status).end()
+        else sendJson(response, sampleOrder)
+      },
+      async ({ client }) => expect(await client.order(order)).toMatchObject({ ok: true }),
+    )
+  })
+
+  it('a read is not sent again when the server asks for more time than there is', async () => {
+    let requests = 0
+    await withServer(
+      (_, response) => {
+        requests += 1
+        response.writeHead(503, { 'retry-after': '60' }).end()
+      },
+      async ({ client }) => {
+        expect(await client.order(order)).toMatchObject({ error: { kind: 'unavailable' } })
+        expect(requests).toBe(1)
+      },
+    )
+  })
+
+  it('a read that is answered too late is tried again only while time remains', async () => {
+    let requests = 0
+    await withServer(
+      () => {
+        requests += 1
+      },
+      async ({ client, reports }) => {
+        const error = { kind: 'unavailable', reason: 'timeout' }
+        expect(await client.order(order)).toEqual({ ok: false, error })
+        expect(requests).toBe(2)
+        expect(reports[1]?.ms).toBeLessThan(shortTimeouts.readMs)
+      },
+      { timeouts: shortTimeouts },
+    )
+  })
+
+  it('an action is never sent twice, and its outcome is not known after the request was sent', async () => {
+    let requests = 0
+    await withServer(
+      (request) => {
+        requests += 1
+        request.socket.destroy()
+      },
+      async ({ client }) => {
+        const error = { kind: 'outcome_unknown', reason: 'connection', path: null }
+        expect(await client.setNominee(nominee)).toEqual({ ok: false, error })
+        expect(requests).toBe(1)
+      },
+    )
+  })
+
+  it('an action that could not be sent was surely not done', async () => {
+    const test = createTestClient({ baseUrl: 'http://127.0.0.1:1' })
+    const error = { kind: 'unavailable', reason: 'connection' }
+    expect(await test.client.setNominee(nominee)).toEqual({ ok: false, error })
+    await test.close()
+  })
+
+  it('an action that waits too long for a connection is not sent afterwards', async () => {
+    const bodies: string[] = []
+    await withServer(
+      withBody((request, body, response) => {
+        bodies.push(body.toString())
+        if (request.method === 'POST') sendJson(response, { name: 'Alex' })
+      }),
+      async ({ client }) => {
+        const slow = client.order(order)
+        const error = { kind: 'unavailable', reason: 'timeout' }
+        expect(await client.setNominee(nominee)).toEqual({ ok: false, error })
+        await slow
+        expect(bodies).toEqual([''])
+      },
+      { timeouts: { ...shortTimeouts, readMs: 300, readTotalMs: 300 } },
+      { maxConnections: 1 },
+    )
+  })
+})
+
+describe('the circuit breaker', () => {
+  it('stops calls after five failures, lets other groups through, and recovers by itself', async () => {
+    let isDown = true
+    let requests = 0
+    await withServer(
+      ({ url }, response) => {
+        requests += 1
+        if (isDown && url?.includes('/orders/')) response.writeHead(500).end()
+        else sendJson(response, url?.includes('/orders/') ? sampleOrder : options)
+      },
+      async ({ client, advance }) => {
+        for (let index = 0; index < 5; index++) await client.order(order)
+        const error = { kind: 'unavailable', reason: 'circuit_open' }
+        expect(await client.order(order)).toEqual({ ok: false, error })
+        expect(requests).toBe(5)
+        expect(await client.deliveryOptions({ query: { postcode: '2000' } })).toMatchObject({ ok: true })
+        isDown = false
+        advance(10_000)
+        expect(await client.order(order)).toMatchObject({ ok: true })
+      },
+    )
+  })
+
+  it('does not count orders that are not found', async () => {
+    await withServer(
+      (_, response) => sendJson(response, notFound, {}, 404),
+      async ({ client }) => {
+        for (let index = 0; index < 12; index++)
+          expect(await client.order({ ...order, orderId: String(index) })).toMatchObject({
+            error: { kind: 'not_found' },
+          })
+      },
+    )
+  })
+
+  it('refuses calls above the limit of concurrent calls at once', async () => {
+    await withServer(
+      () => undefined,
+      async ({ client }) => {
+        const first = client.order(order)
+        const error = { kind: 'unavailable', reason: 'busy' }
+        expect(await client.order({ ...order, orderId: '2' })).toEqual({ ok: false, error })
+        await first
+      },
+      { timeouts: shortTimeouts, maxConcurrentCalls: 1 },
+    )
+  })
+})

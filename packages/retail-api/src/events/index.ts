@@ -1,0 +1,3 @@
+export * from './event-receiver'
+export * from './seen-events'
+export * from './sign-event'
