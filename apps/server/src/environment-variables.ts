@@ -45,6 +45,16 @@ export const storefrontAddress: EnvironmentVariable<string> = {
   example: 'https://shop.example',
 }
 
+/** Personal data crosses other networks encrypted only. */
+export const retailApiAddress: EnvironmentVariable<string> = {
+  read: (text) => (isHttpAddress(text) && isEncryptedOrNear(text) ? text.replace(/\/+$/, '') : null),
+  problem: (text) =>
+    isHttpAddress(text)
+      ? `is '${text}', which sends personal data unencrypted; use https, or http within a private network`
+      : `is '${text}', which is not an https address`,
+  example: 'https://shop.example/murphy',
+}
+
 export const databaseAddress: EnvironmentVariable<string> = {
   read: matching(/^postgres(ql)?:\/\/.+/),
   problem: () => 'is not the address of a PostgreSQL database',
@@ -192,6 +202,16 @@ function isSecureOrigin(origin: string): boolean {
   return (
     isOriginEntry(origin) &&
     /^(https:\/\/[^*]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:.+)?)$/.test(origin)
+  )
+}
+
+/** Returns true for https, and for http to this machine, a private network or a name without dots, as in a container network. */
+function isEncryptedOrNear(text: string): boolean {
+  const { protocol, hostname } = new URL(text)
+  return (
+    protocol === 'https:' ||
+    !/[.:]/.test(hostname) ||
+    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]$)/.test(hostname)
   )
 }
 

@@ -12,6 +12,7 @@ describe('the environment', () => {
         host: '127.0.0.1',
         port: 8080,
         storefrontUrl: 'http://127.0.0.1:8081',
+        retailApi: null,
         dataDir: null,
         databaseUrl: null,
         redisUrl: null,
@@ -140,6 +141,8 @@ describe('the environment', () => {
     ['PORT', '80.5'],
     ['PORT', '-1'],
     ['STOREFRONT_PORT', '1e3'],
+    ['RETAIL_API_URL', 'shop.example'],
+    ['RETAIL_API_URL', 'http://shop.example'],
     ['STOREFRONT_URL', 'shop.example'],
     ['STOREFRONT_URL', 'ftp://shop.example'],
     ['DATABASE_URL', 'mysql://db.example'],
@@ -213,5 +216,35 @@ describe('the environment', () => {
     const read = readEnvironment({ [name]: value })
     expect(read).toMatchObject({ ok: false })
     expect(JSON.stringify(read)).not.toContain('hunter2')
+  })
+})
+
+describe("the retailer's address", () => {
+  const key = { RETAIL_API_KEY: 'sk-0123456789' }
+
+  it.each([
+    'https://shop.example/murphy',
+    'http://127.0.0.1:9000',
+    'http://retailer:9000',
+    'http://10.0.0.7',
+    'http://[::1]:9000',
+  ])('may be %s', (url) => {
+    expect(readEnvironment({ RETAIL_API_URL: `${url}/`, ...key })).toMatchObject({
+      value: { retailApi: { baseUrl: url, key: 'sk-0123456789' } },
+    })
+  })
+
+  it('needs a key, and the error says which variable is missing', () => {
+    expect(readEnvironment({ RETAIL_API_URL: 'https://shop.example' })).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^RETAIL_API_URL needs RETAIL_API_KEY/) as unknown,
+    })
+  })
+
+  it('never sends personal data unencrypted across other networks', () => {
+    expect(readEnvironment({ RETAIL_API_URL: 'http://172.40.0.1', ...key })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('use https') as unknown,
+    })
   })
 })

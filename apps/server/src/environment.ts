@@ -25,6 +25,7 @@ import {
   publicOrigin,
   redisAddress,
   redisPrefix,
+  retailApiAddress,
   scriptOrigins,
   storefrontAddress,
   tokenKeys,
@@ -38,6 +39,8 @@ export type Environment = {
   readonly port: number
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
+  /** The retailer's Retail API; `null`: the demonstration shop in Murphy's database. */
+  readonly retailApi: { readonly baseUrl: string; readonly key: string } | null
   /** Absolute path; `null`: the default folder. */
   readonly dataDir: string | null
   /** `null`: the embedded PostgreSQL. */
@@ -121,10 +124,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 
   const storefrontPort = readVariable('STOREFRONT_PORT', port('8081')) ?? 8081
   const dataDir = get('MURPHY_DATA_DIR')
+  const retailApiUrl = readVariable('RETAIL_API_URL', retailApiAddress)
+  const retailApiKey = readVariable('RETAIL_API_KEY', headerKey)
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
     port: readVariable('PORT', port('8080')) ?? 8080,
     storefrontUrl: readVariable('STOREFRONT_URL', storefrontAddress) ?? `http://127.0.0.1:${storefrontPort}`,
+    retailApi:
+      retailApiUrl === null || retailApiKey === null ? null : { baseUrl: retailApiUrl, key: retailApiKey },
     dataDir: dataDir === null ? null : resolve(dataDir),
     databaseUrl: readVariable('DATABASE_URL', databaseAddress),
     redisUrl: readVariable('REDIS_URL', redisAddress),
@@ -155,6 +162,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     drainMs: (readVariable('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
     logLevel: readVariable('LOG_LEVEL', logLevel) ?? 'info',
   }
+  if (retailApiUrl !== null && get('RETAIL_API_KEY') === null)
+    problems.push(
+      'RETAIL_API_URL needs RETAIL_API_KEY, the key that the retailer gave to Murphy; an example is RETAIL_API_KEY=sk-0123456789.',
+    )
   if (value.redisUrl !== null && value.s3 === null && value.uploadsDir === null)
     problems.push(uploadsNotSharedError)
   const [problem] = problems

@@ -7,17 +7,14 @@ import { createDialogueManager } from '../assistant/dialogue-manager'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import type { Environment } from '../environment'
-import { toError } from '../logging'
-import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/teacher'
 import type { BotFiles } from './read-bot-files'
 import { readBotFiles } from './read-bot-files'
 import { botFolder, repositoryRoot } from './repository-root'
-import { loadDemoCatalogue } from './demo/demo-catalogue'
-import { createDemoRetail } from './demo/demo-retail'
-import { createMailer } from './mail/create-mailer'
+import { createDemoArticles } from './demo/demo-articles'
+import { openRetail } from './open-retail'
 import type { ConnectedDatabase } from './connect-database'
 import { createDialogues } from './postgres/sessions'
 import { createTaughtPhrases } from './postgres/taught-phrases'
@@ -36,8 +33,6 @@ import { readWordVectors } from './word-vectors'
 const programs = join(repositoryRoot, 'apps/server/dist')
 /** Phrases that another process added are learnt within this time. */
 const followEveryMs = 10_000
-/** Changes of products, stores and stock are read within this time. Quantities on the screen are always live. */
-const catalogueEveryMs = 60_000
 
 /** The assistant, its retail connector and its teaching. */
 export type RunningAssistant = {
@@ -57,7 +52,10 @@ export type RunningAssistant = {
  * @param files the operator's files at the start; they are read again when they change
  */
 export async function createAssistant(
-  environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,
+  environment: Pick<
+    Environment,
+    'storefrontUrl' | 'smtp' | 'retailApi' | 'dialogflowCredentials' | 'chatCompletionsKey'
+  >,
   {
     database,
     settings,
@@ -76,18 +74,12 @@ export async function createAssistant(
 ): Promise<RunningAssistant> {
   const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
   const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
-  const catalogue = createCatalogue()
-  const loadCatalogue = (): Promise<void> => loadDemoCatalogue(catalogue, database.db, storefrontUrl)
-  await loadCatalogue()
-  const retail = createDemoRetail({
-    db: database.db,
-    catalogue,
-    articles: () => taught.files().articles,
-    searchArticles: (text, limit) => taught.engine().searchArticles(text, limit),
+  const articles = createDemoArticles(
+    () => taught.files().articles,
+    (text, limit) => taught.engine().searchArticles(text, limit),
     storefrontUrl,
-    mailer: createMailer(environment.smtp, database.dataDir, log),
-    now,
-  })
+  )
+  const { retail, close: closeRetail } = await openRetail(environment, { database, articles, log, now })
   const taught = await createTaughtEngine({
     folder: botFolder,
     files,
@@ -125,11 +117,6 @@ export async function createAssistant(
     today: () => getSydneyDate(now()),
   })
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
-  const reloading = setInterval(() => {
-    loadCatalogue().catch((error: unknown) =>
-      log.warn({ event: 'catalogue-failed', message: toError(error).message }),
-    )
-  }, catalogueEveryMs).unref()
   return {
     bot,
     retail,
@@ -137,7 +124,7 @@ export async function createAssistant(
     teacher,
     close: () => {
       clearInterval(following)
-      clearInterval(reloading)
+      closeRetail()
       taught.close()
     },
   }

@@ -3,6 +3,7 @@ import { calls } from '@murphy/contracts/calls'
 import type { Calls } from '@murphy/contracts/calls'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../retail/catalogue/catalogue'
+import type { Articles } from '../retail/ports'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
@@ -153,6 +154,12 @@ const database = useTestDatabase()
 const server = useTestServer(database, () => ({ bot: shopBot() }))
 
 /** Murphy on the shop's own rows; a text is the name of an intent and, where it needs one, an order's number. */
+const noArticles: Articles = {
+  find: () => Promise.resolve(null),
+  summary: () => Promise.resolve(null),
+  search: () => Promise.resolve([]),
+}
+
 function shopBot(): Assistant {
   const { db } = database
   // The server does not run yet when its assistant is created.
@@ -165,15 +172,10 @@ function shopBot(): Assistant {
   }
   return createDialogueManager({
     tools: {
-      retail: createDemoRetail({
-        db,
-        catalogue: createCatalogue(),
-        articles: () => [],
-        searchArticles: () => [],
-        storefrontUrl,
-        mailer,
-        now,
-      }),
+      retail: {
+        ...createDemoRetail({ db, catalogue: createCatalogue(), storefrontUrl, mailer, now }),
+        articles: noArticles,
+      },
       understanding: {
         ...simpleUnderstanding,
         understand: (text) => {

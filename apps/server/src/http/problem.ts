@@ -76,6 +76,8 @@ export function toProblem(
       return new Problem(415, 'The body must have the content type application/json.')
     case 429:
       return new Problem(429, tooManyCalls)
+    case 503:
+      return new Problem(503, 'The shop does not answer at the moment. Try again in a moment.')
     default:
       return new Problem(500, 'Something went wrong on our side.')
   }

@@ -133,8 +133,6 @@ export async function startTestServer(
   const retail = createDemoRetail({
     db,
     catalogue,
-    articles: () => [],
-    searchArticles: () => [],
     storefrontUrl,
     mailer,
     now,

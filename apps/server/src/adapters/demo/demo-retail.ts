@@ -5,8 +5,6 @@ import type { RetailPorts } from '../../retail/ports'
 import { createProducts } from '../../retail/shop/products'
 import { createStores } from '../../retail/shop/stores'
 import { createWines } from '../../retail/shop/wines'
-import type { HelpArticle, SearchArticles } from './demo-articles'
-import { createDemoArticles } from './demo-articles'
 import { createDemoLiveStock } from './demo-catalogue'
 import { createDemoInvoices } from './demo-invoices'
 import { createDemoOrders } from './demo-orders'
@@ -18,10 +16,7 @@ export type DemoRetailSettings = {
   readonly db: Kysely<RetailTables>
   /** Products, stores and stock. `loadDemoCatalogue` fills it. */
   readonly catalogue: Catalogue
-  /** The help articles as they are at that moment. */
-  readonly articles: () => readonly HelpArticle[]
-  readonly searchArticles: SearchArticles
-  /** Pictures, products and articles are found below it. */
+  /** Pictures and products are found below it. */
   readonly storefrontUrl: string
   /** Carries invoices. */
   readonly mailer: Mailer
@@ -38,12 +33,10 @@ export type DemoRetailSettings = {
 export function createDemoRetail({
   db,
   catalogue,
-  articles,
-  searchArticles,
   storefrontUrl,
   mailer,
   now,
-}: DemoRetailSettings): RetailPorts {
+}: DemoRetailSettings): Omit<RetailPorts, 'articles'> {
   return {
     shoppers: createDemoShoppers(db),
     orders: createDemoOrders({ db, storefrontUrl, now }),
@@ -51,7 +44,6 @@ export function createDemoRetail({
     stores: createStores(catalogue),
     products: createProducts(catalogue, createDemoLiveStock(db)),
     wines: createWines(catalogue),
-    articles: createDemoArticles(articles, searchArticles, storefrontUrl),
     tickets: createDemoTickets(db, now),
   }
 }

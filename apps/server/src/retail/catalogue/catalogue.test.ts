@@ -74,9 +74,53 @@ describe('a catalogue', () => {
     expect(catalogue.getQuantity(sku, storeId)).toBe(quantity)
   })
 
-  it('leaves out stock of unknown products and stores, and counts it', () => {
-    const rows = [...stock, { storeId: '9', sku: 'a', quantity: 1 }, { storeId: '1', sku: 'z', quantity: 1 }]
-    expect(catalogue.replaceStock(rows)).toEqual({ unknownRows: 2 })
+  it('leaves out stock of unknown products and stores', () => {
+    catalogue.replaceStock([
+      { storeId: '9', sku: 'a', quantity: 1 },
+      { storeId: '1', sku: 'z', quantity: 1 },
+    ])
+    expect(catalogue.getQuantity('a', '9')).toBeNull()
+    expect(catalogue.getQuantity('z', '1')).toBeNull()
+  })
+
+  it('shows a new stock as a whole, at its commit', () => {
+    const draft = catalogue.draftStock({ isComplete: true })
+    draft.put({ storeId: '1', sku: 'a', quantity: 9 })
+    expect(catalogue.getQuantity('a', '1')).toBe(5)
+    expect(draft.countRemoved()).toEqual({ presentRows: 4, removedRows: 3 })
+    draft.commit()
+    expect(catalogue.getQuantity('a', '1')).toBe(9)
+    expect(catalogue.getQuantity('c', '2')).toBeNull()
+  })
+
+  it('takes changes of the stock alone', () => {
+    const draft = catalogue.draftStock({ isComplete: false })
+    draft.put({ storeId: '1', sku: 'c', quantity: 1 })
+    draft.remove({ storeId: '2', sku: 'a' })
+    draft.commit()
+    expect(catalogue.getQuantity('c', '1')).toBe(1)
+    expect(catalogue.getQuantity('a', '2')).toBeNull()
+    expect(catalogue.getQuantity('a', '1')).toBe(5)
+  })
+
+  it('takes a stock that was drafted before the products were replaced', () => {
+    const draft = catalogue.draftStock({ isComplete: true })
+    draft.put({ storeId: '1', sku: 'c', quantity: 3 })
+    catalogue.replaceProducts([lager])
+    draft.commit()
+    expect(catalogue.getQuantity('c', '1')).toBe(3)
+  })
+
+  it('takes the stock of a copy, also with other products and stores', () => {
+    const copy = catalogue.exportStock()
+    const other = createCatalogue()
+    other.replaceProducts([lager, shiraz])
+    other.replaceStores([city])
+    expect(other.hasStock()).toBe(false)
+    other.importStock(copy)
+    expect(other.hasStock()).toBe(true)
+    expect(other.getQuantity('a', '1')).toBe(5)
+    expect(other.getQuantity('c', '1')).toBeNull()
   })
 
   it('puts products in stock at the chosen store first', () => {

@@ -18,8 +18,15 @@ export type StoreAtDistance = { readonly store: Store; readonly distanceKm: numb
 export type Catalogue = {
   readonly replaceProducts: (products: readonly Product[]) => void
   readonly replaceStores: (stores: readonly Store[]) => void
-  /** Replaces the stock. Rows of unknown products and stores are left out and counted. */
-  readonly replaceStock: (rows: Iterable<Stock>) => { readonly unknownRows: number }
+  /** Replaces the stock. Rows of unknown products and stores are left out. */
+  readonly replaceStock: (rows: Iterable<Stock>) => void
+  /** Begins a new stock, which nobody sees before its commit. */
+  readonly draftStock: (start: { readonly isComplete: boolean }) => StockDraft
+  /** Returns true once the stock has been given. Before that every quantity is unknown. */
+  readonly hasStock: () => boolean
+  /** Returns the stock for a copy. */
+  readonly exportStock: () => StockExport
+  readonly importStock: (copy: StockExport) => void
   readonly listProducts: () => readonly Product[]
   readonly findProduct: (sku: string) => Product | null
   /** Returns the stores by name. */
@@ -38,6 +45,22 @@ export type Catalogue = {
   readonly listWinesInStock: (storeId: string) => readonly Product[]
 }
 
+/** A stock that is being written. */
+export type StockDraft = {
+  readonly put: (row: Stock) => void
+  readonly remove: (key: Pick<Stock, 'sku' | 'storeId'>) => void
+  /** Counts the rows of the present stock, and those of them that the draft does not have. */
+  readonly countRemoved: () => { readonly presentRows: number; readonly removedRows: number }
+  readonly commit: () => void
+}
+
+/** The stock as it is copied: quantities of one store after the other, in the order of the products. */
+export type StockExport = {
+  readonly storeIds: readonly string[]
+  readonly skus: readonly string[]
+  readonly quantities: Int16Array
+}
+
 /** Products and stores with their positions in the stock table. */
 type Range = {
   readonly products: readonly Product[]
@@ -52,6 +75,7 @@ export function createCatalogue(): Catalogue {
   let range = createRange([])
   let storeList = createStoreList([])
   let stock = createStockTable(0, 0)
+  let hasStock = false
 
   function getQuantity(sku: string, storeId: string): number | null {
     const product = range.productPositions.get(sku)
@@ -61,25 +85,54 @@ export function createCatalogue(): Catalogue {
 
   /** Replaces products and stores, and keeps the stock of those that stay. */
   function replace(nextRange: Range, nextStores: StoreList): void {
-    stock = moveStock(stock, { range, storeList }, { range: nextRange, storeList: nextStores })
+    stock = moveStock(stock, { ...range, ...storeList }, { ...nextRange, ...nextStores })
     range = nextRange
     storeList = nextStores
+  }
+
+  function draftStock({ isComplete }: { readonly isComplete: boolean }): StockDraft {
+    const positions = { ...range, ...storeList }
+    const present = stock
+    const next = isComplete
+      ? createStockTable(positions.stores.length, positions.products.length)
+      : createStockTable(positions.stores.length, positions.products.length, present.quantities.slice())
+    const write = ({ sku, storeId }: Pick<Stock, 'sku' | 'storeId'>, quantity: number | null): void => {
+      const product = positions.productPositions.get(sku)
+      const store = positions.storePositions.get(storeId)
+      if (product !== undefined && store !== undefined) next.set(store, product, quantity)
+    }
+    return {
+      put: (row) => write(row, row.quantity),
+      remove: (key) => write(key, null),
+      countRemoved: () => next.countRemovedFrom(present),
+      commit: () => {
+        // Products or stores may have been replaced while the stock was written.
+        stock = moveStock(next, positions, { ...range, ...storeList })
+        hasStock = true
+      },
+    }
   }
 
   return {
     replaceProducts: (products) => replace(createRange(products), storeList),
     replaceStores: (stores) => replace(range, createStoreList(stores)),
     replaceStock: (rows) => {
-      const next = createStockTable(storeList.stores.length, range.products.length)
-      let unknownRows = 0
-      for (const { sku, storeId, quantity } of rows) {
-        const product = range.productPositions.get(sku)
-        const store = storeList.storePositions.get(storeId)
-        if (product === undefined || store === undefined) unknownRows += 1
-        else next.set(store, product, quantity)
-      }
-      stock = next
-      return { unknownRows }
+      const draft = draftStock({ isComplete: true })
+      for (const row of rows) draft.put(row)
+      draft.commit()
+    },
+    draftStock,
+    hasStock: () => hasStock,
+    exportStock: () => ({
+      storeIds: storeList.stores.map(({ id }) => id),
+      skus: range.products.map(({ sku }) => sku),
+      quantities: stock.quantities,
+    }),
+    importStock: ({ storeIds, skus, quantities }) => {
+      const from = { productPositions: toPositions(skus), storePositions: toPositions(storeIds) }
+      const copied = createStockTable(storeIds.length, skus.length, quantities)
+      stock = moveStock(copied, from, { ...range, ...storeList })
+      hasStock = true
     },
     listProducts: () => range.products,
     findProduct: (sku) => range.products[range.productPositions.get(sku) ?? -1] ?? null,
@@ -121,19 +174,28 @@ function createStoreList(stores: readonly Store[]): StoreList {
   return { stores: byName, storePositions: new Map(byName.map(({ id }, position) => [id, position])) }
 }
 
-type Positions = { readonly range: Range; readonly storeList: StoreList }
+type Positions = {
+  readonly productPositions: ReadonlyMap<string, number>
+  readonly storePositions: ReadonlyMap<string, number>
+}
+
+function toPositions(ids: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(ids.map((id, position) => [id, position]))
+}
 
 /** Returns the stock at the new positions. New products and stores have none until the stock is replaced. */
 function moveStock(stock: StockTable, from: Positions, to: Positions): StockTable {
-  const moved = createStockTable(to.storeList.stores.length, to.range.products.length)
-  const products = to.range.products.map(({ sku }) => from.range.productPositions.get(sku))
-  for (const [storePosition, { id }] of to.storeList.stores.entries()) {
-    const oldStore = from.storeList.storePositions.get(id)
-    if (oldStore === undefined) continue
-    for (const [productPosition, oldProduct] of products.entries()) {
-      const quantity = oldProduct === undefined ? null : stock.get(oldStore, oldProduct)
-      if (quantity !== null) moved.set(storePosition, productPosition, quantity)
-    }
+  if (from.productPositions === to.productPositions && from.storePositions === to.storePositions) return stock
+  const moved = createStockTable(to.storePositions.size, to.productPositions.size)
+  const products = [...to.productPositions].map(([sku, position]) => ({
+    position,
+    earlier: from.productPositions.get(sku),
+  }))
+  for (const [storeId, storePosition] of to.storePositions) {
+    const earlierStore = from.storePositions.get(storeId)
+    if (earlierStore === undefined) continue
+    for (const { position, earlier } of products)
+      if (earlier !== undefined) moved.set(storePosition, position, stock.get(earlierStore, earlier))
   }
   return moved
 }

@@ -1,4 +1,8 @@
-import { DeliveryDetailsSchema, OrderSchema as WireOrderSchema, TrackingInfoSchema } from '@murphy/contracts/entities'
+import {
+  DeliveryDetailsSchema,
+  OrderSchema as WireOrderSchema,
+  TrackingInfoSchema,
+} from '@murphy/contracts/entities'
 import { deliveryStages, toDeliveryStep } from '@murphy/domain/delivery'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { toPickupLabel } from '@murphy/domain/orders'
@@ -59,8 +63,15 @@ describe('an order on the wire', () => {
 
   it('has store and nominee when it is collected [ORD-16]', () => {
     const own = toWireOrder(orderWith({ kind: 'pickup', pickup }))
-    expect(own).toMatchObject({ orderType: 'Pickup', status: 'Packed', pickUpStoreName: 'Prahran', nomineeDetails: null })
-    const named = toWireOrder(orderWith({ kind: 'pickup', pickup: { ...pickup, nominee: { name: 'Jo Park' } } }))
+    expect(own).toMatchObject({
+      orderType: 'Pickup',
+      status: 'Packed',
+      pickUpStoreName: 'Prahran',
+      nomineeDetails: null,
+    })
+    const named = toWireOrder(
+      orderWith({ kind: 'pickup', pickup: { ...pickup, nominee: { name: 'Jo Park' } } }),
+    )
     expect(named.nomineeDetails).toEqual({ nomineeName: 'Jo Park' })
   })
 
@@ -128,7 +139,9 @@ describe('the status of a pick up', () => {
     ['collected', 'Collected'],
     ['cancelled', 'Cancelled'],
   ] as const)('%s is shown as %s [ORD-18, ORD-22]', (status, label) => {
-    expect(toPickupLabel(toWireOrder(orderWith({ kind: 'pickup', pickup: { ...pickup, status } })).status)).toBe(label)
+    expect(
+      toPickupLabel(toWireOrder(orderWith({ kind: 'pickup', pickup: { ...pickup, status } })).status),
+    ).toBe(label)
   })
 
   it('is shown as the shop says it when the contract has no status for it [ORD-23]', () => {
@@ -158,7 +171,12 @@ describe('the delivery of an order', () => {
   it('has each parcel with its products, valid on the wire [TRK-19, TRK-20, TRK-21]', () => {
     const details = toDeliveryDetails(order)
     expect(details?.recipients[0]?.productSegments).toMatchObject([
-      { carrierName: 'StarTrack', displayTitle: 'Express', consignmentNo: 'ST1', products: [{ name: 'Lager' }] },
+      {
+        carrierName: 'StarTrack',
+        displayTitle: 'Express',
+        consignmentNo: 'ST1',
+        products: [{ name: 'Lager' }],
+      },
       { carrierName: null, products: [{ name: 'Shiraz', quantity: 2, packType: 'Bottle' }] },
     ])
     expect(v.parse(DeliveryDetailsSchema, details)).toEqual(details)
@@ -171,7 +189,12 @@ describe('the delivery of an order', () => {
   it('has one note for each parcel, with the day that its method promises [TRK-48, TRK-50]', () => {
     const tracking = toTrackingInfo(order)
     expect(tracking.consignmentNotes).toMatchObject([
-      { expectedDeliveryDate: '2024-06-07', statusDate: '2024-06-04T23:00:00.000Z', courierName: 'nexday', barCodeNumber: '99' },
+      {
+        expectedDeliveryDate: '2024-06-07',
+        statusDate: '2024-06-04T23:00:00.000Z',
+        courierName: 'nexday',
+        barCodeNumber: '99',
+      },
       { expectedDeliveryDate: '2024-06-12', statusDate: null, deliveryType: 'Pick A Day' },
     ])
     expect(v.parse(TrackingInfoSchema, tracking)).toEqual(tracking)

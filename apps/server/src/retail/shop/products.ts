@@ -30,7 +30,7 @@ export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Prod
     return products.map((product) => {
       const known = catalogue.getQuantity(product.sku, storeId)
       const quantity = live === null ? known : (live.get(toStockKey(product.sku, storeId)) ?? null)
-      return toWireProduct(product, { store, quantity })
+      return toWireProduct(product, { store, quantity: toKnownQuantity(quantity) })
     })
   }
 
@@ -39,6 +39,11 @@ export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Prod
       skus.flatMap((sku) => catalogue.findProduct(sku) ?? []),
       storeId,
     )
+  }
+
+  /** Returns 0 for a product that the store does not carry, and null while no stock is known at all. */
+  function toKnownQuantity(quantity: number | null): number | null {
+    return quantity ?? (catalogue.hasStock() ? 0 : null)
   }
 
   return {
@@ -134,7 +139,7 @@ function toWireProduct(
     images: { small: product.imageUrl },
     storeName: store.name,
     storeId: store.id,
-    availableInventoryQty: quantity ?? 0,
+    availableInventoryQty: quantity,
     availablePackTypes: product.packs.map(({ key, name, units }) => ({
       Key: key,
       DisplayName: name,

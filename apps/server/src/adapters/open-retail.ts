@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { Environment } from '../environment'
+import { toError } from '../logging'
+import { createCatalogue } from '../retail/catalogue/catalogue'
+import type { Articles, RetailPorts } from '../retail/ports'
+import type { ConnectedDatabase } from './connect-database'
+import { loadDemoCatalogue } from './demo/demo-catalogue'
+import { createDemoRetail } from './demo/demo-retail'
+import { createMailer } from './mail/create-mailer'
+import { createShopperKeys } from './postgres/shopper-keys'
+import { connectRetailer } from './retail-http/connect-retailer'
+
+/** Changes of products, stores and stock are read within this time. Quantities on the screen are always live. */
+const catalogueEveryMs = 60_000
+
+type RetailSettings = {
+  readonly database: Pick<ConnectedDatabase, 'db' | 'dataDir'>
+  readonly articles: Articles
+  readonly log: Logger
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** The ports to the retailer. `close` ends background work and connections. */
+export type OpenedRetail = { readonly retail: RetailPorts; readonly close: () => void }
+
+/** Opens the retailer that `RETAIL_API_URL` names, or the demonstration shop. Errors: rejects when the database is away. */
+export async function openRetail(
+  { retailApi, storefrontUrl, smtp }: Pick<Environment, 'retailApi' | 'storefrontUrl' | 'smtp'>,
+  { database: { db, dataDir }, articles, log, now }: RetailSettings,
+): Promise<OpenedRetail> {
+  if (retailApi !== null) {
+    const shopperKeys = createShopperKeys(db)
+    const { retail, close } = await connectRetailer(retailApi, { db, shopperKeys, articles, log, now })
+    return { retail, close: () => void close() }
+  }
+  const catalogue = createCatalogue()
+  const load = (): Promise<void> => loadDemoCatalogue(catalogue, db, storefrontUrl)
+  await load()
+  const reloading = setInterval(() => {
+    load().catch((error: unknown) => log.warn({ event: 'catalogue-failed', message: toError(error).message }))
+  }, catalogueEveryMs).unref()
+  const mailer = createMailer(smtp, dataDir, log)
+  return {
+    retail: { ...createDemoRetail({ db, catalogue, storefrontUrl, mailer, now }), articles },
+    close: () => clearInterval(reloading),
+  }
+}

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Database } from '../postgres/database'
+
+/** The names of the copies. */
+export type CopyName = 'capabilities' | 'products' | 'stores' | 'stock'
+
+/** A copy of public data. `copiedAt`: milliseconds since 1970. */
+export type RetailCopy = { readonly etag: string | null; readonly content: Buffer; readonly copiedAt: number }
+
+/** The last good copies of the retailer's public data, compressed. Throws when the database is away. */
+export type RetailCopies = {
+  /** Returns `null` when there is none, or none that can be read. */
+  readonly find: (name: CopyName) => Promise<RetailCopy | null>
+  readonly save: (name: CopyName, copy: RetailCopy) => Promise<void>
+}
+
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+
+/** Creates the repository of copies. */
+export function createRetailCopies(db: Database): RetailCopies {
+  return {
+    find: async (name) => {
+      const row = await db
+        .selectFrom('murphy.retail_copy')
+        .select(['etag', 'content', 'copied_at'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const content = await decompress(row.content).catch(() => null)
+      return content === null ? null : { etag: row.etag, content, copiedAt: row.copied_at.getTime() }
+    },
+    save: async (name, { etag, content, copiedAt }) => {
+      const row = { etag, content: await compress(content), copied_at: new Date(copiedAt) }
+      await db
+        .insertInto('murphy.retail_copy')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { validateNomineeMobile, validateNomineeName } from '@murphy/domain/validation'
+import type { Order } from '@murphy/retail-api'
+import type { ShopperKeys } from '../../sessions/shopper-keys'
+import type { NomineeAnswer, NomineeChange, Orders, OwnedResult } from '../ports'
+import type { Retailer } from '../retailer'
+import { RetailerFailure } from '../retailer'
+import { toDeliveryDetails, toTrackingInfo, toWireOrder } from './order-mapper'
+
+type OrderCalls = Pick<Retailer, 'order' | 'orders' | 'setNominee'>
+
+/** The longest page of orders. */
+const longestPage = 100
+
+/**
+ * Creates the port of orders on the retailer's systems. An order of another shopper is answered as if it did not exist.
+ * Errors: rejects with a RetailerFailure when the retailer gives no usable answer.
+ * Source: OP-123
+ */
+export function createOrders(retailer: OrderCalls, shopperKeys: ShopperKeys): Orders {
+  async function findOrder(shopperId: number, orderId: string): Promise<Order | null> {
+    const shopperKey = await shopperKeys.findShopperKey(shopperId)
+    if (shopperKey === null) return null
+    const found = await retailer.order({ shopperKey, orderId })
+    if (found.ok) return found.value
+    if (found.error.kind === 'not_found') return null
+    throw new RetailerFailure('order', found.error)
+  }
+
+  async function readOrder<Value>(
+    shopperId: number,
+    orderId: string,
+    toValue: (order: Order) => Value | null,
+  ): Promise<OwnedResult<Value>> {
+    const order = await findOrder(shopperId, orderId)
+    const value = order === null ? null : toValue(order)
+    return value === null ? { ok: false, error: { kind: 'not-found' } } : { ok: true, value }
+  }
+
+  return {
+    recent: async ({ shopperId, kind, limit }) => {
+      const shopperKey = await shopperKeys.findShopperKey(shopperId)
+      if (shopperKey === null) return []
+      const query = { limit: Math.min(limit, longestPage), ...(kind === undefined ? {} : { kind }) }
+      const found = await retailer.orders({ shopperKey, query })
+      if (found.ok) return found.value.orders.slice(0, limit).map(toWireOrder)
+      if (found.error.kind === 'not_found') return []
+      throw new RetailerFailure('orders', found.error)
+    },
+    find: (shopperId, orderId) => readOrder(shopperId, orderId, toWireOrder),
+    deliveryDetails: (shopperId, orderId) => readOrder(shopperId, orderId, toDeliveryDetails),
+    tracking: (shopperId, orderId) => readOrder(shopperId, orderId, toTrackingInfo),
+    nominee: (shopperId, orderId) =>
+      readOrder(shopperId, orderId, ({ pickup }) =>
+        pickup === null ? null : { nomineeName: pickup.nominee?.name ?? null },
+      ),
+    setNominee: (change) => setNominee({ retailer, shopperKeys, findOrder }, change),
+  }
+}
+
+async function setNominee(
+  {
+    retailer,
+    shopperKeys,
+    findOrder,
+  }: {
+    readonly retailer: OrderCalls
+    readonly shopperKeys: ShopperKeys
+    readonly findOrder: (shopperId: number, orderId: string) => Promise<Order | null>
+  },
+  { shopperId, orderId, nomineeName, nomineePhone, idempotencyKey }: NomineeChange,
+): Promise<NomineeAnswer> {
+  // The widget has checked the form. Other callers are checked here.
+  const name = validateNomineeName(nomineeName)
+  if (!name.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineeName' } }
+  const mobile = validateNomineeMobile(nomineePhone)
+  if (!mobile.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineePhone' } }
+  const shopperKey = await shopperKeys.findShopperKey(shopperId)
+  if (shopperKey === null) return { ok: false, error: { kind: 'not-found' } }
+  const changed = await retailer.setNominee({
+    shopperKey,
+    orderId,
+    body: { name: name.value, mobile: mobile.value },
+    idempotencyKey: toIdempotencyKey(['nominee', shopperId, orderId], idempotencyKey),
+  })
+  if (changed.ok) return { ok: true, value: { nomineeName: changed.value.name } }
+  switch (changed.error.kind) {
+    case 'not_found':
+      return { ok: false, error: { kind: 'not-found' } }
+    case 'not_allowed':
+      // A delivery has no nominee at all.
+      return (await findOrder(shopperId, orderId))?.pickup
+        ? { ok: false, error: { kind: 'not-collectable' } }
+        : { ok: false, error: { kind: 'not-found' } }
+    case 'invalid':
+      return {
+        ok: false,
+        error: { kind: 'invalid', field: changed.error.field === 'mobile' ? 'nomineePhone' : 'nomineeName' },
+      }
+    default:
+      throw new RetailerFailure('setNominee', changed.error)
+  }
+}
+
+/**
+ * Returns the key of an action as the contract allows it. The same action with the same caller's key has the same one;
+ * without a caller's key every call is an action of its own.
+ */
+export function toIdempotencyKey(action: readonly (string | number)[], callersKey: string | null): string {
+  if (callersKey === null) return randomUUID()
+  return createHash('sha256')
+    .update(JSON.stringify([...action, callersKey]))
+    .digest('hex')
+}

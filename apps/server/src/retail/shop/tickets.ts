@@ -1,0 +1,23 @@
+import type { Retailer } from '../retailer'
+import { RetailerFailure } from '../retailer'
+import type { Tickets } from '../ports'
+import { toIdempotencyKey } from './orders'
+
+/** Creates the port of tickets on the retailer's systems. Errors: rejects with a RetailerFailure. Source: OP-44, OP-45 */
+export function createTickets(retailer: Pick<Retailer, 'createTicket'>): Tickets {
+  return {
+    create: async ({ subject, comment, requester, custom_fields: fields }, idempotencyKey) => {
+      const created = await retailer.createTicket({
+        body: {
+          subject,
+          message: comment.body,
+          requester: { name: requester.name, email: requester.email },
+          fields: [...fields],
+        },
+        idempotencyKey: toIdempotencyKey(['ticket'], idempotencyKey),
+      })
+      if (!created.ok) throw new RetailerFailure('createTicket', created.error)
+      return { ticketNumber: created.value.number }
+    },
+  }
+}
