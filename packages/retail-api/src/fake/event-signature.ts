@@ -7,7 +7,7 @@ export const testEventsSecret = `whsec_${Buffer.from('secret of the fake retaile
  * Returns the headers of a signed event.
  *
  * @param event.sentAt milliseconds since 1970
- * Source: Standard Webhooks 1.0, https://www.standardwebhooks.com
+ * Source: https://www.standardwebhooks.com
  */
 export function signEvent(
   { id, sentAt, body }: { readonly id: string; readonly sentAt: number; readonly body: string },

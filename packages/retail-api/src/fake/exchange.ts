@@ -107,7 +107,7 @@ export function createNotModified(headers: Readonly<Record<string, string>>): Fa
   return { ...response, headers: rest }
 }
 
-/** Returns true when the request names the current `ETag` in `If-None-Match`. Source: RFC 9110, section 13.1.2 */
+/** Returns true when the request names the current `ETag` in `If-None-Match`. Source: RFC 9110 */
 export function isCurrent({ headers }: FakeRequest, etag: string): boolean {
   const names = (headers['if-none-match'] ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''))
   return names.includes(etag.replace(/^W\//, '')) || names.includes('*')

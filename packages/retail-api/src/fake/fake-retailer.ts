@@ -90,7 +90,12 @@ export function createFakeRetailer({
     return idempotency.run(idempotencyKey, request, { rememberDays, act })
   }
 
-  return { handle, state, replaceFeed: feedRows.replaceRows, listen: state.listen }
+  return {
+    handle,
+    state,
+    replaceFeed: (name, rows) => feedRows.replaceRows(name, rows),
+    listen: (listener) => state.listen(listener),
+  }
 }
 
 type Route = { readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }

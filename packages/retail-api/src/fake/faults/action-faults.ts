@@ -14,6 +14,10 @@ const withKey = (request: FakeRequest, key: string): FakeRequest => ({
 /** Mistakes in actions. */
 export const actionFaults = {
   'acts-twice': changeRequests((request) => (isAction(request) ? withKey(request, randomUUID()) : request)),
+  'acts-slowly': changeResponses((response, request, { passTime }) => {
+    if (findOrderParts(request)?.action === 'claims') passTime(9000)
+    return response
+  }),
   'acts-without-key': changeRequests((request) =>
     request.method === 'POST' && !isAction(request) ? withKey(request, randomUUID()) : request,
   ),

@@ -9,7 +9,7 @@ import {
   isOrderRead,
   withBody,
 } from '../fault'
-import { createCachedResponse } from '../exchange'
+import { createCachedResponse, createProblemResponse } from '../exchange'
 
 /** Mistakes about keys and about the owner of an order. */
 export const ownershipFaults = {
@@ -27,7 +27,7 @@ export const ownershipFaults = {
       .filter(({ kind }) => (request.query?.['kind'] ?? kind) === kind)
       .at(-1)
     const isLastPage = body['nextCursor'] === null
-    return isLastPage && Array.isArray(body['orders'])
+    return isLastPage && foreign !== undefined && Array.isArray(body['orders'])
       ? { ...body, orders: [...body['orders'], { ...foreign, placedOn: '2001-01-01' }] }
       : body
   }),
@@ -76,6 +76,11 @@ export const ownershipFaults = {
         return withBody(response, JSON.stringify({ code: 'not_found', detail }))
       },
   },
+  'guest-lookup-minds-case': changeResponses((response, { path, body = '' }) =>
+    path === '/v1/orders/lookup' && /[A-Z]{2,}@/.test(String(body))
+      ? createProblemResponse({ code: 'not_found' })
+      : response,
+  ),
   'guest-lookup-names-products': changeJson(
     ({ path }) => path === '/v1/orders/lookup',
     (body) => ({ ...body, lines: [{ name: 'Hill Estate Shiraz' }] }),
