@@ -13,6 +13,7 @@ import {
   checkSimilarKeys,
 } from './checks/ownership'
 import { checkCaching, checkKeys, checkOfferedReads } from './checks/reads'
+import { checkWorkflows } from './checks/workflows'
 import type { CheckContext, CheckOptions, KnownShopper } from './context'
 import type { Report, ReportBuilder } from './report'
 import { createReportBuilder } from './report'
@@ -62,9 +63,10 @@ async function checkEverything(context: CheckContext): Promise<void> {
   await checkInvalidReads(context, shopper, targets)
   const ids = await checkFeeds(context, shopper)
   if (can('live_stock')) await checkLiveStock(context, ids)
-  if (options.allowWrites === true && shopper !== null && other !== null)
+  if (options.allowWrites === true && shopper !== null && other !== null) {
     await checkActions(context, shopper, other)
-  else if (report.hasFindings('RA-SHAPE-1'))
+    await checkWorkflows(context, shopper, other)
+  } else if (report.hasFindings('RA-SHAPE-1'))
     report.skip(ruleIds, 'The orders of the test shopper cannot be read. Correct the other findings first.')
 }
 
@@ -95,7 +97,6 @@ function explainSkips(
   const byGroup = (...groups: readonly string[]): readonly RuleId[] =>
     ruleIds.filter((rule) => groups.includes(getRule(rule).group))
   const writing = ruleIds.filter((rule) => getRule(rule).needsWrites === true)
-  report.skip(['RA-FLOW-1'], 'The workflows run only with the program and with --allow-writes.')
   if (allowWrites !== true) report.skip(writing, 'Needs --allow-writes with --shopper and --other-shopper.')
   if (!can('events')) report.skip(byGroup('events'), '`events` is not listed.')
   else if (events === undefined) report.skip(byGroup('events'), 'Needs --events-url and --events-secret.')

@@ -2,7 +2,7 @@ import type { Capabilities, Capability } from '../model/capability'
 import type { Order } from '../model/order'
 import type { Call } from './call'
 import type { EventReceiver } from './event-receiver'
-import type { ReportBuilder } from './report'
+import type { ReportBuilder, ReportedCall } from './report'
 import type { Send } from './send'
 
 export type CheckOptions = {
@@ -22,6 +22,8 @@ export type CheckOptions = {
     /** The longest wait for an event. */
     readonly waitMs?: number
   }
+  /** Runs the Arazzo workflows; missing: they are not run. */
+  readonly runWorkflows?: RunWorkflows
   /** Called before anything is changed, with one sentence for each change. */
   readonly onChanges?: (changes: readonly string[]) => void
   /** The longest silence of a connection. */
@@ -30,6 +32,21 @@ export type CheckOptions = {
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
+
+/** One call of a workflow. */
+export type WorkflowStep = ReportedCall & {
+  readonly workflow: string
+  readonly step: string
+  /** The conditions that failed. */
+  readonly failures: readonly string[]
+}
+
+export type RunWorkflows = (run: {
+  readonly url: string
+  readonly inputs: Readonly<Record<string, string>>
+  /** Workflows that are left out. */
+  readonly skipped: readonly string[]
+}) => Promise<readonly WorkflowStep[]>
 
 /** A test shopper with the orders that the server answers. */
 export type KnownShopper = {
