@@ -141,3 +141,8 @@ export function hasFailedWith(
 ): boolean {
   return problem === null ? status === problemStatuses[code] : problem.code === code
 }
+
+/** Returns true when two answers say the same. Fields that the contract does not name may differ. */
+export function isSameAnswer(one: Exchange<unknown>, other: Exchange<unknown>): boolean {
+  return one.status === other.status && JSON.stringify(one.value) === JSON.stringify(other.value)
+}

@@ -12,7 +12,7 @@ import {
   checkSharedOrders,
   checkSimilarKeys,
 } from './checks/ownership'
-import { checkCaching, checkKeys, checkOfferedReads } from './checks/reads'
+import { checkCaching, checkKeys, checkOfferedReads, listPostedReads } from './checks/reads'
 import { checkWorkflows } from './checks/workflows'
 import type { CheckContext, CheckOptions, KnownShopper } from './context'
 import type { Report, ReportBuilder } from './report'
@@ -49,7 +49,7 @@ async function checkEverything(context: CheckContext): Promise<void> {
   const { options, report, can } = context
   const { shopper, other } = await readShoppers(context)
   const targets = await checkOfferedReads(context, shopper)
-  await checkKeys(context, targets)
+  await checkKeys(context, [...targets, ...listPostedReads(can)])
   await checkCaching(context, targets)
   if (shopper !== null) {
     if (can('orders')) {
@@ -117,9 +117,10 @@ function explainSkips(
 /** Returns true for https, and for http to this computer or a private network. */
 function isSecure(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  const isPrivate =
-    !hostname.includes('.') ||
-    hostname.endsWith('.localhost') ||
-    /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(hostname)
+  const isPrivate = hostname.startsWith('[')
+    ? /^\[(?:::1|f[cd])/.test(hostname)
+    : !hostname.includes('.') ||
+      hostname.endsWith('.localhost') ||
+      /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(hostname)
   return protocol === 'https:' || isPrivate
 }

@@ -19,6 +19,11 @@ export type Answer = {
 /** Sends one request. Rejects when there is no complete answer. */
 export type Send = (request: SentRequest) => Promise<Answer>
 
+/** No feed within the limits of the contract is larger. */
+const maximumBytes = 600 * 1024 * 1024
+/** The longest time for a whole answer, so that one that drips ends too. */
+const totalMs = 10 * 60 * 1000
+
 /**
  * Creates a sender that follows no redirect and decodes no compression, so that the checker sees the answer as it is.
  *
@@ -38,11 +43,18 @@ export function createSend({ timeoutMs }: { readonly timeoutMs: number }): {
         method,
         headers: { ...headers, ...length },
         timeout: timeoutMs,
+        signal: AbortSignal.timeout(totalMs),
         agent: isSecure ? httpsAgent : httpAgent,
       }
       const request = (isSecure ? requestHttps : requestHttp)(url, options, (response) => {
         const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          bytes += chunk.length
+          if (bytes > maximumBytes)
+            request.destroy(new Error(`The answer has more than ${maximumBytes} bytes.`))
+        })
         response.on('error', reject)
         response.on('aborted', () =>
           reject(new Error('The connection was closed in the middle of the answer.')),

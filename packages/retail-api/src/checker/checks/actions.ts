@@ -1,6 +1,6 @@
 import type { Order, OrderAction } from '../../model/order'
 import type { CallInput, CallName, Exchange, Value } from '../call'
-import { createIdempotencyKey, hasFailedWith } from '../call'
+import { createIdempotencyKey, hasFailedWith, isSameAnswer } from '../call'
 import type { CheckContext, KnownShopper } from '../context'
 import { createActionBody, orderActionCalls, orderActions } from './action-inputs'
 import { checkEvent } from './events'
@@ -42,7 +42,7 @@ async function runAction<Name extends CallName>(
   })
   if (!isDone) return null
   const again = await call(name, keyed)
-  report.check('RA-IDEM-1', again.status === done.status && again.text === done.text, {
+  report.check('RA-IDEM-1', isSameAnswer(again, done), {
     call: again,
     detail: `The first answer of ${name} was ${done.text.slice(0, 80)}, the one to the same key ${again.status} ${again.text.slice(0, 80)}.`,
   })

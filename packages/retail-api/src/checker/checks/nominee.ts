@@ -1,6 +1,6 @@
 import type { Order } from '../../model/order'
 import type { CallInput } from '../call'
-import { createIdempotencyKey, hasFailedWith } from '../call'
+import { createIdempotencyKey, hasFailedWith, isSameAnswer } from '../call'
 import type { CheckContext, KnownShopper } from '../context'
 import { nominees } from './action-inputs'
 
@@ -61,7 +61,7 @@ export async function checkNominee(
     },
   )
   const repeated = await set({ body: first, idempotencyKey: firstKey })
-  report.check('RA-IDEM-1', repeated.status === done.status && repeated.text === done.text, {
+  report.check('RA-IDEM-1', isSameAnswer(repeated, done), {
     call: repeated,
     detail: `The first answer of setNominee was ${done.status} ${done.text}, the one to the same key ${repeated.status}.`,
   })

@@ -40,6 +40,20 @@ export async function checkOfferedReads(
   return answering
 }
 
+/** Returns the offered reads that are sent as POST, with bodies that find nothing. */
+export function listPostedReads(can: CheckContext['can']): readonly ReadTarget[] {
+  const unknown = 'murphy-check-unknown'
+  const guestLookup: ReadTarget = {
+    name: 'guestLookup',
+    input: { body: { orderId: unknown, email: 'murphy-check@example.com' } },
+  }
+  const liveStock: ReadTarget = {
+    name: 'liveStock',
+    input: { body: { skus: [unknown], storeIds: [unknown] } },
+  }
+  return [...(can('guest_lookup') ? [guestLookup] : []), ...(can('live_stock') ? [liveStock] : [])]
+}
+
 /** Calls each read without a key and with a wrong one. */
 export async function checkKeys(
   { call, options, report }: CheckContext,
