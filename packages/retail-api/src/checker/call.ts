@@ -1,0 +1,148 @@
+import type * as v from 'valibot'
+import type { Problem } from '../model/problem'
+import { problemStatuses } from '../model/problem'
+import type { Operation, OperationName, Operations } from '../operations'
+import { contractVersion, idempotencyHeader, operations, uploadOperation, versionHeader } from '../operations'
+import { inspectAnswer, parseProblem, parseValue } from './inspect'
+import type { ReportBuilder, ReportedCall } from './report'
+import type { Answer, Send } from './send'
+
+/** The operations that the checker calls by name. */
+export type CallName = OperationName | 'upload'
+export type Value<Name extends CallName> = v.InferOutput<
+  Name extends OperationName ? Operations[Name]['reply'] : (typeof uploadOperation)['reply']
+>
+
+export type CallInput = {
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Path parameters as they are put into the path, already percent-encoded. */
+  readonly encodedParameters?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** A value that is sent as JSON, or raw bytes. */
+  readonly body?: unknown
+  readonly rawBody?: string | Uint8Array
+  /** The bearer key instead of the right one; null: none. */
+  readonly bearerKey?: string | null
+  /** The key of an action; null: none. */
+  readonly idempotencyKey?: string | null
+}
+
+/** One call with its answer, after the rules that hold for every call were checked. */
+export type Exchange<T> = ReportedCall & {
+  readonly answer: Answer | null
+  /** The value of a successful answer that fits its schema. */
+  readonly value: T | null
+  /** The problem of a failed call that fits the contract. */
+  readonly problem: Problem | null
+  /** The answer breaks a rule of every call, so its content says nothing. */
+  readonly isBroken: boolean
+}
+
+export type Call = <Name extends CallName>(name: Name, input?: CallInput) => Promise<Exchange<Value<Name>>>
+
+export type CallerOptions = {
+  readonly url: string
+  readonly key: string
+  readonly send: Send
+  /** Milliseconds; measures how long a call takes. */
+  readonly now: () => number
+  readonly report: ReportBuilder
+}
+
+/** Creates the function that calls an operation and checks what holds for every call. */
+export function createCall({ url, key, send, now, report }: CallerOptions): Call {
+  return async (name, input = {}) => {
+    const operation: Operation = name === 'upload' ? uploadOperation : operations[toOperationName(name)]
+    const path = createPath(operation, input)
+    const headers = createHeaders(operation, key, input)
+    const body = input.rawBody ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+    const startedAt = now()
+    report.countCall()
+    const result = await send({
+      method: operation.method,
+      url: url + path,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    }).then(
+      (answer) => ({ answer, error: '' }),
+      (error: unknown) => ({ answer: null, error: error instanceof Error ? error.message : String(error) }),
+    )
+    const call: ReportedCall = {
+      method: operation.method,
+      path,
+      status: result.answer?.status ?? null,
+      text: result.answer?.body.toString('utf8') ?? '',
+    }
+    const { answer } = result
+    if (!report.check('RA-HTTP-1', answer !== null, { call, detail: `${operation.name}: ${result.error}` }))
+      return { ...call, answer, value: null, problem: null, isBroken: true }
+    if (answer === null) return { ...call, answer, value: null, problem: null, isBroken: true }
+    const isSound = inspectAnswer({ operation, call, answer, durationMs: now() - startedAt, report })
+    if (!isSound) return { ...call, answer, value: null, problem: null, isBroken: true }
+    const isSuccess = answer.status >= 200 && answer.status < 300
+    const value = isSuccess ? parseValue({ operation, call, answer, report }) : null
+    const problem = answer.status >= 400 ? parseProblem({ operation, call, answer, report }) : null
+    return {
+      ...call,
+      answer,
+      // parseValue has checked it with the schema of this operation.
+      value: value as Value<typeof name> | null,
+      problem,
+      isBroken: isSuccess ? value === null : answer.status >= 400 && problem === null,
+    }
+  }
+}
+
+/** Returns the name of an operation other than the upload. */
+function toOperationName(name: CallName): OperationName {
+  return name === 'upload' ? 'createTicket' : name
+}
+
+function createPath(
+  { path }: Operation,
+  { parameters = {}, encodedParameters = {}, query = {} }: CallInput,
+): string {
+  const encoded = {
+    ...Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [name, encodeURIComponent(value)]),
+    ),
+    ...encodedParameters,
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encoded[name] ?? '')
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+function createHeaders(
+  { kind }: Operation,
+  key: string,
+  { headers = {}, body, bearerKey = key, idempotencyKey }: CallInput,
+): Readonly<Record<string, string>> {
+  const actionKey = idempotencyKey === undefined ? createIdempotencyKey() : idempotencyKey
+  return {
+    accept: 'application/json',
+    [versionHeader.toLowerCase()]: contractVersion,
+    ...(bearerKey === null ? {} : { authorization: `Bearer ${bearerKey}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(kind === 'action' && actionKey !== null ? { [idempotencyHeader.toLowerCase()]: actionKey } : {}),
+    ...headers,
+  }
+}
+
+export function createIdempotencyKey(): string {
+  return `check-${globalThis.crypto.randomUUID()}`
+}
+
+/** Returns true when a call failed with the code. A problem without a readable code is judged by its status. */
+export function hasFailedWith(
+  { problem, status }: Pick<Exchange<unknown>, 'problem' | 'status'>,
+  code: Problem['code'],
+): boolean {
+  return problem === null ? status === problemStatuses[code] : problem.code === code
+}
+
+/** Returns true when two answers say the same. Fields that the contract does not name may differ. */
+export function isSameAnswer(one: Exchange<unknown>, other: Exchange<unknown>): boolean {
+  return one.status === other.status && JSON.stringify(one.value) === JSON.stringify(other.value)
+}

@@ -1,0 +1,50 @@
+import type { Capabilities, Capability } from '../../model/capability'
+import type { Call } from '../call'
+import type { ReportBuilder } from '../report'
+
+/** Capabilities that are of no use without another one. */
+const needed: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
+  set_nominee: ['orders'],
+  email_invoice: ['orders'],
+  cancel: ['orders'],
+  change_address: ['orders'],
+  change_day: ['orders'],
+  change_instructions: ['orders'],
+  claim: ['orders'],
+  subscription_actions: ['subscriptions'],
+  stock: ['products', 'stores'],
+  live_stock: ['products', 'stores'],
+}
+
+/** Checks the capabilities. Returns null when they cannot be read; then nothing else can be checked. */
+export async function checkCapabilities(call: Call, report: ReportBuilder): Promise<Capabilities | null> {
+  const exchange = await call('capabilities')
+  const { value } = exchange
+  if (value === null) {
+    if (!exchange.isBroken)
+      report.check('RA-CAP-1', false, { call: exchange, detail: 'The capabilities cannot be read.' })
+    return null
+  }
+  report.check('RA-CAP-1', true, { detail: '' })
+  for (const [capability, others] of Object.entries(needed)) {
+    if (!value.capabilities.some((name) => name === capability)) continue
+    for (const other of others)
+      report.check('RA-CAP-2', value.capabilities.includes(other), {
+        call: exchange,
+        detail: `${capability} is listed without ${other}.`,
+      })
+  }
+  report.check('RA-SHAPE-6', isTimeZone(value.timeZone), {
+    call: exchange,
+    detail: `capabilities: timeZone ${value.timeZone} is not known.`,
+  })
+  return value
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

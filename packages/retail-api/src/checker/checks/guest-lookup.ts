@@ -1,0 +1,48 @@
+import type { Exchange } from '../call'
+import { parseJson } from '../inspect'
+import type { CheckContext, KnownShopper } from '../context'
+
+const answered = ['kind', 'status', 'expectedOn']
+const strangerEmail = 'murphy-check@example.com'
+
+/** Checks that the guest lookup tells nothing to a caller who does not know number and email. */
+export async function checkGuestLookup(
+  { call, report }: CheckContext,
+  { orders, email }: KnownShopper,
+): Promise<void> {
+  const [order] = orders
+  if (order === undefined) return
+  const wrongEmail = await call('guestLookup', { body: { orderId: order.id, email: strangerEmail } })
+  const unknown = await call('guestLookup', {
+    body: { orderId: 'murphy-check-unknown', email: strangerEmail },
+  })
+  if (wrongEmail.answer !== null && unknown.answer !== null)
+    report.check('RA-GUEST-1', describe(wrongEmail) === describe(unknown), {
+      call: wrongEmail,
+      detail: `A wrong email is answered with ${wrongEmail.status} ${wrongEmail.text}, an unknown number with ${unknown.status} ${unknown.text}.`,
+    })
+  if (email === null) {
+    report.skip(['RA-GUEST-2', 'RA-GUEST-3'], "The shopper's email is not known: `shoppers` is not listed.")
+    return
+  }
+  const right = await call('guestLookup', { body: { orderId: order.id, email: email.toUpperCase() } })
+  if (right.isBroken) return
+  report.check('RA-GUEST-3', right.value !== null, {
+    call: right,
+    detail: `Number and email of order ${order.id}, the email in capitals, are answered with ${right.status}.`,
+  })
+  if (right.value === null || right.answer === null) return
+  const json = parseJson(right.answer.body)
+  const fields =
+    json.ok && typeof json.value === 'object' && json.value !== null ? Object.keys(json.value) : []
+  const more = fields.filter((field) => !answered.includes(field))
+  report.check('RA-GUEST-2', more.length === 0, {
+    call: right,
+    detail: `The answer has the fields ${more.join(', ')}.`,
+  })
+}
+
+function describe({ status, problem, text }: Exchange<unknown>): string {
+  const body = problem === null ? text : JSON.stringify(problem)
+  return `${status} ${body.replaceAll('murphy-check-unknown', '…')}`
+}

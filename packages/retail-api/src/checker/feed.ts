@@ -1,0 +1,166 @@
+import { gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import type { Feed } from '../feeds'
+import { feedLimits } from '../feeds'
+import { contractVersion, versionHeader } from '../operations'
+import type { CheckContext } from './context'
+import { describeIssue, inspectAnswer, parseJson, parseProblem } from './inspect'
+import type { ReportedCall } from './report'
+import type { Answer } from './send'
+
+export type FeedExchange = ReportedCall & {
+  readonly answer: Answer | null
+  /** The uncompressed body of a successful answer that arrived complete. */
+  readonly body: Buffer | null
+  readonly isBroken: boolean
+}
+
+export type FeedInput = {
+  readonly since?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly bearerKey?: string | null
+}
+
+/** No feed within the limits of the contract is larger. */
+const maxOutputLength = 1024 * 1024 * 1024
+const compressedAboveBytes = 1024 * 1024
+
+/** Asks for a feed with gzip and checks what holds for every answer. */
+export async function callFeed(
+  { url, send, report, options }: CheckContext,
+  { name, path }: Feed,
+  { since, headers = {}, bearerKey = options.key }: FeedInput = {},
+): Promise<FeedExchange> {
+  const fullPath = since === undefined ? path : `${path}?${new URLSearchParams({ since }).toString()}`
+  report.countCall()
+  const result = await send({
+    method: 'GET',
+    url: url + fullPath,
+    headers: {
+      accept: 'application/jsonl',
+      'accept-encoding': 'gzip',
+      [versionHeader.toLowerCase()]: contractVersion,
+      ...(bearerKey === null ? {} : { authorization: `Bearer ${bearerKey}` }),
+      ...headers,
+    },
+  }).then(
+    (answer) => ({ answer, error: '' }),
+    (error: unknown) => ({ answer: null, error: error instanceof Error ? error.message : String(error) }),
+  )
+  const { answer } = result
+  const isCompressed = answer?.headers['content-encoding'] === 'gzip'
+  const body = answer === null ? null : isCompressed ? unzip(answer.body) : answer.body
+  const call: ReportedCall = {
+    method: 'GET',
+    path: fullPath,
+    status: answer?.status ?? null,
+    text: body?.subarray(0, 1000).toString('utf8') ?? '',
+  }
+  const broken = { ...call, answer, body: null, isBroken: true }
+  if (!report.check('RA-HTTP-1', answer !== null, { call, detail: `${name} feed: ${result.error}` }))
+    return broken
+  if (answer === null) return broken
+  // A feed may take longer than a read and be larger, so only the rules of its headers hold.
+  const sized = { ...answer, body: Buffer.alloc(0) }
+  const operation = {
+    name: `${name} feed`,
+    kind: 'read',
+    path,
+    method: 'GET',
+    reply: v.unknown(),
+  } as const
+  if (!inspectAnswer({ operation, call, answer: sized, durationMs: 0, report })) return broken
+  if (answer.status >= 400) {
+    const problem = parseProblem({
+      operation,
+      call,
+      answer: { ...answer, body: body ?? answer.body },
+      report,
+    })
+    return { ...call, answer, body: null, isBroken: problem === null }
+  }
+  if (answer.status === 304) return { ...call, answer, body: null, isBroken: false }
+  const isComplete = report.check('RA-FEED-3', body !== null, {
+    call,
+    detail: `${name} feed: the gzip stream ends too early.`,
+  })
+  if (!isComplete || body === null) return broken
+  report.check('RA-FEED-3', isCompressed || body.length <= compressedAboveBytes, {
+    call,
+    detail: `${name} feed has ${body.length} bytes and is not compressed.`,
+  })
+  return { ...call, answer, body, isBroken: false }
+}
+
+function unzip(body: Buffer): Buffer | null {
+  try {
+    return gunzipSync(body, { maxOutputLength })
+  } catch {
+    return null
+  }
+}
+
+/** Returns the lines of a feed without its line ends, one after the other. */
+export function* splitLines(body: Buffer): Generator<Buffer> {
+  let start = 0
+  while (start < body.length) {
+    const end = body.indexOf(10, start)
+    const line = body.subarray(start, end === -1 ? body.length : end)
+    if (line.length > 0) yield line
+    start = end === -1 ? body.length : end + 1
+  }
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Calls `visit` for each valid row. Returns true when every line was valid, short enough and there once. */
+export function readRows(
+  { report }: CheckContext,
+  feed: Feed,
+  exchange: FeedExchange,
+  visit: (row: Row) => void,
+): boolean {
+  const { name, row, key } = feed
+  const keys = new Set<string>()
+  const maximumLines = name === 'stock' ? feedLimits.stockLines : feedLimits.lines
+  let number = 0
+  let isSound = true
+  for (const line of splitLines(exchange.body ?? Buffer.alloc(0))) {
+    number += 1
+    const place = `${name} feed, line ${number}`
+    const json = line.length > feedLimits.lineBytes ? null : parseJson(line)
+    const parsed = json?.ok === true ? v.safeParse(row, json.value) : null
+    const [issue] = parsed?.issues ?? []
+    const isShort = report.check('RA-FEED-4', json !== null, {
+      call: exchange,
+      detail: `${place} has ${line.length} bytes.`,
+      excerpt: line.subarray(0, 200).toString('utf8'),
+    })
+    if (!isShort || json === null) {
+      isSound = false
+      continue
+    }
+    const isValid = report.check('RA-FEED-1', parsed?.success === true, {
+      call: exchange,
+      detail: json.ok && issue !== undefined ? `${place}: ${describeIssue(issue)}` : `${place} is no JSON.`,
+      excerpt: line.subarray(0, 200).toString('utf8'),
+    })
+    isSound &&= isValid
+    if (!isValid || parsed?.success !== true) continue
+    const values: Row = { ...Object(parsed.output) }
+    const identity = JSON.stringify(key.map((field) => values[field]))
+    isSound =
+      report.check('RA-FEED-5', !keys.has(identity), {
+        call: exchange,
+        detail: `${place} repeats ${key.join(' and ')} ${identity}.`,
+        excerpt: line.subarray(0, 200).toString('utf8'),
+      }) && isSound
+    keys.add(identity)
+    visit(values)
+  }
+  report.check('RA-FEED-4', number <= maximumLines, {
+    call: exchange,
+    detail: `${name} feed has ${number} lines.`,
+  })
+  return isSound
+}

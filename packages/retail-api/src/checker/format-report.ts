@@ -1,0 +1,42 @@
+import type { Finding, Report } from './report'
+import { getRule, ruleGroups } from './rules'
+
+/** Returns the report as plain text: a summary, the findings by group, and the rules that were not checked. */
+export function formatReport(report: Report): string {
+  const { url, calls, findings, omitted, passes, notChecked } = report
+  const summary = [
+    `Retail API check of ${url}`,
+    `${calls} calls, ${passes.length} rules kept, ${countFindings(findings.length + omitted)}, ${notChecked.length} rules not checked`,
+  ]
+  const groups = ruleGroups
+    .map((group) => ({ group, members: findings.filter(({ rule }) => getRule(rule).group === group) }))
+    .filter(({ members }) => members.length > 0)
+    .map(({ group, members }) => [`Findings: ${group}`, ...members.map(formatFinding)].join('\n\n'))
+  const more = omitted === 0 ? [] : [`${omitted} more findings like these are left out. Correct these first.`]
+  const unchecked =
+    notChecked.length === 0
+      ? []
+      : [
+          [
+            'Not checked',
+            '',
+            ...notChecked.map(({ rule, sentence, reason }) => `${rule.padEnd(11)} ${sentence} ${reason}`),
+          ].join('\n'),
+        ]
+  return `${[summary.join('\n'), ...groups, ...more, ...unchecked].join('\n\n')}\n`
+}
+
+function countFindings(count: number): string {
+  return count === 1 ? '1 finding' : `${count} findings`
+}
+
+function formatFinding({ rule, sentence, request, answer, detail, fix }: Finding): string {
+  const excerpt = answer.excerpt.replaceAll(/\s+/g, ' ')
+  return [
+    `${rule}  ${sentence}`,
+    ...(request === null ? [] : [`  request  ${request.method} ${request.path}`]),
+    ...(request === null ? [] : [`  answer   ${`${answer.status ?? 'none'} ${excerpt}`.trim()}`]),
+    `  found    ${detail}`,
+    `  fix      ${fix}`,
+  ].join('\n')
+}

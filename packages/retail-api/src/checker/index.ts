@@ -1,0 +1,7 @@
+export { checkRetailer } from './check-retailer'
+export type { CheckOptions } from './context'
+export type { EventReceiver } from './event-receiver'
+export { startEventReceiver } from './event-receiver'
+export type { Finding, Report } from './report'
+export type { Rule, RuleGroup, RuleId } from './rules'
+export { getRule, ruleGroups, ruleIds, rules } from './rules'
