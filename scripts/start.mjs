@@ -29,7 +29,7 @@ async function start() {
   const server = startProgram('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes' })
   // The storefront reads the retailer's data on request, so it starts once the database address is known.
   const { address, databaseUrl, shopperTokenKey } = await server.waitForMessage('starting')
-  const storefront = startProgram('apps/storefront/dist/main.js', {
+  const storefront = startProgram('apps/demo-retailer/dist/main.js', {
     MURPHY_URL: address,
     DATABASE_URL: databaseUrl,
     SHOPPER_TOKEN_KEY: shopperTokenKey,

@@ -32,7 +32,7 @@ try {
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-// Whoever started us is gone: nobody else would stop us.
+// The starting program has ended, so nothing else would stop this one.
 process.on('disconnect', () => void stop())
 
 // A port of 0 asked for any free one.
