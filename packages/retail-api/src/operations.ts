@@ -223,12 +223,16 @@ export const operations = {
 export type Operations = typeof operations
 export type OperationName = keyof Operations
 
-function createSubscriptionAction<const Name extends string>(name: Name, action: string, summary: string) {
+function createSubscriptionAction<const Name extends string, const Action extends string>(
+  name: Name,
+  action: Action,
+  summary: string,
+) {
   return {
     name,
     summary,
     method: 'POST',
-    path: `${subscription}/${action}` as `/v1/${string}`,
+    path: `${subscription}/${action}`,
     capability: 'subscription_actions',
     kind: 'action',
     reply: SubscriptionSchema,
