@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite'
 
+/** The program. Workspace packages and Kysely's many small modules are inlined, and other packages stay outside. */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: [/^@murphy\//, /^kysely(\/|$)/] },
   build: {
     ssr: 'src/main.ts',
     outDir: 'dist',

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyInstance } from 'fastify'
+import { addRetailApi } from './retail-api/retail-api'
 import { layout } from './pages/layout'
 import { failurePage, notFoundPage } from './pages/apology-page'
 import { pageContext } from './routes/page-context'
@@ -18,7 +19,8 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
     bodyLimit: 1024,
     // Whoever drips a request byte by byte is cut.
     requestTimeout: 15_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Keys and ids of the Retail API have up to 128 characters, each of them up to nine when it is encoded.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
   })
   // A foreign page could post text/plain without asking first; the calls take JSON only.
   app.removeContentTypeParser('text/plain')
@@ -40,6 +42,7 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
   addPages(app, shop)
   addPictures(app, shop)
   addSession(app, shop)
+  if (shop.retailApi !== null) await addRetailApi(app, shop.retailApi)
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.code(404).send({ problem: 'There is no such call.' })

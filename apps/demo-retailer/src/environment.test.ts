@@ -13,6 +13,11 @@ it('has defaults for all but the database and the key', () => {
       articlesDir: null,
       tokenKeys: [{ kid: 'k1' }],
       logLevel: 'info',
+      storefrontUrl: null,
+      retailApiKey: null,
+      eventsSecret: null,
+      smtp: null,
+      mailFolder: '.murphy/mails',
     },
   })
 })
@@ -37,6 +42,11 @@ it.each([
   ['SHOPPER_TOKEN_KEY', `k1:${key},`],
   ['SHOPPER_TOKEN_KEY', `a:${key},b:${key},c:${key}`],
   ['LOG_LEVEL', 'loud'],
+  ['STOREFRONT_URL', 'shop.example'],
+  ['RETAIL_API_KEY', 'short'],
+  ['RETAIL_API_KEY', 'a key of thirty-two letters with spaces'],
+  ['RETAIL_EVENTS_SECRET', 'whsec_short'],
+  ['SMTP_URL', 'mail.example'],
 ])('says in one sentence what is wrong with %s=%s', (name, value) => {
   const read = readEnvironment({ ...complete, [name]: value })
   expect(read).toMatchObject({ ok: false, error: { kind: 'malformed' } })

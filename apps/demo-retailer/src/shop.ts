@@ -1,5 +1,6 @@
 import type { ArticleTitle } from './articles'
 import type { Catalogue } from './catalogue'
+import type { RetailApiPorts } from './retail-api/handler-types'
 import type { ShopperTokens } from './identity/shopper-tokens'
 
 /** Everything the pages and calls of the shop are made from. */
@@ -11,4 +12,6 @@ export type Shop = {
   /** Folder of the built scripts and the style sheet. */
   readonly publicDir: string
   readonly logLevel: string
+  /** `null`: only the pages are served. */
+  readonly retailApi: RetailApiPorts | null
 }

@@ -16,6 +16,7 @@ export function createExampleShop(changes: Partial<Shop> = {}) {
     murphyUrl: new URL('http://127.0.0.1:8080'),
     publicDir: import.meta.dirname,
     logLevel: 'silent',
+    retailApi: null,
     ...changes,
   })
 }

@@ -1,0 +1,32 @@
+import type { ArticleSchema, Sent } from '@murphy/retail-api'
+import { Marked } from 'marked'
+import type { HelpArticle } from '../handler-types'
+
+/** Returns a help article in the contract's shape. Links in it become absolute, because it is read on another site. */
+export function toArticle(article: HelpArticle, shopUrl: string): Sent<typeof ArticleSchema> {
+  return {
+    id: article.id,
+    title: article.title,
+    html: renderMarkdown(article.markdown, shopUrl),
+    url: new URL(article.path, shopUrl).href,
+    updatedAt: article.editedOn === null ? null : `${article.editedOn}T00:00:00Z`,
+  }
+}
+
+/** Returns the HTML of Markdown without the HTML that stands in it, and without links that are not for a browser. */
+function renderMarkdown(markdown: string, shopUrl: string): string {
+  const marked = new Marked({
+    async: false,
+    renderer: { html: () => '' },
+    walkTokens: (token) => {
+      if (token.type === 'link') token['href'] = toAbsoluteUrl(String(token['href']), shopUrl)
+    },
+  })
+  return marked.parse(markdown, { async: false }).trim()
+}
+
+function toAbsoluteUrl(href: string, shopUrl: string): string {
+  if (!URL.canParse(href, shopUrl)) return shopUrl
+  const url = new URL(href, shopUrl)
+  return /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : shopUrl
+}
