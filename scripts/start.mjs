@@ -43,10 +43,7 @@ async function start() {
     ARTICLES_DIR: join(root, 'bot/articles'),
     ...secrets,
   })
-  const [murphy, shop] = await Promise.all([
-    server.waitForMessage('ready'),
-    retailer.waitForMessage('ready'),
-  ])
+  const [murphy, shop] = await Promise.all([server.waitForMessage('ready'), retailer.waitForMessage('ready')])
   for (const running of [server, retailer]) running.writeLogIn(join(murphy.dataDir, 'logs'))
 
   if (isStopping) return

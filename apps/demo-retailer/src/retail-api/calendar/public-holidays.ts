@@ -12,7 +12,7 @@ export type PublicHoliday = {
 /**
  * Returns the national public holidays of a year, earliest first. New Year's Day, Christmas Day and Boxing Day on a
  * weekend have an additional day after it. Australia Day on a weekend moves to Monday. Anzac Day stays where it is.
- * Source: OP-144
+ *
  */
 export function getPublicHolidays(year: number): readonly PublicHoliday[] {
   const easter = getEasterSunday(year)

@@ -24,7 +24,10 @@ function open(statuses: readonly (number | 'offline')[]) {
     onFailure: (reason) => failures.push(reason),
     wait: (delayMs) => Promise.resolve(void waits.push(delayMs)),
     fetch: (_url, init) => {
-      requests.push({ headers: new Headers(init?.headers), body: String(init?.body) })
+      requests.push({
+        headers: new Headers(init?.headers),
+        body: typeof init?.body === 'string' ? init.body : '',
+      })
       const status = statuses[Math.min(next, statuses.length - 1)] ?? 204
       next += 1
       return status === 'offline'

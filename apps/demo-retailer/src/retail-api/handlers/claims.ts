@@ -8,7 +8,7 @@ import { createOrderEvent } from './order-event'
 import { lockOrder } from './orders'
 import { useUploads } from './use-uploads'
 
-/** Creates the handler of reports that something of an order is not right. Source: OP-140 */
+/** Creates the handler of reports that something of an order is not right. */
 export function createClaimHandlers({ now }: RetailApiPorts): Handlers<'openClaim'> {
   return {
     openClaim: async ({ path, body }, transaction) => {

@@ -25,7 +25,7 @@ const progress: readonly ParcelStatus[] = [
   'cancelled',
 ]
 
-/** Creates the handler for guests. Unknown orders and wrong emails take the same work and have the same answer. Source: OP-139 */
+/** Creates the handler for guests. Unknown orders and wrong emails take the same work and have the same answer. */
 export function createLookupHandlers({ databases: { reads } }: RetailApiPorts): Handlers<'guestLookup'> {
   return {
     guestLookup: async ({ body: { orderId, email } }) => {

@@ -43,7 +43,7 @@ const weekdays: readonly { readonly name: string; readonly day: Weekday }[] = [
 
 const holidayHours = { opens: '10:00', closes: '18:00' }
 
-/** Returns a store in the contract's shape, with its hours on the given holidays. Source: OP-144 */
+/** Returns a store in the contract's shape, with its hours on the given holidays. */
 export function toStore(row: StoreRow, holidays: readonly PublicHoliday[]): SentStore {
   return {
     id: row.store_id,
