@@ -18,7 +18,7 @@ const actionTables: readonly string[] = [
     scope text not null,
     idempotency_key text not null,
     body_hash text not null,
-    answer jsonb not null,
+    answer json not null,
     forget_at timestamptz not null,
     primary key (scope, idempotency_key)
   )`,

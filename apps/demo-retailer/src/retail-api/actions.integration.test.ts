@@ -1,0 +1,440 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationName } from '@murphy/retail-api'
+import { operations, UploadReplySchema } from '@murphy/retail-api'
+import { parse } from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readProblem, testNow } from './testing/test-retailer'
+import { useTestRetailer } from './testing/use-test-retailer'
+
+const retailer = useTestRetailer()
+const alex = { shopperKey: '123' }
+const collected = { ...alex, orderId: '10234498' }
+const ready = { ...alex, orderId: '10234560' }
+const placed = { ...alex, orderId: '10234573' }
+const delivered = { ...alex, orderId: '10234480' }
+const cancelled = { ...alex, orderId: '10234455' }
+const underWay = { ...alex, orderId: '10234567' }
+const subscribed = { ...alex, orderId: '10234564' }
+const robin = { name: 'Robin Hale', mobile: '0491570156' }
+const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
+
+beforeEach(() => {
+  retailer.events.length = 0
+  retailer.mails.length = 0
+})
+
+describe('an action', () => {
+  it('with the same key and body is done once and has the first answer', async () => {
+    const key = randomUUID()
+    const first = await retailer.call('setNominee', { path: placed, body: robin, key })
+    const second = await retailer.call('setNominee', {
+      path: placed,
+      body: { mobile: robin.mobile, name: robin.name },
+      key,
+    })
+    expect([first.value, second.text]).toEqual([{ name: 'Robin Hale' }, first.text])
+    expect(await readNomineeAudit(placed.orderId)).toHaveLength(1)
+    expect(retailer.events).toEqual([
+      { type: 'order.updated', occurredAt: '2026-03-02T01:00:00.000Z', ...placed },
+    ])
+  })
+
+  it('with the same key and another body is refused', async () => {
+    const key = randomUUID()
+    await retailer.call('setNominee', { path: ready, body: robin, key })
+    const body = { ...robin, name: 'Kim Tran' }
+    await retailer.fail('setNominee', { path: ready, body, key }, 'key_reused', 'Idempotency-Key')
+    const { value } = await retailer.call('order', { path: ready })
+    expect(value.pickup?.nominee).toEqual({ name: 'Robin Hale' })
+  })
+
+  it('is done once when many requests with one key arrive together', async () => {
+    const key = randomUUID()
+    const before = (await readNomineeAudit(ready.orderId)).length
+    const body = { ...robin, name: 'Mina Okafor' }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => retailer.call('setNominee', { path: ready, body, key })),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await readNomineeAudit(ready.orderId)).toHaveLength(before + 1)
+    expect(retailer.events).toHaveLength(1)
+  })
+
+  it('is done again with the same key after a day, and after eight days for a ticket', async () => {
+    const key = randomUUID()
+    const ticket = {
+      subject: 'Hello',
+      message: 'Hi',
+      requester: { name: 'Alex', email: 'alex@shop.example' },
+    }
+    const send = async () => (await retailer.call('createTicket', { body: ticket, key })).value.number
+    await retailer.call('emailInvoice', { path: delivered, key })
+    const number = await send()
+    retailer.state.now = testNow + 24 * 3_600_000
+    await retailer.call('emailInvoice', { path: delivered, key })
+    expect(retailer.mails).toHaveLength(2)
+    retailer.state.now = testNow + 8 * 24 * 3_600_000 - 1
+    expect(await send()).toBe(number)
+    retailer.state.now += 1
+    expect(await send()).toBe(String(Number(number) + 1))
+    retailer.state.now = testNow
+  })
+
+  it('needs a key of 16 to 128 characters', async () => {
+    for (const key of [null, 'short', 'x'.repeat(129)]) {
+      await retailer.fail('setNominee', { path: placed, body: robin, key }, 'invalid', 'Idempotency-Key')
+    }
+  })
+})
+
+describe('a nominee', () => {
+  it('is audited with the one before', async () => {
+    await retailer.call('setNominee', { path: placed, body: { ...robin, name: ' Zoë Nguyễn ' } })
+    expect((await readNomineeAudit(placed.orderId)).at(-1)).toMatchObject({
+      shopper_id: 123,
+      previous_name: 'Robin Hale',
+      name: 'Zoë Nguyễn',
+      phone: '0491570156',
+    })
+  })
+
+  it.each([
+    ['name', { name: 'Jo', mobile: '0491570156' }],
+    ['name', { name: 'Robin', mobile: '0491570156' }],
+    ['name', { name: 'Robin H4le', mobile: '0491570156' }],
+    ['name', { name: `${'Robin'.repeat(8)} Hale`, mobile: '0491570156' }],
+    ['name', { mobile: '0491570156' }],
+    ['mobile', { name: 'Robin Hale', mobile: '491570156' }],
+    ['mobile', { name: 'Robin Hale', mobile: '0391570156' }],
+    ['mobile', { name: 'Robin Hale' }],
+  ])('is refused because of %s in %j', async (field, body) => {
+    await retailer.fail('setNominee', { path: placed, body }, 'invalid', field)
+  })
+
+  it('cannot collect an order that is collected, or that is delivered', async () => {
+    await retailer.fail('setNominee', { path: collected, body: robin }, 'not_allowed')
+    await retailer.fail('setNominee', { path: delivered, body: robin }, 'not_found')
+  })
+})
+
+describe('an invoice', () => {
+  it('is mailed once to the address of the account', async () => {
+    const { value: shopper } = await retailer.call('shopper', { path: alex })
+    const key = randomUUID()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => retailer.call('emailInvoice', { path: delivered, key })),
+    )
+    expect(answers[0]?.value).toEqual({ maskedEmail: shopper.email.replace(/^(.).*@/, '$1***@') })
+    expect(retailer.mails).toHaveLength(1)
+    expect(retailer.mails[0]).toMatchObject({
+      reference: 'invoice-10234480',
+      to: { name: 'Alex Nguyen', address: shopper.email },
+      attachments: [{ filename: 'tax-invoice-10234480.pdf', contentType: 'application/pdf' }],
+    })
+    const pdf = Buffer.from(retailer.mails[0]?.attachments[0]?.content ?? [])
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.subarray(-6).toString()).toContain('%%EOF')
+  })
+
+  it('that could not be mailed is mailed when it is requested again with the same key', async () => {
+    const key = randomUUID()
+    retailer.state.isMailDown = true
+    await retailer.fail('emailInvoice', { path: delivered, key }, 'unavailable')
+    retailer.state.isMailDown = false
+    await retailer.call('emailInvoice', { path: delivered, key })
+    expect(retailer.mails).toHaveLength(1)
+  })
+
+  it('of a cancelled order does not exist', async () => {
+    await retailer.fail('emailInvoice', { path: cancelled }, 'not_allowed')
+  })
+})
+
+describe('a delivery', () => {
+  const address = { streetNumber: '7', street: 'Bay Road', suburb: 'Glenelg', state: 'SA', postcode: '5045' }
+
+  it('in the warehouse can get another day, address and instructions', async () => {
+    const day = await retailer.call('changeDay', { path: subscribed, body: { day: '2026-03-16' } })
+    expect(day.value).toMatchObject({ id: '10234564', requestedOn: '2026-03-16' })
+    await retailer.call('changeAddress', { path: subscribed, body: { address } })
+    await retailer.call('changeInstructions', { path: subscribed, body: { instructions: 'Ring twice.' } })
+    const row = await retailer.db
+      .selectFrom('demo_retailer.order_delivery')
+      .select(['address', 'instructions'])
+      .where('order_id', '=', subscribed.orderId)
+      .executeTakeFirst()
+    expect(row).toEqual({ address: { ...address, country: 'AU' }, instructions: 'Ring twice.' })
+    const audit = await retailer.db.selectFrom('demo_retailer.order_audit').select('action').execute()
+    expect(audit.map(({ action }) => action)).toEqual(['change_day', 'change_address', 'change_instructions'])
+    expect(retailer.events.map(({ type, orderId }) => [type, orderId])).toEqual(
+      Array.from({ length: 3 }, () => ['order.updated', '10234564']),
+    )
+  })
+
+  it.each([
+    ['today', '2026-03-02'],
+    ['yesterday', '2026-03-01'],
+    ['a Saturday', '2026-03-07'],
+    ['a day after the next 30', '2026-04-02'],
+    ['no day', '2026-02-30'],
+    ['no text of a day', 'tomorrow'],
+  ])('cannot get %s', async (_, day) => {
+    await retailer.fail('changeDay', { path: subscribed, body: { day } }, 'invalid', 'day')
+  })
+
+  it('cannot go abroad, to a postcode without delivery, or nowhere', async () => {
+    const change = (changes: object) => ({ path: subscribed, body: { address: { ...address, ...changes } } })
+    await retailer.fail('changeAddress', change({ country: 'NZ' }), 'invalid', 'address.country')
+    await retailer.fail('changeAddress', change({ postcode: '9999' }), 'invalid', 'address.postcode')
+    await retailer.fail('changeAddress', change({ suburb: ' ' }), 'invalid', 'address.suburb')
+    await retailer.fail('changeAddress', change({ street: null }), 'invalid', 'address.street')
+  })
+
+  it('that has left the warehouse cannot be changed', async () => {
+    await retailer.fail('cancelOrder', { path: underWay, body: {} }, 'not_allowed')
+    await retailer.fail('changeDay', { path: underWay, body: { day: '2026-03-05' } }, 'not_allowed')
+    await retailer.fail('changeAddress', { path: underWay, body: { address } }, 'not_allowed')
+    await retailer.fail('changeInstructions', { path: underWay, body: { instructions: '' } }, 'not_allowed')
+    expect(retailer.events).toEqual([])
+  })
+
+  it('that is cancelled has a refund and accepts no other change', async () => {
+    const before = await retailer.call('order', { path: subscribed })
+    const { value } = await retailer.call('cancelOrder', { path: subscribed, body: { reason: 'Too late' } })
+    expect(value.allowed).toEqual([])
+    expect(value.parcels.map(({ status, statusAt }) => [status, statusAt])).toEqual([
+      ['cancelled', '2026-03-02T01:00:00.000Z'],
+    ])
+    expect(value.refunds).toMatchObject([
+      { amount: before.value.total, status: 'pending', createdOn: '2026-03-02', expectedBy: '2026-03-09' },
+    ])
+    const after = await retailer.call('order', { path: subscribed })
+    expect(after.value).toEqual(value)
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    await retailer.fail('cancelOrder', { path: subscribed, body: {} }, 'not_allowed')
+  })
+
+  it('is cancelled once when two requests with different keys arrive together', async () => {
+    const outcomes = await Promise.all(
+      [1, 2].map(
+        async () => (await retailer.request('cancelOrder', { path: placed, body: {} })).response.status,
+      ),
+    )
+    expect(outcomes.toSorted((one, other) => one - other)).toEqual([200, 409])
+    const { value } = await retailer.call('order', { path: placed })
+    expect(value).toMatchObject({ pickup: { status: 'cancelled' }, refunds: [{ status: 'pending' }] })
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['image/png', png],
+    ['image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
+    ['application/pdf', Buffer.from('%PDF-1.7\n')],
+    ['application/octet-stream', png],
+  ])('of type %s is stored once for each key', async (type, content) => {
+    const key = randomUUID()
+    const first = await upload(content, { type, key })
+    expect(await upload(content, { type, key })).toBe(first)
+    const row = await retailer.db
+      .selectFrom('demo_retailer.upload')
+      .select(['name', 'content'])
+      .where('upload_id', '=', first)
+      .executeTakeFirst()
+    expect(row?.content.equals(content)).toBe(true)
+    const other = await sendUpload(Buffer.concat([content, png]), { type, key })
+    readProblem(other, await other.text(), 'key_reused', 'Idempotency-Key')
+  })
+
+  it.each([
+    ['text', Buffer.from('<svg onload="alert(1)">'), 'invalid', 'body'],
+    ['nothing', Buffer.alloc(0), 'invalid', 'body'],
+    ['more than 10 MB', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 'too_large', undefined],
+  ] as const)('of %s is refused', async (_, content, code, field) => {
+    const answer = await sendUpload(content, { type: 'image/png', key: randomUUID() })
+    readProblem(answer, await answer.text(), code, field)
+  })
+
+  it('needs a name and a key', async () => {
+    const noName = await sendUpload(png, { type: 'image/png', key: randomUUID(), name: '' })
+    readProblem(noName, await noName.text(), 'invalid', 'name')
+    const noKey = await sendUpload(png, { type: 'image/png', key: '' })
+    readProblem(noKey, await noKey.text(), 'invalid', 'Idempotency-Key')
+  })
+
+  it('that nothing names is removed after a day', async () => {
+    const forgotten = await upload(png, { type: 'image/png', key: randomUUID() })
+    retailer.state.now += 24 * 3_600_000
+    await upload(png, { type: 'image/png', key: randomUUID() })
+    retailer.state.now = testNow
+    const ticket = {
+      subject: 'Photo',
+      message: 'See it.',
+      requester: { name: 'Alex', email: 'a@shop.example' },
+    }
+    const body = { ...ticket, uploadIds: [forgotten] }
+    await retailer.fail('createTicket', { body }, 'invalid', 'uploadIds')
+  })
+})
+
+describe('a claim', () => {
+  it('is opened with lines and photos, and belongs to the order', async () => {
+    const { value: order } = await retailer.call('order', { path: delivered })
+    const [line] = order.lines
+    const photo = await upload(png, { type: 'image/png', key: randomUUID() })
+    const body = {
+      kind: 'damaged',
+      lines: [{ lineId: line?.id, quantity: 1 }],
+      description: 'The neck is broken.',
+      uploadIds: [photo],
+    }
+    const { value } = await retailer.call('openClaim', { path: delivered, body })
+    expect(value).toMatchObject({ kind: 'damaged', status: 'open', createdAt: '2026-03-02T01:00:00.000Z' })
+    const after = await retailer.call('order', { path: delivered })
+    expect(after.value.claims).toEqual([value])
+    await retailer.fail('openClaim', { path: delivered, body }, 'invalid', 'uploadIds')
+    expect((await retailer.call('order', { path: delivered })).value.claims).toHaveLength(1)
+  })
+
+  it.each([
+    ['lines.0.lineId', { kind: 'missing', lines: [{ lineId: '99', quantity: 1 }] }],
+    ['lines.0.quantity', { kind: 'missing', lines: [{ lineId: '1', quantity: 1000 }] }],
+    ['lines.0.quantity', { kind: 'missing', lines: [{ lineId: '1', quantity: 0 }] }],
+    ['kind', { kind: 'late' }],
+    ['uploadIds', { kind: 'wrong', uploadIds: ['unknown'] }],
+  ])('with a wrong %s is refused', async (field, body) => {
+    await retailer.fail('openClaim', { path: delivered, body }, 'invalid', field)
+  })
+
+  it('of an order that has not arrived is refused', async () => {
+    await retailer.fail('openClaim', { path: underWay, body: { kind: 'missing' } }, 'not_allowed')
+  })
+})
+
+describe('a subscription', () => {
+  const read = async () => (await retailer.call('subscriptions', { path: alex })).value.subscriptions
+  const dozen = { ...alex, subscriptionId: 'pinot-discovery-dozen' }
+
+  it('has its next day, price and changes', async () => {
+    const found = await read()
+    expect(found.map(({ id }) => id)).toEqual(['reds-mixed-dozen', 'pinot-discovery-dozen'])
+    // Delivered every four weeks, the last time on 30 January.
+    expect(found[1]).toMatchObject({
+      name: 'Pinot Discovery Dozen',
+      quantity: 1,
+      status: 'active',
+      nextOn: '2026-03-27',
+      allowed: ['skip', 'pause', 'stop'],
+    })
+    expect(Number(found[1]?.price?.amount)).toBeGreaterThan(100)
+  })
+
+  it('can be skipped, paused, resumed and stopped', async () => {
+    const skipped = await retailer.call('skipSubscription', { path: dozen })
+    expect(skipped.value).toMatchObject({ status: 'active', nextOn: '2026-04-24' })
+    const paused = await retailer.call('pauseSubscription', { path: dozen })
+    expect(paused.value).toMatchObject({ status: 'paused', nextOn: null, allowed: ['resume', 'stop'] })
+    await retailer.fail('skipSubscription', { path: dozen }, 'not_allowed')
+    const resumed = await retailer.call('resumeSubscription', { path: dozen })
+    expect(resumed.value).toMatchObject({ status: 'active', nextOn: '2026-03-30' })
+    const stopped = await retailer.call('stopSubscription', { path: dozen })
+    expect(stopped.value).toMatchObject({ status: 'stopped', nextOn: null, allowed: [] })
+    expect((await read())[1]).toEqual(stopped.value)
+    await retailer.fail('resumeSubscription', { path: dozen }, 'not_allowed')
+    expect(retailer.events.map(({ type }) => type)).toEqual(
+      Array.from({ length: 4 }, () => 'shopper.updated'),
+    )
+  })
+
+  it('is skipped once by two requests with one key', async () => {
+    const path = { ...alex, subscriptionId: 'reds-mixed-dozen' }
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => retailer.call('skipSubscription', { path, key })))
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  })
+
+  it('of another shopper is the same as an unknown one', async () => {
+    const names: OperationName[] = [
+      'skipSubscription',
+      'pauseSubscription',
+      'resumeSubscription',
+      'stopSubscription',
+    ]
+    for (const name of names) {
+      const foreign = await retailer.fail(name, { path: { ...dozen, shopperKey: '789' } }, 'not_found')
+      const unknown = await retailer.fail(name, { path: { ...alex, subscriptionId: 'unknown' } }, 'not_found')
+      expect(foreign).toBe(unknown)
+    }
+  })
+})
+
+describe('a ticket', () => {
+  it('is stored with its fields and files', async () => {
+    const photo = await upload(png, { type: 'image/png', key: randomUUID() })
+    const { value } = await retailer.call('createTicket', {
+      body: {
+        subject: 'A corked bottle',
+        message: 'It smells of a wet dog.',
+        requester: { name: 'Zoë', email: 'zoe@shopper.example' },
+        fields: [
+          { id: 360_001, value: '10234567' },
+          { id: 'topic', value: 'quality' },
+        ],
+        uploadIds: [photo],
+      },
+    })
+    const row = await retailer.db
+      .selectFrom('retail.ticket')
+      .select(['subject', 'body', 'requester_email', 'custom_fields'])
+      .where('ticket_id', '=', Number(value.number))
+      .executeTakeFirst()
+    expect(row).toMatchObject({
+      subject: 'A corked bottle',
+      requester_email: 'zoe@shopper.example',
+      custom_fields: [
+        { id: 360_001, value: '10234567' },
+        { id: 'topic', value: 'quality' },
+      ],
+    })
+  })
+
+  it('without a message, or with a character that cannot be stored, is refused', async () => {
+    const ticket = { subject: 'S', message: 'M', requester: { name: 'A', email: 'a@shop.example' } }
+    await retailer.fail('createTicket', { body: { ...ticket, message: '' } }, 'invalid', 'message')
+    await retailer.fail('createTicket', { body: { ...ticket, subject: 'a\0' } }, 'invalid', 'subject')
+    const body = { ...ticket, fields: [{ id: 1, value: 'a\ud800' }] }
+    await retailer.fail('createTicket', { body }, 'invalid', 'fields.0.value')
+  })
+})
+
+it('calls every action of the contract', () => {
+  const actions = (Object.keys(operations) as OperationName[]).filter(
+    (name) => operations[name].kind === 'action',
+  )
+  expect(actions.filter((name) => !retailer.called.has(name))).toEqual([])
+})
+
+type Upload = { readonly type: string; readonly key: string; readonly name?: string }
+
+async function upload(content: Buffer, options: Upload): Promise<string> {
+  const answer = await sendUpload(content, options)
+  expect(answer.status).toBe(200)
+  return parse(UploadReplySchema, await answer.json()).id
+}
+
+function sendUpload(content: Buffer, { type, key, name = 'photo.png' }: Upload): Promise<Response> {
+  return retailer.send(`/v1/uploads?${new URLSearchParams({ name })}`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'idempotency-key': key },
+    body: new Uint8Array(content),
+  })
+}
+
+function readNomineeAudit(orderId: string) {
+  return retailer.db
+    .selectFrom('retail.nominee_audit')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('audit_id')
+    .execute()
+}
