@@ -146,6 +146,20 @@ describe('an order', () => {
     })
   })
 
+  it('of every shopper is one of the contract', async () => {
+    const shoppers = await retailer.db.selectFrom('retail.shopper').select('shopper_id').execute()
+    const counts = shoppers.map(async ({ shopper_id: shopperId }) => {
+      const path = { shopperKey: String(shopperId) }
+      await retailer.call('subscriptions', { path })
+      return (await retailer.call('orders', { path, query: { limit: '100' } })).value.orders.length
+    })
+    const { count } = await retailer.db
+      .selectFrom('retail.order')
+      .select((order) => order.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect((await Promise.all(counts)).reduce((sum, one) => sum + one, 0)).toBe(Number(count))
+  })
+
   it('of another shopper is the same as an unknown one, for every call', async () => {
     const { value } = await retailer.call('orders', { path: jamie, query: { limit: '1' } })
     const foreign = value.orders[0]?.id ?? ''
@@ -287,6 +301,13 @@ describe('a request that is not of the contract', () => {
     const field = /"field":"(\w+)"/.exec(text)?.[1]
     readProblem(response, text, code, field)
   })
+})
+
+it('calls every read of the contract', () => {
+  const reads = (Object.keys(operations) as OperationName[]).filter(
+    (name) => operations[name].kind === 'read',
+  )
+  expect(reads.filter((name) => !retailer.called.has(name))).toEqual([])
 })
 
 it('answers 503 while the database is away, and the pages of the shop stay up', async () => {

@@ -30,8 +30,8 @@ describe('a help article', () => {
     })
   })
 
-  it('is sent as HTML with absolute links, without scripts', () => {
-    const article = toArticle(parseArticle('returns', file), 'https://shop.example')
+  it('is sent as HTML with absolute links, without scripts', async () => {
+    const article = await toArticle(parseArticle('returns', file), 'https://shop.example')
     expect(article).toMatchObject({
       url: 'https://shop.example/help/returns',
       updatedAt: '2026-03-28T00:00:00Z',

@@ -1,4 +1,4 @@
-import type { ArticleSchema, FeedName, Sent, StockSchema } from '@murphy/retail-api'
+import type { FeedName, Sent, StockSchema } from '@murphy/retail-api'
 import type { ControlledTransaction } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -66,7 +66,7 @@ export function createFeedSources(ports: RetailApiPorts): FeedSources {
     },
     articles: async () => {
       const articles = await readArticles()
-      const rows = articles.map((article): Sent<typeof ArticleSchema> => toArticle(article, getShopUrl()))
+      const rows = await Promise.all(articles.map((article) => toArticle(article, getShopUrl())))
       return createListSource(rows)
     },
   }

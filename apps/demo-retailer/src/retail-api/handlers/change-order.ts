@@ -6,7 +6,7 @@ import type { OrderRow } from '../data/order-query'
 import type { ActionResult } from '../handler-types'
 import { getAllowedActions } from '../mapping/allowed-actions'
 import { getTotalCents } from '../mapping/order-price'
-import { cancelledParcel, cancelledPickup, toParcelStatus } from '../mapping/raw-statuses'
+import { cancelledParcel, cancelledPickup, cancelledStatuses, toParcelStatus } from '../mapping/raw-statuses'
 import { toOrder } from '../mapping/to-order'
 import { getDeliveryZone } from '../mapping/delivery-options'
 import { ApiProblem, createInvalidField } from '../problem'
@@ -124,7 +124,8 @@ async function cancel(transaction: RetailerTransaction, order: LockedOrder, chan
     .updateTable('retail.consignment')
     .set({ status: cancelledParcel, status_changed_at: changedAt })
     .where('order_id', '=', order.order_id)
-    .where('status', '!=', cancelledParcel)
+    // What was cancelled before keeps its status and its time.
+    .where('status', 'not in', [...cancelledStatuses])
     .execute()
   await transaction
     .updateTable('retail.order')

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import { createTransport } from 'nodemailer'
 import type { Mail, Mailer } from './mailer'
 import type { SmtpAddress } from './smtp-address'
 
@@ -22,7 +21,7 @@ export function createSmtpMailer(
   { onFailure, limitMs = standardLimitMs }: MailerSettings,
 ): Mailer {
   const isThisMachine = host === 'localhost' || host === '::1' || host.startsWith('127.')
-  const transport = createTransport({
+  const options = {
     host,
     port,
     secure: isEncrypted,
@@ -32,10 +31,11 @@ export function createSmtpMailer(
     greetingTimeout: limitMs / 2,
     dnsTimeout: limitMs / 2,
     socketTimeout: limitMs,
-  })
+  }
   return {
     send: async (mail) => {
       try {
+        const transport = (await loadNodemailer()).createTransport(options)
         await transport.sendMail({ ...toMailOptions(mail, from), signal: AbortSignal.timeout(limitMs) })
         return { ok: true }
       } catch (error) {
@@ -54,10 +54,11 @@ export function createFolderMailer(
   folder: string,
   { onFailure, now }: MailerSettings & { readonly now: () => number },
 ): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
       try {
+        const { createTransport } = await loadNodemailer()
+        const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
         const options = { ...toMailOptions(mail, folderSender), date: new Date(now()) }
         const { message } = await transport.sendMail(options)
         await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -72,6 +73,11 @@ export function createFolderMailer(
       }
     },
   }
+}
+
+/** Loads Nodemailer with the first mail, because no start needs it. */
+function loadNodemailer() {
+  return import('nodemailer')
 }
 
 /** Returns a name such as `2026-03-02T01-00-00-000Z_invoice-10234567_9f3a2c.eml`. */

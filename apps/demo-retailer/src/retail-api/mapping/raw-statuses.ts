@@ -45,6 +45,9 @@ const deliveryMethods: Readonly<Record<string, DeliveryMethod>> = {
 export const cancelledParcel = 'Consignment Cancelled'
 export const cancelledPickup = 'Cancelled'
 
+/** Every status of a parcel that was cancelled. */
+export const cancelledStatuses: readonly string[] = ['Manifest Import Reversed', cancelledParcel]
+
 /** Statuses of a parcel that is still in the shop's warehouse. */
 const warehouseStatuses = new Set([
   'Manifest Received',
