@@ -35,10 +35,11 @@ async function start() {
   }
   const server = startProgram('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes', ...secrets })
   // The demo retailer reads its data on request, so it starts once the database address is known.
-  const { address, databaseUrl, shopperTokenKey } = await server.waitForMessage('starting')
+  const { address, databaseUrl, dataDir, shopperTokenKey } = await server.waitForMessage('starting')
   const retailer = startProgram('apps/demo-retailer/dist/main.js', {
     MURPHY_URL: address,
     DATABASE_URL: databaseUrl,
+    MURPHY_DATA_DIR: dataDir,
     SHOPPER_TOKEN_KEY: shopperTokenKey,
     ARTICLES_DIR: join(root, 'bot/articles'),
     ...secrets,
@@ -63,7 +64,7 @@ ${formatDeskAccounts(murphy)}
 
 /**
  * The messages by which the two programs report their state.
- * @typedef {{ address: string, databaseUrl: string, shopperTokenKey: string }} Starting
+ * @typedef {{ address: string, databaseUrl: string, dataDir: string, shopperTokenKey: string }} Starting
  * @typedef {{ address: string, accounts: readonly string[] }} Desk
  * @typedef {{ address: string, dataDir: string, accounts: readonly string[], desk: Desk | null }} Ready
  */

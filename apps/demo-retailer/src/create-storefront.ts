@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
-import { fastify, type FastifyInstance } from 'fastify'
-import { addRetailApi } from './retail-api/retail-api'
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
+import { addRetailApi, sendBadPath } from './retail-api/retail-api'
 import { layout } from './pages/layout'
 import { failurePage, notFoundPage } from './pages/apology-page'
 import { pageContext } from './routes/page-context'
@@ -19,6 +19,11 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
     bodyLimit: 1024,
     // Whoever drips a request byte by byte is cut.
     requestTimeout: 15_000,
+    // A path that cannot be decoded reaches no route, so its answer is made here.
+    frameworkErrors: (_error, request, reply) => {
+      if (request.url.startsWith('/v1/')) sendBadPath(reply)
+      else sendBadPage(reply)
+    },
     // Keys and ids of the Retail API have up to 128 characters, each of them up to nine when it is encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
   })
@@ -68,4 +73,8 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
       .send(layout(context, 'Sorry', failurePage()))
   })
   return app
+}
+
+function sendBadPage(reply: FastifyReply): void {
+  reply.code(400).type('text/plain').send('The address cannot be read.')
 }

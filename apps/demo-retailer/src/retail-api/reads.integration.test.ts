@@ -276,6 +276,20 @@ describe('a guest', () => {
 })
 
 describe('a request that is not of the contract', () => {
+  it('because its path cannot be decoded is invalid', async () => {
+    const response = await retailer.send('/v1/shoppers/%E0%A4%A/orders')
+    readProblem(response, await response.text(), 'invalid')
+    const page = await fetch(`${retailer.address}/product/%E0%A4%A`)
+    expect([page.status, await page.text()]).toEqual([400, 'The address cannot be read.'])
+  })
+
+  it('because a key is longer than the contract allows is not found', async () => {
+    await retailer.call('shopper', { path: { shopperKey: '123' } })
+    for (const shopperKey of ['1'.repeat(129), 'é'.repeat(128), '/'.repeat(128)]) {
+      await retailer.fail('shopper', { path: { shopperKey } }, 'not_found')
+    }
+  })
+
   it.each([
     ['GET', '/v1/nothing', null],
     ['DELETE', '/v1/shoppers/123', null],

@@ -44,6 +44,12 @@ export async function addRetailApi(app: FastifyInstance, ports: RetailApiPorts):
   )
 }
 
+/** Answers a path below `/v1` that cannot be decoded. */
+export function sendBadPath(reply: FastifyReply): FastifyReply {
+  reply.header(versionHeader, contractVersion)
+  return sendProblem(new ApiProblem('invalid', { detail: 'The path cannot be decoded.' }), reply)
+}
+
 /** Returns a function that creates the missing tables once. It tries again after a failure. */
 function createTableCheck({ databases }: RetailApiPorts): () => Promise<void> {
   let running: Promise<void> | null = null
