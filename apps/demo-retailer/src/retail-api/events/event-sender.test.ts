@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import type { PublishedEvent } from '../handler-types'
 import { createEventSender } from './event-sender'
@@ -84,6 +85,28 @@ describe('an event', () => {
     await Promise.resolve()
     expect(requests).toEqual([])
   })
+})
+
+it('an event arrives over HTTP', async () => {
+  const received: unknown[] = []
+  const murphy = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => {
+      received.push([request.url, request.headers['content-type'], JSON.parse(text)])
+      response.writeHead(204).end()
+    })
+  })
+  await new Promise<void>((resolve) => murphy.listen(0, '127.0.0.1', resolve))
+  const address = murphy.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const url = new URL(`http://127.0.0.1:${port}/retail-events`)
+  const sender = createEventSender({ url, secret, now: Date.now, onFailure: () => undefined })
+  sender.publish(event)
+  await vi.waitFor(() => expect(received).toEqual([['/retail-events', 'application/json', event]]), {
+    timeout: 10_000,
+  })
+  sender.close()
+  murphy.closeAllConnections()
+  murphy.close()
 })
 
 it('accepts a secret with and without the prefix of Standard Webhooks', () => {

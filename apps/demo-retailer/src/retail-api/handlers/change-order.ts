@@ -1,24 +1,25 @@
-import type { OperationReply, Handlers, RetailApiPorts, RetailerTransaction } from '../handler-types'
-import type { OrderAction, Operations } from '@murphy/retail-api'
-import { addBusinessDays, addDays, getSydneyDay, isBusinessDay } from '../calendar/days'
+import type { Operations, OrderAction } from '@murphy/retail-api'
+import type {
+  ActionResult,
+  Handlers,
+  OperationReply,
+  RetailApiPorts,
+  RetailerTransaction,
+} from '../handler-types'
+import { addDays, getSydneyDay, isBusinessDay } from '../calendar/days'
 import { getHolidayDays } from '../calendar/public-holidays'
-import type { OrderRow } from '../data/order-query'
-import type { ActionResult } from '../handler-types'
 import { getAllowedActions } from '../mapping/allowed-actions'
-import { getTotalCents } from '../mapping/order-price'
-import { cancelledParcel, cancelledPickup, cancelledStatuses, toParcelStatus } from '../mapping/raw-statuses'
 import { toOrder } from '../mapping/to-order'
 import { getDeliveryZone } from '../mapping/delivery-options'
 import { ApiProblem, createInvalidField } from '../problem'
+import { cancelOrder } from './cancel-order'
 import { createOrderEvent } from './order-event'
-import type { OrderPath } from './orders'
+import type { LockedOrder, OrderPath } from './orders'
 import { lockOrder, requireOrder } from './orders'
+import { writeAudit } from './write-audit'
 
 const furthestDays = 30
-/** Banks need up to five business days. */
-const refundBusinessDays = 5
 
-type LockedOrder = OrderRow & { readonly shopperId: number }
 type Change = {
   readonly action: OrderAction
   readonly details: unknown
@@ -41,16 +42,7 @@ export function createChangeHandlers({
     }
     const changedAt = new Date(now())
     await write(order, changedAt)
-    await transaction
-      .insertInto('demo_retailer.order_audit')
-      .values({
-        order_id: order.order_id,
-        shopper_id: order.shopperId,
-        action,
-        details: JSON.stringify(details),
-        changed_at: changedAt,
-      })
-      .execute()
+    await writeAudit(transaction, order, { action, details, changedAt })
     const changed = await requireOrder(transaction, path)
     return { reply: toOrder(changed, getShopUrl()), event: createOrderEvent(path, now()) }
   }
@@ -60,7 +52,7 @@ export function createChangeHandlers({
       change(transaction, path, {
         action: 'cancel',
         details: { reason: body.reason },
-        write: (order, changedAt) => cancel(transaction, order, changedAt),
+        write: (order, changedAt) => cancelOrder(transaction, order, changedAt),
       }),
 
     changeAddress: ({ path, body: { address } }, transaction) => {
@@ -105,46 +97,6 @@ export function createChangeHandlers({
         write: (order, changedAt) => writeDelivery(transaction, order, { instructions }, changedAt),
       }),
   }
-}
-
-/** Cancels what is not cancelled yet, and notes the refund of it. */
-async function cancel(transaction: RetailerTransaction, order: LockedOrder, changedAt: Date): Promise<void> {
-  const today = getSydneyDay(changedAt.getTime())
-  await transaction
-    .insertInto('demo_retailer.refund')
-    .values({
-      order_id: order.order_id,
-      amount_cents: getOpenCents(order),
-      status: 'pending',
-      created_on: today,
-      expected_by: addBusinessDays(today, refundBusinessDays, getHolidayDays(today)),
-    })
-    .execute()
-  await transaction
-    .updateTable('retail.consignment')
-    .set({ status: cancelledParcel, status_changed_at: changedAt })
-    .where('order_id', '=', order.order_id)
-    // What was cancelled before keeps its status and its time.
-    .where('status', 'not in', [...cancelledStatuses])
-    .execute()
-  await transaction
-    .updateTable('retail.order')
-    .set({ status: order.kind === 'pickup' ? cancelledPickup : cancelledParcel })
-    .where('order_id', '=', order.order_id)
-    .execute()
-}
-
-/** Returns the price of the parcels that are not cancelled, or of all lines of an order that is collected. */
-function getOpenCents({ lines, consignments }: OrderRow): number {
-  const open = consignments.filter(({ status }) => toParcelStatus(status) !== 'cancelled')
-  const positions = new Set(open.map(({ position }) => position))
-  const openLines = lines.filter(
-    ({ consignment_position: position }) => position === null || positions.has(position),
-  )
-  return getTotalCents(
-    openLines,
-    open.map(({ shipping_type: type }) => type),
-  )
 }
 
 async function writeDelivery(

@@ -73,6 +73,9 @@ export async function requireOrder(
   return row
 }
 
+/** An order whose row this transaction has locked. */
+export type LockedOrder = OrderRow & { readonly shopperId: number }
+
 /**
  * Locks an order and returns it with the changes of everyone who had it locked before.
  *
@@ -81,7 +84,7 @@ export async function requireOrder(
 export async function lockOrder(
   db: RetailerDatabase,
   { shopperKey, orderId }: OrderPath,
-): Promise<OrderRow & { readonly shopperId: number }> {
+): Promise<LockedOrder> {
   const shopperId = parseShopperKey(shopperKey)
   if (shopperId === null) throw createOrderNotFound()
   await db

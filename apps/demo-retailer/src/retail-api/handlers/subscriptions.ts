@@ -13,11 +13,15 @@ import type {
   RetailApiPorts,
   RetailerTransaction,
 } from '../handler-types'
+import { getAllowedActions } from '../mapping/allowed-actions'
 import { getGoodsCents } from '../mapping/order-price'
+import { toParcelStatus } from '../mapping/raw-statuses'
 import { toSubscriptionId } from '../mapping/to-order'
 import { ApiProblem } from '../problem'
-import { requireShopper } from './orders'
+import { cancelOrder } from './cancel-order'
+import { lockOrder, requireShopper } from './orders'
 import { parseShopperKey } from './shopper-key'
+import { writeAudit } from './write-audit'
 
 /** A subscription is delivered every four weeks. */
 const intervalDays = 28
@@ -25,6 +29,12 @@ const intervalDays = 28
 type SentSubscription = Sent<typeof SubscriptionSchema>
 type Status = 'active' | 'paused' | 'stopped'
 type State = { readonly status: Status; readonly nextOn: Day | null }
+type Subscription = State & {
+  readonly id: string
+  /** The last order that it has made. */
+  readonly order: OrderRow
+  readonly allowed: readonly SubscriptionAction[]
+}
 
 const allowedActions: Readonly<Record<Status, readonly SubscriptionAction[]>> = {
   active: ['skip', 'pause', 'stop'],
@@ -49,7 +59,8 @@ export function createSubscriptionHandlers({
   return {
     subscriptions: async ({ path }) => {
       const shopperId = await requireShopper(reads, path.shopperKey)
-      return { subscriptions: await readSubscriptions(reads, shopperId, getSydneyDay(now())) }
+      const found = await readSubscriptions(reads, shopperId, getSydneyDay(now()))
+      return { subscriptions: found.map(toSentSubscription) }
     },
     skipSubscription: act('skip'),
     pauseSubscription: act('pause'),
@@ -70,10 +81,11 @@ async function changeSubscription(
   // Changes of one shopper's subscriptions wait for each other.
   await sql`select from retail.shopper where shopper_id = ${shopperId} for update`.execute(transaction)
   const before = findById(await readSubscriptions(transaction, shopperId, today), subscriptionId)
-  if (!(before.allowed ?? []).includes(action)) {
+  if (!before.allowed.includes(action)) {
     throw new ApiProblem('not_allowed', { detail: 'This subscription does not accept the change now.' })
   }
-  const state = applyAction(action, before.nextOn ?? null, today)
+  if (action === 'skip') await cancelNextOrder(transaction, before, { shopperKey, now })
+  const state = applyAction(action, before.nextOn, today)
   const row = { status: state.status, next_on: state.nextOn, updated_at: new Date(now) }
   await transaction
     .insertInto('demo_retailer.subscription')
@@ -82,12 +94,25 @@ async function changeSubscription(
     .execute()
   const after = findById(await readSubscriptions(transaction, shopperId, today), subscriptionId)
   return {
-    reply: after,
+    reply: toSentSubscription(after),
     event: { type: 'shopper.updated', occurredAt: new Date(now).toISOString(), shopperKey },
   }
 }
 
-function findById(subscriptions: readonly SentSubscription[], id: string): SentSubscription {
+/** Cancels the order of the next delivery when the shop has made it already. */
+async function cancelNextOrder(
+  transaction: RetailerTransaction,
+  { order, nextOn }: Subscription,
+  { shopperKey, now }: { readonly shopperKey: string; readonly now: number },
+): Promise<void> {
+  if (!isOpen(order) || order.deliver_on !== nextOn) return
+  const locked = await lockOrder(transaction, { shopperKey, orderId: order.order_id })
+  const changedAt = new Date(now)
+  await cancelOrder(transaction, locked, changedAt)
+  await writeAudit(transaction, locked, { action: 'cancel', details: { reason: 'skipped' }, changedAt })
+}
+
+function findById(subscriptions: readonly Subscription[], id: string): Subscription {
   const found = subscriptions.find((subscription) => subscription.id === id)
   if (found === undefined) throw createSubscriptionNotFound()
   return found
@@ -116,7 +141,7 @@ async function readSubscriptions(
   db: RetailerDatabase,
   shopperId: number,
   today: Day,
-): Promise<SentSubscription[]> {
+): Promise<Subscription[]> {
   const orders = await selectOrders(db, shopperId)
     .where('order.kind', '=', 'subscription')
     .orderBy('order.date', 'desc')
@@ -136,28 +161,36 @@ async function readSubscriptions(
   }
   return [...latest].map(([id, order]) => {
     const change = changed.get(id)
-    const state: State =
-      change === undefined
-        ? { status: 'active', nextOn: order.deliver_on ?? order.date }
-        : { status: change.status, nextOn: change.next_on }
-    return toSubscription(id, order, state, today)
+    const status = change?.status ?? 'active'
+    const planned = change === undefined ? getPlannedDay(order) : change.next_on
+    const nextOn = planned === null ? null : moveToFuture(planned, today)
+    const isShipped =
+      isOpen(order) && order.deliver_on === nextOn && !getAllowedActions(order).includes('cancel')
+    const allowed = allowedActions[status].filter((action) => action !== 'skip' || !isShipped)
+    return { id, order, status, nextOn, allowed }
   })
 }
 
-function toSubscription(
-  id: string,
-  order: OrderRow,
-  { status, nextOn }: State,
-  today: Day,
-): SentSubscription {
+/** Returns the day of the last order, or one interval later when that order is done. */
+function getPlannedDay(order: OrderRow): Day {
+  const day = order.deliver_on ?? order.date
+  return isOpen(order) ? day : addDays(day, intervalDays)
+}
+
+/** Returns true while a parcel of the order has not arrived. */
+function isOpen({ consignments }: OrderRow): boolean {
+  return consignments.some(({ status }) => !['delivered', 'cancelled'].includes(toParcelStatus(status)))
+}
+
+function toSentSubscription({ id, order, status, nextOn, allowed }: Subscription): SentSubscription {
   return {
     id,
     name: order.scheme_name ?? '',
     quantity: order.scheme_quantity ?? 1,
     status,
-    nextOn: nextOn === null ? null : moveToFuture(nextOn, today),
+    nextOn,
     price: toMoney(getGoodsCents(order.lines)),
-    allowed: [...allowedActions[status]],
+    allowed: [...allowed],
   }
 }
 
