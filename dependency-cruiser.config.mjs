@@ -28,11 +28,11 @@ export default {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'storefront-imports-no-package',
-      comment: 'It uses the built loader, as any retailer would.',
+      name: 'demo-retailer-imports-only-the-retail-api',
+      comment: 'It uses the built loader and implements the contract, as any retailer would.',
       severity: 'error',
-      from: { path: '^apps/storefront/' },
-      to: { path: '^packages/' },
+      from: { path: '^apps/demo-retailer/' },
+      to: { path: '^packages/(?!retail-api/)' },
     },
     {
       name: 'loader-imports-only-types',

@@ -7,7 +7,7 @@ import { root } from './repository-root.mjs'
 import { run } from './run.mjs'
 
 /** The workspaces that are built, in this order: the apps, and the one package that pages load directly. */
-const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'storefront']
+const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'demo-retailer']
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
 export function installWhenStale() {

@@ -182,8 +182,8 @@ const exceptions = [
   { path: /^docs\/conversations\.md$/, reason: 'shows texts of the product' },
   { path: /^scripts\/language[\w.-]*$|^docs\/glossary\.md$/, reason: 'name what is to be avoided' },
   {
-    path: /^apps\/(?:storefront|server\/src\/adapters\/demo)\//,
-    reason: 'the demonstration retailer becomes a program of its own and is written again',
+    path: /^apps\/(?:demo-retailer\/(?!src\/retail-api\/)|server\/src\/adapters\/demo\/)/,
+    reason: 'the pages of the demo retailer and the old adapters of its data are written again',
   },
 ]
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Installs, builds and starts the product: npm start. It imports nothing that has to be installed first.
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
@@ -26,20 +27,25 @@ try {
 async function start() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
-  const server = startProgram('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes' })
-  // The storefront reads the retailer's data on request, so it starts once the database address is known.
-  const { address, databaseUrl, shopperTokenKey } = await server.waitForMessage('starting')
-  const storefront = startProgram('apps/storefront/dist/main.js', {
+  // The two programs trust each other by these secrets, which are new with every start unless they are given.
+  const secrets = {
+    RETAIL_API_KEY: process.env['RETAIL_API_KEY'] ?? randomBytes(32).toString('base64url'),
+    RETAIL_EVENTS_SECRET:
+      process.env['RETAIL_EVENTS_SECRET'] ?? `whsec_${randomBytes(32).toString('base64')}`,
+  }
+  const server = startProgram('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes', ...secrets })
+  // The demo retailer reads its data on request, so it starts once the database address is known.
+  const { address, databaseUrl, dataDir, shopperTokenKey } = await server.waitForMessage('starting')
+  const retailer = startProgram('apps/demo-retailer/dist/main.js', {
     MURPHY_URL: address,
     DATABASE_URL: databaseUrl,
+    MURPHY_DATA_DIR: dataDir,
     SHOPPER_TOKEN_KEY: shopperTokenKey,
     ARTICLES_DIR: join(root, 'bot/articles'),
+    ...secrets,
   })
-  const [murphy, shop] = await Promise.all([
-    server.waitForMessage('ready'),
-    storefront.waitForMessage('ready'),
-  ])
-  for (const running of [server, storefront]) running.writeLogIn(join(murphy.dataDir, 'logs'))
+  const [murphy, shop] = await Promise.all([server.waitForMessage('ready'), retailer.waitForMessage('ready')])
+  for (const running of [server, retailer]) running.writeLogIn(join(murphy.dataDir, 'logs'))
 
   if (isStopping) return
   console.log(`
@@ -58,7 +64,7 @@ ${formatDeskAccounts(murphy)}
 
 /**
  * The messages by which the two programs report their state.
- * @typedef {{ address: string, databaseUrl: string, shopperTokenKey: string }} Starting
+ * @typedef {{ address: string, databaseUrl: string, dataDir: string, shopperTokenKey: string }} Starting
  * @typedef {{ address: string, accounts: readonly string[] }} Desk
  * @typedef {{ address: string, dataDir: string, accounts: readonly string[], desk: Desk | null }} Ready
  */
@@ -124,7 +130,7 @@ function startProgram(path, env) {
 }
 
 /**
- * Stops both programs, the storefront first, and then this script.
+ * Stops both programs, the demo retailer first, and then this script.
  *
  * @param {number} code
  */

@@ -82,7 +82,7 @@ async function run(
   const { dataDir, databaseUrl } = starting
   const address = `http://${environment.host}:${environment.port}`
   const notifyStarting = (shopperTokenKey: string): void =>
-    notifyParent({ type: 'starting', address, databaseUrl, shopperTokenKey })
+    notifyParent({ type: 'starting', address, databaseUrl, dataDir, shopperTokenKey })
   const knownKey =
     environment.shopperTokenKey ??
     (environment.databaseUrl === null ? getFolderSecret(dataDir, 'shopper-token-key') : null)

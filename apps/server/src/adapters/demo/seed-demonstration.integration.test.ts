@@ -65,6 +65,23 @@ describe('the demonstration in the database', () => {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
+  it('is reset together with the changes that the demo retailer keeps', async () => {
+    const run = (statement: string) => sql.raw<{ id: number }>(statement).execute(database.db)
+    await run(`create schema demo_retailer`)
+    await run(`create table demo_retailer.claim (id integer primary key)`)
+    await run(
+      `create table demo_retailer.upload (id integer, claim_id integer references demo_retailer.claim)`,
+    )
+    await run(`create table demo_retailer.migration (id integer)`)
+    await run(`insert into demo_retailer.claim values (1); insert into demo_retailer.upload values (1, 1);
+      insert into demo_retailer.migration values (1)`)
+    await resetDemonstration(database.db, { today: seededOn, clearOwnRows: () => Promise.resolve() })
+    const rows = async (table: string) => (await run(`select id from demo_retailer.${table}`)).rows
+    expect([await rows('claim'), await rows('upload')]).toEqual([[], []])
+    expect(await rows('migration')).toEqual([{ id: 1 }])
+    await run(`drop schema demo_retailer cascade`)
+  })
+
   it('keeps everything when the caller’s own rows cannot be cleared', async () => {
     const before = await contents()
     const clearOwnRows = () => Promise.reject(new Error('own rows'))

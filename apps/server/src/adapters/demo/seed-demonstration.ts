@@ -62,6 +62,7 @@ export async function resetDemonstration(
   await db.transaction().execute(async (transaction) => {
     await clearOwnRows(transaction)
     for (const table of tablesChildrenFirst) await transaction.deleteFrom(table).execute()
+    await clearActionTables(transaction)
     await insertAll(transaction, demonstration)
   })
 }
@@ -80,6 +81,16 @@ const tablesChildrenFirst = [
   'retail.store',
   'retail.shopper',
 ] as const satisfies readonly (keyof RetailTables)[]
+
+/** Empties the tables in which the demo retailer keeps changes of orders, when it has created them. */
+async function clearActionTables(transaction: Transaction<RetailTables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'demo_retailer' and tablename not like 'migration%'
+  `.execute(transaction)
+  if (rows.length === 0) return
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))}`.execute(transaction)
+}
 
 async function insertAll(
   transaction: Transaction<RetailTables>,

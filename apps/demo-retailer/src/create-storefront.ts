@@ -1,0 +1,80 @@
+import fastifyStatic from '@fastify/static'
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
+import { addRetailApi, sendBadPath } from './retail-api/retail-api'
+import { layout } from './pages/layout'
+import { failurePage, notFoundPage } from './pages/apology-page'
+import { pageContext } from './routes/page-context'
+import { addPages } from './routes/pages'
+import { addPictures } from './routes/pictures'
+import { addSession } from './routes/session'
+import { securityHeaders } from './security-headers'
+import type { Shop } from './shop'
+
+/** The shop as a server that listens nowhere yet. */
+export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: shop.logLevel },
+    // A stop must not wait for the browsers' idle connections.
+    forceCloseConnections: true,
+    bodyLimit: 1024,
+    // Whoever drips a request byte by byte is cut.
+    requestTimeout: 15_000,
+    // A path that cannot be decoded reaches no route, so its answer is made here.
+    frameworkErrors: (_error, request, reply) => {
+      if (request.url.startsWith('/v1/')) sendBadPath(reply)
+      else sendBadPage(reply)
+    },
+    // Keys and ids of the Retail API have up to 128 characters, each of them up to nine when it is encoded.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
+  })
+  // A foreign page could post text/plain without asking first; the calls take JSON only.
+  app.removeContentTypeParser('text/plain')
+
+  const headers = securityHeaders(shop.murphyUrl)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  await app.register(fastifyStatic, {
+    root: shop.publicDir,
+    prefix: '/assets/',
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache')
+    },
+  })
+  app.get('/survey-vendor.js', (_request, reply) => reply.sendFile('survey-vendor.js', { maxAge: 0 }))
+  addPages(app, shop)
+  addPictures(app, shop)
+  addSession(app, shop)
+  if (shop.retailApi !== null) await addRetailApi(app, shop.retailApi)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.code(404).send({ problem: 'There is no such call.' })
+    const context = await pageContext(shop, request)
+    return reply
+      .code(404)
+      .type('text/html')
+      .send(layout(context, 'Not found', notFoundPage()))
+  })
+  app.setErrorHandler<Error & { statusCode?: number }>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (request.url.startsWith('/api/')) {
+      return reply
+        .code(status)
+        .send({ problem: status < 500 ? error.message : 'The shop could not do this.' })
+    }
+    // Whatever failed may be the catalogue itself: this page asks it nothing.
+    const context = { murphyUrl: shop.murphyUrl, categories: [], shopper: null, path: '' }
+    return reply
+      .code(status)
+      .type('text/html')
+      .send(layout(context, 'Sorry', failurePage()))
+  })
+  return app
+}
+
+function sendBadPage(reply: FastifyReply): void {
+  reply.code(400).type('text/plain').send('The address cannot be read.')
+}

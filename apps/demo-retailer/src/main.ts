@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { createPostgresCatalogue } from './adapters/postgres-catalogue'
+import { articleTitlesIn } from './articles'
+import { createStorefront } from './create-storefront'
+import { readEnvironment } from './environment'
+import { createShopperTokens } from './identity/shopper-tokens'
+import { startRetailApi } from './start-retail-api'
+
+const read = readEnvironment(process.env)
+if (!read.ok) leave(read.error.sentence)
+const { environment } = read
+
+const database = createPostgresCatalogue(environment.databaseUrl)
+const retailApi = startRetailApi(environment, getShopUrl)
+const app = await createStorefront({
+  catalogue: database.catalogue,
+  tokens: createShopperTokens(environment.tokenKeys, Date.now),
+  articleTitle: articleTitlesIn(environment.articlesDir),
+  murphyUrl: environment.murphyUrl,
+  publicDir: fileURLToPath(new URL('./public', import.meta.url)),
+  logLevel: environment.logLevel,
+  retailApi: retailApi?.ports ?? null,
+})
+
+try {
+  await app.listen({ host: environment.host, port: environment.port })
+} catch (error) {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    leave(
+      `Port ${environment.port} is in use; set STOREFRONT_PORT to a free port, such as STOREFRONT_PORT=${environment.port + 10}.`,
+    )
+  }
+  throw error
+}
+
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+// The starting program has ended, so nothing else would stop this one.
+process.on('disconnect', () => void stop())
+
+process.send?.({ type: 'ready', address: getListeningUrl() })
+
+/** The pages' address as browsers see it. A port of 0 asked for any free one, which is known once the shop listens. */
+function getShopUrl(): string {
+  return environment.storefrontUrl ?? getListeningUrl()
+}
+
+function getListeningUrl(): string {
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening !== null ? listening.port : environment.port
+  const name = environment.host.includes(':') ? `[${environment.host}]` : environment.host
+  return `http://${name}:${port}`
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await app.close()
+  await Promise.all([database.close(), retailApi?.close()])
+  process.exit(0)
+}
+
+function leave(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FeedName } from '@murphy/retail-api'
+import { feeds } from '@murphy/retail-api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { isSameTag } from '../add-operations'
+import type { RetailApiPorts } from '../handler-types'
+import { readWith } from '../read-request'
+import type { FeedSource } from './feed-sources'
+import { createFeedSources } from './feed-sources'
+
+const querySchema = v.object({ since: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+
+/**
+ * Changes when the same rows of the database give another feed, for example after a new attribute. Every reader then reads
+ * the feed again.
+ */
+const formatVersion = '1'
+
+/** Adds one route for each feed of the contract. */
+export function addFeeds(app: FastifyInstance, ports: RetailApiPorts): void {
+  const sources = createFeedSources(ports)
+  for (const name of Object.keys(feeds) as FeedName[]) {
+    app.get(feeds[name].path.replace('/v1', ''), async (request, reply) => {
+      readWith(querySchema, request.query)
+      const opened = await sources[name]()
+      try {
+        return await sendFeed(opened, `${formatVersion} ${ports.getShopUrl()}`, request, reply)
+      } catch (error) {
+        await opened.close()
+        throw error
+      }
+    })
+  }
+}
+
+async function sendFeed(
+  { version, chunks, close }: FeedSource,
+  context: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const hash = createHash('sha256').update(`${context} ${version}`).digest('base64url').slice(0, 27)
+  // Weak, because the compressed feed and the plain one share it.
+  const tag = `W/"${hash}"`
+  reply.headers({ etag: tag, 'cache-control': 'private, max-age=300', vary: 'accept-encoding' })
+  if (isSameTag(request.headers['if-none-match'], tag)) {
+    await close()
+    return reply.code(304).send()
+  }
+  // The shop keeps no history of its range, so `since` has the whole feed as well.
+  reply.header('feed-complete', 'true').type('application/jsonl; charset=utf-8')
+  const rows = Readable.from(chunks(), { objectMode: false })
+  rows.once('close', () => void close())
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(rows)
+  // A failure reaches the reader as a broken answer. The callback keeps it from ending the process.
+  const compressed = pipeline(rows, createGzip({ level: 6 }), (error) => {
+    if (error) request.log.warn({ err: error }, 'feed ended early')
+  })
+  return reply.header('content-encoding', 'gzip').send(compressed)
+}
+
+/** Returns true for a header that names gzip without refusing it by `q=0`. */
+export function acceptsGzip(header: string | string[] | undefined): boolean {
+  const codings = String(header ?? '').split(',')
+  return codings.some(
+    (coding) => /^\s*(gzip|\*)\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding),
+  )
+}

@@ -1,0 +1,54 @@
+import { addBusinessDays, getSydneyDay } from '../calendar/days'
+import { getHolidayDays } from '../calendar/public-holidays'
+import type { OrderRow } from '../data/order-query'
+import type { RetailerTransaction } from '../handler-types'
+import { getTotalCents } from '../mapping/order-price'
+import { cancelledParcel, cancelledPickup, cancelledStatuses, toParcelStatus } from '../mapping/raw-statuses'
+import type { LockedOrder } from './orders'
+
+/** Banks need up to five business days. */
+const refundBusinessDays = 5
+
+/** Cancels what is not cancelled yet of a locked order, and adds its refund. */
+export async function cancelOrder(
+  transaction: RetailerTransaction,
+  order: LockedOrder,
+  changedAt: Date,
+): Promise<void> {
+  const today = getSydneyDay(changedAt.getTime())
+  await transaction
+    .insertInto('demo_retailer.refund')
+    .values({
+      order_id: order.order_id,
+      amount_cents: getOpenCents(order),
+      status: 'pending',
+      created_on: today,
+      expected_by: addBusinessDays(today, refundBusinessDays, getHolidayDays(today)),
+    })
+    .execute()
+  await transaction
+    .updateTable('retail.consignment')
+    .set({ status: cancelledParcel, status_changed_at: changedAt })
+    .where('order_id', '=', order.order_id)
+    // What was cancelled before keeps its status and its time.
+    .where('status', 'not in', [...cancelledStatuses])
+    .execute()
+  await transaction
+    .updateTable('retail.order')
+    .set({ status: order.kind === 'pickup' ? cancelledPickup : cancelledParcel })
+    .where('order_id', '=', order.order_id)
+    .execute()
+}
+
+/** Returns the price of the parcels that are not cancelled, or of all lines of an order that is collected. */
+function getOpenCents({ lines, consignments }: OrderRow): number {
+  const open = consignments.filter(({ status }) => toParcelStatus(status) !== 'cancelled')
+  const positions = new Set(open.map(({ position }) => position))
+  const openLines = lines.filter(
+    ({ consignment_position: position }) => position === null || positions.has(position),
+  )
+  return getTotalCents(
+    openLines,
+    open.map(({ shipping_type: type }) => type),
+  )
+}

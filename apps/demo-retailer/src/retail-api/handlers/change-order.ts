@@ -1,0 +1,113 @@
+import type { Operations, OrderAction } from '@murphy/retail-api'
+import type {
+  ActionResult,
+  Handlers,
+  OperationReply,
+  RetailApiPorts,
+  RetailerTransaction,
+} from '../handler-types'
+import { addDays, getSydneyDay, isBusinessDay } from '../calendar/days'
+import { getHolidayDays } from '../calendar/public-holidays'
+import { getAllowedActions } from '../mapping/allowed-actions'
+import { toOrder } from '../mapping/to-order'
+import { getDeliveryZone } from '../mapping/delivery-options'
+import { ApiProblem, createInvalidField } from '../problem'
+import { cancelOrder } from './cancel-order'
+import { createOrderEvent } from './order-event'
+import type { LockedOrder, OrderPath } from './orders'
+import { lockOrder, requireOrder } from './orders'
+import { writeAudit } from './write-audit'
+
+const furthestDays = 30
+
+type Change = {
+  readonly action: OrderAction
+  readonly details: unknown
+  readonly write: (order: LockedOrder, changedAt: Date) => Promise<unknown>
+}
+
+/** Creates the handlers that cancel an order or change its delivery. */
+export function createChangeHandlers({
+  getShopUrl,
+  now,
+}: RetailApiPorts): Handlers<'cancelOrder' | 'changeAddress' | 'changeDay' | 'changeInstructions'> {
+  async function change(
+    transaction: RetailerTransaction,
+    path: OrderPath,
+    { action, details, write }: Change,
+  ): Promise<ActionResult<OperationReply<Operations['order']>>> {
+    const order = await lockOrder(transaction, path)
+    if (!getAllowedActions(order).includes(action)) {
+      throw new ApiProblem('not_allowed', { detail: 'The shop can no longer change this of the order.' })
+    }
+    const changedAt = new Date(now())
+    await write(order, changedAt)
+    await writeAudit(transaction, order, { action, details, changedAt })
+    const changed = await requireOrder(transaction, path)
+    return { reply: toOrder(changed, getShopUrl()), event: createOrderEvent(path, now()) }
+  }
+
+  return {
+    cancelOrder: ({ path, body }, transaction) =>
+      change(transaction, path, {
+        action: 'cancel',
+        details: { reason: body.reason },
+        write: (order, changedAt) => cancelOrder(transaction, order, changedAt),
+      }),
+
+    changeAddress: ({ path, body: { address } }, transaction) => {
+      if (address.country !== 'AU') {
+        throw createInvalidField('address.country', 'The shop delivers within Australia.')
+      }
+      if (getDeliveryZone(address.postcode) === null) {
+        throw createInvalidField('address.postcode', 'The shop does not deliver to this postcode.')
+      }
+      for (const field of ['street', 'suburb', 'state'] as const) {
+        if (address[field].trim() === '') throw createInvalidField(`address.${field}`, 'The field is empty.')
+      }
+      const written = { address: JSON.stringify(address) }
+      return change(transaction, path, {
+        action: 'change_address',
+        details: { address },
+        write: (order, changedAt) => writeDelivery(transaction, order, written, changedAt),
+      })
+    },
+
+    changeDay: ({ path, body: { day } }, transaction) => {
+      const today = getSydneyDay(now())
+      if (day <= today || day > addDays(today, furthestDays) || !isBusinessDay(day, getHolidayDays(today))) {
+        throw createInvalidField('day', 'The day must be a business day within the next 30 days.')
+      }
+      return change(transaction, path, {
+        action: 'change_day',
+        details: { day },
+        write: (order) =>
+          transaction
+            .updateTable('retail.order')
+            .set({ deliver_on: day })
+            .where('order_id', '=', order.order_id)
+            .execute(),
+      })
+    },
+
+    changeInstructions: ({ path, body: { instructions } }, transaction) =>
+      change(transaction, path, {
+        action: 'change_instructions',
+        details: { instructions },
+        write: (order, changedAt) => writeDelivery(transaction, order, { instructions }, changedAt),
+      }),
+  }
+}
+
+async function writeDelivery(
+  transaction: RetailerTransaction,
+  { order_id }: LockedOrder,
+  fields: { readonly address: string } | { readonly instructions: string },
+  updated_at: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('demo_retailer.order_delivery')
+    .values({ order_id, address: null, instructions: null, ...fields, updated_at })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ ...fields, updated_at }))
+    .execute()
+}

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ParcelStatus } from '@murphy/retail-api'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Day } from '../calendar/days'
+import { addBusinessDays } from '../calendar/days'
+import { getHolidayDays } from '../calendar/public-holidays'
+import type { Handlers, OperationReply, RetailApiPorts } from '../handler-types'
+import { toDeliveryMethod, toParcelStatus, toPickupStatus } from '../mapping/raw-statuses'
+import { ApiProblem } from '../problem'
+import type { RetailerDatabase } from '../data/database'
+import type { Operations } from '@murphy/retail-api'
+
+/** From the least to the furthest: an order is as far as the parcel that is least far. */
+const progress: readonly ParcelStatus[] = [
+  'attempted',
+  'confirmed',
+  'picking',
+  'packed',
+  'other',
+  'dispatched',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+]
+
+/** Creates the handler for guests. Unknown orders and wrong emails take the same work and have the same answer. */
+export function createLookupHandlers({ databases: { reads } }: RetailApiPorts): Handlers<'guestLookup'> {
+  return {
+    guestLookup: async ({ body: { orderId, email } }) => {
+      const row = await selectOrder(reads, orderId).executeTakeFirst()
+      const isOwner = isSameEmail(row?.email ?? '', email)
+      if (row === undefined || !isOwner) {
+        throw new ApiProblem('not_found', { detail: 'No order has this number and email.' })
+      }
+      return toGuestOrder(row)
+    },
+  }
+}
+
+function selectOrder(db: RetailerDatabase, orderId: string) {
+  return db
+    .selectFrom('retail.order as order')
+    .innerJoin('retail.shopper as shopper', 'shopper.shopper_id', 'order.shopper_id')
+    .where('order.order_id', '=', orderId)
+    .select(['order.kind', 'order.status', 'shopper.email'])
+    .select([
+      sql<string>`"order".date::text`.as('date'),
+      sql<string | null>`"order".deliver_on::text`.as('deliver_on'),
+    ])
+    .select((order) =>
+      jsonArrayFrom(
+        order
+          .selectFrom('retail.consignment as consignment')
+          .select(['consignment.shipping_type', 'consignment.status'])
+          .whereRef('consignment.order_id', '=', 'order.order_id'),
+      ).as('consignments'),
+    )
+}
+
+type LookupRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['execute']>>[number]
+
+/** Compares hashes, which take the same time for every text. */
+function isSameEmail(known: string, given: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest()
+  return timingSafeEqual(hash(known), hash(given))
+}
+
+function toGuestOrder(row: LookupRow): OperationReply<Operations['guestLookup']> {
+  if (row.kind === 'pickup') return { kind: row.kind, status: toPickupStatus(row.status) }
+  const parcels = row.consignments
+    .map(({ shipping_type: shippingType, status }) => ({ shippingType, status: toParcelStatus(status) }))
+    .toSorted((one, other) => progress.indexOf(one.status) - progress.indexOf(other.status))
+  const [least] = parcels
+  if (least === undefined) return { kind: row.kind, status: 'other' }
+  const isDone = least.status === 'delivered' || least.status === 'cancelled'
+  return {
+    kind: row.kind,
+    status: least.status,
+    expectedOn: isDone ? null : getExpectedDay(least.shippingType, row),
+  }
+}
+
+function getExpectedDay(shippingType: string, { date, deliver_on: chosenDay }: LookupRow): Day | null {
+  switch (toDeliveryMethod(shippingType)) {
+    case 'scheduled':
+      return chosenDay
+    case 'standard':
+      return chosenDay ?? addBusinessDays(date, 4, getHolidayDays(date))
+    case 'supplier':
+      return addBusinessDays(date, 10, getHolidayDays(date))
+    case 'same_day':
+      return date
+    case 'other':
+      return null
+  }
+}

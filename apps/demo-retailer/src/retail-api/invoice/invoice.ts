@@ -1,0 +1,75 @@
+import type { Day } from '../calendar/days'
+import type { OrderRow } from '../data/order-query'
+import type { DeliveryCharge } from '../mapping/order-price'
+import { getDeliveryCharges, getGoodsCents, getPackCents } from '../mapping/order-price'
+import { toParcelStatus } from '../mapping/raw-statuses'
+
+/** Goods and services tax is part of every price: a tenth on top is an eleventh of the whole. */
+const gstShare = 11
+
+/** A tax invoice. Money is in whole cents, GST included. */
+export type Invoice = {
+  readonly invoiceNumber: string
+  readonly orderId: string
+  readonly placedOn: Day
+  readonly shopperName: string
+  readonly lines: readonly InvoiceLine[]
+  readonly delivery: readonly DeliveryCharge[]
+  readonly totalCents: number
+  readonly gstCents: number
+}
+
+export type InvoiceLine = {
+  readonly name: string
+  readonly pack: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly amountCents: number
+}
+
+/** Returns the invoice of an order, without its cancelled parcels. */
+export function toInvoice(order: OrderRow, shopperName: string): Invoice {
+  const sent = order.consignments.filter(({ status }) => toParcelStatus(status) !== 'cancelled')
+  const positions = new Set(sent.map(({ position }) => position))
+  const rows = order.lines.filter(
+    ({ consignment_position: position }) => position === null || positions.has(position),
+  )
+  const lines = rows.map((row) => {
+    const unitCents = getPackCents(row)
+    return {
+      name: `${row.brand} ${row.product_name}`,
+      pack: row.pack_type,
+      quantity: row.quantity,
+      unitCents,
+      amountCents: unitCents * row.quantity,
+    }
+  })
+  const goodsCents = getGoodsCents(rows)
+  const delivery = getDeliveryCharges(
+    sent.map(({ shipping_type: type }) => type),
+    goodsCents,
+  )
+  const totalCents = delivery.reduce((sum, { cents }) => sum + cents, goodsCents)
+  return {
+    invoiceNumber: `INV-${order.order_id}`,
+    orderId: order.order_id,
+    placedOn: order.date,
+    shopperName,
+    lines,
+    delivery,
+    totalCents,
+    gstCents: Math.round(totalCents / gstShare),
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Returns `2 March 2026`. */
+export function formatDay(day: Day): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,52 @@
+import type { Environment } from './environment'
+import { openDatabases } from './retail-api/data/database'
+import { createEventSender } from './retail-api/events/event-sender'
+import { readEventSecret } from './retail-api/events/sign-event'
+import { readArticles } from './retail-api/feeds/read-articles'
+import type { RetailApiPorts } from './retail-api/handler-types'
+import { createFolderMailer, createSmtpMailer } from './retail-api/mail/create-mailer'
+
+export type StartedRetailApi = {
+  readonly ports: RetailApiPorts
+  readonly close: () => Promise<void>
+}
+
+/** Opens everything that the Retail API uses; `null` without a key, when only the pages are served. */
+export function startRetailApi(environment: Environment, getShopUrl: () => string): StartedRetailApi | null {
+  const { retailApiKey, databaseUrl, articlesDir, smtp, mailFolder, eventsSecret, murphyUrl } = environment
+  if (retailApiKey === null) return null
+  const databases = openDatabases(databaseUrl)
+  const onMailFailure = (code: string) => report(`mail failed: ${code}`)
+  const events =
+    eventsSecret === null
+      ? null
+      : createEventSender({
+          url: new URL('/retail-events', murphyUrl),
+          secret: readEventSecret(eventsSecret),
+          now: Date.now,
+          onFailure: (reason) => report(`event not delivered: ${reason}`),
+        })
+  return {
+    ports: {
+      databases,
+      apiKey: retailApiKey,
+      getShopUrl,
+      readArticles: () => readArticles(articlesDir),
+      mailer:
+        smtp === null
+          ? createFolderMailer(mailFolder, { onFailure: onMailFailure, now: Date.now })
+          : createSmtpMailer(smtp, { onFailure: onMailFailure }),
+      publish: (event) => events?.publish(event),
+      now: Date.now,
+    },
+    close: async () => {
+      events?.close()
+      await databases.close()
+    },
+  }
+}
+
+/** Standard output is the program's log. */
+function report(message: string): void {
+  process.stdout.write(`${JSON.stringify({ level: 40, time: Date.now(), msg: message })}\n`)
+}
