@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sendJson, withBody } from '../testing/local-server'
-import { createTestClient, sampleKey, sampleOrder, shortTimeouts, withServer } from '../testing/test-client'
+import {
+  createTestClient,
+  patientTimeouts,
+  sampleKey,
+  sampleOrder,
+  shortTimeouts,
+  withServer,
+} from '../testing/test-client'
 
 const order = { shopperKey: 'cus_1', orderId: '1000123' }
 const nominee = { ...order, body: { name: 'Alex', mobile: '0412345678' }, idempotencyKey: sampleKey }
@@ -75,21 +82,46 @@ describe('retries', () => {
   })
 
   it('an action that waits too long for a connection is not sent afterwards', async () => {
-    const bodies: string[] = []
+    const seen: string[] = []
+    const held: (() => void)[] = []
     await withServer(
-      withBody((request, body, response) => {
-        bodies.push(body.toString())
-        if (request.method === 'POST') sendJson(response, { name: 'Alex' })
+      withBody(({ method, url }, _, response) => {
+        seen.push(`${method} ${url}`)
+        if (seen.length === 1) held.push(() => sendJson(response, sampleOrder))
+        else sendJson(response, method === 'POST' ? { name: 'Alex' } : options)
       }),
       async ({ client }) => {
         const slow = client.order(order)
+        await expect.poll(() => held).toHaveLength(1)
         const error = { kind: 'unavailable', reason: 'timeout' }
         expect(await client.setNominee(nominee)).toEqual({ ok: false, error })
-        await slow
-        expect(bodies).toEqual([''])
+        held[0]?.()
+        expect(await slow).toMatchObject({ ok: true })
+        // It waits behind the action for the only connection.
+        expect(await client.deliveryOptions({ query: { postcode: '2000' } })).toMatchObject({ ok: true })
+        expect(seen).toEqual([
+          'GET /v1/shoppers/cus_1/orders/1000123',
+          'GET /v1/delivery-options?postcode=2000',
+        ])
       },
-      { timeouts: { ...shortTimeouts, readMs: 300, readTotalMs: 300 } },
+      { timeouts: { ...patientTimeouts, actionMs: shortTimeouts.actionMs } },
       { maxConnections: 1 },
+    )
+  })
+
+  it('a call that is given up ends its connection', async () => {
+    let closed = 0
+    await withServer(
+      (request) => {
+        request.socket.on('close', () => {
+          closed += 1
+        })
+      },
+      async ({ client }) => {
+        await client.setNominee(nominee)
+        await expect.poll(() => closed).toBe(1)
+      },
+      { timeouts: shortTimeouts },
     )
   })
 })
@@ -113,6 +145,23 @@ describe('the circuit breaker', () => {
         isDown = false
         advance(10_000)
         expect(await client.order(order)).toMatchObject({ ok: true })
+      },
+    )
+  })
+
+  it('sends its probe once, because a retry would delay all others', async () => {
+    let requests = 0
+    await withServer(
+      (_, response) => {
+        requests += 1
+        response.writeHead(requests > 5 ? 503 : 500).end()
+      },
+      async ({ client, advance }) => {
+        for (let index = 0; index < 5; index++) await client.order(order)
+        advance(10_000)
+        const error = { kind: 'unavailable', reason: 'server_error' }
+        expect(await client.order(order)).toEqual({ ok: false, error })
+        expect(requests).toBe(6)
       },
     )
   })
