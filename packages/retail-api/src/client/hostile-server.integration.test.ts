@@ -260,4 +260,11 @@ describe('an unusual answer that is right', () => {
     })
     expect(result).toMatchObject({ ok: true, value: { id: '1000123' } })
   })
+
+  it('in thousands of one-byte chunks is read', async () => {
+    const chunks = Array.from(' '.repeat(3000) + sample, (character) => `1\r\n${character}\r\n`).join('')
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n'
+    const [result] = await askRawServer((socket) => socket.end(`${head}${chunks}0\r\n\r\n`))
+    expect(result).toMatchObject({ ok: true, value: { id: '1000123', lines: [{ name: 'Valley Shiraz' }] } })
+  })
 })
