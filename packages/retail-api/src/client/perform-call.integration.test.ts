@@ -5,7 +5,7 @@ import {
   patientTimeouts,
   sampleKey,
   sampleOrder,
-  shortTimeouts,
+  createManualDeadlines,
   withServer,
 } from '../testing/test-client'
 
@@ -43,19 +43,44 @@ describe('retries', () => {
     )
   })
 
-  it('a read that is answered too late is tried again only while time remains', async () => {
-    let requests = 0
+  it('a read that is answered too late is tried again with the time that remains', async () => {
+    const deadlines = createManualDeadlines()
+    const clock: { advance?: (ms: number) => void } = {}
     await withServer(
       () => {
-        requests += 1
+        clock.advance?.(deadlines.lengthsMs.at(-1) ?? 0)
+        deadlines.pass()
       },
-      async ({ client, reports }) => {
+      async ({ client, advance }) => {
+        clock.advance = advance
         const error = { kind: 'unavailable', reason: 'timeout' }
         expect(await client.order(order)).toEqual({ ok: false, error })
-        expect(requests).toBe(2)
-        expect(reports[1]?.ms).toBeLessThan(shortTimeouts.readMs)
+        const [first, second = 0] = deadlines.lengthsMs
+        expect(first).toBe(10_000)
+        expect(second).toBeGreaterThan(0)
+        expect(second).toBeLessThan(5000)
+        expect(deadlines.lengthsMs).toHaveLength(2)
       },
-      { timeouts: shortTimeouts },
+      { timeouts: { ...patientTimeouts, readTotalMs: 15_000 } },
+      { startTimer: deadlines.startTimer },
+    )
+  })
+
+  it('a read that is answered too late is not tried again when no time remains', async () => {
+    const deadlines = createManualDeadlines()
+    const clock: { advance?: (ms: number) => void } = {}
+    await withServer(
+      () => {
+        clock.advance?.(10_000)
+        deadlines.pass()
+      },
+      async ({ client, advance }) => {
+        clock.advance = advance
+        expect(await client.order(order)).toMatchObject({ error: { kind: 'unavailable' } })
+        expect(deadlines.lengthsMs).toEqual([10_000])
+      },
+      { timeouts: { ...patientTimeouts, readTotalMs: 10_000 } },
+      { startTimer: deadlines.startTimer },
     )
   })
 
@@ -84,6 +109,7 @@ describe('retries', () => {
   it('an action that waits too long for a connection is not sent afterwards', async () => {
     const seen: string[] = []
     const held: (() => void)[] = []
+    const timers: (() => void)[] = []
     await withServer(
       withBody(({ method, url }, _, response) => {
         seen.push(`${method} ${url}`)
@@ -94,7 +120,10 @@ describe('retries', () => {
         const slow = client.order(order)
         await expect.poll(() => held).toHaveLength(1)
         const error = { kind: 'unavailable', reason: 'timeout' }
-        expect(await client.setNominee(nominee)).toEqual({ ok: false, error })
+        const action = client.setNominee(nominee)
+        await expect.poll(() => timers).toHaveLength(2)
+        timers[1]?.()
+        expect(await action).toEqual({ ok: false, error })
         held[0]?.()
         expect(await slow).toMatchObject({ ok: true })
         // It waits behind the action for the only connection.
@@ -104,24 +133,34 @@ describe('retries', () => {
           'GET /v1/delivery-options?postcode=2000',
         ])
       },
-      { timeouts: { ...patientTimeouts, actionMs: shortTimeouts.actionMs } },
-      { maxConnections: 1 },
+      {},
+      {
+        maxConnections: 1,
+        startTimer: (run) => {
+          timers.push(run)
+          return () => undefined
+        },
+      },
     )
   })
 
   it('a call that is given up ends its connection', async () => {
+    const deadlines = createManualDeadlines()
     let closed = 0
     await withServer(
       (request) => {
         request.socket.on('close', () => {
           closed += 1
         })
+        deadlines.pass()
       },
       async ({ client }) => {
-        await client.setNominee(nominee)
+        const error = { kind: 'outcome_unknown', reason: 'timeout', path: null }
+        expect(await client.setNominee(nominee)).toEqual({ ok: false, error })
         await expect.poll(() => closed).toBe(1)
       },
-      { timeouts: shortTimeouts },
+      {},
+      { startTimer: deadlines.startTimer },
     )
   })
 })
@@ -179,15 +218,18 @@ describe('the circuit breaker', () => {
   })
 
   it('refuses calls above the limit of concurrent calls at once', async () => {
+    const held: (() => void)[] = []
     await withServer(
-      () => undefined,
+      (_, response) => held.push(() => sendJson(response, sampleOrder)),
       async ({ client }) => {
         const first = client.order(order)
         const error = { kind: 'unavailable', reason: 'busy' }
         expect(await client.order({ ...order, orderId: '2' })).toEqual({ ok: false, error })
-        await first
+        await expect.poll(() => held).toHaveLength(1)
+        held[0]?.()
+        expect(await first).toMatchObject({ ok: true })
       },
-      { timeouts: shortTimeouts, maxConcurrentCalls: 1 },
+      { maxConcurrentCalls: 1 },
     )
   })
 })
