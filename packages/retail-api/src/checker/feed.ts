@@ -113,7 +113,8 @@ export function* splitLines(body: Buffer): Generator<Buffer> {
 
 export function countLines(body: Buffer): number {
   let count = 0
-  for (const _line of splitLines(body)) count += 1
+  const lines = splitLines(body)
+  while (lines.next().done !== true) count += 1
   return count
 }
 
