@@ -5,6 +5,7 @@ import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
 import { situations } from './responses'
+import { answerUnlessAway } from './retailer-away'
 import type { SlotName, Slots } from '@murphy/understanding'
 
 /** Executes dialogue commands: the answer of an intent, and the replies that belong to no intent. */
@@ -20,7 +21,7 @@ export async function answerIntent(
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
   const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
-  const result = await entry.answer(resolved, tools)
+  const result = await answerUnlessAway(resolved, tools, () => entry.answer(resolved, tools))
   const slots = result.slots ?? resolved.slots
   const pending = toPendingQuestion(intent, result, slots)
   return { intent, result, slots, ...(pending ? { pending } : {}) }

@@ -21,6 +21,7 @@ import { toReplyItems } from './reply-items'
 import type { SlotName } from '@murphy/understanding'
 import type { TurnPlan, DialogueCommand } from './plan-turn'
 import { planTurn } from './plan-turn'
+import { answerUnlessAway } from './retailer-away'
 import type { UnderstoodIntent } from './understanding'
 
 /**
@@ -91,7 +92,9 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
     const request: IntentRequest = { text: '', slots: {}, isConfirmed: false, context, dialogue }
-    const result = await entry.answer(request, tools, turn.parameters)
+    const result = await answerUnlessAway(request, tools, () =>
+      entry.answer(request, tools, turn.parameters),
+    )
     const intent = entry.intent ?? null
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }

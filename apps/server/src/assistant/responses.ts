@@ -107,7 +107,7 @@ export const situations = {
   start_over: ['any'],
   affirm: ['any'],
   deny: ['any'],
-  fallback: ['first', 'again', 'other_language'],
+  fallback: ['first', 'again', 'other_language', 'retailer_away'],
   events: [
     'after_articles',
     'after_stores',

@@ -1,5 +1,6 @@
 import type { GreetingResponse } from '@murphy/contracts/calls'
 import type { WidgetIds } from '../sessions/shopper-bindings'
+import { findShopper } from './find-shopper'
 import { bindShopperByToken } from './proven-shopper'
 import type { ConversationPorts } from './ports'
 
@@ -29,22 +30,22 @@ export async function greet(
   ports: Pick<ConversationPorts, 'tokens' | 'bindings' | 'sessions' | 'retail' | 'now'>,
   greeting: Greeting,
 ): Promise<GreetingResult> {
-  const { retail, sessions, bindings, now } = ports
+  const { sessions, bindings, now } = ports
   const { chatbotUserId, sessionId: givenSessionId } = greeting
   const proven = await bindShopperByToken(ports, greeting, greeting.encryptedShopperId)
   // A greeting without a shopper makes the widget a guest's, even if it was bound to a shopper before.
   if (proven === null) await bindings.release(greeting)
-  const shopper = proven === null ? null : await retail.shoppers.find(proven.shopperId)
+  const shopper = proven === null ? null : await findShopper(ports, proven.shopperId)
   const isKnownSession =
     givenSessionId !== '' && (await sessions.extend(givenSessionId, chatbotUserId, now()))
   const response: GreetingResponse = {
     StatusCode: 200,
     Data: {
       SessionId: isKnownSession ? givenSessionId : await sessions.open(chatbotUserId, now()),
-      LoggedInFirstName: shopper?.firstName ?? null,
-      LoggedInLastName: shopper?.lastName ?? null,
-      LoggedInEmail: shopper?.email ?? null,
-      LoggedInName: shopper ? `${shopper.firstName} ${shopper.lastName}` : null,
+      LoggedInFirstName: shopper?.firstName || null,
+      LoggedInLastName: shopper?.lastName || null,
+      LoggedInEmail: shopper?.email || null,
+      LoggedInName: shopper ? `${shopper.firstName} ${shopper.lastName}`.trim() || null : null,
       ShopperId: shopper?.shopperId ?? 0,
       ...(proven !== null && shopper !== null
         ? { ShopperTokenExpiresIn: Math.floor((proven.expiresAt - now()) / 1000) }

@@ -2,6 +2,7 @@ import type { RequestContext } from '@murphy/contracts/calls'
 import type { Shopper } from '../retail/ports'
 import type { WidgetIds } from '../sessions/shopper-bindings'
 import type { ProvenShopper } from '../sessions/shopper-tokens'
+import { findShopper } from './find-shopper'
 import type { ConversationPorts } from './ports'
 
 /**
@@ -18,7 +19,7 @@ export async function findProvenShopper(
   const ids = { chatbotUserId, widgetSessionId }
   const proven = await bindShopperByToken(ports, ids, encryptedShopperId)
   const bound = proven?.shopperId ?? (await ports.bindings.find(ids, ports.now()))
-  return bound === null || bound !== shopperId ? null : await ports.retail.shoppers.find(bound)
+  return bound === null || bound !== shopperId ? null : await findShopper(ports, bound)
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
+import { RetailerFailure } from '../retail/retailer'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -101,6 +102,7 @@ export function createAssistantWithFakes({
   stores = [prahran],
   products = [],
   hoursText = '10am to 4pm',
+  isRetailerAway = () => false,
   responseTexts = {},
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
@@ -110,6 +112,8 @@ export function createAssistantWithFakes({
   stores?: readonly Store[]
   products?: readonly Product[]
   hoursText?: string
+  /** While it returns true, no call about orders is answered. */
+  isRetailerAway?: () => boolean
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
   /** Replaces the engine of `means`. */
@@ -120,7 +124,11 @@ export function createAssistantWithFakes({
   const changes: NomineeChange[] = []
   const invoices: InvoiceRequest[] = []
   const records: TurnRecord[] = []
+  const requireRetailer = (): void => {
+    if (isRetailerAway()) throw new RetailerFailure('order', { kind: 'unavailable', reason: 'timeout' })
+  }
   const find = async (shopperId: number, orderId: string) => {
+    requireRetailer()
     const found = orders.find((order) => order.orderId === orderId && shopperId === alex.shopperId)
     return found
       ? ({ ok: true, value: found } as const)
@@ -129,6 +137,7 @@ export function createAssistantWithFakes({
   const retail: Partial<RetailPorts> = {
     orders: {
       recent: async (question) => {
+        requireRetailer()
         orderQueries.push(question)
         const { kind } = question
         return orders.filter(
@@ -141,6 +150,7 @@ export function createAssistantWithFakes({
         return found.ok ? { ok: true, value: { consignmentNotes: [] } } : found
       },
       setNominee: async (change) => {
+        requireRetailer()
         changes.push(change)
         return { ok: true, value: { nomineeName: change.nomineeName } }
       },

@@ -45,6 +45,8 @@ export async function checkRetailer(options: CheckOptions): Promise<Report> {
   }
 }
 
+const feeds: readonly Capability[] = ['products', 'stores', 'stock', 'articles']
+
 async function checkEverything(context: CheckContext): Promise<void> {
   const { options, report, can } = context
   const { shopper, other } = await readShoppers(context)
@@ -100,6 +102,14 @@ function explainSkips(
   if (allowWrites !== true) report.skip(writing, 'Needs --allow-writes with --shopper and --other-shopper.')
   if (!can('events')) report.skip(byGroup('events'), '`events` is not listed.')
   else if (events === undefined) report.skip(byGroup('events'), 'Needs --events-url and --events-secret.')
+  if (!feeds.some(can)) report.skip(byGroup('feeds'), 'No feed is listed.')
+  if (!can('stock')) report.skip(['RA-REF-1', 'RA-REF-2'], '`stock` is not listed.')
+  if (!can('live_stock')) report.skip(['RA-REF-4'], '`live_stock` is not listed.')
+  if (!can('set_nominee'))
+    report.skip(
+      ['RA-CACHE-5', 'RA-IDEM-2', 'RA-IDEM-3', 'RA-IDEM-4'],
+      'They are checked with `set_nominee`, which is not listed.',
+    )
   if (!can('guest_lookup')) report.skip(byGroup('guest lookup'), '`guest_lookup` is not listed.')
   const personal: readonly RuleId[] = [
     ...byGroup('ownership', 'paging', 'guest lookup'),

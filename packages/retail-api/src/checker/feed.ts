@@ -111,6 +111,13 @@ export function* splitLines(body: Buffer): Generator<Buffer> {
   }
 }
 
+export function countLines(body: Buffer): number {
+  let count = 0
+  const lines = splitLines(body)
+  while (lines.next().done !== true) count += 1
+  return count
+}
+
 export type Row = Readonly<Record<string, unknown>>
 
 /** Calls `visit` for each valid row. Returns true when every line was valid, short enough and there once. */
@@ -127,34 +134,29 @@ export function readRows(
   let isSound = true
   for (const line of splitLines(exchange.body ?? Buffer.alloc(0))) {
     number += 1
-    const place = `${name} feed, line ${number}`
     const json = line.length > feedLimits.lineBytes ? null : parseJson(line)
     const parsed = json?.ok === true ? v.safeParse(row, json.value) : null
-    const [issue] = parsed?.issues ?? []
-    const isShort = report.check('RA-FEED-4', json !== null, {
+    const place = `${name} feed, line ${number}`
+    const createDetails = (detail: string) => ({
       call: exchange,
-      detail: `${place} has ${line.length} bytes.`,
-      excerpt: line.subarray(0, 200).toString('utf8'),
+      detail: `${place}${detail}`,
+      excerpt: line.subarray(0, 300).toString('utf8'),
     })
-    if (!isShort || json === null) {
-      isSound = false
-      continue
-    }
-    const isValid = report.check('RA-FEED-1', parsed?.success === true, {
-      call: exchange,
-      detail: json.ok && issue !== undefined ? `${place}: ${describeIssue(issue)}` : `${place} is no JSON.`,
-      excerpt: line.subarray(0, 200).toString('utf8'),
+    isSound =
+      report.check('RA-FEED-4', json !== null, () => createDetails(` has ${line.length} bytes.`)) && isSound
+    if (json === null) continue
+    const isValid = report.check('RA-FEED-1', parsed?.success === true, () => {
+      const [issue] = parsed?.issues ?? []
+      return createDetails(issue === undefined ? ' is no JSON.' : `: ${describeIssue(issue)}`)
     })
     isSound &&= isValid
     if (!isValid || parsed?.success !== true) continue
     const values: Row = { ...Object(parsed.output) }
     const identity = JSON.stringify(key.map((field) => values[field]))
+    const isNew = !keys.has(identity)
     isSound =
-      report.check('RA-FEED-5', !keys.has(identity), {
-        call: exchange,
-        detail: `${place} repeats ${key.join(' and ')} ${identity}.`,
-        excerpt: line.subarray(0, 200).toString('utf8'),
-      }) && isSound
+      report.check('RA-FEED-5', isNew, () => createDetails(` repeats ${key.join(' and ')} ${identity}.`)) &&
+      isSound
     keys.add(identity)
     visit(values)
   }

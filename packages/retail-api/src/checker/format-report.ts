@@ -1,7 +1,7 @@
 import type { Finding, Report } from './report'
 import { getRule, ruleGroups } from './rules'
 
-/** Returns the report as plain text: a summary, the findings by group, and the rules that were not checked. */
+/** Returns the report as plain text: a summary, the findings by group, and the rules that were not checked by reason. */
 export function formatReport(report: Report): string {
   const { url, calls, findings, omitted, passes, notChecked } = report
   const summary = [
@@ -13,17 +13,13 @@ export function formatReport(report: Report): string {
     .filter(({ members }) => members.length > 0)
     .map(({ group, members }) => [`Findings: ${group}`, ...members.map(formatFinding)].join('\n\n'))
   const more = omitted === 0 ? [] : [`${omitted} more findings like these are left out. Correct these first.`]
-  const unchecked =
-    notChecked.length === 0
-      ? []
-      : [
-          [
-            'Not checked',
-            '',
-            ...notChecked.map(({ rule, sentence, reason }) => `${rule.padEnd(11)} ${sentence} ${reason}`),
-          ].join('\n'),
-        ]
-  return `${[summary.join('\n'), ...groups, ...more, ...unchecked].join('\n\n')}\n`
+  const reasons = [...new Set(notChecked.map(({ reason }) => reason))]
+  const unchecked = reasons.map((reason) => {
+    const ids = notChecked.filter((each) => each.reason === reason).map(({ rule }) => rule)
+    return `${reason}\n  ${ids.join(', ')}`
+  })
+  const last = unchecked.length === 0 ? [] : ['Not checked', ...unchecked]
+  return `${[summary.join('\n'), ...groups, ...more, ...last].join('\n\n')}\n`
 }
 
 function countFindings(count: number): string {

@@ -114,10 +114,11 @@ function isStackTrace(text: string): boolean {
 
 type Json = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
 
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
 export function parseJson(body: Uint8Array): Json {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, value: JSON.parse(decoder.decode(body)) }
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) }
   }

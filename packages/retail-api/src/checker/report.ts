@@ -36,6 +36,14 @@ export type Report = {
   readonly changes: readonly string[]
 }
 
+export type Details = {
+  readonly call?: ReportedCall | null
+  /** The difference between the rule and the answer, as one sentence. */
+  readonly detail: string
+  /** The part of the answer that matters; missing: its beginning. */
+  readonly excerpt?: string
+}
+
 export type ReportBuilder = ReturnType<typeof createReportBuilder>
 
 const excerptLength = 300
@@ -89,19 +97,19 @@ export function createReportBuilder({
     /**
      * Records one check of a rule, and a finding when it failed. Returns `isKept`.
      *
-     * @param details.detail the difference, as one sentence
-     * @param details.excerpt the part of the answer that matters; missing: its beginning
+     * @param details as a function where many checks are made, so that texts are made for findings only
      */
-    check(
-      rule: RuleId,
-      isKept: boolean,
-      details: { readonly call?: ReportedCall | null; readonly detail: string; readonly excerpt?: string },
-    ): boolean {
-      const { call = null, detail, excerpt = call?.text ?? '' } = details
+    check(rule: RuleId, isKept: boolean, details: Details | (() => Details)): boolean {
       const count = counts.get(rule) ?? { checks: 0, findings: 0 }
       counts.set(rule, { checks: count.checks + 1, findings: count.findings + (isKept ? 0 : 1) })
-      if (!isKept) addFinding(rule, call, detail, excerpt)
-      return isKept
+      if (isKept) return true
+      const {
+        call = null,
+        detail,
+        excerpt = call?.text ?? '',
+      } = typeof details === 'function' ? details() : details
+      addFinding(rule, call, detail, excerpt)
+      return false
     },
     /** Says why rules were not checked. The first reason stays. */
     skip(skipped: readonly RuleId[], reason: string): void {

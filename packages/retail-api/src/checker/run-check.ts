@@ -63,8 +63,10 @@ function createOptions(
     ...(receiver === null || events === null ? {} : { events: { receiver, secret: events.secret } }),
     runWorkflows: runArazzoWorkflows,
     // On standard error, so that standard output holds only the report.
-    onChanges: (changes) =>
-      printError(`The checker will now:\n${changes.map((change) => `- ${change}\n`).join('')}\n`),
+    onChanges: (changes) => {
+      if (changes.length === 0) return
+      printError(`The checker will now:\n${changes.map((change) => `- ${change}\n`).join('')}\n`)
+    },
   }
 }
 

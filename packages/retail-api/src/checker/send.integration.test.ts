@@ -42,3 +42,23 @@ it('rejects when the connection ends in the middle of the answer', async () => {
 it('rejects when the server says nothing for the given time', async () => {
   await expect(sendTo(() => {}, 20)).rejects.toThrow('There was no answer for 20 ms.')
 })
+
+it('sends a request again when a kept connection was closed before the answer', async () => {
+  let count = 0
+  const server = createServer((request, response) => {
+    count += 1
+    if (count === 2) request.socket.resetAndDestroy()
+    else response.end(String(count))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const { send, close } = createSend({ timeoutMs: 20_000 })
+  const read = () => send({ method: 'GET', url: `http://127.0.0.1:${port}/`, headers: {} })
+  expect((await read()).body.toString()).toBe('1')
+  expect((await read()).body.toString()).toBe('3')
+  close()
+  server.closeAllConnections()
+  server.close()
+})

@@ -19,6 +19,16 @@ export type Answer = {
 /** Sends one request. Rejects when there is no complete answer. */
 export type Send = (request: SentRequest) => Promise<Answer>
 
+/** The connections that are kept; false: none. */
+type Agents = { readonly http: HttpAgent | false; readonly https: HttpsAgent | false }
+
+/** The server closed a kept connection before it answered. */
+class StaleConnectionError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+  }
+}
+
 /** No feed within the limits of the contract is larger. */
 const maximumBytes = 600 * 1024 * 1024
 /** The longest time for a whole answer, so that one that drips ends too. */
@@ -33,9 +43,11 @@ export function createSend({ timeoutMs }: { readonly timeoutMs: number }): {
   readonly send: Send
   readonly close: () => void
 } {
-  const httpAgent = new HttpAgent({ keepAlive: true })
-  const httpsAgent = new HttpsAgent({ keepAlive: true })
-  const send: Send = ({ method, url, headers, body }) =>
+  const kept: Agents = {
+    http: new HttpAgent({ keepAlive: true }),
+    https: new HttpsAgent({ keepAlive: true }),
+  }
+  const sendOnce = ({ method, url, headers, body }: SentRequest, agents: Agents): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const isSecure = url.startsWith('https:')
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -44,7 +56,7 @@ export function createSend({ timeoutMs }: { readonly timeoutMs: number }): {
         headers: { ...headers, ...length },
         timeout: timeoutMs,
         signal: AbortSignal.timeout(totalMs),
-        agent: isSecure ? httpsAgent : httpAgent,
+        agent: isSecure ? agents.https : agents.http,
       }
       const request = (isSecure ? requestHttps : requestHttp)(url, options, (response) => {
         const chunks: Buffer[] = []
@@ -70,14 +82,21 @@ export function createSend({ timeoutMs }: { readonly timeoutMs: number }): {
         )
       })
       request.on('timeout', () => request.destroy(new Error(`There was no answer for ${timeoutMs} ms.`)))
-      request.on('error', reject)
+      request.on('error', (error: Error & { readonly code?: string }) => {
+        const isStale = request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+        reject(isStale ? new StaleConnectionError(error) : error)
+      })
       request.end(body)
     })
   return {
-    send,
+    // A server may close an idle connection at the moment in which it is used again, so such a request is sent again.
+    send: (request) =>
+      sendOnce(request, kept).catch((error: unknown) => {
+        if (error instanceof StaleConnectionError) return sendOnce(request, { http: false, https: false })
+        throw error
+      }),
     close: () => {
-      httpAgent.destroy()
-      httpsAgent.destroy()
+      for (const agent of [kept.http, kept.https]) if (agent !== false) agent.destroy()
     },
   }
 }

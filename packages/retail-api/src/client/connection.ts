@@ -20,7 +20,11 @@ export type ConnectionSettings = {
   /** Certificate authorities in PEM format, when the retailer's is not a public one. */
   readonly certificateAuthorities?: string
   readonly maxConnections?: number
+  /** Calls a function later and returns how to cancel that; for tests. */
+  readonly startTimer?: StartTimer
 }
+
+export type StartTimer = (run: () => void, ms: number) => () => void
 
 export type RetailRequest = {
   readonly method: 'GET' | 'POST'
@@ -63,7 +67,7 @@ export type RetailConnection = {
   /** Sends a request whose answer is read as a stream. Rejects when no answer begins. */
   openStream(
     request: RetailRequest,
-    options: { readonly idleMs: number; readonly signal: AbortSignal },
+    options: { readonly startMs: number; readonly idleMs: number; readonly signal: AbortSignal },
   ): Promise<Dispatcher.ResponseData>
   /** Ends all requests and connections. */
   close(): Promise<void>
@@ -123,9 +127,10 @@ export function createRetailConnection(settings: ConnectionSettings): RetailConn
   }
 
   return {
-    exchange: (request, limits) => exchange(pool, createOptions(request), limits),
-    openStream: (request, { idleMs, signal }) =>
-      pool.request({ ...createOptions(request), headersTimeout: idleMs, bodyTimeout: idleMs, signal }),
+    exchange: (request, limits) =>
+      exchange(pool, createOptions(request), limits, settings.startTimer ?? startSystemTimer),
+    openStream: (request, { startMs, idleMs, signal }) =>
+      pool.request({ ...createOptions(request), headersTimeout: startMs, bodyTimeout: idleMs, signal }),
     close: () => pool.destroy(),
   }
 }
@@ -135,6 +140,7 @@ function exchange(
   pool: Pool,
   options: Dispatcher.DispatchOptions,
   { timeoutMs, maxBytes }: ExchangeLimits,
+  startTimer: StartTimer,
 ): Promise<Exchange> {
   return new Promise((resolve) => {
     let chunks: Buffer[] = []
@@ -147,14 +153,14 @@ function exchange(
     const finish = (result: Exchange): void => {
       if (isDone) return
       isDone = true
-      clearTimeout(timer)
+      cancelTimer()
       resolve(result)
     }
     const stop = (result: Exchange): void => {
       finish(result)
       controller?.abort(new Error('stopped'))
     }
-    const timer = setTimeout(
+    const cancelTimer = startTimer(
       () => stop({ kind: 'failure', reason: 'timeout', wasSent: controller !== null }),
       timeoutMs,
     )
@@ -195,6 +201,11 @@ function exchange(
       fail()
     }
   })
+}
+
+function startSystemTimer(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
 
 async function decodeBody(

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Writable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { startRawServer } from '../testing/local-server'
 import {
+  createManualDeadlines,
   createTestClient,
-  patientTimeouts,
   sampleKey,
   sampleOrder,
-  shortTimeouts,
   withServer,
 } from '../testing/test-client'
 import { maxAnswerBytes } from './client-settings'
@@ -18,29 +18,44 @@ const nominee = { ...order, body: { name: 'Alex', mobile: '0412345678' }, idempo
 const json = { 'content-type': 'application/json' }
 const sample = JSON.stringify(sampleOrder)
 
-/** Reads an order and sets a nominee at a server, and returns both results. */
-async function askServer(listener: RequestListener, timeouts = patientTimeouts) {
+/** Reads an order and sets a nominee at a server, and returns both results. `giveUp` lets the deadlines pass. */
+async function askServer(listener: (...input: [...Parameters<RequestListener>, giveUp: () => void]) => void) {
+  const { pass, startTimer } = createManualDeadlines()
   const results: unknown[] = []
   await withServer(
-    listener,
+    (request, response) => listener(request, response, pass),
     async ({ client }) => {
       results.push(await client.order(order), await client.setNominee(nominee))
     },
-    { timeouts },
+    {},
+    { startTimer },
   )
   return results
 }
 
 /** As `askServer`, at a server that writes its own bytes. */
-async function askRawServer(onRequest: (socket: Socket) => void, timeouts = patientTimeouts) {
-  const server = await startRawServer(onRequest)
-  const test = createTestClient(server, { timeouts })
+async function askRawServer(onRequest: (socket: Socket, giveUp: () => void) => void, scheme = 'http') {
+  const { pass, startTimer } = createManualDeadlines()
+  const server = await startRawServer((socket) => onRequest(socket, pass))
+  const baseUrl = `${scheme}://127.0.0.1:${server.port}`
+  const test = createTestClient({ baseUrl }, {}, { startTimer })
   try {
     return [await test.client.order(order), await test.client.setNominee(nominee)]
   } finally {
     await test.close()
     await server.close()
   }
+}
+
+/** Writes pieces for as long as the connection lasts, and gives up after some of them. */
+function drip(stream: Writable, pieces: readonly string[], giveUp: () => void): void {
+  let count = 0
+  const timer = setInterval(() => {
+    stream.write(pieces[count % pieces.length])
+    count += 1
+    if (count === 20) giveUp()
+  }, 1)
+  stream.on('close', () => clearInterval(timer))
 }
 
 const failed = (kind: string, reason: string, path?: string | null) => ({
@@ -55,47 +70,34 @@ const badAnswer = (reason: string, path: string | null = null) => [
 
 describe('a slow server', () => {
   it('that never answers is given up', async () => {
-    expect(await askServer(() => undefined, shortTimeouts)).toEqual(noAnswer('timeout'))
+    const results = await askServer((_request, _response, giveUp) => giveUp())
+    expect(results).toEqual(noAnswer('timeout'))
   })
 
   it('that sends its headers byte by byte is given up', async () => {
-    const results = await askRawServer((socket) => {
-      const bytes = Array.from(
-        'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx-padding: aaaaaaaaaaaaaaaaa',
-      )
-      const timer = setInterval(() => socket.write(bytes.shift() ?? 'a'), 5)
-      socket.on('close', () => clearInterval(timer))
-    }, shortTimeouts)
+    const bytes = Array.from('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx-padding: aaaaaa')
+    const results = await askRawServer((socket, giveUp) => drip(socket, bytes, giveUp))
     expect(results).toEqual(noAnswer('timeout'))
   })
 
   it('that drips its body is given up, because the deadline covers the whole body', async () => {
-    const results = await askServer((_, response) => {
+    const results = await askServer((_, response, giveUp) => {
       response.writeHead(200, json)
-      const timer = setInterval(() => response.write(' '), 5)
-      response.on('close', () => clearInterval(timer))
-    }, shortTimeouts)
+      drip(response, [' '], giveUp)
+    })
     expect(results).toEqual(noAnswer('timeout'))
   })
 
   it('that sends informational answers without end is given up', async () => {
-    const results = await askRawServer((socket) => {
-      const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 5)
-      socket.on('close', () => clearInterval(timer))
-    }, shortTimeouts)
+    const results = await askRawServer((socket, giveUp) =>
+      drip(socket, ['HTTP/1.1 102 Processing\r\n\r\n'], giveUp),
+    )
     expect(results).toEqual(noAnswer('timeout'))
   })
 
   it('that accepts a connection and never begins TLS is given up, and an action was surely not done', async () => {
-    const server = await startRawServer(() => undefined)
-    const test = createTestClient(
-      { baseUrl: `https://127.0.0.1:${server.port}` },
-      { timeouts: shortTimeouts },
-    )
-    expect(await test.client.order(order)).toEqual(failed('unavailable', 'timeout'))
-    expect(await test.client.setNominee(nominee)).toEqual(failed('unavailable', 'timeout'))
-    await test.close()
-    await server.close()
+    const results = await askRawServer((_, giveUp) => giveUp(), 'https')
+    expect(results).toEqual([failed('unavailable', 'timeout'), failed('unavailable', 'timeout')])
   })
 })
 
@@ -259,5 +261,12 @@ describe('an unusual answer that is right', () => {
       response.writeHead(200, headers).end(body)
     })
     expect(result).toMatchObject({ ok: true, value: { id: '1000123' } })
+  })
+
+  it('in thousands of one-byte chunks is read', async () => {
+    const chunks = Array.from(' '.repeat(3000) + sample, (character) => `1\r\n${character}\r\n`).join('')
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n'
+    const [result] = await askRawServer((socket) => socket.end(`${head}${chunks}0\r\n\r\n`))
+    expect(result).toMatchObject({ ok: true, value: { id: '1000123', lines: [{ name: 'Valley Shiraz' }] } })
   })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sendJson, withBody } from '../testing/local-server'
-import { createTestClient, sampleKey, sampleOrder, shortTimeouts, withServer } from '../testing/test-client'
+import {
+  createTestClient,
+  patientTimeouts,
+  sampleKey,
+  sampleOrder,
+  createManualDeadlines,
+  withServer,
+} from '../testing/test-client'
 
 const order = { shopperKey: 'cus_1', orderId: '1000123' }
 const nominee = { ...order, body: { name: 'Alex', mobile: '0412345678' }, idempotencyKey: sampleKey }
@@ -36,19 +43,44 @@ describe('retries', () => {
     )
   })
 
-  it('a read that is answered too late is tried again only while time remains', async () => {
-    let requests = 0
+  it('a read that is answered too late is tried again with the time that remains', async () => {
+    const deadlines = createManualDeadlines()
+    const clock: { advance?: (ms: number) => void } = {}
     await withServer(
       () => {
-        requests += 1
+        clock.advance?.(deadlines.lengthsMs.at(-1) ?? 0)
+        deadlines.pass()
       },
-      async ({ client, reports }) => {
+      async ({ client, advance }) => {
+        clock.advance = advance
         const error = { kind: 'unavailable', reason: 'timeout' }
         expect(await client.order(order)).toEqual({ ok: false, error })
-        expect(requests).toBe(2)
-        expect(reports[1]?.ms).toBeLessThan(shortTimeouts.readMs)
+        const [first, second = 0] = deadlines.lengthsMs
+        expect(first).toBe(10_000)
+        expect(second).toBeGreaterThan(0)
+        expect(second).toBeLessThan(5000)
+        expect(deadlines.lengthsMs).toHaveLength(2)
       },
-      { timeouts: shortTimeouts },
+      { timeouts: { ...patientTimeouts, readTotalMs: 15_000 } },
+      { startTimer: deadlines.startTimer },
+    )
+  })
+
+  it('a read that is answered too late is not tried again when no time remains', async () => {
+    const deadlines = createManualDeadlines()
+    const clock: { advance?: (ms: number) => void } = {}
+    await withServer(
+      () => {
+        clock.advance?.(10_000)
+        deadlines.pass()
+      },
+      async ({ client, advance }) => {
+        clock.advance = advance
+        expect(await client.order(order)).toMatchObject({ error: { kind: 'unavailable' } })
+        expect(deadlines.lengthsMs).toEqual([10_000])
+      },
+      { timeouts: { ...patientTimeouts, readTotalMs: 10_000 } },
+      { startTimer: deadlines.startTimer },
     )
   })
 
@@ -75,21 +107,60 @@ describe('retries', () => {
   })
 
   it('an action that waits too long for a connection is not sent afterwards', async () => {
-    const bodies: string[] = []
+    const seen: string[] = []
+    const held: (() => void)[] = []
+    const timers: (() => void)[] = []
     await withServer(
-      withBody((request, body, response) => {
-        bodies.push(body.toString())
-        if (request.method === 'POST') sendJson(response, { name: 'Alex' })
+      withBody(({ method, url }, _, response) => {
+        seen.push(`${method} ${url}`)
+        if (seen.length === 1) held.push(() => sendJson(response, sampleOrder))
+        else sendJson(response, method === 'POST' ? { name: 'Alex' } : options)
       }),
       async ({ client }) => {
         const slow = client.order(order)
+        await expect.poll(() => held).toHaveLength(1)
         const error = { kind: 'unavailable', reason: 'timeout' }
-        expect(await client.setNominee(nominee)).toEqual({ ok: false, error })
-        await slow
-        expect(bodies).toEqual([''])
+        const action = client.setNominee(nominee)
+        await expect.poll(() => timers).toHaveLength(2)
+        timers[1]?.()
+        expect(await action).toEqual({ ok: false, error })
+        held[0]?.()
+        expect(await slow).toMatchObject({ ok: true })
+        // It waits behind the action for the only connection.
+        expect(await client.deliveryOptions({ query: { postcode: '2000' } })).toMatchObject({ ok: true })
+        expect(seen).toEqual([
+          'GET /v1/shoppers/cus_1/orders/1000123',
+          'GET /v1/delivery-options?postcode=2000',
+        ])
       },
-      { timeouts: { ...shortTimeouts, readMs: 300, readTotalMs: 300 } },
-      { maxConnections: 1 },
+      {},
+      {
+        maxConnections: 1,
+        startTimer: (run) => {
+          timers.push(run)
+          return () => undefined
+        },
+      },
+    )
+  })
+
+  it('a call that is given up ends its connection', async () => {
+    const deadlines = createManualDeadlines()
+    let closed = 0
+    await withServer(
+      (request) => {
+        request.socket.on('close', () => {
+          closed += 1
+        })
+        deadlines.pass()
+      },
+      async ({ client }) => {
+        const error = { kind: 'outcome_unknown', reason: 'timeout', path: null }
+        expect(await client.setNominee(nominee)).toEqual({ ok: false, error })
+        await expect.poll(() => closed).toBe(1)
+      },
+      {},
+      { startTimer: deadlines.startTimer },
     )
   })
 })
@@ -117,6 +188,23 @@ describe('the circuit breaker', () => {
     )
   })
 
+  it('sends its probe once, because a retry would delay all others', async () => {
+    let requests = 0
+    await withServer(
+      (_, response) => {
+        requests += 1
+        response.writeHead(requests > 5 ? 503 : 500).end()
+      },
+      async ({ client, advance }) => {
+        for (let index = 0; index < 5; index++) await client.order(order)
+        advance(10_000)
+        const error = { kind: 'unavailable', reason: 'server_error' }
+        expect(await client.order(order)).toEqual({ ok: false, error })
+        expect(requests).toBe(6)
+      },
+    )
+  })
+
   it('does not count orders that are not found', async () => {
     await withServer(
       (_, response) => sendJson(response, notFound, {}, 404),
@@ -130,15 +218,18 @@ describe('the circuit breaker', () => {
   })
 
   it('refuses calls above the limit of concurrent calls at once', async () => {
+    const held: (() => void)[] = []
     await withServer(
-      () => undefined,
+      (_, response) => held.push(() => sendJson(response, sampleOrder)),
       async ({ client }) => {
         const first = client.order(order)
         const error = { kind: 'unavailable', reason: 'busy' }
         expect(await client.order({ ...order, orderId: '2' })).toEqual({ ok: false, error })
-        await first
+        await expect.poll(() => held).toHaveLength(1)
+        held[0]?.()
+        expect(await first).toMatchObject({ ok: true })
       },
-      { timeouts: shortTimeouts, maxConcurrentCalls: 1 },
+      { maxConcurrentCalls: 1 },
     )
   })
 })

@@ -12,6 +12,8 @@ export type FeedRequest = {
   readonly target: string
   /** The `ETag` of the present copy. */
   readonly etag: string | null
+  /** The longest time until the feed begins. */
+  readonly startMs: number
   /** The longest pause between two pieces of the feed. */
   readonly idleMs: number
   readonly signal: AbortSignal
@@ -78,7 +80,7 @@ async function refuse(response: Dispatcher.ResponseData, error: FeedError): Prom
 }
 
 async function send(
-  { connection, target, idleMs, signal }: FeedRequest,
+  { connection, target, startMs, idleMs, signal }: FeedRequest,
   headers: Readonly<Record<string, string>>,
 ): Promise<Dispatcher.ResponseData> {
   const accept =
@@ -86,7 +88,7 @@ async function send(
   try {
     return await connection.openStream(
       { method: 'GET', target, headers: { accept, ...headers } },
-      { idleMs, signal },
+      { startMs, idleMs, signal },
     )
   } catch (error) {
     const isTimeout = error instanceof Error && 'code' in error && String(error.code).endsWith('_TIMEOUT')

@@ -62,7 +62,7 @@ describe('a hostile feed', () => {
     await withFeed(
       () => undefined,
       async (read) =>
-        expect(await read({ idleMs: 50 })).toMatchObject({
+        expect(await read({ startMs: 50 })).toMatchObject({
           error: { kind: 'unavailable', reason: 'timeout' },
         }),
     )

@@ -174,6 +174,28 @@ describe('a feed that breaks off', () => {
     )
   })
 
+  it.each([
+    ['another version', { etag: '"v2"' }],
+    ['another part', { 'content-range': 'bytes 0-99/1000' }],
+    ['another compression', { 'content-encoding': 'gzip' }],
+  ])('is not continued with %s, but read again from the start', async (_, headers) => {
+    const asked: (string | undefined)[] = []
+    await withFeed(
+      (request, response) => {
+        asked.push(request.headers.range)
+        const isRange = request.headers.range !== undefined
+        if (asked.length === 1) return sendPart(request, response, bytes, 100)
+        if (!isRange) return response.writeHead(200, jsonl).end(bytes)
+        const range = { 'content-range': `bytes 100-${bytes.byteLength - 1}/${bytes.byteLength}` }
+        response.writeHead(206, { ...jsonl, ...range, ...headers }).end(bytes.subarray(100))
+      },
+      async (read) => {
+        expect(await read()).toMatchObject({ ok: true, etag: '"v1"', rows: 4 })
+        expect(asked).toEqual([undefined, 'bytes=100-', undefined])
+      },
+    )
+  })
+
   it('is read again from the start when the server sends all of it again, and the copy stays until then', async () => {
     let requests = 0
     await withFeed(

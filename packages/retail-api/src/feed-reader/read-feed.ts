@@ -25,6 +25,9 @@ export type FeedSettings<Name extends FeedName> = {
   /** Another path below the retailer's address, such as that of a Google Merchant feed. */
   readonly path?: `/${string}`
   readonly now?: () => number
+  /** The longest time until the feed begins; 30 s unless given. */
+  readonly startMs?: number
+  /** The longest pause within the feed; 30 s unless given. */
   readonly idleMs?: number
   readonly totalMs?: number
   readonly retryDelayMs?: number
@@ -80,14 +83,15 @@ async function readInto<Name extends FeedName>(
   signal: AbortSignal,
   progress: Progress,
 ): Promise<FeedResult> {
-  const { connection, name, etag, mayReadChanges = true, idleMs = 30_000, path = feeds[name].path } = settings
+  const { connection, name, etag, mayReadChanges = true, path = feeds[name].path } = settings
+  const { startMs = 30_000, idleMs = 30_000 } = settings
   // `parseRow` has checked each row with the feed's own schema.
   const target = settings.target as FeedTarget<unknown>
   const asksChanges = etag !== null && mayReadChanges
   const address = asksChanges
     ? `${path}${path.includes('?') ? '&' : '?'}since=${encodeURIComponent(etag)}`
     : path
-  const feed = await openFeed({ connection, target: address, etag, idleMs, signal })
+  const feed = await openFeed({ connection, target: address, etag, startMs, idleMs, signal })
   if (feed.kind === 'unchanged') return { ok: true, kind: 'unchanged' }
   if (!feed.isComplete && !asksChanges) throw new FeedFailure({ kind: 'bad_answer', reason: 'incomplete' })
 

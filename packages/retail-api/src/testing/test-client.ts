@@ -1,5 +1,12 @@
 import type { RequestListener } from 'node:http'
-import type { CallReport, ClientSettings, ClientTimeouts, ConnectionSettings, RetailClient } from '../client'
+import type {
+  CallReport,
+  ClientSettings,
+  ClientTimeouts,
+  ConnectionSettings,
+  RetailClient,
+  StartTimer,
+} from '../client'
 import { createRetailClient, createRetailConnection } from '../client'
 import type { LocalServer } from './local-server'
 import { startHttpServer } from './local-server'
@@ -14,15 +21,39 @@ export const sampleOrder = {
 
 export const sampleKey = 'key-of-the-action-1'
 
-/** For calls that are never answered. */
-export const shortTimeouts: ClientTimeouts = { readMs: 60, readTotalMs: 100, actionMs: 60, retryDelayMs: 1 }
-
-/** For all other calls, also on a busy machine. */
+/** Long enough for a busy machine. Deadlines that a test expects to pass are moved by hand. */
 export const patientTimeouts: ClientTimeouts = {
   readMs: 10_000,
   readTotalMs: 20_000,
   actionMs: 10_000,
   retryDelayMs: 1,
+}
+
+/** Deadlines that pass when a test says so. */
+export type ManualDeadlines = {
+  readonly startTimer: StartTimer
+  /** Lets all deadlines pass that were started and not cancelled. */
+  readonly pass: () => void
+  /** The lengths of all deadlines in milliseconds, in their order. */
+  readonly lengthsMs: readonly number[]
+}
+
+export function createManualDeadlines(): ManualDeadlines {
+  const open = new Set<() => void>()
+  const lengthsMs: number[] = []
+  return {
+    lengthsMs,
+    startTimer(run, ms) {
+      lengthsMs.push(ms)
+      open.add(run)
+      return () => open.delete(run)
+    },
+    pass() {
+      const passed = [...open]
+      open.clear()
+      for (const run of passed) run()
+    },
+  }
 }
 
 export type TestClient = {

@@ -30,7 +30,7 @@ export async function cancelOrder(
     .updateTable('retail.consignment')
     .set({ status: cancelledParcel, status_changed_at: changedAt })
     .where('order_id', '=', order.order_id)
-    // What was cancelled before keeps its status and its time.
+    // A parcel that was cancelled before keeps its status and its time.
     .where('status', 'not in', [...cancelledStatuses])
     .execute()
   await transaction

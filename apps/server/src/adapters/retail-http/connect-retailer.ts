@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RetailClient } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
@@ -40,6 +41,8 @@ export type ConnectedRetailer = { readonly retail: RetailPorts; readonly close: 
 const refreshEveryMs = 60_000
 /** The first start waits this long for the first products; a later one has copies. */
 const firstFeedsMs = 10_000
+/** The retailer may start at the same time, as in the demonstration. */
+const firstRetryMs = 200
 
 /**
  * Connects to a retailer by the Retail API. A retailer that is away does not stop a start: the last good copies of
@@ -69,7 +72,8 @@ export async function connectRetailer(
   await Promise.all([capabilities.restore(), feeds.restore()])
   const refreshing = createRefresher({ client, capabilities, feeds, log, now })
   const first = refreshing.refresh()
-  if (catalogue.listProducts().length === 0) await limitTime(first, firstFeedsMs)
+  if (catalogue.listProducts().length === 0)
+    await waitForProducts(catalogue, { first, refresh: refreshing.refresh, now })
   const timer = setInterval(() => void refreshing.refresh(), refreshEveryMs).unref()
   return {
     retail: createRetail(client, { catalogue, capabilities, shopperKeys, articles }),
@@ -161,11 +165,19 @@ function createRefresher({
   }
 }
 
-async function limitTime(work: Promise<void>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs)
-  })
-  await Promise.race([work, limit])
-  clearTimeout(timer)
+/** Waits for the first products. After the limit the server starts without them, and they come with a later refresh. */
+async function waitForProducts(
+  catalogue: Catalogue,
+  {
+    first,
+    refresh,
+    now,
+  }: { readonly first: Promise<void>; readonly refresh: () => Promise<void>; readonly now: () => number },
+): Promise<void> {
+  const until = now() + firstFeedsMs
+  await Promise.race([first, wait(firstFeedsMs, undefined, { ref: false })])
+  while (catalogue.listProducts().length === 0 && now() < until) {
+    await wait(firstRetryMs)
+    await Promise.race([refresh(), wait(Math.max(0, until - now()), undefined, { ref: false })])
+  }
 }

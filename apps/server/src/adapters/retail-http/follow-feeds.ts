@@ -27,6 +27,8 @@ export type FeedFollower = {
   readonly refresh: (isOffered: (feed: FeedName) => boolean) => Promise<readonly FeedReport[]>
 }
 
+const retryDelayMs = 200
+
 /** A stock changes all the time, so its copy is stored at most this often. */
 const stockCopyEveryMs = 15 * 60_000
 
@@ -58,7 +60,13 @@ export function createFeedFollower({
 
   async function readChanges(feed: FeedName): Promise<FeedReport> {
     // The targets hold whole copies, so a change of rows is read only by a process that has read the whole feed.
-    const common = { connection, etag: etags.get(feed) ?? null, mayReadChanges: false, now }
+    const common = {
+      connection,
+      etag: etags.get(feed) ?? null,
+      mayReadChanges: false,
+      now,
+      retryDelayMs,
+    }
     const result: FeedResult =
       feed === 'products'
         ? await readFeed({ ...common, name: feed, target: targets.products })

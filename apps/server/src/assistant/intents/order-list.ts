@@ -40,7 +40,7 @@ export async function answerRecentOrders(
       if (orders.length === 0) return { items: [createOrderCards(shopper, orders)] }
       const responseText = tools.getResponse('order_list', kind ?? 'signed_in', {
         turn,
-        values: { name: shopper.firstName },
+        values: { name: shopper.firstName || 'there' },
       })
       return {
         items: withOrderFollowUp([

@@ -24,7 +24,7 @@ export function createSmallTalk(name: SmallTalkName): IntentHandler {
   return ({ dialogue, context: { shopper } }, { getResponse }) => {
     const turn = dialogue.turnCount
     const responseText =
-      name === 'small_talk.greet' && shopper
+      name === 'small_talk.greet' && shopper && shopper.firstName !== ''
         ? markAsPersonal(shopper, [
             createMessage(getResponse(name, 'signed_in', { turn, values: { name: shopper.firstName } })),
           ])

@@ -20,7 +20,7 @@ export type Catalogue = {
   readonly replaceStores: (stores: readonly Store[]) => void
   /** Replaces the stock. Rows of unknown products and stores are left out. */
   readonly replaceStock: (rows: Iterable<Stock>) => void
-  /** Begins a new stock, which nobody sees before its commit. */
+  /** Begins a new stock, which readers see from its commit on. */
   readonly draftStock: (start: { readonly isComplete: boolean }) => StockDraft
   /** Returns true once the stock has been given. Before that every quantity is unknown. */
   readonly hasStock: () => boolean
