@@ -8,8 +8,11 @@ import type { FeedFollower } from './follow-feeds'
 
 /** The first start waits this long for an answer of the retailer; a later one has copies. */
 const firstAnswerMs = 10_000
-/** The retailer may start at the same time, as in the demonstration. */
-const firstRetryMs = 200
+/**
+ * The retailer may start at the same time, as in the demonstration. One more failure within the limit would open the
+ * circuit of the client, and the retailer would then not be asked at all.
+ */
+const firstRetriesMs = [200, 600, 1800, 5400] as const
 
 /** The end of a refresh. `away`: the retailer did not answer. `refused`: its answer cannot be used. */
 type RefreshOutcome = 'connected' | 'away' | 'refused'
@@ -98,8 +101,9 @@ export async function waitForRetailer({
 }): Promise<void> {
   const until = now() + firstAnswerMs
   let outcome = await Promise.race([first, wait(firstAnswerMs, null, { ref: false })])
-  while (outcome === 'away' && now() < until) {
-    await wait(firstRetryMs)
+  for (const delayMs of firstRetriesMs) {
+    if (outcome !== 'away' || now() + delayMs > until) return
+    await wait(delayMs)
     outcome = await Promise.race([refresh(), wait(Math.max(0, until - now()), null, { ref: false })])
   }
 }
