@@ -93,3 +93,17 @@ describe('docs/identity.md', () => {
     expect(readFileSync(join(folder, file), 'utf8')).toContain(printed)
   })
 })
+
+describe('docs/connecting-a-retailer.md', () => {
+  const page = readFileSync(join(repositoryRoot, 'docs/connecting-a-retailer.md'), 'utf8')
+
+  it.each(['retailer.py', 'retailer.php', 'shop.html'])('leads to %s', (file) => {
+    expect(page).toContain(`](connecting/${file})`)
+    expect(existsSync(join(repositoryRoot, 'docs/connecting', file))).toBe(true)
+  })
+
+  it('prints a part of retailer.py as it runs', () => {
+    const printed = /```python\n([^]*?)```/.exec(page)?.[1]?.trim() ?? 'none'
+    expect(readFileSync(join(repositoryRoot, 'docs/connecting/retailer.py'), 'utf8')).toContain(printed)
+  })
+})

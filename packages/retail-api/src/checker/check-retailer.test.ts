@@ -119,6 +119,15 @@ describe('checkRetailer', () => {
   it('stops after the capabilities when they cannot be read', async () => {
     const { report } = await check({ ...shoppers, key: 'another-key' })
     expect(report.calls).toBe(1)
-    expect(report.findings).toMatchObject([{ rule: 'RA-CAP-1', answer: { status: 401 } }])
+    expect(report.findings).toMatchObject([
+      {
+        rule: 'RA-CAP-1',
+        answer: { status: 401 },
+        detail: 'The server refuses the key of --key or RETAIL_API_KEY.',
+      },
+    ])
+    expect(new Set(report.notChecked.map(({ reason }) => reason))).toEqual(
+      new Set(['Needs the capabilities, which cannot be read.']),
+    )
   })
 })

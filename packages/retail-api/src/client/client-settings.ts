@@ -17,6 +17,8 @@ export type CallReport = {
   readonly attempt: number
   readonly outcome: 'ok' | 'not_modified' | 'cached' | 'stale' | RetailErrorKind
   readonly reason: NoAnswerReason | BadAnswerReason | null
+  /** The field of an answer that does not fit the contract, such as `orders.0.parcels.0.status`. */
+  readonly path?: string
 }
 
 export type ClientTimeouts = {

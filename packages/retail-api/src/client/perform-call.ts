@@ -97,9 +97,13 @@ export function createCallPerformer(settings: ClientSettings): CallPerformer {
 
 function toOutcome(
   answer: Answer,
-): Pick<Parameters<NonNullable<ClientSettings['onCall']>>[0], 'outcome' | 'reason'> {
+): Pick<Parameters<NonNullable<ClientSettings['onCall']>>[0], 'outcome' | 'reason' | 'path'> {
   if (answer.kind === 'value') return { outcome: 'ok', reason: null }
   if (answer.kind === 'not_modified') return { outcome: 'not_modified', reason: null }
   const { error } = answer
-  return { outcome: error.kind, reason: 'reason' in error ? error.reason : null }
+  return {
+    outcome: error.kind,
+    reason: 'reason' in error ? error.reason : null,
+    ...('path' in error && error.path !== null ? { path: error.path } : {}),
+  }
 }

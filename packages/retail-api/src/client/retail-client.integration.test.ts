@@ -102,6 +102,17 @@ describe('a call', () => {
     await test.close()
   })
 
+  it('reports the field of an answer that does not fit the contract, and not its value', async () => {
+    await withServer(
+      (_, response) => sendJson(response, { ...sampleOrder, placedOn: 'Ava Lee' }),
+      async ({ client, reports }) => {
+        await client.order(order)
+        expect(reports).toMatchObject([{ outcome: 'bad_answer', reason: 'shape', path: 'placedOn' }])
+        expect(JSON.stringify(reports)).not.toContain('Ava')
+      },
+    )
+  })
+
   it('reports each attempt without personal data', async () => {
     await withServer(
       (_, response) => sendJson(response, problem('unavailable'), {}, 503),

@@ -8,6 +8,8 @@ import type { RetailCopies } from './retail-copies'
 export type CapabilityState = {
   /** Returns true while no capabilities have ever been known: then a call finds out. */
   readonly isOffered: (capability: Capability) => boolean
+  /** Returns the known capabilities. */
+  readonly list: () => readonly Capability[]
   /** Reads the stored capabilities. */
   readonly restore: () => Promise<void>
   /** Asks the retailer. After a failure the last known capabilities stay. Returns the kind of the failure, or null. */
@@ -19,6 +21,7 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
   let known: Capabilities | null = null
   return {
     isOffered: (capability) => known === null || known.capabilities.includes(capability),
+    list: () => known?.capabilities ?? [],
     restore: async () => {
       const copy = await copies.find('capabilities')
       const read = copy === null ? null : v.safeParse(CapabilitiesSchema, parseJson(copy.content))

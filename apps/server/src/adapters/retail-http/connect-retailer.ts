@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { RetailEvent } from '@murphy/retail-api'
 import type { RetailClient } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
-import { toError } from '../../logging'
 import type { Catalogue } from '../../retail/catalogue/catalogue'
 import { createCatalogue } from '../../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../../retail/ports'
@@ -19,8 +17,8 @@ import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Database } from '../postgres/database'
 import type { CapabilityState } from './capability-state'
 import { createCapabilityState } from './capability-state'
-import type { FeedFollower } from './follow-feeds'
 import { createFeedFollower } from './follow-feeds'
+import { createRefresher, waitForRetailer } from './refresh-retailer'
 import { createRetailCopies } from './retail-copies'
 
 /** The address of a retailer's Retail API, and the key that the retailer gave to Murphy. */
@@ -45,10 +43,6 @@ export type ConnectedRetailer = {
 
 /** Capabilities and feeds are asked for this often. An unchanged feed costs one small answer. */
 const refreshEveryMs = 60_000
-/** The first start waits this long for the first products; a later one has copies. */
-const firstFeedsMs = 10_000
-/** The retailer may start at the same time, as in the demonstration. */
-const firstRetryMs = 200
 
 /**
  * Connects to a retailer by the Retail API. A retailer that is away does not stop a start: the last good copies of
@@ -76,10 +70,10 @@ export async function connectRetailer(
   })
   const feeds = createFeedFollower({ connection, catalogue, copies, now })
   await Promise.all([capabilities.restore(), feeds.restore()])
-  const refreshing = createRefresher({ client, capabilities, feeds, log, now })
+  const refreshing = createRefresher({ client, catalogue, capabilities, feeds, log, now })
   const first = refreshing.refresh()
   if (catalogue.listProducts().length === 0)
-    await waitForProducts(catalogue, { first, refresh: refreshing.refresh, now })
+    await waitForRetailer({ first, refresh: refreshing.refresh, now })
   const timer = setInterval(() => void refreshing.refresh(), refreshEveryMs).unref()
   return {
     retail: createRetail(client, { catalogue, capabilities, shopperKeys, articles }),
@@ -134,60 +128,5 @@ function createLiveStock(
         answer.value.stock.map(({ sku, storeId, quantity }) => [toStockKey(sku, storeId), quantity]),
       )
     },
-  }
-}
-
-/** Creates the refresh of capabilities and feeds. One runs at a time, and none rejects. */
-function createRefresher({
-  client,
-  capabilities,
-  feeds,
-  log,
-  now,
-}: {
-  readonly client: RetailClient
-  readonly capabilities: CapabilityState
-  readonly feeds: FeedFollower
-  readonly log: Logger
-  readonly now: () => number
-}): { readonly refresh: () => Promise<void> } {
-  let running: Promise<void> | null = null
-
-  async function refreshOnce(): Promise<void> {
-    try {
-      const failure = await capabilities.refresh(client, now())
-      if (failure !== null) log.warn({ event: 'retail-capabilities-failed', reason: failure })
-      for (const report of await feeds.refresh(capabilities.isOffered)) {
-        if (report.reason !== null || report.invalidRows > 0) log.warn({ event: 'retail-feed', ...report })
-      }
-    } catch (error) {
-      log.warn({ event: 'retail-refresh-failed', message: toError(error).message })
-    } finally {
-      running = null
-    }
-  }
-
-  return {
-    refresh: () => {
-      running ??= refreshOnce()
-      return running
-    },
-  }
-}
-
-/** Waits for the first products. After the limit the server starts without them, and they come with a later refresh. */
-async function waitForProducts(
-  catalogue: Catalogue,
-  {
-    first,
-    refresh,
-    now,
-  }: { readonly first: Promise<void>; readonly refresh: () => Promise<void>; readonly now: () => number },
-): Promise<void> {
-  const until = now() + firstFeedsMs
-  await Promise.race([first, wait(firstFeedsMs, undefined, { ref: false })])
-  while (catalogue.listProducts().length === 0 && now() < until) {
-    await wait(firstRetryMs)
-    await Promise.race([refresh(), wait(Math.max(0, until - now()), undefined, { ref: false })])
   }
 }

@@ -1,6 +1,8 @@
 import type { Capabilities, Capability } from '../../model/capability'
 import type { Call } from '../call'
+import { hasFailedWith } from '../call'
 import type { ReportBuilder } from '../report'
+import { ruleIds } from '../rules'
 
 /** Capabilities that are of no use without another one. */
 const needed: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
@@ -22,7 +24,13 @@ export async function checkCapabilities(call: Call, report: ReportBuilder): Prom
   const { value } = exchange
   if (value === null) {
     if (!exchange.isBroken)
-      report.check('RA-CAP-1', false, { call: exchange, detail: 'The capabilities cannot be read.' })
+      report.check('RA-CAP-1', false, {
+        call: exchange,
+        detail: hasFailedWith(exchange, 'unauthorized')
+          ? 'The server refuses the key of --key or RETAIL_API_KEY.'
+          : 'The capabilities cannot be read.',
+      })
+    report.skip(ruleIds, 'Needs the capabilities, which cannot be read.')
     return null
   }
   report.check('RA-CAP-1', true, { detail: '' })
