@@ -33,7 +33,13 @@ async function start() {
     RETAIL_EVENTS_SECRET:
       process.env['RETAIL_EVENTS_SECRET'] ?? `whsec_${randomBytes(32).toString('base64')}`,
   }
-  const server = startProgram('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes', ...secrets })
+  const server = startProgram('apps/server/dist/main.js', {
+    MURPHY_TELLS_PARENT: 'yes',
+    // Murphy knows the demo retailer only by its Retail API. A retailer of one's own takes its place.
+    ...(process.env['RETAIL_API_URL'] === undefined
+      ? { RETAIL_API_URL: getDemoRetailerAddress(), ...secrets }
+      : {}),
+  })
   // The demo retailer reads its data on request, so it starts once the database address is known.
   const { address, databaseUrl, dataDir, shopperTokenKey } = await server.waitForMessage('starting')
   const retailer = startProgram('apps/demo-retailer/dist/main.js', {
@@ -60,6 +66,14 @@ ${murphy.accounts.map((account) => `    ${account}`).join('\n')}
 ${formatDeskAccounts(murphy)}
   Ctrl-C stops everything; npm run reset restores the demonstration data.
 `)
+}
+
+/** Returns the address at which the demo retailer will listen. */
+function getDemoRetailerAddress() {
+  const { HOST: host = '', STOREFRONT_PORT: port = '8081' } = process.env
+  const isEveryHost = host === '' || host === '0.0.0.0' || host === '::'
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${isEveryHost ? '127.0.0.1' : name}:${port}`
 }
 
 /**

@@ -19,6 +19,8 @@ import { mountPages } from './http/pages'
 import type { DatabaseFailure } from './http/problem'
 import { createFailure, Problem, toProblem } from './http/problem'
 import { countByAddress, limitRate } from './http/rate-limits'
+import type { RetailEvents } from './http/retail-events'
+import { mountRetailEvents } from './http/retail-events'
 import type { RequestTimes } from './http/request-times'
 import { permissionsPolicy, createSecurityHeaders } from './http/security-headers'
 import type { HandleUpgrade } from './http/upgrades'
@@ -58,6 +60,8 @@ export type ServerPorts = RestPorts &
     /** Returns for each table how long its oldest row is overdue for removal. */
     readonly overdueSeconds: () => Readonly<Record<string, number>>
     readonly poolCounts: () => PoolCounts
+    /** `null`: the retailer sends no events. */
+    readonly retailEvents: RetailEvents | null
     /** The committed OpenAPI document. A test compares it with the contracts. */
     readonly openApiFile: string
     /** `null`: no limits, for measurements. */
@@ -110,6 +114,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     limitRate(forms, { addresses: limits.addressCalls, visitors: limits.visitorCalls })
     mountFormCalls(forms, handlers)
   })
+  if (ports.retailEvents !== null)
+    await mountRetailEvents(app, { ...ports.retailEvents, addresses: limits.addressCalls })
   const liveChatUpgrades = await mountLiveChat(app, shared)
   await app.register(async (pages) => {
     limitRate(pages, { addresses: limits.pages })

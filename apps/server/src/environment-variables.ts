@@ -45,6 +45,19 @@ export const storefrontAddress: EnvironmentVariable<string> = {
   example: 'https://shop.example',
 }
 
+/** One or two secrets, as Standard Webhooks write them. */
+export const eventSecrets: EnvironmentVariable<readonly string[]> = {
+  read: (text) => {
+    const secrets = text.split(',').map((secret) => secret.trim())
+    const isSecret = (secret: string): boolean =>
+      /^whsec_[A-Za-z\d+/]+={0,2}$/.test(secret) &&
+      Buffer.from(secret.slice('whsec_'.length), 'base64').byteLength >= leastSecretBytes
+    return secrets.length <= 2 && secrets.every(isSecret) ? secrets : null
+  },
+  problem: () => `is not one secret or two, as whsec_ with at least ${leastSecretBytes} bytes as base64`,
+  example: `whsec_${'A'.repeat(43)}=`,
+}
+
 /** Personal data crosses other networks encrypted only. */
 export const retailApiAddress: EnvironmentVariable<string> = {
   read: (text) => (isHttpAddress(text) && isEncryptedOrNear(text) ? text.replace(/\/+$/, '') : null),

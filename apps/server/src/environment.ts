@@ -11,6 +11,7 @@ import {
   databaseAddress,
   deskPassword,
   drainSeconds,
+  eventSecrets,
   gibibytes,
   headerKey,
   keyFile,
@@ -41,6 +42,8 @@ export type Environment = {
   readonly storefrontUrl: string
   /** The retailer's Retail API; `null`: the demonstration shop in Murphy's database. */
   readonly retailApi: { readonly baseUrl: string; readonly key: string } | null
+  /** Secrets of the retailer's events, two during a change; `null`: no events are received. */
+  readonly retailEventSecrets: readonly string[] | null
   /** Absolute path; `null`: the default folder. */
   readonly dataDir: string | null
   /** `null`: the embedded PostgreSQL. */
@@ -132,6 +135,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     storefrontUrl: readVariable('STOREFRONT_URL', storefrontAddress) ?? `http://127.0.0.1:${storefrontPort}`,
     retailApi:
       retailApiUrl === null || retailApiKey === null ? null : { baseUrl: retailApiUrl, key: retailApiKey },
+    retailEventSecrets: readVariable('RETAIL_EVENTS_SECRET', eventSecrets),
     dataDir: dataDir === null ? null : resolve(dataDir),
     databaseUrl: readVariable('DATABASE_URL', databaseAddress),
     redisUrl: readVariable('REDIS_URL', redisAddress),

@@ -192,12 +192,13 @@ async function createApp(
 ): Promise<FastifyInstance> {
   const { db, pool, isReady } = database
   const { storefrontUrl } = environment
-  const { bot, retail, teacher } = murphy
+  const { bot, retail, retailEvents, teacher } = murphy
   const stored = createRepositories(db, environment.isRateLimited)
   const { shopperKeys } = stored
   return await createServer({
     log,
     retail,
+    retailEvents,
     now: Date.now,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,

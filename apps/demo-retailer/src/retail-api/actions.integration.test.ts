@@ -109,7 +109,7 @@ describe('a nominee', () => {
 
   it('cannot collect an order that is collected, or that is delivered', async () => {
     await retailer.fail('setNominee', { path: collected, body: robin }, 'not_allowed')
-    await retailer.fail('setNominee', { path: delivered, body: robin }, 'not_found')
+    await retailer.fail('setNominee', { path: delivered, body: robin }, 'not_allowed')
   })
 })
 

@@ -7,6 +7,7 @@ import { createDialogueManager } from '../assistant/dialogue-manager'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import type { Environment } from '../environment'
+import type { RetailEvents } from '../http/retail-events'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/teacher'
@@ -38,6 +39,7 @@ const followEveryMs = 10_000
 export type RunningAssistant = {
   readonly bot: Assistant
   readonly retail: RetailPorts
+  readonly retailEvents: RetailEvents | null
   readonly taught: TaughtEngine
   readonly teacher: Teacher
   readonly close: () => void
@@ -54,7 +56,12 @@ export type RunningAssistant = {
 export async function createAssistant(
   environment: Pick<
     Environment,
-    'storefrontUrl' | 'smtp' | 'retailApi' | 'dialogflowCredentials' | 'chatCompletionsKey'
+    | 'storefrontUrl'
+    | 'smtp'
+    | 'retailApi'
+    | 'retailEventSecrets'
+    | 'dialogflowCredentials'
+    | 'chatCompletionsKey'
   >,
   {
     database,
@@ -79,7 +86,8 @@ export async function createAssistant(
     (text, limit) => taught.engine().searchArticles(text, limit),
     storefrontUrl,
   )
-  const { retail, close: closeRetail } = await openRetail(environment, { database, articles, log, now })
+  const opened = await openRetail(environment, { database, articles, log, now })
+  const { retail, close: closeRetail } = opened
   const taught = await createTaughtEngine({
     folder: botFolder,
     files,
@@ -120,6 +128,7 @@ export async function createAssistant(
   return {
     bot,
     retail,
+    retailEvents: opened.events,
     taught,
     teacher,
     close: () => {

@@ -1,5 +1,7 @@
+import { createEventReceiver } from '@murphy/retail-api/events'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment'
+import type { RetailEvents } from '../http/retail-events'
 import { toError } from '../logging'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
@@ -7,6 +9,7 @@ import type { ConnectedDatabase } from './connect-database'
 import { loadDemoCatalogue } from './demo/demo-catalogue'
 import { createDemoRetail } from './demo/demo-retail'
 import { createMailer } from './mail/create-mailer'
+import { createSeenRetailEvents } from './postgres/retail-events-seen'
 import { createShopperKeys } from './postgres/shopper-keys'
 import { connectRetailer } from './retail-http/connect-retailer'
 
@@ -22,17 +25,36 @@ type RetailSettings = {
 }
 
 /** The ports to the retailer. `close` ends background work and connections. */
-export type OpenedRetail = { readonly retail: RetailPorts; readonly close: () => void }
+export type OpenedRetail = {
+  readonly retail: RetailPorts
+  /** `null`: no events are received. */
+  readonly events: RetailEvents | null
+  readonly close: () => void
+}
 
 /** Opens the retailer that `RETAIL_API_URL` names, or the demonstration shop. Errors: rejects when the database is away. */
 export async function openRetail(
-  { retailApi, storefrontUrl, smtp }: Pick<Environment, 'retailApi' | 'storefrontUrl' | 'smtp'>,
+  {
+    retailApi,
+    retailEventSecrets,
+    storefrontUrl,
+    smtp,
+  }: Pick<Environment, 'retailApi' | 'retailEventSecrets' | 'storefrontUrl' | 'smtp'>,
   { database: { db, dataDir }, articles, log, now }: RetailSettings,
 ): Promise<OpenedRetail> {
   if (retailApi !== null) {
     const shopperKeys = createShopperKeys(db)
-    const { retail, close } = await connectRetailer(retailApi, { db, shopperKeys, articles, log, now })
-    return { retail, close: () => void close() }
+    const connected = await connectRetailer(retailApi, { db, shopperKeys, articles, log, now })
+    const { retail, handleEvent: handle, close } = connected
+    const seen = createSeenRetailEvents(db)
+    return {
+      retail,
+      events:
+        retailEventSecrets === null
+          ? null
+          : { receiver: createEventReceiver({ secrets: retailEventSecrets, now, seen }), handle },
+      close: () => void close(),
+    }
   }
   const catalogue = createCatalogue()
   const load = (): Promise<void> => loadDemoCatalogue(catalogue, db, storefrontUrl)
@@ -43,6 +65,7 @@ export async function openRetail(
   const mailer = createMailer(smtp, dataDir, log)
   return {
     retail: { ...createDemoRetail({ db, catalogue, storefrontUrl, mailer, now }), articles },
+    events: null,
     close: () => clearInterval(reloading),
   }
 }

@@ -92,9 +92,7 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
     const request: IntentRequest = { text: '', slots: {}, isConfirmed: false, context, dialogue }
-    const result = await answerUnlessAway(request, tools, () =>
-      entry.answer(request, tools, turn.parameters),
-    )
+    const result = await answerUnlessAway(request, tools, () => entry.answer(request, tools, turn.parameters))
     const intent = entry.intent ?? null
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }

@@ -107,7 +107,16 @@ export const situations = {
   start_over: ['any'],
   affirm: ['any'],
   deny: ['any'],
-  fallback: ['first', 'again', 'other_language', 'retailer_away'],
+  fallback: [
+    'first',
+    'again',
+    'other_language',
+    'retailer_away',
+    'off',
+    'off_orders',
+    'off_nominee',
+    'off_invoice',
+  ],
   events: [
     'after_articles',
     'after_stores',

@@ -10,6 +10,25 @@ import {
 const asAlex = { shopper: alex }
 const away = 'fallback/retailer_away'
 
+describe('a retailer that does not offer', () => {
+  it.each([
+    ['orders', 'fallback/off_orders'],
+    ['set_nominee', 'fallback/off_nominee'],
+    ['email_invoice', 'fallback/off_invoice'],
+    ['subscriptions', 'fallback/off '],
+  ] as const)('%s is not said to be away', async (missingCapability, text) => {
+    const bot = createAssistantWithFakes({
+      means: { please: { intent: 'order_list' } },
+      orders: [delivery],
+      isRetailerAway: () => true,
+      missingCapability,
+    })
+    const items = await bot.sendUtterance('please', asAlex)
+    expect(messageTextsOf(items)).toContain(text)
+    expect(JSON.stringify(items)).toMatch(/contact\/phone.*Send us a message/)
+  })
+})
+
 describe('while the retailer is away', () => {
   it.each([
     ['order_list', {}],
@@ -25,7 +44,7 @@ describe('while the retailer is away', () => {
     })
     const items = await bot.sendUtterance('please', asAlex)
     expect(messageTextsOf(items)).toContain(away)
-    expect(JSON.stringify(items)).toContain('contact/live_chat')
+    expect(JSON.stringify(items)).toMatch(/contact\/phone.*Send us a message/)
     expect(JSON.stringify(items)).not.toContain(alex.lastName)
   })
 

@@ -11,15 +11,30 @@ function retailWith(find: () => Promise<typeof mia | null>) {
 
 describe('a proven shopper', () => {
   it('has the names that the retailer knows', async () => {
-    expect(await findShopper(retailWith(() => Promise.resolve(mia)), 11)).toEqual(mia)
+    expect(
+      await findShopper(
+        retailWith(() => Promise.resolve(mia)),
+        11,
+      ),
+    ).toEqual(mia)
   })
 
   it('is a guest when the retailer does not know them', async () => {
-    expect(await findShopper(retailWith(() => Promise.resolve(null)), 11)).toBeNull()
+    expect(
+      await findShopper(
+        retailWith(() => Promise.resolve(null)),
+        11,
+      ),
+    ).toBeNull()
   })
 
   it('stays signed in without names while the retailer is away', async () => {
-    expect(await findShopper(retailWith(() => Promise.reject(away)), 11)).toEqual({
+    expect(
+      await findShopper(
+        retailWith(() => Promise.reject(away)),
+        11,
+      ),
+    ).toEqual({
       shopperId: 11,
       firstName: '',
       lastName: '',

@@ -137,8 +137,8 @@ describe('an error of the server', () => {
 })
 
 describe('an outage of the database', () => {
-  /** These calls need no database. */
-  const independent: readonly CallName[] = ['formDetails', 'article']
+  /** These calls need no database: wines are in memory. */
+  const independent: readonly CallName[] = ['formDetails', 'article', 'getRecommendations', 'searchWine']
   const dependent = exchanges.filter(({ name }) => !independent.includes(name))
 
   it.each(dependent)(

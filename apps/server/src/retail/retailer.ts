@@ -1,5 +1,5 @@
-import type { RetailCalls } from '@murphy/retail-api/client'
-import type { RetailError } from '@murphy/retail-api/client'
+import type { Capability } from '@murphy/retail-api'
+import type { RetailCalls, RetailError } from '@murphy/retail-api/client'
 
 /** The retailer's systems with the contract's own names and values. Every connector implements it. Source: OP-138 */
 export type Retailer = Pick<
@@ -7,13 +7,16 @@ export type Retailer = Pick<
   'shopper' | 'orders' | 'order' | 'setNominee' | 'emailInvoice' | 'createTicket' | 'liveStock'
 >
 
-/** The retailer's systems gave no usable answer. It contains no personal data. */
+/** The retailer's systems gave no usable answer, or do not offer the call. It contains no personal data. */
 export class RetailerFailure extends Error {
   /** As an HTTP server answers it. */
   readonly statusCode = 503
+  /** The capability that the retailer does not offer; `null`: it offers the call and did not answer. */
+  readonly missingCapability: Capability | null
 
   constructor(operation: string, error: RetailError) {
     const reason = 'reason' in error ? ` (${error.reason})` : ''
     super(`The retailer's ${operation} failed: ${error.kind}${reason}.`)
+    this.missingCapability = error.kind === 'not_offered' ? error.capability : null
   }
 }

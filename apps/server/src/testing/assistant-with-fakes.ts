@@ -9,6 +9,7 @@ import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
+import type { Capability } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
@@ -103,6 +104,7 @@ export function createAssistantWithFakes({
   products = [],
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
+  missingCapability,
   responseTexts = {},
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
@@ -114,6 +116,8 @@ export function createAssistantWithFakes({
   hoursText?: string
   /** While it returns true, no call about orders is answered. */
   isRetailerAway?: () => boolean
+  /** The capability for whose lack the calls fail. */
+  missingCapability?: Capability
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
   /** Replaces the engine of `means`. */
@@ -125,7 +129,13 @@ export function createAssistantWithFakes({
   const invoices: InvoiceRequest[] = []
   const records: TurnRecord[] = []
   const requireRetailer = (): void => {
-    if (isRetailerAway()) throw new RetailerFailure('order', { kind: 'unavailable', reason: 'timeout' })
+    if (!isRetailerAway()) return
+    throw new RetailerFailure(
+      'order',
+      missingCapability === undefined
+        ? { kind: 'unavailable', reason: 'timeout' }
+        : { kind: 'not_offered', capability: missingCapability },
+    )
   }
   const find = async (shopperId: number, orderId: string) => {
     requireRetailer()

@@ -147,6 +147,7 @@ export async function startTestServer(
         search: ({ text }) => Promise.resolve(text.startsWith('return') ? [aboutReturns] : []),
       },
     },
+    retailEvents: null,
     now,
     poolCounts: database.pool,
     isReady: database.isReady,

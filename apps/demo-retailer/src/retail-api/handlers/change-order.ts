@@ -1,4 +1,4 @@
-import type { Operations, OrderAction } from '@murphy/retail-api'
+import type { Address, Operations, OrderAction } from '@murphy/retail-api'
 import type {
   ActionResult,
   Handlers,
@@ -23,6 +23,8 @@ const furthestDays = 30
 type Change = {
   readonly action: OrderAction
   readonly details: unknown
+  /** Throws for values that the shop does not accept, once the change itself is allowed. */
+  readonly check?: () => void
   readonly write: (order: LockedOrder, changedAt: Date) => Promise<unknown>
 }
 
@@ -34,12 +36,13 @@ export function createChangeHandlers({
   async function change(
     transaction: RetailerTransaction,
     path: OrderPath,
-    { action, details, write }: Change,
+    { action, details, check, write }: Change,
   ): Promise<ActionResult<OperationReply<Operations['order']>>> {
     const order = await lockOrder(transaction, path)
     if (!getAllowedActions(order).includes(action)) {
       throw new ApiProblem('not_allowed', { detail: 'The shop can no longer change this of the order.' })
     }
+    check?.()
     const changedAt = new Date(now())
     await write(order, changedAt)
     await writeAudit(transaction, order, { action, details, changedAt })
@@ -56,39 +59,27 @@ export function createChangeHandlers({
       }),
 
     changeAddress: ({ path, body: { address } }, transaction) => {
-      if (address.country !== 'AU') {
-        throw createInvalidField('address.country', 'The shop delivers within Australia.')
-      }
-      if (getDeliveryZone(address.postcode) === null) {
-        throw createInvalidField('address.postcode', 'The shop does not deliver to this postcode.')
-      }
-      for (const field of ['street', 'suburb', 'state'] as const) {
-        if (address[field].trim() === '') throw createInvalidField(`address.${field}`, 'The field is empty.')
-      }
       const written = { address: JSON.stringify(address) }
       return change(transaction, path, {
         action: 'change_address',
         details: { address },
+        check: () => checkAddress(address),
         write: (order, changedAt) => writeDelivery(transaction, order, written, changedAt),
       })
     },
 
-    changeDay: ({ path, body: { day } }, transaction) => {
-      const today = getSydneyDay(now())
-      if (day <= today || day > addDays(today, furthestDays) || !isBusinessDay(day, getHolidayDays(today))) {
-        throw createInvalidField('day', 'The day must be a business day within the next 30 days.')
-      }
-      return change(transaction, path, {
+    changeDay: ({ path, body: { day } }, transaction) =>
+      change(transaction, path, {
         action: 'change_day',
         details: { day },
+        check: () => checkDay(day, getSydneyDay(now())),
         write: (order) =>
           transaction
             .updateTable('retail.order')
             .set({ deliver_on: day })
             .where('order_id', '=', order.order_id)
             .execute(),
-      })
-    },
+      }),
 
     changeInstructions: ({ path, body: { instructions } }, transaction) =>
       change(transaction, path, {
@@ -96,6 +87,24 @@ export function createChangeHandlers({
         details: { instructions },
         write: (order, changedAt) => writeDelivery(transaction, order, { instructions }, changedAt),
       }),
+  }
+}
+
+function checkAddress(address: Address): void {
+  if (address.country !== 'AU') {
+    throw createInvalidField('address.country', 'The shop delivers within Australia.')
+  }
+  if (getDeliveryZone(address.postcode) === null) {
+    throw createInvalidField('address.postcode', 'The shop does not deliver to this postcode.')
+  }
+  for (const field of ['street', 'suburb', 'state'] as const) {
+    if (address[field].trim() === '') throw createInvalidField(`address.${field}`, 'The field is empty.')
+  }
+}
+
+function checkDay(day: string, today: string): void {
+  if (day <= today || day > addDays(today, furthestDays) || !isBusinessDay(day, getHolidayDays(today))) {
+    throw createInvalidField('day', 'The day must be a business day within the next 30 days.')
   }
 }
 

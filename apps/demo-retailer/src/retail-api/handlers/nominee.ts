@@ -1,6 +1,6 @@
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import { getAllowedActions } from '../mapping/allowed-actions'
-import { ApiProblem, createInvalidField, createOrderNotFound } from '../problem'
+import { ApiProblem, createInvalidField } from '../problem'
 import { createOrderEvent } from './order-event'
 import { lockOrder } from './orders'
 
@@ -12,9 +12,8 @@ export function createNomineeHandlers({ now }: RetailApiPorts): Handlers<'setNom
     setNominee: async ({ path, body }, transaction) => {
       const name = readName(body.name)
       const order = await lockOrder(transaction, path)
-      if (order.kind !== 'pickup') throw createOrderNotFound()
       if (!getAllowedActions(order).includes('set_nominee')) {
-        throw new ApiProblem('not_allowed', { detail: 'This order can no longer be collected.' })
+        throw new ApiProblem('not_allowed', { detail: 'This order cannot be collected, or no longer.' })
       }
       const changedAt = new Date(now())
       const { mobile: phone } = body

@@ -19,6 +19,7 @@ export type MurphyTables = {
     expires_at: Date
   }
   'murphy.shopper_key': { shopper_id: number; shopper_key: string; seen_at: Generated<Date> }
+  'murphy.retail_event': { event_id: string; seen_at: Generated<Date> }
   'murphy.retail_copy': { name: string; etag: string | null; content: Buffer; copied_at: Date }
   'murphy.hub_request': {
     /** SHA-256 of the widget's two ids and the `requestId`. */

@@ -11,6 +11,8 @@ const answersMs = 2 * dayMs
 const shownMs = 60 * 60_000
 /** An expired invitation link is recognised as expired for this long. */
 const invitationTtlMs = 30 * 24 * 3_600_000
+/** Far longer than the minutes in which a copied event would be accepted. */
+const retailEventMs = 2 * dayMs
 /** A shopper who has not come for two years gets a new id. */
 const shopperKeyMs = 730 * dayMs
 
@@ -121,6 +123,7 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     createRowStep({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
     expired('murphy.desk_invitation', now - invitationTtlMs + 1),
     expired('murphy.shopper_binding'),
+    createRowStep({ table: 'murphy.retail_event', time: 'seen_at', before: now - retailEventMs }),
     createRowStep({ table: 'murphy.shopper_key', time: 'seen_at', before: now - shopperKeyMs }),
     expired('murphy.hub_request'),
   ]

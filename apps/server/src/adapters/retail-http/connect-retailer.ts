@@ -1,3 +1,4 @@
+import type { RetailEvent } from '@murphy/retail-api'
 import type { RetailClient } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
@@ -33,7 +34,12 @@ export type RetailerConnectionSettings = {
   readonly now: () => number
 }
 
-export type ConnectedRetailer = { readonly retail: RetailPorts; readonly close: () => Promise<void> }
+export type ConnectedRetailer = {
+  readonly retail: RetailPorts
+  /** Reads again what an event names. Rejects when the database is away. */
+  readonly handleEvent: (event: RetailEvent) => Promise<void>
+  readonly close: () => Promise<void>
+}
 
 /** Capabilities and feeds are asked for this often. An unchanged feed costs one small answer. */
 const refreshEveryMs = 60_000
@@ -71,6 +77,10 @@ export async function connectRetailer(
   const timer = setInterval(() => void refreshing.refresh(), refreshEveryMs).unref()
   return {
     retail: createRetail(client, { catalogue, capabilities, shopperKeys, articles }),
+    handleEvent: async ({ type, shopperKey }) => {
+      if (type === 'feed.updated') await refreshing.refresh()
+      else if (shopperKey !== null) client.forgetShopper(shopperKey)
+    },
     close: async () => {
       clearInterval(timer)
       await client.close()

@@ -1,6 +1,7 @@
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Invoices } from '../ports'
 import type { Retailer } from '../retailer'
+import { RetailerFailure } from '../retailer'
 import { toIdempotencyKey } from './orders'
 
 /** Creates the port of invoices on the retailer's systems. Source: GEN-12, OP-89 */
@@ -20,6 +21,8 @@ export function createInvoices(retailer: Pick<Retailer, 'emailInvoice'>, shopper
           return { ok: false, error: { kind: 'not-found' } }
         case 'not_allowed':
           return { ok: false, error: { kind: 'not-invoiced' } }
+        case 'not_offered':
+          throw new RetailerFailure('emailInvoice', sent.error)
         default:
           return { ok: false, error: { kind: 'unavailable' } }
       }

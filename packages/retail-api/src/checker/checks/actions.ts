@@ -62,7 +62,7 @@ function planAllowedActions(context: CheckContext, shopper: KnownShopper): reado
   const planned: PlannedAction[] = []
   if (nominated !== undefined)
     planned.push({
-      change: `Sets the nominee of order ${nominated.id} to Test Nominee One, then to Test Nominee Two.`,
+      change: `Sets the nominee of order ${nominated.id} to Test Nominee One and Test Nominee Two, several times.`,
       run: async () => {
         const isSet = await checkNominee(context, shopper, nominated)
         if (isSet && can('events')) await checkEvent(context, nominated.id)
