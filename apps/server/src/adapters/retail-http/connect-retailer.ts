@@ -1,5 +1,5 @@
 import type { RetailEvent } from '@murphy/retail-api'
-import type { RetailClient } from '@murphy/retail-api/client'
+import type { CallReport, RetailClient } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
 import type { Catalogue } from '../../retail/catalogue/catalogue'
@@ -41,6 +41,17 @@ export type ConnectedRetailer = {
   readonly close: () => Promise<void>
 }
 
+/** Outcomes that a shopper may cause and that say nothing about the retailer's systems. */
+const usualOutcomes: readonly CallReport['outcome'][] = [
+  'ok',
+  'not_modified',
+  'cached',
+  'not_found',
+  'not_allowed',
+  'not_offered',
+  'invalid',
+]
+
 /** Capabilities and feeds are asked for this often. An unchanged feed costs one small answer. */
 const refreshEveryMs = 60_000
 
@@ -64,8 +75,7 @@ export async function connectRetailer(
     isOffered: capabilities.isOffered,
     now,
     onCall: (report) => {
-      if (report.outcome !== 'ok' && report.outcome !== 'not_modified' && report.outcome !== 'cached')
-        log.warn({ event: 'retail-call-failed', ...report })
+      if (!usualOutcomes.includes(report.outcome)) log.warn({ event: 'retail-call-failed', ...report })
     },
   })
   const feeds = createFeedFollower({ connection, catalogue, copies, now })
