@@ -49,6 +49,27 @@ describe('the preview', () => {
     expect(store.getState()).toEqual({ rendered: second, next: null, failure: null })
   })
 
+  it('is requested for a change that is made while an earlier window renders', async () => {
+    const { store, clock, minutes } = open()
+    store.show(noon)
+    await clock.pass(0)
+    store.show({ ...noon, minute: 721 })
+    await clock.pass(200)
+    store.reportRendered(store.getState().next?.id ?? 0)
+    await clock.pass(200)
+    expect(minutes()).toEqual([720, 721])
+  })
+
+  it('is requested for a change that is made while an earlier answer is awaited', async () => {
+    const { store, clock, minutes } = open()
+    store.show(noon)
+    store.show({ ...noon, minute: 721 })
+    await clock.pass(0)
+    expect(store.getState().next).not.toBeNull()
+    await clock.pass(400)
+    expect(minutes()).toEqual([720, 721])
+  })
+
   it('names the setting that is invalid, and keeps what it shows', async () => {
     const { store, clock, refusals } = open()
     store.show(noon)

@@ -43,16 +43,16 @@ export function createPreviewStore({
 }: Pick<ManagerPorts, 'request' | 'after'>): PreviewStore {
   let latest = 0
   let requested: PreviewBody | null = null
-  let cancel = (): void => undefined
-  const cell = createCell<PreviewState>({ rendered: null, next: null, failure: null }, () => () => cancel())
+  // Two timers: a window that has rendered must not cancel the request of a newer change.
+  const pause = createTimer(after)
+  const rendering = createTimer(after)
+  const cell = createCell<PreviewState>({ rendered: null, next: null, failure: null }, () => () => {
+    pause.cancel()
+    rendering.cancel()
+  })
 
   function put(change: Partial<PreviewState>): void {
     cell.set({ ...cell.getState(), ...change })
-  }
-
-  function wait(delayMs: number, call: () => void): void {
-    cancel()
-    cancel = after(delayMs, call)
   }
 
   async function fetchPreview(body: PreviewBody): Promise<void> {
@@ -61,7 +61,7 @@ export function createPreviewStore({
     if (id !== latest) return
     if (answer.ok) {
       put({ next: { id, preview: answer.value }, failure: null })
-      wait(renderTimeoutMs, () => put({ next: null, failure: { kind: 'not-loaded' } }))
+      rendering.start(renderTimeoutMs, () => put({ next: null, failure: { kind: 'not-loaded' } }))
       return
     }
     const { message, path } = toProblem(answer.error)
@@ -72,7 +72,8 @@ export function createPreviewStore({
   }
 
   function retry(): void {
-    cancel()
+    pause.cancel()
+    rendering.cancel()
     if (requested !== null) void fetchPreview(requested)
   }
 
@@ -82,14 +83,29 @@ export function createPreviewStore({
       const isFirst = requested === null
       requested = body
       if (isFirst) retry()
-      else wait(pauseMs, retry)
+      else pause.start(pauseMs, retry)
     },
     retry,
     reportRendered: (id) => {
       const { next } = cell.getState()
       if (next?.id !== id) return
-      cancel()
+      rendering.cancel()
       put({ rendered: next, next: null })
     },
+  }
+}
+
+/** Creates a timer that runs one call at a time: a new start replaces the call that waits. */
+function createTimer(after: ManagerPorts['after']): {
+  readonly start: (delayMs: number, call: () => void) => void
+  readonly cancel: () => void
+} {
+  let cancel = (): void => undefined
+  return {
+    start: (delayMs, call) => {
+      cancel()
+      cancel = after(delayMs, call)
+    },
+    cancel: () => cancel(),
   }
 }
