@@ -1,6 +1,6 @@
 import type { Flow } from './flow'
 import { withOrders } from './openings'
-import { failCalls } from './prepare'
+import { failCalls, holdFailure } from './prepare'
 
 /** Flows about the orders of a signed-in shopper. */
 export const ordersFlows: readonly Flow[] = [
@@ -27,18 +27,21 @@ export const ordersFlows: readonly Flow[] = [
   {
     name: 'opens an order in its list, then asks for what cannot be shown',
     opening: withOrders,
-    prepare: failCalls('GetOrderDetail'),
-    walk: async (user) => {
+    walk: async (user, page) => {
+      const fail = await holdFailure(page, 'GetOrderDetail')
       await user.pressOn('button', 'Details of order 10234567', 'backwards')
       await user.sees('Delivery 1 of 3')
       await user.press('Space')
       await user.pressOn('button', /Total of 3 deliveries/, 'backwards')
+      await user.isAt('region', 'Track delivery')
+      fail()
       await user.sees('We can no longer show you these delivery details.')
       await user.isAt('button', /Total of 3 deliveries/)
     },
     expectedOutput: [
       'button: Details of order 10234567',
       /^button: .*Total of 3 deliveries/,
+      'region: Track delivery',
       '“We can no longer show you these delivery details. To do this, you need to log in to the account associated with the orders.”',
     ],
   },

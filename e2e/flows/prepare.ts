@@ -22,14 +22,27 @@ export function replyWith(part: string, json: object, status = 200): Prepare {
 }
 
 /** Delays the answers to texts until the returned function is called. */
-export async function holdAnswer(page: Page, ...items: readonly object[]): Promise<() => void> {
+export function holdAnswer(page: Page, ...items: readonly object[]): Promise<() => void> {
+  return holdCalls(page, 'TextQuery', { json: items })
+}
+
+/** Delays the failure of calls whose path contains `part` until the returned function is called. */
+export function holdFailure(page: Page, part: string): Promise<() => void> {
+  return holdCalls(page, part, { status: 500, json: {} })
+}
+
+async function holdCalls(
+  page: Page,
+  part: string,
+  answer: { readonly status?: number; readonly json: object },
+): Promise<() => void> {
   let release = (): void => undefined
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/api\/TextQuery/, async (route) => {
+  await page.route(new RegExp(`/murphybot/.*${part}`), async (route) => {
     await isReleased
-    await route.fulfill({ json: items })
+    await route.fulfill(answer)
   })
   return release
 }

@@ -55,7 +55,8 @@ export type ClaimRequest = Read<typeof ClaimRequestSchema>
 export const TicketRequestSchema = v.object({
   subject: RequiredTextSchema,
   message: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
-  requester: v.object({ name: RequiredTextSchema, email: EmailSchema }),
+  /** The address as the shopper typed it: a message is never lost because of it. */
+  requester: v.object({ name: RequiredTextSchema, email: RequiredTextSchema }),
   /** Fields of the retailer's own form, by their id. */
   fields: listOf(v.object({ id: v.union([v.number(), IdSchema]), value: TextSchema }), 50),
   uploadIds: listOf(IdSchema, 20),
