@@ -43,6 +43,7 @@ export const ordersFlows: readonly Flow[] = [
       /^button: .*Total of 3 deliveries/,
       'region: Track delivery',
       '“We can no longer show you these delivery details. To do this, you need to log in to the account associated with the orders.”',
+      /^button: .*Total of 3 deliveries/,
     ],
   },
   {
