@@ -9,7 +9,7 @@ import {
   setHostShopperId,
   hasShopper,
   isRememberedHostId,
-  isSignedInByToken,
+  isNumberOfSignedIn,
   nameSignedInShopper,
   toRememberedShopper,
   passTokenToNext,
@@ -106,14 +106,23 @@ describe('a signed-in shopper', () => {
       setShopperToken(verifyShopper(signedIn, greetingOf(miaId)), 'jamie-token'),
     )
     const byToken = verifyShopper(forgetIdentity(switched), greetingOf(jamieId, 'Jamie'))
-    expect(isSignedInByToken(byToken)).toBe(true)
+    expect(isNumberOfSignedIn(byToken, jamie)).toBe(true)
+    // The next shopper's token has come, so the number is theirs.
+    expect(isNumberOfSignedIn(setShopperToken(byToken, 'third-token'), jamie)).toBe(false)
     const named = nameSignedInShopper(byToken, jamie)
     expect(named).toMatchObject({
       identity: { at: 'signed-in', shopperId: jamieId },
       hostShopper: { id: jamie, verifiedAs: jamieId },
       earlierHostShopper: { id: mia, verifiedAs: miaId },
     })
-    expect(isSignedInByToken(named)).toBe(false)
+    expect(isNumberOfSignedIn(named, jamie)).toBe(false)
+  })
+
+  it("is not another number's on a page that uses Murphy's ids [AUTH-03]", () => {
+    const first = verifyShopper(signIn(setHostShopperId(unknownShopper, miaId), miaId), greetingOf(miaId))
+    const byToken = verifyShopper(forgetIdentity(passTokenToNext(first)), greetingOf(jamieId))
+    expect(isNumberOfSignedIn(byToken, 1003)).toBe(false)
+    expect(isNumberOfSignedIn(byToken, jamieId)).toBe(true)
   })
 
   it('is not the earlier shopper, whose token arrives after the page has named the next one [AUTH-03]', () => {

@@ -59,14 +59,24 @@ export function isRememberedHostId({ identity }: Shopper, hostId: number): boole
 }
 
 /**
- * Returns true for a shopper whose token came before the host named them: the next number that it names is theirs.
+ * Returns true when a number that the host names is that of the signed-in shopper, whose token came before it. A token
+ * that came since is the next shopper's. A page that uses Murphy's ids as its numbers names nobody else by another one.
  *
  * Source: OP-143
  */
-export function isSignedInByToken({ identity, hostShopper }: Shopper): boolean {
-  if (identity.at !== 'signed-in') return false
-  if (hostShopper === null) return true
-  return hostShopper.verifiedAs !== null && hostShopper.verifiedAs !== identity.shopperId
+export function isNumberOfSignedIn(
+  { identity, hostShopper, earlierHostShopper, tokens }: Shopper,
+  hostId: number,
+): boolean {
+  const isByToken =
+    identity.at === 'signed-in' &&
+    (hostShopper === null ||
+      (hostShopper.verifiedAs !== null && hostShopper.verifiedAs !== identity.shopperId))
+  if (!isByToken || (tokens.isHeld && tokens.encryptedShopperId !== '')) return false
+  const usesMurphysIds = [hostShopper, earlierHostShopper].some(
+    (named) => named !== null && named.verifiedAs === named.id,
+  )
+  return !usesMurphysIds || identity.shopperId === hostId
 }
 
 /** Sets the page's number of the shopper who is signed in by a token. */

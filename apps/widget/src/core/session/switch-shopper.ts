@@ -18,7 +18,7 @@ import {
   forgetIdentity,
   hasShopper,
   isRememberedHostId,
-  isSignedInByToken,
+  isNumberOfSignedIn,
   isTokenForNext,
   nameSignedInShopper,
   passTokenToNext,
@@ -46,7 +46,7 @@ export function switchShopper(moment: Moment, hostId: number, modules: LoadedCor
     const { shopper } = session
     if (hostId > 0 && getHostShopperId(session) === hostId) return unchanged(state)
     if (hostId > 0 && isRememberedHostId(shopper, hostId)) return confirmSameShopper(moment, modules)(state)
-    if (hostId > 0 && isSignedInByToken(shopper))
+    if (hostId > 0 && isNumberOfSignedIn(shopper, hostId))
       return setSignedInShopper(nameSignedInShopper(shopper, hostId))(state)
     const isThere = hasShopper(shopper)
     const noted = put('session', { shopper: setHostShopperId(shopper, hostId) })
