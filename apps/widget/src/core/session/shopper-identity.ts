@@ -59,7 +59,7 @@ export function isRememberedHostId({ identity }: Shopper, hostId: number): boole
 }
 
 /**
- * Returns true when a number that the host names is that of the signed-in shopper, whose token came before it. A token
+ * Returns true when a number of the host belongs to the signed-in shopper, whose token came first. A token
  * that came since is the next shopper's. A page that uses Murphy's ids as its numbers names nobody else by another one.
  *
  * Source: OP-143
