@@ -60,7 +60,7 @@ export function isRememberedHostId({ identity }: Shopper, hostId: number): boole
 
 /**
  * Returns true when a number of the host belongs to the signed-in shopper, whose token came first. A token
- * that came since is the next shopper's. A page that uses Murphy's ids as its numbers names nobody else by another one.
+ * that came since is the next shopper's. On a page whose numbers are Murphy's ids, another number is another shopper.
  *
  * Source: OP-143
  */
