@@ -1,5 +1,5 @@
 import type { TradingDay } from '@murphy/contracts/entities'
-import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
+import { addDays, getWallClock, getWeekday, parseCalendarDate } from '@murphy/domain/calendar'
 import type { Store, Weekday } from '@murphy/retail-api'
 
 /** The fields of a store that say when it is open. */
@@ -31,7 +31,7 @@ const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 
  * Source: STO-06, STO-07, OP-50, OP-144
  */
 export function getTradingDays(hours: StoreHours, now: number): TradingDay[] {
-  const { date, minute } = readLocalClock(hours.timeZone, now)
+  const { date, minute } = getWallClock(hours.timeZone, now)
   const days = listDays(hours, date)
   return days.map(({ name, periods }, index) => ({
     day: name,
@@ -45,7 +45,7 @@ function listDays({ weeklyHours, exceptionHours }: StoreHours, today: string): r
   const first = parseCalendarDate(today)
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(first, index)
-    const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'mon'
+    const weekday = weekdays[getWeekday(date)] ?? 'mon'
     const exception = exceptionHours.find((exceptional) => exceptional.date === date)
     const rows =
       exception === undefined
@@ -94,29 +94,4 @@ function formatTime(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60) % 24
   const minute = String(minuteOfDay % 60).padStart(2, '0')
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
-}
-
-// A formatter costs more to build than to use, and a country has few zones. The number of zones is limited by Intl.
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function readLocalClock(timeZone: string, now: number): { readonly date: string; readonly minute: number } {
-  const formatter = formatters.get(timeZone) ?? createFormatter(timeZone)
-  formatters.set(timeZone, formatter)
-  const parts = Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]))
-  return {
-    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
-  }
-}
-
-function createFormatter(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
 }
