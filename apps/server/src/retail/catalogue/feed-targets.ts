@@ -1,28 +1,66 @@
 import type { FeedTarget } from '@murphy/retail-api/feed-reader'
-import { createMemoryFeedTarget } from '@murphy/retail-api/feed-reader'
 import type { Product, Stock, Store } from '@murphy/retail-api'
 import type { Catalogue, StockDraft } from './catalogue'
 
 /** Creates the target of the products feed, which replaces the range of the catalogue. */
 export function createProductTarget(catalogue: Catalogue): FeedTarget<Product> {
-  const target = createMemoryFeedTarget('products')
-  return {
-    ...target,
-    commit: async (end) => {
-      await target.commit(end)
-      catalogue.replaceProducts(target.getRows())
-    },
-  }
+  return createListTarget<Product>({
+    idName: 'sku',
+    getId: ({ sku }) => sku,
+    list: catalogue.listProducts,
+    replace: catalogue.replaceProducts,
+  })
 }
 
 /** Creates the target of the stores feed. */
 export function createStoreTarget(catalogue: Catalogue): FeedTarget<Store> {
-  const target = createMemoryFeedTarget('stores')
+  return createListTarget<Store>({
+    idName: 'id',
+    getId: ({ id }) => id,
+    list: catalogue.listStores,
+    replace: catalogue.replaceStores,
+  })
+}
+
+/** Creates the target of a feed whose rows the catalogue holds as a list. The present rows are those of the catalogue. */
+function createListTarget<Row>({
+  idName,
+  getId,
+  list,
+  replace,
+}: {
+  /** The field of the feed's key. */
+  readonly idName: string
+  readonly getId: (row: Row) => string
+  readonly list: () => readonly Row[]
+  readonly replace: (rows: readonly Row[]) => void
+}): FeedTarget<Row> {
+  let next = new Map<string, Row>()
   return {
-    ...target,
-    commit: async (end) => {
-      await target.commit(end)
-      catalogue.replaceStores(target.getRows())
+    begin: ({ isComplete }) => {
+      next = new Map(isComplete ? [] : list().map((row) => [getId(row), row]))
+      return Promise.resolve()
+    },
+    put: (changes) => {
+      for (const change of changes) {
+        if (change.kind === 'put') next.set(getId(change.row), change.row)
+        else next.delete(change.key[idName] ?? '')
+      }
+      return Promise.resolve()
+    },
+    countRemoved: () => {
+      const present = list()
+      const removedRows = present.filter((row) => !next.has(getId(row))).length
+      return Promise.resolve({ presentRows: present.length, removedRows })
+    },
+    commit: () => {
+      replace([...next.values()])
+      next = new Map()
+      return Promise.resolve()
+    },
+    abort: () => {
+      next = new Map()
+      return Promise.resolve()
     },
   }
 }
