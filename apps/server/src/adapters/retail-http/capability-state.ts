@@ -3,6 +3,7 @@ import { CapabilitiesSchema } from '@murphy/retail-api'
 import type { RetailClient } from '@murphy/retail-api/client'
 import * as v from 'valibot'
 import type { RetailCopies } from './retail-copies'
+import { parseCopiedJson } from './retail-copies'
 
 /** The retailer's capabilities as they were known last. */
 export type CapabilityState = {
@@ -24,7 +25,7 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
     list: () => known?.capabilities ?? [],
     restore: async () => {
       const copy = await copies.find('capabilities')
-      const read = copy === null ? null : v.safeParse(CapabilitiesSchema, parseJson(copy.content))
+      const read = copy === null ? null : v.safeParse(CapabilitiesSchema, parseCopiedJson(copy.content))
       if (read?.success === true) known = read.output
     },
     refresh: async (client, now) => {
@@ -36,13 +37,5 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
       if (isChanged) await copies.save('capabilities', { etag: null, content, copiedAt: now })
       return null
     },
-  }
-}
-
-function parseJson(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString())
-  } catch {
-    return null
   }
 }

@@ -1,6 +1,7 @@
 import { ProductSchema, StoreSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import type { Catalogue, StockExport } from '../../retail/catalogue/catalogue'
+import { parseCopiedJson } from './retail-copies'
 
 /** Returns rows as lines of JSON. */
 export function encodeRows(rows: readonly unknown[]): Buffer {
@@ -13,7 +14,7 @@ function decodeRows<const Row extends v.GenericSchema>(content: Buffer, schema: 
     .toString()
     .split('\n')
     .flatMap((line) => {
-      const read = v.safeParse(schema, parseJson(line))
+      const read = v.safeParse(schema, parseCopiedJson(line))
       return read.success ? [read.output] : []
     })
 }
@@ -39,18 +40,10 @@ const StockHeaderSchema = v.object({ storeIds: v.array(v.string()), skus: v.arra
 /** Puts the copied stock into the catalogue. A copy that does not fit together is left out. */
 export function restoreStock(catalogue: Catalogue, content: Buffer): void {
   const end = content.indexOf('\n')
-  const header = v.safeParse(StockHeaderSchema, parseJson(content.subarray(0, end).toString()))
+  const header = v.safeParse(StockHeaderSchema, parseCopiedJson(content.subarray(0, end)))
   if (end === -1 || !header.success) return
   const { storeIds, skus } = header.output
   const bytes = Uint8Array.from(content.subarray(end + 1))
   if (bytes.byteLength !== storeIds.length * skus.length * Int16Array.BYTES_PER_ELEMENT) return
   catalogue.importStock({ storeIds, skus, quantities: new Int16Array(bytes.buffer) })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

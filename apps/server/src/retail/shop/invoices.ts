@@ -2,7 +2,7 @@ import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Invoices } from '../ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
-import { toIdempotencyKey } from './orders'
+import { toIdempotencyKey } from './idempotency-key'
 
 /** Creates the port of invoices on the retailer's systems. Source: GEN-12, OP-89 */
 export function createInvoices(retailer: Pick<Retailer, 'emailInvoice'>, shopperKeys: ShopperKeys): Invoices {

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { validateNomineeMobile, validateNomineeName } from '@murphy/domain/validation'
 import type { Order } from '@murphy/retail-api'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { NomineeAnswer, NomineeChange, Orders, OwnedResult } from '../ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
+import { toIdempotencyKey } from './idempotency-key'
 import { toDeliveryDetails, toTrackingInfo, toWireOrder } from './order-mapper'
 
 type OrderCalls = Pick<Retailer, 'order' | 'orders' | 'setNominee'>
@@ -100,15 +100,4 @@ async function setNominee(
     default:
       throw new RetailerFailure('setNominee', changed.error)
   }
-}
-
-/**
- * Returns the key of an action as the contract allows it. The same action with the same caller's key has the same one;
- * without a caller's key every call is an action of its own.
- */
-export function toIdempotencyKey(action: readonly (string | number)[], callersKey: string | null): string {
-  if (callersKey === null) return randomUUID()
-  return createHash('sha256')
-    .update(JSON.stringify([...action, callersKey]))
-    .digest('hex')
 }

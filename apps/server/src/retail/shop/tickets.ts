@@ -1,7 +1,7 @@
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import type { Tickets } from '../ports'
-import { toIdempotencyKey } from './orders'
+import { toIdempotencyKey } from './idempotency-key'
 
 /** Creates the port of tickets on the retailer's systems. Errors: rejects with a RetailerFailure. Source: OP-44, OP-45 */
 export function createTickets(retailer: Pick<Retailer, 'createTicket'>): Tickets {
