@@ -1,3 +1,4 @@
+import { createDeferred } from '@murphy/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FreezablePostgres } from '../../testing/freezable-postgres'
@@ -178,8 +179,19 @@ describe('the readiness check', () => {
   })
 
   it('does not wait for a connection of other calls', async () => {
-    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(0.3)`.execute(database.db))
+    const isChecked = createDeferred<void>()
+    const holders = Array.from({ length: 10 }, () => {
+      const isHeld = createDeferred<void>()
+      const work = database.db.transaction().execute(() => {
+        isHeld.resolve()
+        return isChecked.promise
+      })
+      return { isHeld, work }
+    })
+    await Promise.all(holders.map(({ isHeld }) => isHeld.promise))
+    expect(database.pool()).toMatchObject({ total: 10, idle: 0 })
     expect(await database.isReady()).toBe(true)
-    await Promise.all(busy)
+    isChecked.resolve()
+    await Promise.all(holders.map(({ work }) => work))
   })
 })
