@@ -50,7 +50,11 @@ export default defineConfig({
           expect: patient,
           provide: { isLongRun },
           include: ['apps/*/src/**/*.integration.test.ts'],
-          globalSetup: ['scripts/build-server.mjs', 'apps/server/src/testing/postgres-global-setup.ts'],
+          globalSetup: [
+            'scripts/build-server.mjs',
+            'apps/server/src/testing/postgres-global-setup.ts',
+            'apps/demo-retailer/src/testing/shared-retailer.ts',
+          ],
           // As above; each file has a database and a server of its own.
           isolate: false,
           testTimeout: 30_000,

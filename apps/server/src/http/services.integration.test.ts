@@ -3,6 +3,7 @@ import { calls } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings'
+import { testShop } from '../testing/test-shop'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const database = useTestDatabase()
@@ -134,9 +135,7 @@ describe('the help desk', () => {
     const path = '/api/Zendesk/PostCreateTicket'
     expect((await server.post(path, body, { headers })).body).toEqual({ statusCode: 200 })
     expect((await server.post(path, body, { headers })).body).toEqual({ statusCode: 200 })
-    expect(await database.db.selectFrom('retail.ticket').select('subject').execute()).toEqual([
-      { subject: body.ticket.subject },
-    ])
+    expect(await testShop.listTickets(database)).toEqual([{ subject: body.ticket.subject }])
     const tooLong = await server.post(path, body, { headers: { 'idempotency-key': 'k'.repeat(129) } })
     expect(tooLong.body).toMatchObject({ statusCode: 400, problem: { path: 'Idempotency-Key' } })
   })
