@@ -13,16 +13,16 @@ export type HelpArticle = {
   readonly body: string
 }
 
-/** The articles that mean what the words do, the best first. */
+/** Searches the articles by meaning. Returns the best first. */
 export type SearchArticles = (text: string, limit: number) => readonly { readonly articleId: string }[]
 
 /**
- * The help articles as the widget reads them.
+ * Creates the port of help articles on the operator's files.
  *
- * @param articles as the operator's files hold them at that moment
+ * @param articles returns the articles of the files at that moment
  * Source: ART-10, OP-138
  */
-export function createDemoArticles(
+export function createBotArticles(
   articles: () => readonly HelpArticle[],
   searchArticles: SearchArticles,
   storefrontUrl: string,
@@ -48,7 +48,7 @@ export function createDemoArticles(
     },
     search: async ({ text, limit }) => {
       const words = text.trim().toLowerCase()
-      // Whoever begins to write a title means that article; what words mean is known only of whole ones.
+      // A part of a title names its article. The search by meaning needs whole words.
       const named = articles().filter(({ title }) => words !== '' && title.toLowerCase().includes(words))
       const meant = searchArticles(text, limit).flatMap(
         ({ articleId }) => articles().find(({ id }) => id === articleId) ?? [],
@@ -58,15 +58,15 @@ export function createDemoArticles(
   }
 }
 
-/** What makes HTML of the body is loaded when it is first asked for: a start need not wait for it. */
+/** Loads the Markdown parser with the first article, so that no start waits for it. */
 async function render(
   { title, htmlUrl, editedAt, body }: HelpArticle,
   storefrontUrl: string,
 ): Promise<Article> {
-  const { articleHtml } = await import('./article-html')
+  const { toArticleHtml } = await import('./article-html')
   return {
     name: title,
-    body: articleHtml(body, storefrontUrl),
+    body: toArticleHtml(body, storefrontUrl),
     edited_at: editedAt,
     html_url: new URL(htmlUrl, storefrontUrl).href,
   }

@@ -1,25 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import { defaultSeed } from '../../adapters/demo/generator/demonstration'
-import { generateProducts } from '../../adapters/demo/generator/products'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createSeededCatalogue } from '../../testing/test-retail'
+import type { ProductIndex } from './product-index'
 import { createProductIndex, isOneSlipAway } from './product-index'
 import type { SearchableProduct } from './search-words'
 
-const wineTypes = {
-  Red: 'red',
-  White: 'white',
-  Rose: 'rose',
-  Champagne: 'champagne',
-  Sparkling: 'sparkling',
-} as const
-const range: readonly SearchableProduct[] = generateProducts(defaultSeed).map((product) => ({
-  sku: product.stockCode,
-  brand: product.brand,
-  name: product.productName,
-  category: product.category,
-  wine: product.wine && { type: wineTypes[product.wine.kind], varietal: product.wine.varietal },
-  salesRank: product.salesRank,
-}))
-const index = createProductIndex(range)
+let range: readonly SearchableProduct[]
+let index: ProductIndex
+
+beforeAll(async () => {
+  range = (await createSeededCatalogue()).listProducts()
+  index = createProductIndex(range)
+})
 
 function search(text: string): readonly SearchableProduct[] {
   const found = index.search({ text, limit: 1000, isInStock: () => true })

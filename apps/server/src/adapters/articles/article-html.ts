@@ -7,13 +7,12 @@ const allowedTags = [
 ] // prettier-ignore
 
 /**
- * An article's Markdown as clean HTML: text and links only, no scripts, frames, styles or event attributes.
- * Addresses become absolute, since the article is read in a frame of another origin; links open a new tab.
+ * Converts an article's Markdown to clean HTML: text and links only, no scripts, frames, styles or event attributes.
+ * Addresses become absolute, because the frame that shows the article has another origin. Links open a new tab.
  *
- * Errors: none; what is not allowed is left out
  * Source: ART-05, OP-46
  */
-export function articleHtml(markdown: string, storefrontUrl: string): string {
+export function toArticleHtml(markdown: string, storefrontUrl: string): string {
   const html = marked.parse(markdown, { async: false })
   return sanitizeHtml(html, {
     allowedTags,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createDemoArticles } from './demo-articles'
+import { createBotArticles } from './bot-articles'
 
-const articles = createDemoArticles(
+const articles = createBotArticles(
   () => [
     {
       id: 'returns',
@@ -24,7 +24,7 @@ const articles = createDemoArticles(
   'http://localhost:8081',
 )
 
-describe('createDemoArticles', () => {
+describe('createBotArticles', () => {
   it('answers name, body, edited_at and html_url of an article [ART-10]', async () => {
     expect(await articles.find('returns')).toEqual({
       name: 'Returning a bottle',
