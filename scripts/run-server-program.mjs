@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs one of the server's programs, such as npm run settings, npm run reset and npm run bot:check.
+// Runs one of the server's programs, such as npm run settings and npm run bot:check.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildAppsWhenStale, installWhenStale, trainWhenStale } from './build-when-stale.mjs'

@@ -1,5 +1,8 @@
 // npm run reset [-- --yes]
+// With --then FILE, that program resets the retailer's side; it gets the database as DATABASE_URL.
+import { execFile } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
+import { promisify } from 'node:util'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import { withDatabase } from './adapters/connect-database'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
@@ -54,7 +57,7 @@ async function isSure(): Promise<boolean> {
 
 async function reset(): Promise<void> {
   const environment = loadEnvironment()
-  await withDatabase(async ({ db, dataDir }) => {
+  await withDatabase(async ({ db, dataDir, databaseUrl }) => {
     await resetDemonstration(db, {
       today: getSydneyDate(Date.now()),
       clearOwnRows: async (transaction) => {
@@ -67,5 +70,17 @@ async function reset(): Promise<void> {
     await restoreDeskAccounts(db, firstPassword, Date.now())
     await removeMails(dataDir)
     await removeUploads(environment, dataDir)
+    await resetRetailer(databaseUrl)
+  })
+}
+
+/** Errors: throws a ProgramError with the program's output. */
+async function resetRetailer(databaseUrl: string): Promise<void> {
+  const place = process.argv.indexOf('--then')
+  const program = place === -1 ? undefined : process.argv[place + 1]
+  if (program === undefined) return
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  await promisify(execFile)(process.execPath, [program], { env }).catch((error: { stderr?: string }) => {
+    throw new ProgramError(error.stderr?.trim() || `${program} failed.`)
   })
 }

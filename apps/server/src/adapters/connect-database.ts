@@ -137,7 +137,7 @@ function toStartError(error: unknown): unknown {
   )
 }
 
-type InstallationDatabase = Pick<ConnectedDatabase, 'dataDir' | 'db' | 'close'>
+type InstallationDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' | 'db' | 'close'>
 
 /**
  * Runs a command on the database of this installation: the running server's, otherwise one that is started for the
@@ -170,6 +170,7 @@ async function connectInstallation(environment: Environment): Promise<Installati
       `Murphy on ${dataDir} (process ${lock.holder}) is starting or stopping; try again in a moment.`,
     )
   }
-  const { db } = openDatabase(readFileSync(file, 'utf8'))
-  return { dataDir, db, close: () => db.destroy() }
+  const databaseUrl = readFileSync(file, 'utf8')
+  const { db } = openDatabase(databaseUrl)
+  return { dataDir, databaseUrl, db, close: () => db.destroy() }
 }

@@ -1,0 +1,28 @@
+/** Raw carrier statuses of the mapping, grouped by how far the parcel is. Source: TRK-26 to TRK-31 */
+export const openStatuses = [
+  'Manifest Received', 'Confirmed', 'In transit to delivery depot', 'Awaiting Picking', 'Packed', 'Consignment Confirmed',
+  'Picking in Progress', 'Pickup Complete', 'Received in Depot', 'Consignment Merged', 'Dispatched', 'Out For Delivery',
+  'With Driver', 'Consignment with Delivery Partner',
+] as const // prettier-ignore
+
+export const deliveredStatuses = [
+  'Delivered',
+  'Delivered - Left as Instructed',
+  'Delivered - Signed',
+  'Consignment closed',
+] as const
+
+export const failedStatus = 'Delivery attempt failed'
+
+export const cancelledStatuses = ['Manifest Import Reversed', 'Consignment Cancelled'] as const
+
+/** No rule knows it: shown as given. Source: TRK-32 */
+export const unknownStatus = 'Held At Customs'
+
+/** Source: ORD-18 to ORD-22 */
+export const pickupStatuses = ['Placed', 'Awaiting', 'Packed', 'Completed', 'Cancelled'] as const
+
+/** Source: TRK-40 to TRK-44 */
+export const shippingTypes = ['Standard', 'Pick A Day', 'Same Day', 'Supplier', 'Courier Express'] as const
+
+export type ShippingType = (typeof shippingTypes)[number]
