@@ -2,7 +2,6 @@ import type { Environment } from './environment'
 import { logWarning } from './log-warning'
 import { openDatabases } from './retail-api/data/database'
 import { createEventSender } from './retail-api/events/event-sender'
-import { readEventSecret } from './retail-api/events/sign-event'
 import { readArticles } from './retail-api/feeds/read-articles'
 import type { RetailApiPorts } from './retail-api/handler-types'
 import { createFolderMailer, createSmtpMailer } from './retail-api/mail/create-mailer'
@@ -21,16 +20,16 @@ export function startRetailApi(
   environment: Environment,
   { databaseUrl, getShopUrl }: { readonly databaseUrl: Promise<string>; readonly getShopUrl: () => string },
 ): StartedRetailApi | null {
-  const { retailApiKey, articlesDir, smtp, mailFolder, eventsSecret, murphyUrl } = environment
+  const { retailApiKey, articlesDir, smtp, mailFolder, eventSecrets, murphyUrl } = environment
   if (retailApiKey === null) return null
   const databases = openDatabases(databaseUrl)
   const onMailFailure = (code: string) => logWarning(`mail failed: ${code}`)
   const events =
-    eventsSecret === null
+    eventSecrets === null
       ? null
       : createEventSender({
           url: new URL('/retail-events', murphyUrl),
-          secret: readEventSecret(eventsSecret),
+          secrets: eventSecrets,
           now: Date.now,
           onFailure: (reason) => logWarning(`event not delivered: ${reason}`),
         })
