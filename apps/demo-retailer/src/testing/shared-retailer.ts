@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabases } from '../retail-api/data/database'
+import { toRoleUrl } from '../retail-api/data/database-role'
 import { createFolderMailer } from '../retail-api/mail/create-mailer'
 import { createExampleShop } from './example-shop'
 import { addTestCalls } from './test-calls'
@@ -32,7 +33,7 @@ const idleMs = 60_000
 /**
  * Serves the demo retailer once for a whole test run. The retailer of a database is opened by its first request.
  *
- * Needs the global set-up that provides `databaseUrl`.
+ * Needs the global set-up that provides `databaseUrl`, and the one that adds the shop to the template.
  */
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
 export default async function startSharedRetailer(project: TestProject): Promise<() => Promise<void>> {
@@ -92,7 +93,7 @@ function createRetailers(serverUrl: string, mailsFolder: string) {
 
 async function openRetailer(serverUrl: string, database: string, mailsFolder: string) {
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href
-  const databases = openDatabases(databaseUrl)
+  const databases = openDatabases(toRoleUrl(databaseUrl))
   const app = await createExampleShop({
     retailApi: {
       databases,

@@ -13,13 +13,13 @@ const StockChangeSchema = v.object({ sku: v.string(), storeId: v.string(), quant
 export function addTestCalls(app: FastifyInstance, db: RetailerDatabase): void {
   app.post('/test/order', async ({ body }) => {
     const { orderId, status } = v.parse(OrderChangeSchema, body)
-    await db.updateTable('retail.order').set({ status }).where('order_id', '=', orderId).execute()
+    await db.updateTable('demo_retailer.order').set({ status }).where('order_id', '=', orderId).execute()
     return {}
   })
   app.post('/test/product', async ({ body }) => {
     const { sku, brand, name } = v.parse(ProductChangeSchema, body)
     await db
-      .updateTable('retail.product')
+      .updateTable('demo_retailer.product')
       .set({ brand, product_name: name })
       .where('stock_code', '=', sku)
       .execute()
@@ -28,7 +28,7 @@ export function addTestCalls(app: FastifyInstance, db: RetailerDatabase): void {
   app.post('/test/stock', async ({ body }) => {
     const { sku, storeId, quantity } = v.parse(StockChangeSchema, body)
     await db
-      .insertInto('retail.inventory')
+      .insertInto('demo_retailer.inventory')
       .values({ store_id: storeId, stock_code: sku, quantity })
       .onConflict((conflict) => conflict.columns(['store_id', 'stock_code']).doUpdateSet({ quantity }))
       .execute()
@@ -36,12 +36,12 @@ export function addTestCalls(app: FastifyInstance, db: RetailerDatabase): void {
   })
   app.get('/test/nominee-changes', async () =>
     db
-      .selectFrom('retail.nominee_audit')
+      .selectFrom('demo_retailer.nominee_audit')
       .select(['order_id as orderId', 'shopper_id as shopperId', 'name'])
       .orderBy('audit_id')
       .execute(),
   )
   app.get('/test/tickets', async () =>
-    db.selectFrom('retail.ticket').select('subject').orderBy('ticket_id').execute(),
+    db.selectFrom('demo_retailer.ticket').select('subject').orderBy('ticket_id').execute(),
   )
 }

@@ -15,7 +15,9 @@ import { trainOffline } from './train-offline'
 const botFolder = join(repositoryRoot, 'bot')
 const { knowledge, responseTexts } = readBotFiles(botFolder)
 // Never uses a cached model, because the training code is under test too.
-const { engine, modelBytes } = trainOffline(knowledge, { cache: { read: () => null, write: () => {} } })
+const { engine, modelBytes } = await trainOffline(knowledge, {
+  cache: { read: () => null, write: () => {} },
+})
 const rows = readEvaluationRows(join(botFolder, 'eval'))
 const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine, rows, {
   slotNamesOf: (intent) => intents[intent]?.slotNames ?? [],

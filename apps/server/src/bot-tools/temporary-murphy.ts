@@ -7,7 +7,6 @@ import { pino } from 'pino'
 import type { TurnObserver } from '../assistant/assistant'
 import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
-import { resetDemonstration } from '../adapters/demo/seed-demonstration'
 import { loadEnvironment } from '../environment'
 import type { RunningAssistant } from '../adapters/create-assistant'
 import { createAssistant } from '../adapters/create-assistant'
@@ -15,7 +14,7 @@ import { connectDatabase } from '../adapters/connect-database'
 import { createSettings } from '../adapters/postgres/settings'
 import { createShopperKeys } from '../adapters/postgres/shopper-keys'
 import type { Shopper } from '../retail/ports'
-import { startDemoRetailer } from './demo-retailer'
+import { resetDemoRetailer, startDemoRetailer } from './demo-retailer'
 
 export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught'> & {
   /** Returns the shopper whom a token of the retailer would name; `null`: the retailer does not know the key. */
@@ -96,7 +95,7 @@ async function open(
       return await opened.retail.shoppers.find(await shopperKeys.toShopperId(shopperKey))
     },
     reset: async (today) => {
-      await resetDemonstration(store.db, { today, clearOwnRows: async () => {} })
+      await resetDemoRetailer(store.databaseUrl, today)
       // As after an event of the retailer: what was read before is read again.
       for (const shopperKey of known)
         await opened.retailEvents?.handle({

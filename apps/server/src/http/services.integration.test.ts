@@ -56,15 +56,16 @@ describe('the hours of live chat', () => {
 })
 
 describe('settings', () => {
-  it.each(['EnableWebSocketConnection', 'SddPrompt'])(
-    'the feature %s follows its setting [API-17]',
-    async (name) => {
-      const path = `/api/Settings/IsFeatureEnabled/${name}`
-      expect((await server.get(path)).body).toEqual({ statusCode: 200, data: false })
-      await server.set(name === 'SddPrompt' ? 'feature.SddPrompt' : 'feature.EnableWebSocketConnection', true)
-      expect((await server.get(path)).body).toEqual({ statusCode: 200, data: true })
-    },
-  )
+  // A new database has real-time chat switched on.
+  it.each([
+    ['EnableWebSocketConnection', 'feature.EnableWebSocketConnection', true],
+    ['SddPrompt', 'feature.SddPrompt', false],
+  ] as const)('the feature %s follows its setting [API-17]', async (name, setting, isOn) => {
+    const path = `/api/Settings/IsFeatureEnabled/${name}`
+    expect((await server.get(path)).body).toEqual({ statusCode: 200, data: isOn })
+    await server.set(setting, !isOn)
+    expect((await server.get(path)).body).toEqual({ statusCode: 200, data: !isOn })
+  })
 
   it.each(['Unknown', '__proto__', 'toString', '%20'])('the unknown feature %s is off', async (name) => {
     expect((await server.get(`/api/Settings/IsFeatureEnabled/${name}`)).body).toEqual({
