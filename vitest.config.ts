@@ -50,7 +50,14 @@ export default defineConfig({
           expect: patient,
           provide: { isLongRun },
           include: ['apps/*/src/**/*.integration.test.ts'],
-          globalSetup: ['scripts/build-server.mjs', 'apps/server/src/testing/postgres-global-setup.ts'],
+          // In this order: the demo retailer adds its schema to the template that the server has created, and then serves
+          // every database that is made from it.
+          globalSetup: [
+            'scripts/build-programs.mjs',
+            'apps/server/src/testing/postgres-global-setup.ts',
+            'apps/demo-retailer/src/testing/prepare-template.ts',
+            'apps/demo-retailer/src/testing/shared-retailer.ts',
+          ],
           // As above; each file has a database and a server of its own.
           isolate: false,
           testTimeout: 30_000,

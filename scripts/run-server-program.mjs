@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs one of the server's programs, such as npm run settings, npm run reset and npm run bot:check.
+// Runs one of the server's programs, such as npm run settings and npm run bot:check.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildAppsWhenStale, installWhenStale, trainWhenStale } from './build-when-stale.mjs'
@@ -7,11 +7,13 @@ import { root } from './repository-root.mjs'
 
 /** The programs that need a trained model. The others need none, or train it themselves. */
 const programsWithModel = ['bot-chat']
+/** The programs that start the demo retailer, or read its products. */
+const programsWithRetailer = ['bot-chat', 'bot-evaluate', 'bot-parse']
 
 const [name = '', ...parameters] = process.argv.slice(2)
 try {
   installWhenStale()
-  await buildAppsWhenStale(['server'])
+  await buildAppsWhenStale(programsWithRetailer.includes(name) ? ['server', 'demo-retailer'] : ['server'])
   if (programsWithModel.includes(name)) await trainWhenStale()
 } catch (error) {
   console.error(error.message)

@@ -40,7 +40,8 @@ async function start() {
       ? { RETAIL_API_URL: getDemoRetailerAddress(), ...secrets }
       : {}),
   })
-  // The demo retailer reads its data on request, so it starts once the database address is known.
+  // The demo retailer prepares its own tables and data, and waits for a database that is still starting.
+  /** @type {Starting} */
   const { address, databaseUrl, dataDir, shopperTokenKey } = await server.waitForMessage('starting')
   const retailer = startProgram('apps/demo-retailer/dist/main.js', {
     MURPHY_URL: address,
@@ -50,6 +51,7 @@ async function start() {
     ARTICLES_DIR: join(root, 'bot/articles'),
     ...secrets,
   })
+  /** @type {[MurphyReady, ShopReady]} */
   const [murphy, shop] = await Promise.all([server.waitForMessage('ready'), retailer.waitForMessage('ready')])
   for (const running of [server, retailer]) running.writeLogIn(join(murphy.dataDir, 'logs'))
 
@@ -62,7 +64,7 @@ Murphy is ready
   Data         ${murphy.dataDir}
 
   Sign in on the storefront (${shop.address}/login) as one of
-${murphy.accounts.map((account) => `    ${account}`).join('\n')}
+${shop.accounts.map((account) => `    ${account}`).join('\n')}
 ${formatDeskAccounts(murphy)}
   Ctrl-C stops everything; npm run reset restores the demonstration data.
 `)
@@ -80,13 +82,14 @@ function getDemoRetailerAddress() {
  * The messages by which the two programs report their state.
  * @typedef {{ address: string, databaseUrl: string, dataDir: string, shopperTokenKey: string }} Starting
  * @typedef {{ address: string, accounts: readonly string[] }} Desk
- * @typedef {{ address: string, dataDir: string, accounts: readonly string[], desk: Desk | null }} Ready
+ * @typedef {{ address: string, dataDir: string, desk: Desk | null }} MurphyReady
+ * @typedef {{ address: string, accounts: readonly string[] }} ShopReady
  */
 
 /**
  * Returns the lines that list the accounts of the agent desk; empty while no desk is built.
  *
- * @param {Ready} murphy
+ * @param {MurphyReady} murphy
  */
 function formatDeskAccounts({ desk }) {
   if (desk === null) return ''
@@ -125,13 +128,11 @@ function startProgram(path, env) {
   })
   return {
     /**
-     * @template {'starting' | 'ready'} Type
-     * @param {Type} type
-     * @returns {Promise<Type extends 'starting' ? Starting : Ready>}
+     * @param {'starting' | 'ready'} type
+     * @returns {Promise<any>} one of the messages typed above
      */
     waitForMessage: (type) =>
       new Promise((resolve, reject) => {
-        // Both programs send only the messages typed here.
         child.on('message', (/** @type {any} */ message) => message?.type === type && resolve(message))
         child.on('exit', () => reject(new Error(`The ${name} did not start.`)))
       }),

@@ -15,7 +15,7 @@ it('has defaults for all but the database and the key', () => {
       logLevel: 'info',
       storefrontUrl: null,
       retailApiKey: null,
-      eventsSecret: null,
+      eventSecrets: null,
       smtp: null,
       mailFolder: '.murphy/mails',
     },
@@ -25,6 +25,12 @@ it('has defaults for all but the database and the key', () => {
 it('encrypts with the first of two keys and reads with both', () => {
   const read = readEnvironment({ ...complete, SHOPPER_TOKEN_KEY: `new:${key},old:${key}` })
   expect(read).toMatchObject({ environment: { tokenKeys: [{ kid: 'new' }, { kid: 'old' }] } })
+})
+
+it('signs events with one secret or two', () => {
+  const [one, other] = [1, 2].map((byte) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`)
+  const read = readEnvironment({ ...complete, RETAIL_EVENTS_SECRET: `${one}, ${other}` })
+  expect(read).toMatchObject({ environment: { eventSecrets: [one, other] } })
 })
 
 it.each([
@@ -46,6 +52,10 @@ it.each([
   ['RETAIL_API_KEY', 'short'],
   ['RETAIL_API_KEY', 'a key of thirty-two letters with spaces'],
   ['RETAIL_EVENTS_SECRET', 'whsec_short'],
+  ['RETAIL_EVENTS_SECRET', Buffer.alloc(32).toString('base64')],
+  ['RETAIL_EVENTS_SECRET', `whsec_${Buffer.alloc(65).toString('base64')}`],
+  ['RETAIL_EVENTS_SECRET', `whsec_${'_'.repeat(43)}`],
+  ['RETAIL_EVENTS_SECRET', `whsec_${key},`],
   ['SMTP_URL', 'mail.example'],
 ])('says in one sentence what is wrong with %s=%s', (name, value) => {
   const read = readEnvironment({ ...complete, [name]: value })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseWebhookSecret } from '@murphy/retail-api/events'
 import { readTokenKeys, type TokenKeys } from './identity/token-key'
 import { parseSmtpAddress, type SmtpAddress } from './retail-api/mail/smtp-address'
 
@@ -15,8 +16,8 @@ export type Environment = {
   readonly storefrontUrl: string | null
   /** The bearer key of the Retail API; `null`: it is not served. */
   readonly retailApiKey: string | null
-  /** Signs events to Murphy; `null`: none are sent. */
-  readonly eventsSecret: string | null
+  /** Sign events to Murphy, two while the secret is being changed; `null`: none are sent. */
+  readonly eventSecrets: readonly string[] | null
   /** The mail server; `null`: mails are stored as files. */
   readonly smtp: SmtpAddress | null
   /** Folder of mails while there is no mail server. */
@@ -62,10 +63,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (retailApiKey !== null && !isSecret(retailApiKey)) {
     return malformed(`RETAIL_API_KEY must be a secret of at least 32 characters such as ${exampleSecret}.`)
   }
-  const eventsSecret = variables['RETAIL_EVENTS_SECRET'] ?? null
-  if (eventsSecret !== null && !isSecret(eventsSecret)) {
+  const eventSecrets = variables['RETAIL_EVENTS_SECRET']?.split(',').map((secret) => secret.trim()) ?? null
+  if (eventSecrets !== null && (eventSecrets.length > 2 || !eventSecrets.every(isEventSecret))) {
     return malformed(
-      `RETAIL_EVENTS_SECRET must be a secret of at least 32 characters such as whsec_${exampleSecret}.`,
+      `RETAIL_EVENTS_SECRET must be one secret or two, whsec_ and 24 to 64 bytes as Base64, such as whsec_${exampleSecret}=.`,
     )
   }
   const smtpUrl = variables['SMTP_URL'] ?? null
@@ -85,7 +86,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       logLevel,
       storefrontUrl,
       retailApiKey,
-      eventsSecret,
+      eventSecrets,
       smtp,
       mailFolder: join(variables['MURPHY_DATA_DIR'] ?? '.murphy', 'mails'),
     },
@@ -97,6 +98,15 @@ const exampleSecret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 /** A key that stands in a header: visible characters without spaces. */
 function isSecret(text: string): boolean {
   return /^[\u0021-\u007e]{32,512}$/.test(text)
+}
+
+/** Source: https://www.standardwebhooks.com */
+function isEventSecret(text: string): boolean {
+  try {
+    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
+  } catch {
+    return false
+  }
 }
 
 function readWebAddress(text: string): URL | null {

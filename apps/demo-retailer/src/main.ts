@@ -4,14 +4,26 @@ import { articleTitlesIn } from './articles'
 import { createStorefront } from './create-storefront'
 import { readEnvironment } from './environment'
 import { createShopperTokens } from './identity/shopper-tokens'
+import { logWarning } from './log-warning'
+import { demoAccounts } from './seed/demo-accounts'
+import { startDatabase } from './start-database'
 import { startRetailApi } from './start-retail-api'
 
 const read = readEnvironment(process.env)
 if (!read.ok) leave(read.error.sentence)
 const { environment } = read
 
-const database = createPostgresCatalogue(environment.databaseUrl)
-const retailApi = startRetailApi(environment, getShopUrl)
+// The database may still be starting, so the shop listens meanwhile, and its first answers wait.
+const stopping = new AbortController()
+const databaseUrl = startDatabase(environment.databaseUrl, {
+  now: Date.now,
+  onWarning: logWarning,
+  signal: stopping.signal,
+})
+// A failure is reported below, once the shop listens.
+databaseUrl.catch(() => undefined)
+const database = createPostgresCatalogue(databaseUrl)
+const retailApi = startRetailApi(environment, { databaseUrl, getShopUrl })
 const app = await createStorefront({
   catalogue: database.catalogue,
   tokens: createShopperTokens(environment.tokenKeys, Date.now),
@@ -38,7 +50,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 // The starting program has ended, so nothing else would stop this one.
 process.on('disconnect', () => void stop())
 
-process.send?.({ type: 'ready', address: getListeningUrl() })
+try {
+  await databaseUrl
+  process.send?.({ type: 'ready', address: getListeningUrl(), accounts: demoAccounts })
+} catch (error) {
+  if (!isStopping) leave(`The database in DATABASE_URL cannot be used: ${toMessage(error)}.`)
+}
 
 /** The pages' address as browsers see it. A port of 0 asked for any free one, which is known once the shop listens. */
 function getShopUrl(): string {
@@ -55,9 +72,14 @@ function getListeningUrl(): string {
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
+  stopping.abort()
   await app.close()
   await Promise.all([database.close(), retailApi?.close()])
   process.exit(0)
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function leave(sentence: string): never {

@@ -1,7 +1,7 @@
 import type { Environment } from './environment'
+import { logWarning } from './log-warning'
 import { openDatabases } from './retail-api/data/database'
 import { createEventSender } from './retail-api/events/event-sender'
-import { readEventSecret } from './retail-api/events/sign-event'
 import { readArticles } from './retail-api/feeds/read-articles'
 import type { RetailApiPorts } from './retail-api/handler-types'
 import { createFolderMailer, createSmtpMailer } from './retail-api/mail/create-mailer'
@@ -11,20 +11,27 @@ export type StartedRetailApi = {
   readonly close: () => Promise<void>
 }
 
-/** Opens everything that the Retail API uses; `null` without a key, when only the pages are served. */
-export function startRetailApi(environment: Environment, getShopUrl: () => string): StartedRetailApi | null {
-  const { retailApiKey, databaseUrl, articlesDir, smtp, mailFolder, eventsSecret, murphyUrl } = environment
+/**
+ * Opens everything that the Retail API uses; `null` without a key, when only the pages are served.
+ *
+ * @param databaseUrl resolves when the database is prepared
+ */
+export function startRetailApi(
+  environment: Environment,
+  { databaseUrl, getShopUrl }: { readonly databaseUrl: Promise<string>; readonly getShopUrl: () => string },
+): StartedRetailApi | null {
+  const { retailApiKey, articlesDir, smtp, mailFolder, eventSecrets, murphyUrl } = environment
   if (retailApiKey === null) return null
   const databases = openDatabases(databaseUrl)
-  const onMailFailure = (code: string) => report(`mail failed: ${code}`)
+  const onMailFailure = (code: string) => logWarning(`mail failed: ${code}`)
   const events =
-    eventsSecret === null
+    eventSecrets === null
       ? null
       : createEventSender({
           url: new URL('/retail-events', murphyUrl),
-          secret: readEventSecret(eventsSecret),
+          secrets: eventSecrets,
           now: Date.now,
-          onFailure: (reason) => report(`event not delivered: ${reason}`),
+          onFailure: (reason) => logWarning(`event not delivered: ${reason}`),
         })
   return {
     ports: {
@@ -44,9 +51,4 @@ export function startRetailApi(environment: Environment, getShopUrl: () => strin
       await databases.close()
     },
   }
-}
-
-/** Standard output is the program's log. */
-function report(message: string): void {
-  process.stdout.write(`${JSON.stringify({ level: 40, time: Date.now(), msg: message })}\n`)
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { callExamples } from '@murphy/contracts/call-examples'
@@ -83,7 +84,9 @@ describe('the server as a program', { timeout: limitMs }, () => {
     const get = startProgram('settings-cli', variables, { parameters: ['get', 'feature.SddPrompt'] })
     expect(await get.exit).toBe(0)
     expect(get.output()).toBe('false\n')
-    for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
+    const lines = murphy.output().trim().split('\n')
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+    expect(lines.filter((line) => line.includes('"event":"no-retailer"'))).toHaveLength(1)
   })
 
   it('sends its keys to a parent that asks for them, and to no other', async () => {
@@ -248,20 +251,30 @@ describe('the commands beside a running server', { timeout: limitMs }, () => {
     expect(refused.errors()).toMatch(sentence)
   })
 
-  it('restore the demonstration data beside a running server, and only when confirmed', async () => {
+  it('restore the demonstration data beside a running server, then the retailer’s, and only when confirmed', async () => {
     const { databaseUrl, address } = await murphy.ready
-    const [{ body: ticket }] = callExamples.postCreateTicket
-    await call(address, dataDir, '/api/Zendesk/PostCreateTicket', ticket)
+    const [{ body: greeting }] = callExamples.greetShopper
+    await call(address, dataDir, '/api/Shopper/GreetShopperEncrypted', greeting)
+    const folder = freshFolder()
+    const retailersReset = join(folder, 'reset.mjs')
+    writeFileSync(
+      retailersReset,
+      `import { writeFileSync } from 'node:fs'
+      writeFileSync(new URL('database', import.meta.url), process.env.DATABASE_URL)`,
+    )
     const { openDatabase } = await import('./adapters/postgres/database')
     const { db } = openDatabase(databaseUrl)
-    const tickets = async () => (await db.selectFrom('retail.ticket').select('subject').execute()).length
+    const sessions = async () =>
+      (await db.selectFrom('murphy.bot_session').select('session_id').execute()).length
     try {
       const unsure = startProgram('reset', variables)
       expect(await unsure.exit).toBe(1)
       expect(unsure.errors()).toContain('npm run reset -- --yes')
-      expect(await tickets()).toBe(1)
-      expect(await startProgram('reset', variables, { parameters: ['--yes'] }).exit).toBe(0)
-      expect(await tickets()).toBe(0)
+      expect(await sessions()).toBe(1)
+      const parameters = ['--yes', '--then', retailersReset]
+      expect(await startProgram('reset', variables, { parameters }).exit).toBe(0)
+      expect(await sessions()).toBe(0)
+      expect(readFileSync(join(folder, 'database'), 'utf8')).toBe(databaseUrl)
     } finally {
       await db.destroy()
     }

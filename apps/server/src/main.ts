@@ -7,7 +7,6 @@ import { pino } from 'pino'
 import { toError } from './logging'
 import { readBotFiles } from './adapters/read-bot-files'
 import { botFolder, repositoryRoot } from './adapters/repository-root'
-import { demoAccounts } from './adapters/demo/demo-accounts'
 import { loadEnvironment } from './environment'
 import { getFolderSecret, getInstallationSecret } from './adapters/installation'
 import { listen, listenForMetrics } from './adapters/listen'
@@ -134,7 +133,6 @@ async function run(
     databaseUrl,
     shopperTokenKey,
     dataDir,
-    accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
     desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
   })
 }

@@ -1,8 +1,9 @@
 // npm run reset [-- --yes]
+// With --then FILE, that program resets the retailer's side; it gets the database as DATABASE_URL.
+import { execFile } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
-import { getSydneyDate } from '@murphy/domain/calendar'
+import { promisify } from 'node:util'
 import { withDatabase } from './adapters/connect-database'
-import { resetDemonstration } from './adapters/demo/seed-demonstration'
 import { loadEnvironment } from './environment'
 import { getInstallationSecret } from './adapters/installation'
 import { removeMails } from './adapters/mail/create-mailer'
@@ -54,18 +55,26 @@ async function isSure(): Promise<boolean> {
 
 async function reset(): Promise<void> {
   const environment = loadEnvironment()
-  await withDatabase(async ({ db, dataDir }) => {
-    await resetDemonstration(db, {
-      today: getSydneyDate(Date.now()),
-      clearOwnRows: async (transaction) => {
-        const own = transaction.withTables<Tables>()
-        for (const table of ownTables) await own.deleteFrom(table).execute()
-      },
+  await withDatabase(async ({ db, dataDir, databaseUrl }) => {
+    await db.transaction().execute(async (transaction) => {
+      for (const table of ownTables) await transaction.deleteFrom(table).execute()
     })
     const firstPassword =
       environment.deskPassword ?? (await getInstallationSecret(environment, { db, dataDir }, 'desk-password'))
     await restoreDeskAccounts(db, firstPassword, Date.now())
     await removeMails(dataDir)
     await removeUploads(environment, dataDir)
+    await resetRetailer(databaseUrl)
+  })
+}
+
+/** Errors: throws a ProgramError with the program's output. */
+async function resetRetailer(databaseUrl: string): Promise<void> {
+  const place = process.argv.indexOf('--then')
+  const program = place === -1 ? undefined : process.argv[place + 1]
+  if (program === undefined) return
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  await promisify(execFile)(process.execPath, [program], { env }).catch((error: { stderr?: string }) => {
+    throw new ProgramError(error.stderr?.trim() || `${program} failed.`)
   })
 }

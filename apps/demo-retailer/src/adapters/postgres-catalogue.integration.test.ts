@@ -19,14 +19,14 @@ beforeAll(async () => {
   await run(serverUrl, `create database ${database}`)
   await run(
     url.href,
-    `create schema retail;
-     create table retail.product (
+    `create schema demo_retailer;
+     create table demo_retailer.product (
        stock_code text primary key, url_friendly_name text default '', brand text default 'Galah Street',
        product_name text default 'Lager', category text, wine_kind text, varietal text, price_cents integer default 2050,
        price_message text default 'per pack of 6', is_member_offer boolean default false,
        is_online_offer boolean default false, is_clearance boolean default false, rating double precision,
        review_count integer default 0, sales_rank integer);
-     insert into retail.product (stock_code, category, wine_kind, sales_rank, review_count) values
+     insert into demo_retailer.product (stock_code, category, wine_kind, sales_rank, review_count) values
        ('1', 'beer', null, 10, 0), ('2', 'beer', null, 900, 0), ('3', 'beer', null, null, 99), ('4', 'beer', null, 900, 5),
        ('5', 'wine', 'Red', 20, 0), ('6', 'wine', 'Red', 30, 0);`,
   )

@@ -1,6 +1,7 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { aisles } from '../aisles'
 import type { Catalogue, ShopProduct, ShopShopper } from '../catalogue'
+import { createLatePool } from '../retail-api/data/late-pool'
 
 type ProductRow = {
   readonly stock_code: string
@@ -34,31 +35,41 @@ const productColumns = `stock_code, url_friendly_name, brand, product_name, ${ai
 const bestSellersFirst = 'sales_rank desc nulls last, review_count desc, stock_code'
 
 const shopperQuery = `select shopper_id, first_name, last_name, email,
-  (select count(*)::int from retail."order" o where o.shopper_id = s.shopper_id) as order_count from retail.shopper s`
+  (select count(*)::int from demo_retailer."order" o where o.shopper_id = s.shopper_id) as order_count from demo_retailer.shopper s`
 
-/** The demonstration retailer's range and customers, read from schema `retail`. */
-export function createPostgresCatalogue(databaseUrl: string): {
+/**
+ * Creates the catalogue of the shop's range and shoppers.
+ *
+ * @param databaseUrl the address, or a promise that resolves when the database is prepared
+ */
+export function createPostgresCatalogue(databaseUrl: string | Promise<string>): {
   readonly catalogue: Catalogue
   readonly close: () => Promise<void>
 } {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 5000 })
-  // An idle connection that the database ends is replaced with the next question.
-  pool.on('error', () => undefined)
+  let opened: Promise<Pool> | null = null
+  const getPool = (): Promise<Pool> => {
+    opened ??= createLatePool(databaseUrl, { max: 4, connectionTimeoutMillis: 5000 }).catch((error) => {
+      opened = null
+      throw error
+    })
+    return opened
+  }
+  const query = async <Row extends object>(sql: string, values: readonly unknown[]) =>
+    (await getPool()).query<Row>(sql, [...values])
 
   const products = async (sql: string, values: readonly unknown[]): Promise<ShopProduct[]> => {
-    const { rows } = await pool.query<ProductRow>(sql, [...values])
+    const { rows } = await query<ProductRow>(sql, values)
     return rows.map(toProduct).filter((product) => product !== null)
   }
   const shoppers = async (condition: string, values: readonly unknown[]): Promise<ShopShopper[]> => {
-    const { rows } = await pool.query<ShopperRow>(`${shopperQuery} ${condition} order by shopper_id`, [
-      ...values,
-    ])
+    const { rows } = await query<ShopperRow>(`${shopperQuery} ${condition} order by shopper_id`, values)
     return rows.map(toShopper)
   }
   const catalogue: Catalogue = {
     categories: async () => {
-      const { rows } = await pool.query<{ aisle_key: string; product_count: number }>(
-        `select ${aisleKey} as aisle_key, count(*)::int as product_count from retail.product group by 1`,
+      const { rows } = await query<{ aisle_key: string; product_count: number }>(
+        `select ${aisleKey} as aisle_key, count(*)::int as product_count from demo_retailer.product group by 1`,
+        [],
       )
       const counts = new Map(rows.map((row) => [row.aisle_key, row.product_count]))
       return aisles.flatMap(({ key, slug, name }) => {
@@ -69,19 +80,20 @@ export function createPostgresCatalogue(databaseUrl: string): {
     picks: (limit) =>
       products(
         `select ${productColumns} from (
-           select *, row_number() over (partition by ${aisleKey} order by ${bestSellersFirst}) as place from retail.product
+           select *, row_number() over (partition by ${aisleKey} order by ${bestSellersFirst}) as place from demo_retailer.product
          ) ranked order by place, array_position($2::text[], ${aisleKey}) limit $1`,
         [limit, aisles.map(({ key }) => key)],
       ),
     inCategory: ({ slug, page, pageSize }) =>
       products(
-        `select ${productColumns} from retail.product where ${aisleKey} = $1 order by ${bestSellersFirst} limit $2 offset $3`,
+        `select ${productColumns} from demo_retailer.product where ${aisleKey} = $1 order by ${bestSellersFirst} limit $2 offset $3`,
         [aisles.find((aisle) => aisle.slug === slug)?.key ?? null, pageSize, (page - 1) * pageSize],
       ),
     product: async (stockCode) => {
-      const [product] = await products(`select ${productColumns} from retail.product where stock_code = $1`, [
-        stockCode,
-      ])
+      const [product] = await products(
+        `select ${productColumns} from demo_retailer.product where stock_code = $1`,
+        [stockCode],
+      )
       return product ?? null
     },
     shoppers: () => shoppers('', []),
@@ -90,7 +102,7 @@ export function createPostgresCatalogue(databaseUrl: string): {
       return shopper ?? null
     },
   }
-  return { catalogue, close: () => pool.end() }
+  return { catalogue, close: async () => await (await opened)?.end() }
 }
 
 /** `null`: it stands in an aisle that this shop does not have. */

@@ -229,7 +229,7 @@ it('calls every other action of the contract', () => {
 
 function readNomineeAudit(orderId: string) {
   return retailer.db
-    .selectFrom('retail.nominee_audit')
+    .selectFrom('demo_retailer.nominee_audit')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('audit_id')
@@ -239,7 +239,7 @@ function readNomineeAudit(orderId: string) {
 /** Returns the key of a shopper whose next subscription order is in the warehouse. */
 async function findOwnerOfOpenSubscription(): Promise<string> {
   const row = await retailer.db
-    .selectFrom('retail.order')
+    .selectFrom('demo_retailer.order')
     .select('shopper_id')
     .where('kind', '=', 'subscription')
     .where('shopper_id', '!=', 123)

@@ -62,7 +62,7 @@ describe('the products', () => {
   it('are all of the range, with pages and pictures of the shop', async () => {
     const rows = await readRows('products')
     const { count } = await retailer.db
-      .selectFrom('retail.product')
+      .selectFrom('demo_retailer.product')
       .select((product) => product.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
     expect(rows).toHaveLength(Number(count))
@@ -87,7 +87,7 @@ describe('the products', () => {
   it('have another ETag once a price changes', async () => {
     const before = await read('products')
     await retailer.db
-      .updateTable('retail.product')
+      .updateTable('demo_retailer.product')
       .set((product) => ({ price_cents: product('price_cents', '-', 1) }))
       .where('stock_code', '=', '901001')
       .execute()
@@ -101,7 +101,7 @@ describe('the stock', () => {
   it('is read in batches, in which no row is lost', async () => {
     const rows = await readRows('stock')
     const { count, sum } = await retailer.db
-      .selectFrom('retail.inventory')
+      .selectFrom('demo_retailer.inventory')
       .select((stock) => [
         stock.fn.countAll<string>().as('count'),
         stock.fn.sum<string>('quantity').as('sum'),
@@ -116,7 +116,7 @@ describe('the stock', () => {
     const before = await read('stock')
     const change = (by: number) =>
       retailer.db
-        .updateTable('retail.inventory')
+        .updateTable('demo_retailer.inventory')
         .set((stock) => ({ quantity: stock('quantity', '+', by) }))
         .where('store_id', '=', '1021')
         .execute()

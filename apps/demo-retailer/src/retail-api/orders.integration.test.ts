@@ -63,14 +63,14 @@ describe('an order', () => {
   })
 
   it('of every shopper is one of the contract', async () => {
-    const shoppers = await retailer.db.selectFrom('retail.shopper').select('shopper_id').execute()
+    const shoppers = await retailer.db.selectFrom('demo_retailer.shopper').select('shopper_id').execute()
     const counts = shoppers.map(async ({ shopper_id: shopperId }) => {
       const path = { shopperKey: String(shopperId) }
       await retailer.call('subscriptions', { path })
       return (await retailer.call('orders', { path, query: { limit: '100' } })).value.orders.length
     })
     const { count } = await retailer.db
-      .selectFrom('retail.order')
+      .selectFrom('demo_retailer.order')
       .select((order) => order.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
     expect((await Promise.all(counts)).reduce((sum, one) => sum + one, 0)).toBe(Number(count))
@@ -130,7 +130,7 @@ describe('the pages of orders', () => {
     const [, ...expected] = (await list({ limit: '4' })).orders.map(({ id }) => id)
     const first = await list({ limit: '1' })
     await retailer.db
-      .insertInto('retail.order')
+      .insertInto('demo_retailer.order')
       .values({
         order_id: '10299999',
         shopper_id: 123,
@@ -144,7 +144,7 @@ describe('the pages of orders', () => {
       const second = await list({ limit: '3', cursor: first.nextCursor ?? '' })
       expect(second.orders.map(({ id }) => id)).toEqual(expected)
     } finally {
-      await retailer.db.deleteFrom('retail.order').where('order_id', '=', '10299999').execute()
+      await retailer.db.deleteFrom('demo_retailer.order').where('order_id', '=', '10299999').execute()
     }
   })
 

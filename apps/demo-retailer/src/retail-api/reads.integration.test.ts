@@ -59,7 +59,7 @@ describe('reads', () => {
 
   it('give the stock of the given products in the given stores only', async () => {
     const row = await retailer.db
-      .selectFrom('retail.inventory')
+      .selectFrom('demo_retailer.inventory')
       .selectAll()
       .orderBy('stock_code')
       .limit(1)

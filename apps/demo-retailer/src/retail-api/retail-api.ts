@@ -14,7 +14,6 @@ const bodyLimitBytes = 256 * 1024
 
 /** Adds the Retail API below `/v1`, with a key, errors and parsers of its own. */
 export async function addRetailApi(app: FastifyInstance, ports: RetailApiPorts): Promise<void> {
-  const ensureTables = createTableCheck(ports)
   await app.register(
     (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
@@ -23,7 +22,7 @@ export async function addRetailApi(app: FastifyInstance, ports: RetailApiPorts):
           reply.header('www-authenticate', 'Bearer')
           throw new ApiProblem('unauthorized')
         }
-        await ensureTables()
+        await ports.databases.ready()
       })
       api.removeAllContentTypeParsers()
       api.addContentTypeParser(
@@ -48,18 +47,6 @@ export async function addRetailApi(app: FastifyInstance, ports: RetailApiPorts):
 export function sendBadPath(reply: FastifyReply): FastifyReply {
   reply.header(versionHeader, contractVersion)
   return sendProblem(new ApiProblem('invalid', { detail: 'The path cannot be decoded.' }), reply)
-}
-
-/** Returns a function that creates the missing tables once. It tries again after a failure. */
-function createTableCheck({ databases }: RetailApiPorts): () => Promise<void> {
-  let running: Promise<void> | null = null
-  return () => {
-    running ??= databases.migrate().catch((error: unknown) => {
-      running = null
-      throw error
-    })
-    return running
-  }
 }
 
 /** Compares hashes, because the time of a comparison must not depend on the key. */

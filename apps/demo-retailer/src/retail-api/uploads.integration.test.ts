@@ -111,7 +111,7 @@ describe('a ticket', () => {
       },
     })
     const row = await retailer.db
-      .selectFrom('retail.ticket')
+      .selectFrom('demo_retailer.ticket')
       .select(['subject', 'body', 'requester_email', 'custom_fields'])
       .where('ticket_id', '=', Number(value.number))
       .executeTakeFirst()

@@ -1,15 +1,12 @@
 import { rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
 import { repositoryRoot } from './repository-root'
 import { getDefaultDataDir, prepareDataFolder, lockFolder } from './data-folder/data-folder'
-import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
-import type { Database, DatabaseConnection } from './postgres/database'
+import type { DatabaseConnection } from './postgres/database'
 import { migrate, openDatabase } from './postgres/database'
-import { createSettings } from './postgres/settings'
 import { classifyDatabaseFailure } from './postgres/database-failure'
 import { ProgramError } from '../program-error'
 import { loadEnvironment } from '../environment'
@@ -33,7 +30,7 @@ const closeLimitMs = 500
 /** The locked data folder and the address of the starting database. */
 export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' | 'close'> & {
   /**
-   * Waits until the database answers, migrates it, and seeds it when it is empty.
+   * Waits until the database answers, and migrates it.
    *
    * Errors: rejects with a ProgramError with one sentence; close the database then.
    */
@@ -84,7 +81,6 @@ export async function startDatabase(
       closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
       try {
         await migrate(databaseUrl, onNewer)
-        await seedOnce(database.db)
       } catch (error) {
         throw embedded ? error : toStartError(error)
       }
@@ -112,18 +108,6 @@ export async function connectDatabase(environment: Environment): Promise<Connect
   }
 }
 
-/** Seeds an empty database once, even when several servers start at the same time. */
-async function seedOnce(db: Database): Promise<void> {
-  if (await isSeeded(db)) return
-  try {
-    // The demonstration uses real-time chat. An older database keeps its operator's choice.
-    await createSettings(db, Date.now).set('feature.EnableWebSocketConnection', true)
-    await seedDemonstration(db, { today: getSydneyDate(Date.now()) })
-  } catch (error) {
-    if (!(await isSeeded(db))) throw error
-  }
-}
-
 /** Returns a ProgramError when the operator can correct the cause. */
 function toStartError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -137,7 +121,7 @@ function toStartError(error: unknown): unknown {
   )
 }
 
-type InstallationDatabase = Pick<ConnectedDatabase, 'dataDir' | 'db' | 'close'>
+type InstallationDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' | 'db' | 'close'>
 
 /**
  * Runs a command on the database of this installation: the running server's, otherwise one that is started for the
@@ -170,6 +154,7 @@ async function connectInstallation(environment: Environment): Promise<Installati
       `Murphy on ${dataDir} (process ${lock.holder}) is starting or stopping; try again in a moment.`,
     )
   }
-  const { db } = openDatabase(readFileSync(file, 'utf8'))
-  return { dataDir, db, close: () => db.destroy() }
+  const databaseUrl = readFileSync(file, 'utf8')
+  const { db } = openDatabase(databaseUrl)
+  return { dataDir, databaseUrl, db, close: () => db.destroy() }
 }

@@ -14,7 +14,7 @@ import type { Teacher } from '../teaching/teacher'
 import type { BotFiles } from './read-bot-files'
 import { readBotFiles } from './read-bot-files'
 import { botFolder, repositoryRoot } from './repository-root'
-import { createDemoArticles } from './demo/demo-articles'
+import { createBotArticles } from './articles/bot-articles'
 import { openRetail } from './open-retail'
 import type { ConnectedDatabase } from './connect-database'
 import { createDialogues } from './postgres/sessions'
@@ -56,12 +56,7 @@ export type RunningAssistant = {
 export async function createAssistant(
   environment: Pick<
     Environment,
-    | 'storefrontUrl'
-    | 'smtp'
-    | 'retailApi'
-    | 'retailEventSecrets'
-    | 'dialogflowCredentials'
-    | 'chatCompletionsKey'
+    'storefrontUrl' | 'retailApi' | 'retailEventSecrets' | 'dialogflowCredentials' | 'chatCompletionsKey'
   >,
   {
     database,
@@ -81,7 +76,7 @@ export async function createAssistant(
 ): Promise<RunningAssistant> {
   const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
   const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
-  const articles = createDemoArticles(
+  const articles = createBotArticles(
     () => taught.files().articles,
     (text, limit) => taught.engine().searchArticles(text, limit),
     storefrontUrl,

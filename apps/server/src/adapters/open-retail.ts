@@ -1,23 +1,19 @@
 import { createEventReceiver } from '@murphy/retail-api/events'
+import type { RetailConnection } from '@murphy/retail-api/client'
+import { createRetailClient } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment'
 import type { RetailEvents } from '../http/retail-events'
-import { toError } from '../logging'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
 import type { ConnectedDatabase } from './connect-database'
-import { loadDemoCatalogue } from './demo/demo-catalogue'
-import { createDemoRetail } from './demo/demo-retail'
-import { createMailer } from './mail/create-mailer'
 import { createSeenRetailEvents } from './postgres/retail-events-seen'
 import { createShopperKeys } from './postgres/shopper-keys'
 import { connectRetailer } from './retail-http/connect-retailer'
-
-/** Changes of products, stores and stock are read within this time. Quantities on the screen are always live. */
-const catalogueEveryMs = 60_000
+import { createRetail } from './retail-http/create-retail'
 
 type RetailSettings = {
-  readonly database: Pick<ConnectedDatabase, 'db' | 'dataDir'>
+  readonly database: Pick<ConnectedDatabase, 'db'>
   readonly articles: Articles
   readonly log: Logger
   /** Milliseconds since 1970. */
@@ -32,40 +28,42 @@ export type OpenedRetail = {
   readonly close: () => void
 }
 
-/** Opens the retailer that `RETAIL_API_URL` names, or the demonstration shop. Errors: rejects when the database is away. */
+/**
+ * Opens the retailer that `RETAIL_API_URL` names. Without one Murphy answers as for a retailer that offers nothing.
+ *
+ * Errors: rejects when the database is away.
+ */
 export async function openRetail(
-  {
-    retailApi,
-    retailEventSecrets,
-    storefrontUrl,
-    smtp,
-  }: Pick<Environment, 'retailApi' | 'retailEventSecrets' | 'storefrontUrl' | 'smtp'>,
-  { database: { db, dataDir }, articles, log, now }: RetailSettings,
+  { retailApi, retailEventSecrets }: Pick<Environment, 'retailApi' | 'retailEventSecrets'>,
+  { database: { db }, articles, log, now }: RetailSettings,
 ): Promise<OpenedRetail> {
-  if (retailApi !== null) {
-    const shopperKeys = createShopperKeys(db)
-    const connected = await connectRetailer(retailApi, { db, shopperKeys, articles, log, now })
-    const { retail, handleEvent: handle, close } = connected
-    const seen = createSeenRetailEvents(db)
+  const shopperKeys = createShopperKeys(db)
+  if (retailApi === null) {
+    log.warn({ event: 'no-retailer', message: 'RETAIL_API_URL names no retailer.' })
+    const isOffered = (): boolean => false
+    const client = createRetailClient({ connection: noConnection, isOffered, now })
     return {
-      retail,
-      events:
-        retailEventSecrets === null
-          ? null
-          : { receiver: createEventReceiver({ secrets: retailEventSecrets, now, seen }), handle },
-      close: () => void close(),
+      retail: createRetail(client, { catalogue: createCatalogue(), isOffered, shopperKeys, articles }),
+      events: null,
+      close: () => {},
     }
   }
-  const catalogue = createCatalogue()
-  const load = (): Promise<void> => loadDemoCatalogue(catalogue, db, storefrontUrl)
-  await load()
-  const reloading = setInterval(() => {
-    load().catch((error: unknown) => log.warn({ event: 'catalogue-failed', message: toError(error).message }))
-  }, catalogueEveryMs).unref()
-  const mailer = createMailer(smtp, dataDir, log)
+  const connected = await connectRetailer(retailApi, { db, shopperKeys, articles, log, now })
+  const { retail, handleEvent: handle, close } = connected
+  const seen = createSeenRetailEvents(db)
   return {
-    retail: { ...createDemoRetail({ db, catalogue, storefrontUrl, mailer, now }), articles },
-    events: null,
-    close: () => clearInterval(reloading),
+    retail,
+    events:
+      retailEventSecrets === null
+        ? null
+        : { receiver: createEventReceiver({ secrets: retailEventSecrets, now, seen }), handle },
+    close: () => void close(),
   }
+}
+
+/** Never used, because nothing is offered. */
+const noConnection: RetailConnection = {
+  exchange: () => Promise.resolve({ kind: 'failure', reason: 'connection', wasSent: false }),
+  openStream: () => Promise.reject(new Error('There is no retailer.')),
+  close: () => Promise.resolve(),
 }

@@ -31,7 +31,7 @@ async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promi
   const murphy = await openTemporaryMurphy({ observe: (record) => void records.push(record) })
   try {
     const begin = async (id: string, shopperId: number, isOpen: boolean): Promise<TakeTurn> => {
-      const found = shopperId > 0 ? await murphy.retail.shoppers.find(shopperId) : null
+      const found = shopperId > 0 ? await murphy.findShopper(String(shopperId)) : null
       if (shopperId > 0 && !found) throw new ProgramError(`There is no shopper ${shopperId}.\n${chatUsage}`)
       const conversation = startConversation(murphy.bot, {
         id,

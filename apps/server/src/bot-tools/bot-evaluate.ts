@@ -32,7 +32,7 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   const baselineFile = join(evaluationFolder, 'baseline.json')
   const rows = readEvaluationRows(evaluationFolder)
   const baseline = readBaseline(baselineFile)
-  const { engine, ...model } = trainOffline(readBotFiles(botFolder).knowledge, {
+  const { engine, ...model } = await trainOffline(readBotFiles(botFolder).knowledge, {
     cache: createModelCache(builtModels),
     isForced: options.isForced,
   })

@@ -10,15 +10,15 @@ import { ParseRequestSchema, parseRequestExample, parseText } from './parse-text
 import { trainOffline } from './train-offline'
 import { writeText } from './write-text'
 
-await runProgram(() => {
-  parse(process.argv.slice(2))
+await runProgram(async () => {
+  await parse(process.argv.slice(2))
 })
 
-function parse(parameters: readonly string[]): void {
+async function parse(parameters: readonly string[]): Promise<void> {
   const { from, to } = readParseOptions(parameters)
   const rows = readJsonRows(from, ParseRequestSchema, { example: parseRequestExample })
   const { knowledge } = readBotFiles(botFolder)
-  const { engine } = trainOffline(knowledge, { cache: createModelCache(builtModels) })
+  const { engine } = await trainOffline(knowledge, { cache: createModelCache(builtModels) })
   const today = getSydneyDate(Date.now())
   const lines = rows.map((row) => `${JSON.stringify(parseText(engine, row, today))}\n`)
   writeText(to, lines.join(''))

@@ -59,7 +59,7 @@ describe('evaluation dialogues', () => {
     }
     const murphy = {
       bot,
-      retail: { shoppers: { find: async (id: number) => (id === alex.shopperId ? alex : null) } },
+      findShopper: async (key: string) => (key === String(alex.shopperId) ? alex : null),
       reset: async (today: string) => void resets.push(today),
     }
     return { taken, resets, murphy }

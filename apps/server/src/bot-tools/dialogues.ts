@@ -4,7 +4,6 @@ import type * as v from 'valibot'
 import type { AssistantAnswer } from '../assistant/assistant'
 import type { Turn } from '../assistant/turn'
 import type { DialogueSchema, Expectation } from '../assistant/teaching/evaluation-schemas'
-import type { RetailPorts } from '../retail/ports'
 import type { Conversation } from './conversation'
 import { startConversation } from './conversation'
 import type { TemporaryMurphy } from './temporary-murphy'
@@ -27,9 +26,7 @@ export type DialogueResult = {
 }
 
 /** The Murphy under evaluation. */
-export type EvaluatedMurphy = Pick<TemporaryMurphy, 'bot' | 'reset'> & {
-  readonly retail: { readonly shoppers: Pick<RetailPorts['shoppers'], 'find'> }
-}
+export type EvaluatedMurphy = Pick<TemporaryMurphy, 'bot' | 'findShopper' | 'reset'>
 
 /** Runs each dialogue in a new session on fresh demonstration data, and compares the answers. */
 export async function runDialogues(
@@ -43,7 +40,7 @@ export async function runDialogues(
     const today = getSydneyDate(now)
     if (seededFor !== today) await murphy.reset(today)
     seededFor = today
-    const shopperOf = async (id: number) => (id > 0 ? await murphy.retail.shoppers.find(id) : null)
+    const shopperOf = async (id: number) => (id > 0 ? await murphy.findShopper(String(id)) : null)
     const conversation = startConversation(murphy.bot, {
       id: `dialogue ${index}`,
       shopper: await shopperOf(dialogue.shopper),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,18 @@ import { pino } from 'pino'
 import type { TurnObserver } from '../assistant/assistant'
 import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
-import { resetDemonstration } from '../adapters/demo/seed-demonstration'
 import { loadEnvironment } from '../environment'
 import type { RunningAssistant } from '../adapters/create-assistant'
 import { createAssistant } from '../adapters/create-assistant'
 import { connectDatabase } from '../adapters/connect-database'
 import { createSettings } from '../adapters/postgres/settings'
+import { createShopperKeys } from '../adapters/postgres/shopper-keys'
+import type { Shopper } from '../retail/ports'
+import { resetDemoRetailer, startDemoRetailer } from './demo-retailer'
 
-export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'retail' | 'taught'> & {
+export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught'> & {
+  /** Returns the shopper whom a token of the retailer would name; `null`: the retailer does not know the key. */
+  readonly findShopper: (shopperKey: string) => Promise<Shopper | null>
   /** Resets the demonstration data to that of a first start on the given day. */
   readonly reset: (today: CalendarDate) => Promise<void>
   readonly close: () => Promise<void>
@@ -21,8 +26,8 @@ export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'retail' | 'taught'
 
 /**
  * Starts a separate Murphy on the demonstration's data, for a conversation or an evaluation. Its database is in a
- * temporary folder that is removed at the end, even when the program is interrupted. Mails stay there too, and no
- * remote service is called.
+ * temporary folder that is removed at the end, even when the program is interrupted. Mails stay there too. The demo
+ * retailer runs on a free port, and no remote service is called.
  */
 export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }): Promise<TemporaryMurphy> {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-'))
@@ -61,26 +66,45 @@ async function open(
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
   const { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL } = process.env
-  const environment = loadEnvironment({
-    PATH,
-    HOME,
-    STOREFRONT_PORT,
-    STOREFRONT_URL,
-    MURPHY_DATA_DIR: join(folder, 'data'),
-  })
+  const dataDir = join(folder, 'data')
+  const variables = { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL, MURPHY_DATA_DIR: dataDir }
+  const environment = loadEnvironment(variables)
   const store = await connectDatabase(environment)
   closing.push(store.close)
-  const opened = await createAssistant(environment, {
-    database: store,
-    settings: createSettings(store.db, Date.now),
-    log: pino({ level: 'silent' }),
-    now: Date.now,
-    files: readBotFiles(botFolder),
-    observe,
-  })
+  const { storefrontUrl } = environment
+  const retailer = await startDemoRetailer({ databaseUrl: store.databaseUrl, dataDir, storefrontUrl })
+  closing.push(retailer.stop)
+  const opened = await createAssistant(
+    { ...environment, retailApi: retailer, retailEventSecrets: [randomBytes(32).toString('base64')] },
+    {
+      database: store,
+      settings: createSettings(store.db, Date.now),
+      log: pino({ level: 'silent' }),
+      now: Date.now,
+      files: readBotFiles(botFolder),
+      observe,
+    },
+  )
   closing.push(async () => opened.close())
+  const shopperKeys = createShopperKeys(store.db)
+  const known = new Set<string>()
   return {
     ...opened,
-    reset: async (today) => await resetDemonstration(store.db, { today, clearOwnRows: async () => {} }),
+    findShopper: async (shopperKey) => {
+      known.add(shopperKey)
+      return await opened.retail.shoppers.find(await shopperKeys.toShopperId(shopperKey))
+    },
+    reset: async (today) => {
+      await resetDemoRetailer(store.databaseUrl, today)
+      // As after an event of the retailer: what was read before is read again.
+      for (const shopperKey of known)
+        await opened.retailEvents?.handle({
+          type: 'shopper.updated',
+          shopperKey,
+          orderId: null,
+          feed: null,
+          occurredAt: new Date().toISOString(),
+        })
+    },
   }
 }

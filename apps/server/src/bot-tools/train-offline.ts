@@ -3,7 +3,7 @@ import { createEngine, decodeModel, encodeModel, trainModel } from '@murphy/unde
 import type { ModelCache } from '../adapters/taught-engine/model-cache'
 import { createModelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
-import { createDemonstrationCatalogue } from './demonstration-catalogue'
+import { readDemoProducts } from './demo-retailer'
 
 export type OfflineEngine = {
   readonly engine: Engine
@@ -15,14 +15,15 @@ export type OfflineEngine = {
 }
 
 /**
- * Creates the shop's engine with the demonstration's product names, without database and server.
+ * Creates the shop's engine with the product names of the demo retailer, without database and server.
  *
  * @param isForced trains even when a cached model exists
  */
-export function trainOffline(
+export async function trainOffline(
   knowledge: Knowledge,
   { cache, isForced = false }: { cache: ModelCache; isForced?: boolean },
-): OfflineEngine {
+): Promise<OfflineEngine> {
+  const products = await readDemoProducts()
   const key = createModelKey(knowledge)
   const wordVectors = readWordVectors()
   const startedAt = performance.now()
@@ -33,9 +34,7 @@ export function trainOffline(
   const taughtAt = performance.now()
   const decoded = decodeModel(bytes)
   // A damaged cache file is replaced by a new model.
-  if (!decoded.ok) return trainOffline(knowledge, { cache, isForced: true })
-  const engine = createEngine({ ...knowledge, products: createDemonstrationCatalogue() }, decoded.model, {
-    wordVectors,
-  })
+  if (!decoded.ok) return await trainOffline(knowledge, { cache, isForced: true })
+  const engine = createEngine({ ...knowledge, products }, decoded.model, { wordVectors })
   return { engine, trainSeconds, modelBytes: bytes.length, loadMs: performance.now() - taughtAt }
 }

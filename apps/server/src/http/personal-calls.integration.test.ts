@@ -2,19 +2,17 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
 import type { Calls } from '@murphy/contracts/calls'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../retail/catalogue/catalogue'
-import type { Articles } from '../retail/ports'
-import { createDemoRetail } from '../adapters/demo/demo-retail'
+import type { RetailPorts } from '../retail/ports'
 import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-import type { Mail } from '../mail/mailer'
 import { namedResponseTexts, understood } from '../testing/assistant-with-fakes'
 import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { simpleUnderstanding } from '../testing/simple-understanding'
+import { testShop } from '../testing/test-shop'
 import { mountedCalls } from './mount-calls'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -149,33 +147,15 @@ const questions = Object.entries(access).flatMap(([name, entry]) =>
 )
 const aboutOrders = questions.filter(({ toStranger }) => toStranger !== 'own')
 
-const mails: Mail[] = []
 const database = useTestDatabase()
-const server = useTestServer(database, () => ({ bot: shopBot() }))
+const server = useTestServer(database, () => ({ createBot: createShopBot }))
 
-/** Murphy on the shop's own rows; a text is the name of an intent and, where it needs one, an order's number. */
-const noArticles: Articles = {
-  find: () => Promise.resolve(null),
-  summary: () => Promise.resolve(null),
-  search: () => Promise.resolve([]),
-}
-
-function shopBot(): Assistant {
+/** Murphy on the retailer's systems. A text is the name of an intent and, where it needs one, an order's number. */
+function createShopBot(retail: RetailPorts): Assistant {
   const { db } = database
-  // The server does not run yet when its assistant is created.
-  const now = (): number => server.clock.now()
-  const mailer = {
-    send: (mail: Mail) => {
-      mails.push(mail)
-      return Promise.resolve({ ok: true } as const)
-    },
-  }
   return createDialogueManager({
     tools: {
-      retail: {
-        ...createDemoRetail({ db, catalogue: createCatalogue(), storefrontUrl, mailer, now }),
-        articles: noArticles,
-      },
+      retail,
       understanding: {
         ...simpleUnderstanding,
         understand: (text) => {
@@ -184,7 +164,8 @@ function shopBot(): Assistant {
           return Promise.resolve([understood(text, { intent, slots })])
         },
       },
-      settings: createSettings(db, now),
+      // The server does not run yet when its assistant is created.
+      settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
       storefrontUrl,
     },
@@ -219,7 +200,7 @@ function toldOf({ text }: TestResponse, { about }: Question): string {
 }
 
 async function nominees(): Promise<number> {
-  return (await database.db.selectFrom('retail.nominee_audit').select('audit_id').execute()).length
+  return (await testShop.listNomineeChanges(database)).length
 }
 
 describe('the list of personal calls', () => {
@@ -284,13 +265,13 @@ describe.each<readonly [string, () => Promise<Caller>]>([
     { meta: { rules: 'API-14, API-15, API-16, NOM-41' } },
     async (question) => {
       const changes = await nominees()
-      const sent = mails.length
+      const sent = testShop.listMails(database)
       const answer = await question.ask(await makeCaller())
       expect(answer.status).toBe(403)
       expect(answer.body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
       expect(toldOf(answer, question)).not.toMatch(alexsOwn)
       expect(await nominees()).toBe(changes)
-      expect(mails).toHaveLength(sent)
+      expect(testShop.listMails(database)).toEqual(sent)
     },
   )
 })
@@ -309,13 +290,13 @@ describe('a guest', () => {
 describe('another shopper with a valid token of their own', () => {
   it.each(aboutOrders)('gets nothing of Alex’s order: $name, $about [NOM-41]', async (question) => {
     const changes = await nominees()
-    const sent = mails.length
+    const sent = testShop.listMails(database)
     const answer = await question.ask(await signedIn(jamie))
     if (question.toStranger === 403) expect(answer.status).toBe(403)
     else expect(answer.text).toContain('not_found')
     expect(toldOf(answer, question)).not.toMatch(alexsOwn)
     expect(await nominees()).toBe(changes)
-    expect(mails).toHaveLength(sent)
+    expect(testShop.listMails(database)).toEqual(sent)
   })
 
   it.each(aboutOrders)(

@@ -18,7 +18,12 @@ export async function requireShopper(
   return bound
 }
 
-/** Returns a retail port's answer about an order, or throws its problem. */
+/**
+ * Returns a retail port's answer about an order, or throws its problem. The retailer answers an unknown order and another
+ * shopper's order alike, so both are 403.
+ *
+ * Source: OP-123
+ */
 export function requireOwned<T>(
   answer:
     | { ok: true; value: T }
@@ -27,13 +32,11 @@ export function requireOwned<T>(
   if (answer.ok) return answer.value
   const { kind, field: path } = answer.error
   switch (kind) {
-    case 'not-yours':
-      throw new Problem(403, 'This order belongs to another shopper.')
     case 'invalid':
       throw new Problem(400, `${path ?? 'A field'} breaks the rules of the form.`, { path })
     case 'not-collectable':
       throw new Problem(400, 'The nominee of this order can no longer be changed.')
     default:
-      throw new Problem(404, 'Order not found.')
+      throw new Problem(403, 'This is not an order of the shopper.')
   }
 }

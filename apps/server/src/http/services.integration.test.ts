@@ -3,6 +3,7 @@ import { calls } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings'
+import { testShop } from '../testing/test-shop'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const database = useTestDatabase()
@@ -55,15 +56,16 @@ describe('the hours of live chat', () => {
 })
 
 describe('settings', () => {
-  it.each(['EnableWebSocketConnection', 'SddPrompt'])(
-    'the feature %s follows its setting [API-17]',
-    async (name) => {
-      const path = `/api/Settings/IsFeatureEnabled/${name}`
-      expect((await server.get(path)).body).toEqual({ statusCode: 200, data: false })
-      await server.set(name === 'SddPrompt' ? 'feature.SddPrompt' : 'feature.EnableWebSocketConnection', true)
-      expect((await server.get(path)).body).toEqual({ statusCode: 200, data: true })
-    },
-  )
+  // A new database has real-time chat switched on.
+  it.each([
+    ['EnableWebSocketConnection', 'feature.EnableWebSocketConnection', true],
+    ['SddPrompt', 'feature.SddPrompt', false],
+  ] as const)('the feature %s follows its setting [API-17]', async (name, setting, isOn) => {
+    const path = `/api/Settings/IsFeatureEnabled/${name}`
+    expect((await server.get(path)).body).toEqual({ statusCode: 200, data: isOn })
+    await server.set(setting, !isOn)
+    expect((await server.get(path)).body).toEqual({ statusCode: 200, data: !isOn })
+  })
 
   it.each(['Unknown', '__proto__', 'toString', '%20'])('the unknown feature %s is off', async (name) => {
     expect((await server.get(`/api/Settings/IsFeatureEnabled/${name}`)).body).toEqual({
@@ -134,9 +136,7 @@ describe('the help desk', () => {
     const path = '/api/Zendesk/PostCreateTicket'
     expect((await server.post(path, body, { headers })).body).toEqual({ statusCode: 200 })
     expect((await server.post(path, body, { headers })).body).toEqual({ statusCode: 200 })
-    expect(await database.db.selectFrom('retail.ticket').select('subject').execute()).toEqual([
-      { subject: body.ticket.subject },
-    ])
+    expect(await testShop.listTickets(database)).toEqual([{ subject: body.ticket.subject }])
     const tooLong = await server.post(path, body, { headers: { 'idempotency-key': 'k'.repeat(129) } })
     expect(tooLong.body).toMatchObject({ statusCode: 400, problem: { path: 'Idempotency-Key' } })
   })

@@ -14,7 +14,6 @@ const ReadySchema = v.object({
   databaseUrl: v.string(),
   shopperTokenKey: v.string(),
   dataDir: v.string(),
-  accounts: v.array(v.string()),
 })
 
 /** A built program of the server, in its own process. */

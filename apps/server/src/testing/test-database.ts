@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { parseCalendarDate } from '@murphy/domain/calendar'
 import pg from 'pg'
-import { seedDemonstration } from '../adapters/demo/seed-demonstration'
 import type { DatabaseConnection } from '../adapters/postgres/database'
 import { migrate, openDatabase } from '../adapters/postgres/database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
-
-/** The date of the seed data in tests, a Monday. */
-export const seededOn = parseCalendarDate('2026-03-02')
 
 const template = 'murphy_template'
 
@@ -19,18 +14,14 @@ export type TestDatabase = DatabaseConnection & {
   readonly drop: () => Promise<void>
 }
 
-/** Creates the template for `openTestDatabase`: migrated, and seeded on `seededOn`. */
+/** Creates the template for `openTestDatabase`. A global set-up of the demo retailer adds its shop. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, `create database ${template}`)
-  const url = urlOf(serverUrl, template)
-  await migrate(url)
-  const { db } = openDatabase(url)
-  await seedDemonstration(db, { today: seededOn })
-  await db.destroy()
+  await migrate(urlOf(serverUrl, template))
 }
 
 /**
- * Opens a new database with all tables and the whole demonstration.
+ * Opens a new database with all tables and the seed data of the demo retailer.
  *
  * @param limits shorter limits for tests of outages
  */

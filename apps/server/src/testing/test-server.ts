@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { createFakeClock } from '@murphy/testing'
-import { createCatalogue } from '../retail/catalogue/catalogue'
-import { loadDemoCatalogue } from '../adapters/demo/demo-catalogue'
-import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
 import { createPollRelay } from '../adapters/live-chat-bus/poll-relay'
 import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
@@ -16,6 +13,7 @@ import { createLiveChatRepository, sumStoredBytes } from '../adapters/postgres/l
 import { createSettings } from '../adapters/postgres/settings'
 import { createRepositories } from '../adapters/postgres/create-repositories'
 import { createShopperTokens } from '../adapters/shopper-tokens'
+import type { Assistant } from '../assistant/assistant'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
@@ -31,9 +29,11 @@ import { createLimitedLog, toError } from '../logging'
 import type { LimitSettings } from '../limits/limits'
 import { createDefaultLimits } from '../limits/limits'
 import type { LiveChatServerPorts } from '../mount-live-chat'
+import type { Articles, RetailPorts } from '../retail/ports'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
+import { connectTestRetail } from './test-retail'
 
 export const subscriptionKey = 'test-key'
 /** The key that signs the identity of live-chat visitors. */
@@ -63,6 +63,8 @@ export type TestServerOptions = Partial<Omit<ServerPorts, 'hub' | 'liveChat' | '
   readonly liveChat?: Partial<LiveChatServerPorts>
   /** The resources that several servers of one installation share. */
   readonly bus?: LiveChatBus
+  /** Creates an assistant that answers from the retailer's systems. */
+  readonly createBot?: (retail: RetailPorts) => Assistant
 }
 
 /**
@@ -76,6 +78,7 @@ export async function startTestServer(
     liveChat: liveChatWishes = {},
     bus = createInProcessBus(),
     rateLimits,
+    createBot,
     ...ports
   }: TestServerOptions = {},
 ) {
@@ -127,33 +130,17 @@ export async function startTestServer(
     }),
     clock: { ...systemClock, now },
   }
-  const catalogue = createCatalogue()
-  const reloadCatalogue = (): Promise<void> => loadDemoCatalogue(catalogue, db, storefrontUrl)
-  await reloadCatalogue()
-  const retail = createDemoRetail({
-    db,
-    catalogue,
-    storefrontUrl,
-    mailer,
-    now,
-  })
+  const { retail, ...testRetail } = await connectTestRetail(database, { now, articles })
   const app = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    retail: {
-      ...retail,
-      articles: {
-        find: (articleId) => Promise.resolve(articleId === 'returns' ? returns : null),
-        summary: (articleId) => Promise.resolve(articleId === 'returns' ? aboutReturns : null),
-        search: ({ text }) => Promise.resolve(text.startsWith('return') ? [aboutReturns] : []),
-      },
-    },
+    retail,
     retailEvents: null,
     now,
     poolCounts: database.pool,
     isReady: database.isReady,
     overdueSeconds: () => ({ 'murphy.event_record': 0 }),
     openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
-    bot: {
+    bot: createBot?.(retail) ?? {
       answer: (turn, context) => {
         turns.push({ turn, context })
         return Promise.resolve([{ type: 'message', text: 'Here you are.' }])
@@ -211,8 +198,9 @@ export async function startTestServer(
 
   return {
     app,
-    /** Reads products, stores and stock again after a test has changed them. */
-    reloadCatalogue,
+    retail,
+    reloadCatalogue: testRetail.reloadCatalogue,
+    forgetShopper: testRetail.forgetShopper,
     /** Listens on a port and returns it, for tests that need one. */
     listen: async (): Promise<number> => {
       const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -244,6 +232,7 @@ export async function startTestServer(
     post: (path: string, body: unknown, asking: TestRequestOptions = {}) => call('POST', path, body, asking),
     close: async () => {
       await app.close()
+      await testRetail.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -263,4 +252,10 @@ const aboutReturns = {
   title: returns.name,
   summary: 'Bring it back within 30 days.',
   htmlUrl: returns.html_url,
+}
+
+const articles: Articles = {
+  find: (articleId) => Promise.resolve(articleId === 'returns' ? returns : null),
+  summary: (articleId) => Promise.resolve(articleId === 'returns' ? aboutReturns : null),
+  search: ({ text }) => Promise.resolve(text.startsWith('return') ? [aboutReturns] : []),
 }

@@ -2,6 +2,8 @@ import { inject } from 'vitest'
 import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { openTestDatabase } from './test-database'
+import type { TestRetail } from './test-retail'
+import { connectTestRetail } from './test-retail'
 import type { TestServer, TestServerOptions } from './test-server'
 import { startTestServer } from './test-server'
 
@@ -10,6 +12,14 @@ export function useTestDatabase(): TestDatabase {
   return shareByFile(
     () => openTestDatabase(inject('databaseUrl')),
     ({ drop }) => drop(),
+  )
+}
+
+/** Connects that database to its demo retailer for the tests of one file, without a server. */
+export function useTestRetail(database: TestDatabase): TestRetail {
+  return shareByFile(
+    () => connectTestRetail(database),
+    ({ close }) => close(),
   )
 }
 

@@ -13,12 +13,20 @@ export type SignedEvent = {
  *
  * @param secrets the newest first; two while the secret is being changed
  * @param now milliseconds since 1970
+ * @throws RangeError for a secret that is no valid one
  */
 export function signEvent(
   event: Sent<typeof RetailEventSchema>,
   { id, secrets, now }: { readonly id: string; readonly secrets: readonly string[]; readonly now: number },
 ): SignedEvent {
-  const body = Buffer.from(JSON.stringify(event))
+  return signBody(Buffer.from(JSON.stringify(event)), { id, secrets, now })
+}
+
+/** Returns headers and body of any delivery, as `signEvent` does. */
+export function signBody(
+  body: Uint8Array,
+  { id, secrets, now }: { readonly id: string; readonly secrets: readonly string[]; readonly now: number },
+): SignedEvent {
   const timestamp = String(Math.floor(now / 1000))
   const signatures = secrets.map((secret) =>
     createWebhookSignature(parseWebhookSecret(secret), { id, timestamp, body }),

@@ -1,6 +1,5 @@
 export { addDays } from './calendar-days'
 export type { FakeRequest, FakeResponse } from './exchange'
-export { testEventsSecret } from './event-signature'
 export type { FakeRetailer } from './fake-retailer'
 export { createFakeRetailer, testKey } from './fake-retailer'
 export type { FaultName } from './faults'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
-import { signEvent, testEventsSecret } from './event-signature'
+import { signEvent } from '../events/sign-event'
 import type { FakeRequest } from './exchange'
 import type { FakeRetailer } from './fake-retailer'
 import { createFakeRetailer, testKey } from './fake-retailer'
@@ -10,6 +10,7 @@ import type { FaultName } from './faults'
 import { faults } from './faults'
 import type { RetailerData } from './retailer-data'
 import { createTestRetailerData } from './test-retailer-data'
+import { testEventsSecret } from './test-values'
 
 /** The size above which a request is refused: a file of 10 MB and its headers. */
 const requestBytes = 11 * 1024 * 1024
@@ -60,9 +61,9 @@ export async function serveFakeRetailer(options: FakeRetailerOptions = {}): Prom
   const deliveries = new Set<Promise<unknown>>()
   if (events !== undefined)
     retailer.listen((event) => {
-      const body = JSON.stringify(event)
-      const headers = signEvent({ id: randomUUID(), sentAt: now(), body }, events.secret ?? testEventsSecret)
-      const request = { headers, body }
+      const secrets = [events.secret ?? testEventsSecret]
+      const { headers, body } = signEvent(event, { id: randomUUID(), secrets, now: now() })
+      const request = { headers, body: Buffer.from(body).toString() }
       const sent = planted?.event === undefined ? request : planted.event(request)
       if (sent === null) return
       // A retailer repeats an event that could not be delivered. Tests have no use for that.

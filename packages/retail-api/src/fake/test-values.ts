@@ -6,6 +6,9 @@ import type { Store, Weekday } from '../model/store'
 import type { Subscription } from '../model/subscription'
 import { toMoney } from '../model/values'
 
+/** The secret of events that the fake uses unless another one is given. Source: https://www.standardwebhooks.com */
+export const testEventsSecret = `whsec_${Buffer.from('secret of the fake retailer').toString('base64')}`
+
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 export function createTestShopper(values: Partial<Shopper> = {}): Shopper {

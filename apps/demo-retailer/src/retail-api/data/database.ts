@@ -1,7 +1,6 @@
 import type { Kysely as KyselyDatabase } from 'kysely'
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
-import { migrations } from './migrations'
+import { Kysely, PostgresDialect } from 'kysely'
+import { createLatePool, waitForUrl } from './late-pool'
 import type { RetailerTables } from './tables'
 
 export type RetailerDatabase = KyselyDatabase<RetailerTables>
@@ -11,66 +10,65 @@ export type RetailerDatabases = {
   readonly reads: RetailerDatabase
   readonly actions: RetailerDatabase
   readonly feeds: RetailerDatabase
-  /** Creates the tables of schema `demo_retailer` that are missing. Several processes may call it at the same time. */
-  readonly migrate: () => Promise<void>
+  /** Resolves once tables and seed data are there. Rejects like a query when that takes too long. */
+  readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** Murphy waits three seconds for a read and eight for an action. */
 const limitsMs = { read: 2500, action: 7500, feed: 120_000 }
 
-/** Opens the database at an address. Connections are made on demand, and broken ones are replaced. */
-export function openDatabases(databaseUrl: string): RetailerDatabases {
-  const reads = open(databaseUrl, { max: 6, queryMs: limitsMs.read })
-  const actions = open(databaseUrl, { max: 4, queryMs: limitsMs.action })
-  const feeds = open(databaseUrl, { max: 2, queryMs: limitsMs.feed })
+/**
+ * Opens the database at an address. Connections are made on demand, and broken ones are replaced.
+ *
+ * @param url the address, or a promise that resolves when the database is prepared
+ */
+export function openDatabases(url: string | Promise<string>): RetailerDatabases {
+  const reads = openDatabase(url, { max: 6, queryMs: limitsMs.read })
+  const actions = openDatabase(url, { max: 4, queryMs: limitsMs.action })
+  const feeds = openDatabase(url, { max: 2, queryMs: limitsMs.feed })
   return {
     reads,
     actions,
     feeds,
-    migrate: () => migrate(databaseUrl),
+    ready: async () => void (await waitForUrl(url)),
     close: async () => void (await Promise.all([reads.destroy(), actions.destroy(), feeds.destroy()])),
   }
 }
 
-function open(
-  connectionString: string,
+/** Opens the database with its own number of connections and its own limit of a query. */
+export function openDatabase(
+  url: string | Promise<string>,
   { max, queryMs }: { readonly max: number; readonly queryMs: number },
 ): RetailerDatabase {
-  const pool = new Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: queryMs,
-    // A caller that stops reading a feed does not keep its transaction for ever.
-    idle_in_transaction_session_timeout: 60_000,
-  })
-  // An idle connection that the database ends is replaced with the next query.
-  pool.on('error', () => undefined)
-  return new Kysely<RetailerTables>({ dialect: new PostgresDialect({ pool }) })
+  const createPool = () =>
+    createLatePool(url, {
+      max,
+      connectionTimeoutMillis: 2000,
+      statement_timeout: queryMs,
+      // A caller that stops reading a feed does not keep its transaction for ever.
+      idle_in_transaction_session_timeout: 60_000,
+    })
+  return new Kysely<RetailerTables>({ dialect: new PostgresDialect({ pool: createPool }) })
 }
 
-async function migrate(connectionString: string): Promise<void> {
-  const pool = new Pool({ connectionString, max: 2, connectionTimeoutMillis: 2000 })
-  pool.on('error', () => undefined)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+/** Seeding takes less than a second on a free machine. */
+const workLimitMs = 60_000
+
+/** Opens the database for one piece of work, such as seeding, and closes it. */
+export async function withDatabase(
+  url: string,
+  work: (db: RetailerDatabase) => Promise<void>,
+): Promise<void> {
+  const db = openDatabase(url, { max: 1, queryMs: workLimitMs })
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-      // The migrator creates this schema and holds an advisory lock while it works.
-      migrationTableSchema: 'demo_retailer',
-      migrationTableName: 'migration',
-      migrationLockTableName: 'migration_lock',
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error
+    await work(db)
   } finally {
     await db.destroy()
   }
 }
 
-/** Codes of Node and of PostgreSQL for a database that is away, busy, or not yet filled. */
+/** Codes of Node and of PostgreSQL for a database that is away or busy. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -80,8 +78,6 @@ const awayCodes = new Set([
   '25006',
   '40001',
   '40P01',
-  '42P01',
-  '3F000',
   '53300',
   '55P03',
   '57014',

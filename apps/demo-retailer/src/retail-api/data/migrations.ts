@@ -1,18 +1,24 @@
 import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
+import { copyEarlierShop } from './earlier-shop'
+import { shopTables } from './shop-tables'
 
-/**
- * The tables that actions of the Retail API need, in schema `demo_retailer`. Nothing in it refers to schema `retail`,
- * which a reset of the demonstration empties.
- */
+/** The tables of schema `demo_retailer`. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-actions': {
     async up(db: Kysely<unknown>) {
       for (const statement of actionTables) await sql.raw(statement).execute(db)
     },
   },
+  '002-shop': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of shopTables) await sql.raw(statement).execute(db)
+      await copyEarlierShop(db)
+    },
+  },
 }
 
+/** Tables for the actions of the Retail API. */
 const actionTables: readonly string[] = [
   `create table demo_retailer.answered_request (
     scope text not null,

@@ -5,9 +5,9 @@ import type { RetailerDatabase } from './database'
 /** Selects the orders of one shopper with everything that the contract's order has. */
 export function selectOrders(db: RetailerDatabase, shopperId: number) {
   return db
-    .selectFrom('retail.order as order')
-    .leftJoin('retail.store as store', 'store.store_id', 'order.pick_up_store_id')
-    .leftJoin('retail.nominee as nominee', 'nominee.order_id', 'order.order_id')
+    .selectFrom('demo_retailer.order as order')
+    .leftJoin('demo_retailer.store as store', 'store.store_id', 'order.pick_up_store_id')
+    .leftJoin('demo_retailer.nominee as nominee', 'nominee.order_id', 'order.order_id')
     .where('order.shopper_id', '=', shopperId)
     .select(['order.order_id', 'order.kind', 'order.status', 'order.scheme_name', 'order.scheme_quantity'])
     .select(['store.store_id', 'store.store_name', 'nominee.name as nominee_name'])
@@ -18,7 +18,7 @@ export function selectOrders(db: RetailerDatabase, shopperId: number) {
     .select((order) => [
       jsonArrayFrom(
         order
-          .selectFrom('retail.consignment as consignment')
+          .selectFrom('demo_retailer.consignment as consignment')
           .select(['consignment.position', 'consignment.shipping_type', 'consignment.status'])
           .select(['consignment.carrier_name', 'consignment.courier_name', 'consignment.display_title'])
           .select(['consignment.consignment_number', 'consignment.track_url', 'consignment.bar_code_number'])
@@ -29,9 +29,9 @@ export function selectOrders(db: RetailerDatabase, shopperId: number) {
       ).as('consignments'),
       jsonArrayFrom(
         order
-          .selectFrom('retail.order_line as line')
-          .innerJoin('retail.product as product', 'product.stock_code', 'line.stock_code')
-          .leftJoin('retail.product_pack as pack', (join) =>
+          .selectFrom('demo_retailer.order_line as line')
+          .innerJoin('demo_retailer.product as product', 'product.stock_code', 'line.stock_code')
+          .leftJoin('demo_retailer.product_pack as pack', (join) =>
             join
               .onRef('pack.stock_code', '=', 'line.stock_code')
               .onRef('pack.display_name', '=', 'line.pack_type'),
@@ -42,7 +42,7 @@ export function selectOrders(db: RetailerDatabase, shopperId: number) {
           .select('pack.unit_qty')
           .select((line) =>
             line
-              .selectFrom('retail.product_pack as any_pack')
+              .selectFrom('demo_retailer.product_pack as any_pack')
               .select((pack) => pack.fn.min('any_pack.unit_qty').as('unit_qty'))
               .whereRef('any_pack.stock_code', '=', 'line.stock_code')
               .as('smallest_unit_qty'),

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables of the demo retailer: its shop in schema `retail`, its actions in schema `demo_retailer`. Money is in whole cents. */
+/** The tables of the demo retailer, in schema `demo_retailer`. Money is in whole cents. */
 export type RetailerTables = {
-  'retail.shopper': ShopperTable
-  'retail.store': StoreTable
-  'retail.product': ProductTable
-  'retail.product_pack': ProductPackTable
-  'retail.inventory': InventoryTable
-  'retail.order': OrderTable
-  'retail.order_line': OrderLineTable
-  'retail.consignment': ConsignmentTable
-  'retail.nominee': NomineeTable
-  'retail.nominee_audit': NomineeAuditTable
-  'retail.ticket': TicketTable
+  'demo_retailer.shopper': ShopperTable
+  'demo_retailer.store': StoreTable
+  'demo_retailer.product': ProductTable
+  'demo_retailer.product_pack': ProductPackTable
+  'demo_retailer.inventory': InventoryTable
+  'demo_retailer.order': OrderTable
+  'demo_retailer.order_line': OrderLineTable
+  'demo_retailer.consignment': ConsignmentTable
+  'demo_retailer.nominee': NomineeTable
+  'demo_retailer.nominee_audit': NomineeAuditTable
+  'demo_retailer.ticket': TicketTable
   'demo_retailer.answered_request': AnsweredRequestTable
   'demo_retailer.order_delivery': OrderDeliveryTable
   'demo_retailer.order_audit': OrderAuditTable

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import type { PublishedEvent } from '../handler-types'
 import { createEventSender } from './event-sender'
-import { readEventSecret, signEvent } from './sign-event'
 
-const secret = readEventSecret(`whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`)
+const secrets = [`whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`]
 const event: PublishedEvent = {
   type: 'order.updated',
   occurredAt: '2026-03-02T01:00:00Z',
@@ -20,14 +19,14 @@ function open(statuses: readonly (number | 'offline')[]) {
   let next = 0
   const sender = createEventSender({
     url: new URL('http://murphy.example/retail-events'),
-    secret,
+    secrets,
     now: () => Date.parse('2026-03-02T01:00:00Z'),
     onFailure: (reason) => failures.push(reason),
     wait: (delayMs) => Promise.resolve(void waits.push(delayMs)),
     fetch: (_url, init) => {
       requests.push({
         headers: new Headers(init?.headers),
-        body: typeof init?.body === 'string' ? init.body : '',
+        body: Buffer.isBuffer(init?.body) ? init.body.toString() : '',
       })
       const status = statuses[Math.min(next, statuses.length - 1)] ?? 204
       next += 1
@@ -99,7 +98,7 @@ it('an event arrives over HTTP', async () => {
   const address = murphy.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const url = new URL(`http://127.0.0.1:${port}/retail-events`)
-  const sender = createEventSender({ url, secret, now: Date.now, onFailure: () => undefined })
+  const sender = createEventSender({ url, secrets, now: Date.now, onFailure: () => undefined })
   sender.publish(event)
   await vi.waitFor(() => expect(received).toEqual([['/retail-events', 'application/json', event]]), {
     timeout: 10_000,
@@ -107,9 +106,4 @@ it('an event arrives over HTTP', async () => {
   sender.close()
   murphy.closeAllConnections()
   murphy.close()
-})
-
-it('accepts a secret with and without the prefix of Standard Webhooks', () => {
-  expect(Buffer.from(readEventSecret('plain')).toString()).toBe('plain')
-  expect(signEvent(secret, { id: 'msg_1', body: '{}', now: 0 })['webhook-timestamp']).toBe('0')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { signEvent } from '@murphy/retail-api/events'
 import type { PublishedEvent } from '../handler-types'
-import { signEvent } from './sign-event'
 
 /** Waits before the second, third and fourth attempt. */
 const retryDelaysMs = [1000, 5000, 30_000]
@@ -16,7 +16,8 @@ export type EventSender = {
 
 export type EventSenderPorts = {
   readonly url: URL
-  readonly secret: Uint8Array
+  /** Two while the secret is being changed. */
+  readonly secrets: readonly string[]
   readonly now: () => number
   /** Called with the reason for an event that was given up or dropped. */
   readonly onFailure: (reason: string) => void
@@ -29,7 +30,7 @@ export type EventSenderPorts = {
  * order for half a minute at most.
  */
 export function createEventSender(ports: EventSenderPorts): EventSender {
-  const { url, secret, now, onFailure, fetch: send = fetch, wait = waitFor } = ports
+  const { url, secrets, now, onFailure, fetch: send = fetch, wait = waitFor } = ports
   const queue: PublishedEvent[] = []
   const stop = new AbortController()
   let isRunning = false
@@ -44,23 +45,23 @@ export function createEventSender(ports: EventSenderPorts): EventSender {
 
   async function deliver(event: PublishedEvent): Promise<void> {
     const id = `msg_${randomUUID()}`
-    const body = JSON.stringify(event)
     for (const delayMs of [0, ...retryDelaysMs]) {
       if (delayMs > 0) await wait(delayMs, stop.signal)
       if (stop.signal.aborted) return
-      const outcome = await attempt(id, body)
+      const outcome = await attempt(event, id)
       if (outcome === 'received') return
       if (outcome === 'refused') return onFailure('refused')
     }
     onFailure('unavailable')
   }
 
-  async function attempt(id: string, body: string): Promise<'received' | 'refused' | 'failed'> {
+  async function attempt(event: PublishedEvent, id: string): Promise<'received' | 'refused' | 'failed'> {
     try {
+      const { headers, body } = signEvent(event, { id, secrets, now: now() })
       const answer = await send(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...signEvent(secret, { id, body, now: now() }) },
-        body,
+        headers,
+        body: Buffer.from(body),
         redirect: 'error',
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(requestLimitMs)]),
       })

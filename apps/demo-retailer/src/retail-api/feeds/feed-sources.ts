@@ -60,7 +60,11 @@ export function createFeedSources(ports: RetailApiPorts): FeedSources {
     products: () => openSnapshot(readProductVersion, (snapshot) => readProductChunks(snapshot, getShopUrl())),
     stock: () => openSnapshot(readStockVersion, readStockChunks),
     stores: async () => {
-      const rows = await databases.feeds.selectFrom('retail.store').selectAll().orderBy('store_id').execute()
+      const rows = await databases.feeds
+        .selectFrom('demo_retailer.store')
+        .selectAll()
+        .orderBy('store_id')
+        .execute()
       const holidays = getComingHolidays(getSydneyDay(now()))
       return createListSource(rows.map((row) => toStore(row, holidays)))
     },
@@ -92,8 +96,8 @@ function toLines(rows: readonly unknown[]): string {
 async function readProductVersion(snapshot: Snapshot): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ',
-      (select concat(count(*), ' ', sum(hashtextextended(product::text, 0))) from retail.product),
-      (select concat(count(*), ' ', sum(hashtextextended(pack::text, 0))) from retail.product_pack pack)
+      (select concat(count(*), ' ', sum(hashtextextended(product::text, 0))) from demo_retailer.product),
+      (select concat(count(*), ' ', sum(hashtextextended(pack::text, 0))) from demo_retailer.product_pack pack)
     ) as version`.execute(snapshot)
   return rows[0]?.version ?? ''
 }
@@ -101,7 +105,7 @@ async function readProductVersion(snapshot: Snapshot): Promise<string> {
 async function readStockVersion(snapshot: Snapshot): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', store_id, stock_code, quantity), 0))) as version
-    from retail.inventory`.execute(snapshot)
+    from demo_retailer.inventory`.execute(snapshot)
   return rows[0]?.version ?? ''
 }
 
@@ -109,12 +113,12 @@ async function* readProductChunks(snapshot: Snapshot, shopUrl: string): AsyncGen
   let after = ''
   for (;;) {
     const rows = await snapshot
-      .selectFrom('retail.product as product')
+      .selectFrom('demo_retailer.product as product')
       .selectAll('product')
       .select((product) =>
         jsonArrayFrom(
           product
-            .selectFrom('retail.product_pack as pack')
+            .selectFrom('demo_retailer.product_pack as pack')
             .select(['pack.key', 'pack.display_name', 'pack.unit_qty'])
             .whereRef('pack.stock_code', '=', 'product.stock_code')
             .orderBy('pack.position'),
@@ -136,7 +140,7 @@ async function* readStockChunks(snapshot: Snapshot): AsyncGenerator<string> {
   for (;;) {
     const { store_id: storeId, stock_code: stockCode } = after
     const rows = await snapshot
-      .selectFrom('retail.inventory')
+      .selectFrom('demo_retailer.inventory')
       .selectAll()
       .where((where) => where(where.refTuple('store_id', 'stock_code'), '>', where.tuple(storeId, stockCode)))
       .orderBy('store_id')

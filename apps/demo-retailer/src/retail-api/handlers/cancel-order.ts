@@ -27,14 +27,14 @@ export async function cancelOrder(
     })
     .execute()
   await transaction
-    .updateTable('retail.consignment')
+    .updateTable('demo_retailer.consignment')
     .set({ status: cancelledParcel, status_changed_at: changedAt })
     .where('order_id', '=', order.order_id)
     // A parcel that was cancelled before keeps its status and its time.
     .where('status', 'not in', [...cancelledStatuses])
     .execute()
   await transaction
-    .updateTable('retail.order')
+    .updateTable('demo_retailer.order')
     .set({ status: order.kind === 'pickup' ? cancelledPickup : cancelledParcel })
     .where('order_id', '=', order.order_id)
     .execute()

@@ -75,7 +75,7 @@ export function createChangeHandlers({
         check: () => checkDay(day, getSydneyDay(now())),
         write: (order) =>
           transaction
-            .updateTable('retail.order')
+            .updateTable('demo_retailer.order')
             .set({ deliver_on: day })
             .where('order_id', '=', order.order_id)
             .execute(),

@@ -16,7 +16,7 @@ export function createInvoiceHandlers({ mailer, now }: RetailApiPorts): Handlers
         throw new ApiProblem('not_allowed', { detail: 'A cancelled order has no invoice.' })
       }
       const shopper = await transaction
-        .selectFrom('retail.shopper')
+        .selectFrom('demo_retailer.shopper')
         .selectAll()
         .where('shopper_id', '=', Number(path.shopperKey))
         .executeTakeFirstOrThrow()

@@ -41,8 +41,8 @@ export function createLookupHandlers({ databases: { reads } }: RetailApiPorts): 
 
 function selectOrder(db: RetailerDatabase, orderId: string) {
   return db
-    .selectFrom('retail.order as order')
-    .innerJoin('retail.shopper as shopper', 'shopper.shopper_id', 'order.shopper_id')
+    .selectFrom('demo_retailer.order as order')
+    .innerJoin('demo_retailer.shopper as shopper', 'shopper.shopper_id', 'order.shopper_id')
     .where('order.order_id', '=', orderId)
     .select(['order.kind', 'order.status', 'shopper.email'])
     .select([
@@ -52,7 +52,7 @@ function selectOrder(db: RetailerDatabase, orderId: string) {
     .select((order) =>
       jsonArrayFrom(
         order
-          .selectFrom('retail.consignment as consignment')
+          .selectFrom('demo_retailer.consignment as consignment')
           .select(['consignment.shipping_type', 'consignment.status'])
           .whereRef('consignment.order_id', '=', 'order.order_id'),
       ).as('consignments'),

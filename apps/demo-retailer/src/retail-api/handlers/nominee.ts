@@ -18,14 +18,14 @@ export function createNomineeHandlers({ now }: RetailApiPorts): Handlers<'setNom
       const changedAt = new Date(now())
       const { mobile: phone } = body
       await transaction
-        .insertInto('retail.nominee')
+        .insertInto('demo_retailer.nominee')
         .values({ order_id: order.order_id, name, phone, updated_at: changedAt })
         .onConflict((conflict) =>
           conflict.column('order_id').doUpdateSet({ name, phone, updated_at: changedAt }),
         )
         .execute()
       await transaction
-        .insertInto('retail.nominee_audit')
+        .insertInto('demo_retailer.nominee_audit')
         .values({
           order_id: order.order_id,
           shopper_id: order.shopperId,

@@ -52,7 +52,7 @@ export async function requireShopper(db: RetailerDatabase, shopperKey: string): 
     shopperId === null
       ? undefined
       : await db
-          .selectFrom('retail.shopper')
+          .selectFrom('demo_retailer.shopper')
           .select('shopper_id')
           .where('shopper_id', '=', shopperId)
           .executeTakeFirst()
@@ -88,7 +88,7 @@ export async function lockOrder(
   const shopperId = parseShopperKey(shopperKey)
   if (shopperId === null) throw createOrderNotFound()
   await db
-    .selectFrom('retail.order')
+    .selectFrom('demo_retailer.order')
     .select('order_id')
     .where('shopper_id', '=', shopperId)
     .where('order_id', '=', orderId)

@@ -33,7 +33,7 @@ export function createShopHandlers({
         shopperId === null
           ? undefined
           : await reads
-              .selectFrom('retail.shopper')
+              .selectFrom('demo_retailer.shopper')
               .selectAll()
               .where('shopper_id', '=', shopperId)
               .executeTakeFirst()
@@ -62,7 +62,7 @@ export function createShopHandlers({
 
     liveStock: async ({ body }) => {
       const rows = await reads
-        .selectFrom('retail.inventory')
+        .selectFrom('demo_retailer.inventory')
         .selectAll()
         .where('store_id', 'in', body.storeIds)
         .where('stock_code', 'in', body.skus)

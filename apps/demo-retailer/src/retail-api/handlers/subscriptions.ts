@@ -79,7 +79,7 @@ async function changeSubscription(
   const today = getSydneyDay(now)
   if (shopperId === null) throw createSubscriptionNotFound()
   // Changes of one shopper's subscriptions wait for each other.
-  await sql`select from retail.shopper where shopper_id = ${shopperId} for update`.execute(transaction)
+  await sql`select from demo_retailer.shopper where shopper_id = ${shopperId} for update`.execute(transaction)
   const before = findById(await readSubscriptions(transaction, shopperId, today), subscriptionId)
   if (!before.allowed.includes(action)) {
     throw new ApiProblem('not_allowed', { detail: 'This subscription does not accept the change now.' })

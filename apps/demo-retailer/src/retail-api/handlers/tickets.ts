@@ -9,7 +9,7 @@ export function createTicketHandlers({ now }: RetailApiPorts): Handlers<'createT
   return {
     createTicket: async ({ body }, transaction) => {
       const { ticket_id: ticketId } = await transaction
-        .insertInto('retail.ticket')
+        .insertInto('demo_retailer.ticket')
         .values({
           subject: body.subject,
           body: body.message,

@@ -14,6 +14,7 @@ import { Client } from 'pg'
 import { expect } from 'vitest'
 import { createExampleShop } from '../../testing/example-shop'
 import { openDatabases } from '../data/database'
+import { toRoleUrl } from '../data/database-role'
 import type { PublishedEvent } from '../handler-types'
 import type { Mail } from '../mail/mailer'
 
@@ -44,7 +45,8 @@ export async function startTestRetailer(serverUrl: string) {
   const name = `retailer_${randomUUID().replaceAll('-', '')}`
   await query(serverUrl, `create database ${name} template murphy_template`)
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-  const databases = openDatabases(databaseUrl)
+  // As in a real start, everything runs as the role that owns only the shop's schema.
+  const databases = openDatabases(toRoleUrl(databaseUrl))
   const state = { now: testNow, isMailDown: false }
   const mails: Mail[] = []
   const events: PublishedEvent[] = []

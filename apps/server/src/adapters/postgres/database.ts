@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolCounts } from '../../http/metrics'
-import type { RetailTables } from '../demo/retail-tables'
 import type { DatabaseLimits } from './guarded-pool'
 import { createPool, createGuardedPool, usualLimits } from './guarded-pool'
 import type { LiveChatTables } from './live-chat-tables'
@@ -10,7 +9,7 @@ import { migrations } from './migrations/migrations'
 import type { MurphyTables } from './murphy-tables'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables & RetailTables
+export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables
 export type Database = Kysely<Tables>
 
 const connections = 10

@@ -107,6 +107,9 @@ describe('orders', () => {
     expect(await orders.setNominee({ ...change, idempotencyKey: 'a press' })).toEqual(done)
     expect(await orders.nominee(shopperId, '1007')).toEqual(done)
     expect(await orders.setNominee({ ...change, idempotencyKey: 'a press' })).toEqual(done)
+    const other = { ...change, nomineeName: 'Kim Lee', idempotencyKey: 'a press' }
+    expect(await orders.setNominee(other)).toEqual(done)
+    expect(await orders.nominee(shopperId, '1007')).toEqual(done)
     expect(await orders.setNominee({ ...change, orderId: '1003', idempotencyKey: null })).toEqual({
       ok: false,
       error: { kind: 'not-collectable' },
@@ -147,6 +150,8 @@ describe('orders', () => {
     const first = await connected.retail.tickets.create(ticket, 'one ticket')
     expect(first.ticketNumber).not.toBeNull()
     expect(await connected.retail.tickets.create(ticket, 'one ticket')).toEqual(first)
+    const other = { ...ticket, comment: { body: 'Where is it now?' } }
+    expect(await connected.retail.tickets.create(other, 'one ticket')).toEqual({ ticketNumber: null })
   })
 })
 

@@ -1,22 +1,13 @@
 import type { RetailEvent } from '@murphy/retail-api'
-import type { CallReport, RetailClient } from '@murphy/retail-api/client'
+import type { CallReport } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
-import type { Catalogue } from '../../retail/catalogue/catalogue'
 import { createCatalogue } from '../../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../../retail/ports'
-import { createInvoices } from '../../retail/shop/invoices'
-import { createOrders } from '../../retail/shop/orders'
-import type { LiveStock } from '../../retail/shop/products'
-import { createProducts, toStockKey } from '../../retail/shop/products'
-import { createShoppers } from '../../retail/shop/shoppers'
-import { createStores } from '../../retail/shop/stores'
-import { createTickets } from '../../retail/shop/tickets'
-import { createWines } from '../../retail/shop/wines'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Database } from '../postgres/database'
-import type { CapabilityState } from './capability-state'
 import { createCapabilityState } from './capability-state'
+import { createRetail } from './create-retail'
 import { createFeedFollower } from './follow-feeds'
 import { createRefresher, waitForRetailer } from './refresh-retailer'
 import { createRetailCopies } from './retail-copies'
@@ -86,7 +77,12 @@ export async function connectRetailer(
     await waitForRetailer({ first, refresh: refreshing.refresh, now })
   const timer = setInterval(() => void refreshing.refresh(), refreshEveryMs).unref()
   return {
-    retail: createRetail(client, { catalogue, capabilities, shopperKeys, articles }),
+    retail: createRetail(client, {
+      catalogue,
+      isOffered: capabilities.isOffered,
+      shopperKeys,
+      articles,
+    }),
     handleEvent: async ({ type, shopperKey }) => {
       if (type === 'feed.updated') await refreshing.refresh()
       else if (shopperKey !== null) client.forgetShopper(shopperKey)
@@ -94,49 +90,6 @@ export async function connectRetailer(
     close: async () => {
       clearInterval(timer)
       await client.close()
-    },
-  }
-}
-
-function createRetail(
-  client: RetailClient,
-  {
-    catalogue,
-    capabilities,
-    shopperKeys,
-    articles,
-  }: {
-    readonly catalogue: Catalogue
-    readonly capabilities: CapabilityState
-    readonly shopperKeys: ShopperKeys
-    readonly articles: Articles
-  },
-): RetailPorts {
-  return {
-    shoppers: createShoppers(client, shopperKeys),
-    orders: createOrders(client, shopperKeys),
-    invoices: createInvoices(client, shopperKeys),
-    stores: createStores(catalogue),
-    products: createProducts(catalogue, createLiveStock(client, capabilities)),
-    wines: createWines(catalogue),
-    articles,
-    tickets: createTickets(client),
-  }
-}
-
-/** Creates live stock. While the retailer is away or does not offer it, the stock of the feed is shown. */
-function createLiveStock(
-  client: Pick<RetailClient, 'liveStock'>,
-  { isOffered }: Pick<CapabilityState, 'isOffered'>,
-): LiveStock {
-  return {
-    find: async (skus, storeIds) => {
-      if (!isOffered('live_stock')) return null
-      const answer = await client.liveStock({ body: { skus: [...skus], storeIds: [...storeIds] } })
-      if (!answer.ok) return null
-      return new Map(
-        answer.value.stock.map(({ sku, storeId, quantity }) => [toStockKey(sku, storeId), quantity]),
-      )
     },
   }
 }

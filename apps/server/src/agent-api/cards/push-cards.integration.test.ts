@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../live-chat/testing/visitor-frames'
 import { formatTranscript } from '../../live-chat/service/transcript-mailer'
 import { openShop } from '../../testing/open-shop'
+import { testShop } from '../../testing/test-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
 const shop = openShop('sarah', 'tom', 'manager')
@@ -32,18 +33,14 @@ async function lines(of = chatId) {
 
 describe('a card that an agent can send', () => {
   it('is found by a search, of each kind, as the shopper will get it', async () => {
-    const store = await shop.database.db
-      .selectFrom('retail.store')
-      .select(['suburb', 'store_name'])
-      .where('store_id', '=', storeId)
-      .executeTakeFirstOrThrow()
-    const stores = await find(store.suburb.slice(0, 4).toUpperCase())
+    const store = await shop.server.retail.stores.find(storeId, shop.server.clock.now())
+    const stores = await find((store?.suburb ?? '').slice(0, 4).toUpperCase())
     expect(stores.filter(({ kind }) => kind === 'store').map(({ cardId }) => cardId)).toContain(storeId)
     const products = (await find('shiraz')).filter(({ kind }) => kind === 'product')
     expect(products.length).toBeGreaterThan(0)
     expect(products.length).toBeLessThanOrEqual(5)
     // The shopper has chosen a store, so its stock is theirs to know.
-    expect(products[0]?.card.text).toContain(store.store_name)
+    expect(products[0]?.card.text).toContain(store?.storeName)
     expect(await find('returning')).toMatchObject([{ kind: 'article', cardId: 'returns' }])
     expect(await find('  ')).toEqual([])
   })
@@ -89,11 +86,7 @@ describe('a card that an agent can send', () => {
   it('has the shop’s own data, whatever the desk sends, and a name is text [LC-35]', async () => {
     const stockCode = (await find('shiraz')).find(({ kind }) => kind === 'product')?.cardId ?? ''
     const name = '<script>alert(1)</script>'
-    await shop.database.db
-      .updateTable('retail.product')
-      .set({ brand: '', product_name: name })
-      .where('stock_code', '=', stockCode)
-      .execute()
+    await testShop.changeProduct(shop.database, { sku: stockCode, brand: '', name })
     await shop.server.reloadCatalogue()
     const card = { title: 'Free wine', buttons: [{ text: 'Take', url: 'https://evil.example' }] }
     await push({ kind: 'product', cardId: stockCode, card, msg: 'Free wine' })

@@ -1,7 +1,10 @@
+import type { Order } from '@murphy/contracts/entities'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createShopperKeys } from '../../adapters/postgres/shopper-keys'
 import { createShopperBindings } from '../../adapters/postgres/sessions'
 import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
+import { testShop } from '../../testing/test-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
 /** The demonstration's Alex: the first can be collected, the second was, the third is delivered. */
@@ -15,6 +18,8 @@ const shop = openShop('sarah', 'tom')
 let chatId: string
 
 beforeAll(async () => {
+  const shopperKeys = createShopperKeys(shop.database.db)
+  await shopperKeys.toShopperId(String(shopperId))
   const proof = {
     kind: 'proven',
     externalId: String(shopperId),
@@ -22,22 +27,16 @@ beforeAll(async () => {
     email: 'a@example.com',
   } as const
   ;({ chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId, proof }))
-  const orders = await shop.database.db
-    .selectFrom('retail.order')
-    .select(['order_id', 'shopper_id', 'kind', 'status'])
-    .execute()
+  const { orders } = shop.server.retail
+  const isPickup = ({ orderType }: Order): boolean => orderType === 'Pickup'
+  const idOf = (order: Order | undefined): string => order?.orderId ?? ''
   const shown = await shop.sarah.call('GET', `/chats/${chatId}/shopper`)
-  const first = (found: { readonly order_id: string } | undefined) => found?.order_id ?? ''
-  delivered = first(
-    orders.find(({ order_id, kind }) => kind === 'delivery' && shown.text.includes(`"${order_id}"`)),
-  )
-  others = first(orders.find(({ shopper_id, kind }) => shopper_id !== shopperId && kind === 'pickup'))
-  tooOld = first(
-    orders.find(
-      ({ order_id, shopper_id, kind }) =>
-        shopper_id === shopperId && kind === 'pickup' && !shown.text.includes(`"${order_id}"`),
-    ),
-  )
+  const isShown = ({ orderId }: Order): boolean => shown.text.includes(`"${orderId}"`)
+  const own = await orders.recent({ shopperId, limit: 100 })
+  const jamies = await orders.recent({ shopperId: await shopperKeys.toShopperId('456'), limit: 100 })
+  delivered = idOf(own.find((order) => !isPickup(order) && !order.isSubscription && isShown(order)))
+  others = idOf(jamies.find(isPickup))
+  tooOld = idOf(own.find((order) => isPickup(order) && !isShown(order)))
 })
 
 function offer(change: object = {}, agent = shop.sarah, to = chatId) {
@@ -56,12 +55,8 @@ async function lines() {
   return log.filter(({ entry }) => entry.type === 'chat.msg')
 }
 
-function nominees() {
-  return shop.database.db
-    .selectFrom('retail.nominee_audit')
-    .selectAll()
-    .where('order_id', '=', collectable)
-    .execute()
+async function nominees() {
+  return (await testShop.listNomineeChanges(shop.database)).filter(({ orderId }) => orderId === collectable)
 }
 
 describe('a form that an agent fills in', () => {
@@ -105,7 +100,7 @@ describe('a form that an agent fills in', () => {
     await createShopperBindings(shop.database.db).bind(widget, shopperId, now + 3_600_000)
     const sent = await shop.server.post(path, body)
     expect(sent.body).toMatchObject({ statusCode: 200, data: { nomineeName: 'Jane Park' } })
-    expect(await nominees()).toMatchObject([{ shopper_id: shopperId, name: 'Jane Park' }])
+    expect(await nominees()).toMatchObject([{ shopperId, name: 'Jane Park' }])
   })
 
   it('may be empty', async () => {
@@ -135,11 +130,8 @@ describe('a form that an agent fills in', () => {
   })
 
   it('is for an order that can still be collected', async () => {
-    await shop.database.db
-      .updateTable('retail.order')
-      .set({ status: 'Collected' })
-      .where('order_id', '=', collectable)
-      .execute()
+    await testShop.changeOrder(shop.database, { orderId: collectable, status: 'Collected' })
+    shop.server.forgetShopper(String(shopperId))
     expect((await offer()).body).toMatchObject({ problem: { code: 'conflict' } })
   })
 

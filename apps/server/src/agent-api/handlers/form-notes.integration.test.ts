@@ -1,6 +1,7 @@
 import { DeskStateSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createShopperKeys } from '../../adapters/postgres/shopper-keys'
 import { createShopperBindings } from '../../adapters/postgres/sessions'
 import type { ChangeNotification } from '../../live-chat/bus'
 import { newId } from '../../live-chat/testing/visitor-frames'
@@ -19,6 +20,7 @@ const proof = {
 const hourMs = 3_600_000
 
 const shop = openShop('sarah')
+beforeAll(() => createShopperKeys(shop.database.db).toShopperId(String(shopperId)))
 let chat: { readonly chatId: string; readonly visitorId: string }
 
 beforeEach(async () => {

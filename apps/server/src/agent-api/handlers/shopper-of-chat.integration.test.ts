@@ -3,6 +3,7 @@ import { ShopperOfChatReplySchema } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createShopperKeys } from '../../adapters/postgres/shopper-keys'
 import { createBotSessions, createShopperBindings } from '../../adapters/postgres/sessions'
 import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
@@ -10,23 +11,18 @@ import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
 const hourMs = 3_600_000
 const shop = openShop('sarah', 'tom')
-/** A shopper of the demonstration with orders, and one of the orders that are delivered. */
-let shopperId: number
-let orderId: string
+/** Alex of the demonstration, an order that is delivered to Alex, and one that is delivered to Jamie. */
+const shopperId = 123
+const orderId = '10234567'
 let othersOrderId: string
 
 beforeAll(async () => {
-  const orders = await shop.database.db
-    .selectFrom('retail.order')
-    .select(['shopper_id', 'order_id'])
-    .where('kind', '=', 'delivery')
-    .orderBy('order_id')
-    .execute()
-  const [first] = orders
-  if (first === undefined) throw new Error('The demonstration has no orders.')
-  shopperId = first.shopper_id
-  orderId = first.order_id
-  othersOrderId = orders.find((order) => order.shopper_id !== shopperId)?.order_id ?? ''
+  const shopperKeys = createShopperKeys(shop.database.db)
+  await shopperKeys.toShopperId('123')
+  const jamie = { shopperId: await shopperKeys.toShopperId('456'), kind: 'delivery', limit: 1 } as const
+  const [others] = await shop.server.retail.orders.recent(jamie)
+  if (others === undefined) throw new Error('Jamie has no order.')
+  othersOrderId = others.orderId
 })
 
 type Given = Omit<Parameters<typeof chatWithShopper>[2], 'shopperId'>

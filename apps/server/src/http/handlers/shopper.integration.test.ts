@@ -3,6 +3,7 @@ import { calls } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { TokenOptions } from '../../testing/shopper-tokens'
+import { testShop } from '../../testing/test-shop'
 import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
 
 const alex = 123
@@ -191,12 +192,12 @@ describe('the proof of the shopper', () => {
   })
 
   it.each(['/api/Shopper/GetOrderDetail/', '/api/shopper/GetNomineeDetail/'])(
-    'answers 404 for an order that does not exist (%s)',
+    'answers an order that does not exist as one of another shopper (%s)',
     async (path) => {
       const ids = await greeted(alex)
       const { status, body } = await server.post(`${path}99999999`, { ...ids, shopperId: alex })
-      expect(status).toBe(404)
-      expect(body).toMatchObject({ statusCode: 404, problem: { code: 'not_found' } })
+      expect(status).toBe(403)
+      expect(body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
     },
   )
 })
@@ -234,8 +235,7 @@ describe('the nominee', () => {
     const body = { ...(await greeted(alex)), shopperId: alex, nomineePhone: '0412345678' }
     const path = `/api/shopper/SetNomineeDetail/${alexsPickup}`
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const audits = async (): Promise<number> =>
-      (await database.db.selectFrom('retail.nominee_audit').select('audit_id').execute()).length
+    const audits = async (): Promise<number> => (await testShop.listNomineeChanges(database)).length
     const count = await audits()
     const first = await server.post(path, { ...body, nomineeName: 'Jo Park' }, { headers })
     const second = await server.post(path, { ...body, nomineeName: 'Somebody Else' }, { headers })

@@ -97,6 +97,12 @@ async function setNominee(
         ok: false,
         error: { kind: 'invalid', field: changed.error.field === 'mobile' ? 'nomineePhone' : 'nomineeName' },
       }
+    case 'key_reused': {
+      // An earlier request with this key has set another nominee. The same key gets its answer.
+      const nominee = (await findOrder(shopperId, orderId))?.pickup?.nominee
+      if (nominee) return { ok: true, value: { nomineeName: nominee.name } }
+      throw new RetailerFailure('setNominee', changed.error)
+    }
     default:
       throw new RetailerFailure('setNominee', changed.error)
   }

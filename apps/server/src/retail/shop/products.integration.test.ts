@@ -1,27 +1,23 @@
 import { NearbyStoreSchema, ProductSchema } from '@murphy/contracts/entities'
+import type { Product } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createDemoLiveStock } from '../../adapters/demo/demo-catalogue'
-import { createDemoCatalogue } from '../../testing/demo-catalogue'
-import { useTestDatabase } from '../../testing/use-test-server'
+import { testShop } from '../../testing/test-shop'
+import { useTestDatabase, useTestRetail } from '../../testing/use-test-server'
 import type { Products } from '../ports'
-import { createProducts } from './products'
 
 const database = useTestDatabase()
+const shop = useTestRetail(database)
 let products: Products
 
-beforeAll(async () => {
-  products = createProducts(await createDemoCatalogue(database), createDemoLiveStock(database.db))
+beforeAll(() => {
+  products = shop.retail.products
 })
 
-async function stockCodeOf(condition: (row: { is_member_offer: boolean; has_picture: boolean }) => boolean) {
-  const rows = await database.db
-    .selectFrom('retail.product')
-    .select(['stock_code', 'is_member_offer', 'has_picture'])
-    .where('wine_kind', 'is not', null)
-    .orderBy('stock_code')
-    .execute()
-  return rows.find(condition)?.stock_code ?? 'none'
+/** Returns the first wine of the range for which the condition holds. */
+function wineWith(condition: (product: Product) => boolean): string {
+  const wine = shop.catalogue.listProducts().find((product) => product.wine !== null && condition(product))
+  return wine?.sku ?? 'none'
 }
 
 describe('one product', () => {
@@ -39,7 +35,7 @@ describe('one product', () => {
   })
 
   it('has its price in dollars, and a higher one for those who are no members', async () => {
-    const stockCode = await stockCodeOf((row) => row.is_member_offer)
+    const stockCode = wineWith(({ offers }) => offers.some(({ kind }) => kind === 'member'))
     const product = await products.find(stockCode, '1021')
     const price = product?.priceSequence.primaryPrice.Value ?? 0
     expect(price).toBeGreaterThan(4)
@@ -48,11 +44,11 @@ describe('one product', () => {
 
   it('has a picture at the storefront, or none', async () => {
     const [pictured, plain] = [
-      await stockCodeOf((row) => row.has_picture),
-      await stockCodeOf((row) => !row.has_picture),
+      wineWith(({ imageUrl }) => imageUrl !== null),
+      wineWith(({ imageUrl }) => imageUrl === null),
     ]
     expect((await products.find(pictured, '1021'))?.images.small).toBe(
-      `http://localhost:8081/pictures/${pictured}.svg`,
+      `http://127.0.0.1:8081/pictures/${pictured}.svg`,
     )
     expect((await products.find(plain, '1021'))?.images.small).toBeNull()
   })
@@ -85,11 +81,8 @@ describe('products by their codes', () => {
 describe('the catalogue', () => {
   it('names every product once', async () => {
     const catalogue = await products.catalogue()
-    const { count } = await database.db
-      .selectFrom('retail.product')
-      .select((product) => product.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow()
-    expect(new Set(catalogue.map(({ stockCode }) => stockCode)).size).toBe(Number(count))
+    expect(catalogue.length).toBeGreaterThan(500)
+    expect(new Set(catalogue.map(({ stockCode }) => stockCode)).size).toBe(catalogue.length)
     expect(catalogue).toContainEqual(
       expect.objectContaining({ brand: 'Nonna Pia', name: 'Amaro', category: 'spirits', varietal: null }),
     )
@@ -124,19 +117,14 @@ describe('the stores near by that have a product', () => {
   const now = Date.parse('2026-03-02T12:00:00+11:00')
   const newtown = { latitude: -33.898, longitude: 151.179 }
 
-  async function stocked(stockCode: string): Promise<Set<string>> {
-    const rows = await database.db
-      .selectFrom('retail.inventory')
-      .select('store_id')
-      .where('stock_code', '=', stockCode)
-      .where('quantity', '>', 0)
-      .execute()
-    return new Set(rows.map((row) => row.store_id))
+  function listStoresWith(sku: string): Set<string> {
+    const stores = shop.catalogue.listStores().map(({ id }) => id)
+    return new Set(stores.filter((storeId) => (shop.catalogue.getQuantity(sku, storeId) ?? 0) > 0))
   }
 
   it('have it in stock, come nearest first, and are all there are', async () => {
     const near = (await products.nearby({ stockCode: '901001', near: newtown, limit: 100, now })) ?? []
-    expect(new Set(near.map(({ storeNo }) => storeNo))).toEqual(await stocked('901001'))
+    expect(new Set(near.map(({ storeNo }) => storeNo))).toEqual(listStoresWith('901001'))
     expect(near.every((store) => (store.storeAvailableQuantity ?? 0) > 0)).toBe(true)
     const distances = near.map(({ distance }) => distance ?? -1)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
@@ -168,15 +156,10 @@ describe('the stores near by that have a product', () => {
   })
 
   it('are none for what is only ever delivered', async () => {
-    const { stock_code: stockCode } = await database.db
-      .selectFrom('retail.product')
-      .select('stock_code')
-      .where('is_delivery_only', '=', true)
-      .executeTakeFirstOrThrow()
-    await database.db
-      .insertInto('retail.inventory')
-      .values({ store_id: '1021', stock_code: stockCode, quantity: 3 })
-      .execute()
+    const stockCode = shop.catalogue.listProducts().find(({ isDeliveryOnly }) => isDeliveryOnly)?.sku ?? ''
+    await testShop.changeStock(database, { storeId: '1021', sku: stockCode, quantity: 3 })
+    await shop.reloadCatalogue()
+    expect(shop.catalogue.getQuantity(stockCode, '1021')).toBe(3)
     expect(await products.nearby({ stockCode, near: newtown, limit: 5, now })).toEqual([])
   })
 

@@ -1,17 +1,15 @@
 import { StoreSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createDemoCatalogue } from '../../testing/demo-catalogue'
-import { useTestDatabase } from '../../testing/use-test-server'
+import { useTestDatabase, useTestRetail } from '../../testing/use-test-server'
 import type { Stores } from '../ports'
-import { createStores } from './stores'
 
 const mondayNoon = Date.parse('2026-03-02T12:00:00+11:00')
-const database = useTestDatabase()
+const shop = useTestRetail(useTestDatabase())
 let stores: Stores
 
-beforeAll(async () => {
-  stores = createStores(await createDemoCatalogue(database))
+beforeAll(() => {
+  stores = shop.retail.stores
 })
 
 describe('stores', () => {

@@ -16,6 +16,8 @@ export function createTickets(retailer: Pick<Retailer, 'createTicket'>): Tickets
         },
         idempotencyKey: toIdempotencyKey(['ticket'], idempotencyKey),
       })
+      // The ticket of an earlier request with this key exists, with another text.
+      if (!created.ok && created.error.kind === 'key_reused') return { ticketNumber: null }
       if (!created.ok) throw new RetailerFailure('createTicket', created.error)
       return { ticketNumber: created.value.number }
     },

@@ -1,6 +1,5 @@
 import type { Migration } from 'kysely'
-import { retailMigration } from '../../demo/retail-migration'
-import { statusTimesMigration } from '../../demo/status-times-migration'
+import { demonstrationMigration } from './0002-0003-demonstration'
 import { bannedAddressesMigration } from './0022-banned-addresses'
 import { deskAgentMigration } from './0009-desk-agent'
 import { deskServiceMigration } from './0014-desk-service'
@@ -15,6 +14,7 @@ import { managerMigration } from './0010-manager'
 import { murphyMigration } from './0001-murphy'
 import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
+import { realTimeChatMigration } from './0025-real-time-chat'
 import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
@@ -26,8 +26,8 @@ import { visitorTagsMigration } from './0021-visitor-tags'
 /** The migrations in the order in which they run. The name of a released migration never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-murphy': murphyMigration,
-  '0002-retail': retailMigration,
-  '0003-status-times': statusTimesMigration,
+  '0002-retail': demonstrationMigration,
+  '0003-status-times': demonstrationMigration,
   '0004-review': reviewMigration,
   '0005-privacy': privacyMigration,
   '0006-live-chat': liveChatMigration,
@@ -48,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-banned-addresses': bannedAddressesMigration,
   '0023-shopper-keys': shopperKeysMigration,
   '0024-retail-copies': retailCopiesMigration,
+  '0025-real-time-chat': realTimeChatMigration,
 }

@@ -1,0 +1,126 @@
+import type { Day } from '../../retail-api/calendar/days'
+import { addDays } from '../../retail-api/calendar/days'
+import { alexsOrders } from './alexs-orders'
+import { carriers } from './carriers'
+import type { ConsignmentPlan, DeliveryPlan, OrderPlan, SubscriptionPlan } from './order-plan'
+import { generateOtherOrders } from './other-orders'
+import type { GeneratedProduct } from './product'
+import type { Random } from './random'
+import { createRandom } from './random'
+import { getStatusMoment } from './status-moment'
+
+export type GeneratedOrder = {
+  readonly orderId: string
+  readonly shopperId: number
+  readonly kind: OrderPlan['kind']
+  readonly placedOn: Day
+  readonly status: string
+  readonly deliverOn: Day | null
+  readonly pickUpStoreId: string | null
+  readonly schemeName: string | null
+  readonly schemeQuantity: number | null
+  readonly nominee: { readonly name: string; readonly phone: string } | null
+  readonly consignments: readonly GeneratedConsignment[]
+  readonly lines: readonly GeneratedOrderLine[]
+}
+
+export type GeneratedConsignment = {
+  readonly shippingType: string
+  readonly status: string
+  readonly carrierName: string | null
+  readonly courierName: string | null
+  readonly displayTitle: string | null
+  readonly consignmentNumber: string | null
+  readonly trackUrl: string | null
+  readonly barCodeNumber: string | null
+  /** When the carrier gave its status. */
+  readonly statusAt: Date
+}
+
+export type GeneratedOrderLine = {
+  readonly stockCode: string
+  readonly quantity: number
+  readonly packType: string
+  /** Place in the order's list of consignments; `null` for what is picked up. */
+  readonly consignment: number | null
+}
+
+type World = {
+  readonly today: Day
+  readonly seed: number
+  readonly products: readonly GeneratedProduct[]
+}
+
+/** All orders, with days counted from `today` (a day in Sydney). Source: OP-138 */
+export function generateOrders({ today, seed, products }: World): GeneratedOrder[] {
+  const random = createRandom(seed, 'order-lines')
+  return [...alexsOrders, ...generateOtherOrders(seed)].map((plan) => {
+    const consignments = plan.kind === 'pickup' ? [] : plan.consignments.map(createConsignment(plan, today))
+    return {
+      orderId: plan.orderId,
+      shopperId: plan.shopperId,
+      kind: plan.kind,
+      placedOn: addDays(today, plan.placed),
+      status: plan.kind === 'pickup' ? plan.status : (consignments[0]?.status ?? 'Confirmed'),
+      deliverOn: plan.kind === 'pickup' || plan.deliverOn === null ? null : addDays(today, plan.deliverOn),
+      pickUpStoreId: plan.kind === 'pickup' ? plan.storeId : null,
+      schemeName: plan.kind === 'subscription' ? plan.schemeName : null,
+      schemeQuantity: plan.kind === 'subscription' ? plan.schemeQuantity : null,
+      nominee: createNominee(plan, random),
+      consignments,
+      lines: pickLines(plan, consignments.length, products, random),
+    }
+  })
+}
+
+function createConsignment(
+  order: DeliveryPlan | SubscriptionPlan,
+  today: Day,
+): (plan: ConsignmentPlan, index: number) => GeneratedConsignment {
+  const { orderId } = order
+  return ({ shippingType, status, carrier }, index) => {
+    const { numberPrefix, trackingPage, hasBarCode, ...names } = carriers[carrier]
+    const consignmentNumber = numberPrefix === null ? null : `${numberPrefix}${orderId}${index + 1}`
+    return {
+      shippingType,
+      status,
+      ...names,
+      consignmentNumber,
+      trackUrl: trackingPage === null ? null : `${trackingPage}${numberPrefix}${orderId}${index + 1}`,
+      statusAt: getStatusMoment(order, today, index),
+      barCodeNumber: hasBarCode ? `99${orderId.padStart(10, '0')}${index + 1}` : null,
+    }
+  }
+}
+
+function createNominee(plan: OrderPlan, random: Random): GeneratedOrder['nominee'] {
+  if (plan.kind !== 'pickup' || plan.nomineeName === null) return null
+  return { name: plan.nomineeName, phone: `0491570${random.integer(100, 999)}` }
+}
+
+/** Different products, spread evenly over the consignments. */
+function pickLines(
+  plan: OrderPlan,
+  consignmentCount: number,
+  products: readonly GeneratedProduct[],
+  random: Random,
+): GeneratedOrderLine[] {
+  const sold = products.filter((product) => isSoldThisWay(product, plan))
+  const chosen = new Set<GeneratedProduct>()
+  while (chosen.size < plan.lines) chosen.add(random.pick(sold))
+  return [...chosen].map((product, index) => {
+    const pack = random.pick(product.packs)
+    return {
+      stockCode: product.stockCode,
+      quantity:
+        plan.kind === 'subscription' ? plan.schemeQuantity : random.integer(1, pack.unitQty === 1 ? 8 : 2),
+      packType: pack.displayName,
+      consignment: consignmentCount === 0 ? null : index % consignmentCount,
+    }
+  })
+}
+
+function isSoldThisWay(product: GeneratedProduct, plan: OrderPlan): boolean {
+  if (plan.kind === 'subscription') return product.productName === plan.schemeName
+  return plan.kind === 'delivery' || !product.isDeliveryOnly
+}

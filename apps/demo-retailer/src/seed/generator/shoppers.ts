@@ -1,0 +1,32 @@
+export type GeneratedShopper = {
+  readonly shopperId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+export const alexNguyen = 123
+export const jamieLee = 456
+/** Has never ordered anything. */
+export const samTaylor = 789
+
+/** Source: interfaces section 4 */
+export const shoppers: readonly GeneratedShopper[] = [
+  createShopper(alexNguyen, 'Alex', 'Nguyen'),
+  createShopper(jamieLee, 'Jamie', 'Lee'),
+  createShopper(samTaylor, 'Sam', 'Taylor'),
+  createShopper(1001, 'Priya', 'Sharma'),
+  createShopper(1002, 'Liam', 'Kowalski'),
+  createShopper(1003, 'Mia', 'Hart'),
+  createShopper(1004, 'Noah', 'Williams'),
+  createShopper(1005, 'Zara', 'Ahmed'),
+  createShopper(1006, 'Grace', 'Kim'),
+  createShopper(1007, 'Oliver', 'Rossi'),
+  createShopper(1008, 'Chloe', 'Papadopoulos'),
+  createShopper(1009, 'Ethan', 'Walker'),
+]
+
+function createShopper(shopperId: number, firstName: string, lastName: string): GeneratedShopper {
+  const email = `${firstName}.${lastName}@shopper.example`.toLowerCase()
+  return { shopperId, firstName, lastName, email }
+}

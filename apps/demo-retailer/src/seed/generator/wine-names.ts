@@ -1,0 +1,67 @@
+import type { WineKind } from './product'
+
+/** Every name here is invented; none is a winery we know of. */
+const everydayBrands = [
+  'Corrugated Road', 'Paddock Nine', 'Tin Verandah', 'Seven Galahs', 'Billy Lantern', 'Smoko Hill', 'Dusty Semaphore',
+  'Tuesday Jetty', 'Gumboot Lane', 'Backyard Cockatoo', 'Slow Ute', 'Odd Thong',
+] // prettier-ignore
+
+const estateBrands = [
+  'Quandong Lane', 'Tarrawingle Flat', 'Saltbush Tram', 'Widow Pardalote', 'Curlew & Finch', 'Ironbark Letter', 'Potoroo Bend',
+  'Dunnart Hill', 'Numbat & Sons', 'Limestone Parrot', 'Thornbill Track', 'Spoonbill Siding', 'Wren & Woolshed', 'Bandicoot Row',
+  'Mallee Postmistress', 'Bettong Rest', 'Wobbegong Bay', 'Cassia Loop',
+] // prettier-ignore
+
+const cellarBrands = [
+  'Halloran-Voss', 'Old Shearers Piano', 'Marchetti & Doyle', 'Tawny Signal', 'The Cartographers Daughter', 'Eight Mile Chapel',
+  'Currawong Archive', 'Stonemasons Rest', 'Ambrose Tully', 'Lower Lighthouse',
+] // prettier-ignore
+
+const champagneHouses = [
+  'Aubertin-Roche', 'Veyrac & Fils', 'Lucienne Tavernay', 'Henri Delorme-Vasse', 'Maison Sorbellan', 'Berthillac', 'Comte de Mirandeau',
+] // prettier-ignore
+
+const everydayRanges = ['', 'Classic', 'Picnic', 'Bin 7', 'Selection', 'Daily']
+const estateRanges = ['', 'Estate', 'Hillside', 'Winemakers', 'Block 4', 'Home Paddock', 'Regional']
+const cellarRanges = ['Reserve', 'Old Vine', 'Single Vineyard', 'Cellar Release', 'Founders', 'Wild Ferment']
+const champagneRanges = ['Brut', 'Extra Brut', 'Grande Cuvée', 'Réserve', 'Vintage', 'Rosé Brut']
+
+const regions: Readonly<Record<WineKind, readonly string[]>> = {
+  Red: [
+    'Barossa',
+    'McLaren Vale',
+    'Heathcote',
+    'Coonawarra',
+    'Yarra Valley',
+    'Mornington',
+    'Great Southern',
+    'Hilltops',
+  ],
+  White: [
+    'Clare Valley',
+    'Eden Valley',
+    'Adelaide Hills',
+    'Margaret River',
+    'Hunter Valley',
+    'Orange',
+    'Tasmania',
+  ],
+  Rose: ['McLaren Vale', 'Yarra Valley', 'Mudgee', 'Granite Belt'],
+  Champagne: [''],
+  Sparkling: ['King Valley', 'Tasmania', 'Macedon', 'Tumbarumba', 'Adelaide Hills'],
+}
+
+export type WineNaming = {
+  readonly brands: readonly string[]
+  readonly ranges: readonly string[]
+  readonly regions: readonly string[]
+}
+
+/** The shelf of names that a wine of this band is named from; band 0 is `Under $10`. */
+export function getWineNaming(kind: WineKind, band: number): WineNaming {
+  if (kind === 'Champagne')
+    return { brands: champagneHouses, ranges: champagneRanges, regions: regions.Champagne }
+  if (band <= 1) return { brands: everydayBrands, ranges: everydayRanges, regions: ['', ...regions[kind]] }
+  if (band <= 3) return { brands: estateBrands, ranges: estateRanges, regions: ['', ...regions[kind]] }
+  return { brands: cellarBrands, ranges: cellarRanges, regions: regions[kind] }
+}

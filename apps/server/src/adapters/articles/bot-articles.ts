@@ -1,0 +1,73 @@
+import type { Article } from '@murphy/contracts/entities'
+import type { Articles, ArticleSummary } from '../../retail/ports'
+
+/** A help article as the operator's files hold it. */
+export type HelpArticle = {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  /** On the retailer's site, from its root. */
+  readonly htmlUrl: string
+  readonly editedAt: string
+  /** Markdown */
+  readonly body: string
+}
+
+/** Searches the articles by meaning. Returns the best first. */
+export type SearchArticles = (text: string, limit: number) => readonly { readonly articleId: string }[]
+
+/**
+ * Creates the port of help articles on the operator's files.
+ *
+ * @param articles returns the articles of the files at that moment
+ * Source: ART-10, OP-138
+ */
+export function createBotArticles(
+  articles: () => readonly HelpArticle[],
+  searchArticles: SearchArticles,
+  storefrontUrl: string,
+): Articles {
+  const summaryOf = ({ id: articleId, title, summary, htmlUrl }: HelpArticle): ArticleSummary => ({
+    articleId,
+    title,
+    summary,
+    htmlUrl: new URL(htmlUrl, storefrontUrl).href,
+  })
+  const rendered = new WeakMap<HelpArticle, Promise<Article>>()
+  return {
+    find: async (articleId) => {
+      const article = articles().find(({ id }) => id === articleId)
+      if (!article) return null
+      const page = rendered.get(article) ?? render(article, storefrontUrl)
+      rendered.set(article, page)
+      return await page
+    },
+    summary: async (articleId) => {
+      const article = articles().find(({ id }) => id === articleId)
+      return article ? summaryOf(article) : null
+    },
+    search: async ({ text, limit }) => {
+      const words = text.trim().toLowerCase()
+      // A part of a title names its article. The search by meaning needs whole words.
+      const named = articles().filter(({ title }) => words !== '' && title.toLowerCase().includes(words))
+      const meant = searchArticles(text, limit).flatMap(
+        ({ articleId }) => articles().find(({ id }) => id === articleId) ?? [],
+      )
+      return [...new Set([...named, ...meant])].slice(0, limit).map(summaryOf)
+    },
+  }
+}
+
+/** Loads the Markdown parser with the first article, so that no start waits for it. */
+async function render(
+  { title, htmlUrl, editedAt, body }: HelpArticle,
+  storefrontUrl: string,
+): Promise<Article> {
+  const { toArticleHtml } = await import('./article-html')
+  return {
+    name: title,
+    body: toArticleHtml(body, storefrontUrl),
+    edited_at: editedAt,
+    html_url: new URL(htmlUrl, storefrontUrl).href,
+  }
+}

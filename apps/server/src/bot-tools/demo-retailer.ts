@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ProductSchema } from '@murphy/retail-api'
+import * as v from 'valibot'
+import { repositoryRoot } from '../adapters/repository-root'
+import { ProgramError } from '../program-error'
+import type { CatalogueEntry } from '../retail/ports'
+
+const ReadySchema = v.object({ type: v.literal('ready'), address: v.string() })
+const stopLimitMs = 5000
+const maxOutputBytes = 64 * 1024 * 1024
+
+/** A running demo retailer. */
+export type DemoRetailer = {
+  readonly baseUrl: string
+  readonly key: string
+  readonly stop: () => Promise<void>
+}
+
+export type DemoRetailerSettings = {
+  readonly databaseUrl: string
+  /** The folder of its mails. */
+  readonly dataDir: string
+  /** The address of products and pictures. */
+  readonly storefrontUrl: string
+}
+
+/**
+ * Starts the built demo retailer on a free port.
+ *
+ * Errors: rejects with a ProgramError when it ends before it is ready.
+ */
+export async function startDemoRetailer({
+  databaseUrl,
+  dataDir,
+  storefrontUrl,
+}: DemoRetailerSettings): Promise<DemoRetailer> {
+  const key = randomBytes(32).toString('base64url')
+  const child = spawn(process.execPath, [getProgram('main')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      MURPHY_DATA_DIR: dataDir,
+      STOREFRONT_PORT: '0',
+      STOREFRONT_URL: storefrontUrl,
+      SHOPPER_TOKEN_KEY: `k1:${randomBytes(32).toString('base64url')}`,
+      RETAIL_API_KEY: key,
+      ARTICLES_DIR: join(repositoryRoot, 'bot/articles'),
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Its own process group: a Ctrl-C in the terminal reaches this program alone, which stops both in order.
+    detached: true,
+  })
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message) => {
+      if (v.is(ReadySchema, message)) resolve(message.address)
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new ProgramError('The demo retailer did not start.')))
+  })
+  return {
+    baseUrl,
+    key,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Restores the data of the demo retailer as at a first start on a day. Errors: rejects when the program fails. */
+export async function resetDemoRetailer(databaseUrl: string, today: string): Promise<void> {
+  await runProgramFile('reset', [today], { DATABASE_URL: databaseUrl })
+}
+
+/** Returns the product names of the demo retailer without a database. Errors: rejects when the program fails. */
+export async function readDemoProducts(): Promise<readonly CatalogueEntry[]> {
+  const output = await runProgramFile('products', [], {})
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => v.parse(ProductSchema, JSON.parse(line)))
+    .map(({ sku, brand, name, category, wine }) => ({
+      stockCode: sku,
+      brand,
+      name,
+      category,
+      varietal: wine?.varietal ?? null,
+    }))
+    .toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : 1))
+}
+
+async function runProgramFile(
+  name: 'reset' | 'products',
+  parameters: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...variables }
+  const options = { env, maxBuffer: maxOutputBytes }
+  const { stdout } = await promisify(execFile)(process.execPath, [getProgram(name), ...parameters], options)
+  return stdout
+}
+
+function getProgram(name: 'main' | 'reset' | 'products'): string {
+  return join(repositoryRoot, 'apps/demo-retailer/dist', `${name}.js`)
+}

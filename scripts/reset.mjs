@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+// Restores the demonstration data of Murphy and of the demo retailer: npm run reset [-- --yes].
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { buildAppsWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { root } from './repository-root.mjs'
+
+try {
+  installWhenStale()
+  await buildAppsWhenStale(['server', 'demo-retailer'])
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+// The server's program asks, and knows the database of a running Murphy or starts it for both.
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'apps/server/dist/reset.js'),
+    '--then',
+    join(root, 'apps/demo-retailer/dist/reset.js'),
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit' },
+)
+process.exit(status ?? 1)
