@@ -67,7 +67,7 @@ describe('the demonstration in the database', () => {
 
   it('is reset together with the changes that the demo retailer keeps', async () => {
     const run = (statement: string) => sql.raw<{ id: number }>(statement).execute(database.db)
-    await run(`create schema demo_retailer`)
+    await run(`drop schema if exists demo_retailer cascade; create schema demo_retailer`)
     await run(`create table demo_retailer.claim (id integer primary key)`)
     await run(
       `create table demo_retailer.upload (id integer, claim_id integer references demo_retailer.claim)`,
