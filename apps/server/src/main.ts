@@ -10,6 +10,7 @@ import { botFolder, repositoryRoot } from './adapters/repository-root'
 import { demoAccounts } from './adapters/demo/demo-accounts'
 import { loadEnvironment } from './environment'
 import { getFolderSecret, getInstallationSecret } from './adapters/installation'
+import { createLogDestination } from './adapters/log-destination'
 import { listen, listenForMetrics } from './adapters/listen'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
@@ -55,7 +56,10 @@ try {
 
 async function start(): Promise<void> {
   const environment = loadEnvironment()
-  const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
+  const log = pino(
+    { level: environment.logLevel, base: { service: 'murphy' } },
+    createLogDestination(process.stdout.fd),
+  )
   const starting = await startDatabase(environment, {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
