@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { findDescendants } from './server/cpu-time'
 
 export type RunningMurphy = { readyAfterMs: number; process: ChildProcess; stop: () => Promise<void> }
 
@@ -34,14 +35,14 @@ export async function startMurphy(
     stop: async () => {
       const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
       // npm would exit at once while its script is still stopping, so this ends the script, and npm with it.
-      for (const pid of findDescendants(murphy.pid ?? 0)) process.kill(pid, 'SIGTERM')
+      for (const pid of findStartScripts(murphy.pid ?? 0)) process.kill(pid, 'SIGTERM')
       await hasExited
     },
   }
 }
 
 /** Returns npm's shell, if it has one, and the start script, but not the programs, which the script stops in order. */
-function findDescendants(pid: number): number[] {
+function findStartScripts(pid: number): number[] {
   const listed = spawnSync('pgrep', ['-P', String(pid), '-f', 'scripts/start.mjs'], {
     encoding: 'utf8',
   }).stdout
@@ -49,12 +50,30 @@ function findDescendants(pid: number): number[] {
     .split('\n')
     .filter((line) => line !== '')
     .map(Number)
-  return [...children.flatMap(findDescendants), ...children]
+  return [...children.flatMap(findStartScripts), ...children]
+}
+
+/** Returns the process of one of Murphy's programs. Errors: throws when it does not run. */
+export function findProgram({ process: { pid = 0 } }: RunningMurphy, path: string): number {
+  const found = findDescendants(pid).find((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(path),
+  )
+  if (found === undefined) throw new Error(`The program ${path} does not run.`)
+  return found
 }
 
 /** Returns the resident memory of a process in MB. */
 export function readResidentMb(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return readMemoryMb(pid, 'VmRSS')
+}
+
+/** Returns the largest resident memory that a process has had, in MB. */
+export function readPeakMb(pid: number): number {
+  return readMemoryMb(pid, 'VmHWM')
+}
+
+function readMemoryMb(pid: number, name: string): number {
+  const line = new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }
 

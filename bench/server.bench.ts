@@ -1,27 +1,54 @@
-// npm run bench -- server: measures start-up, answers under load, memory at rest and bytes to download.
-import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+// npm run bench -- server: measures start-up, answers under load, memory at rest, processor time of an answer and bytes to
+// download. With --range 30000 it compares a range of that many products with the usual one instead.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureSizes } from '../scripts/size.mjs'
 import { questions } from './questions'
-import { readResidentMb, readSubscriptionKey, startMurphy } from './running-murphy'
+import { findProgram, readResidentMb, readSubscriptionKey, startMurphy } from './running-murphy'
+import type { AnswerCosts } from './server/answer-cost'
+import { measureAnswerCosts } from './server/answer-cost'
+import { measureBigRange } from './server/big-range'
+import { createChatClient } from './server/conversations'
+import { findDescendants, readCpuMs } from './server/cpu-time'
+import { measureLatencies, pacedLoad } from './server/paced-load'
+import { startProgram, startServer } from './server/running-server'
 import { percentile, printTable } from './table'
 
-const ports = { murphy: 28080, storefront: 28081 }
-const address = `http://127.0.0.1:${ports.murphy}`
-const shoppers = 50
-const intervalMs = 2000
-const rounds = process.argv.includes('--full') ? 60 : 15
+const ports = { murphy: 28_080, storefront: 28_081 }
+const costPort = 28_086
+const isFull = process.argv.includes('--full')
+const rounds = isFull ? 60 : 15
 const laterStarts = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
 // As root, the database runs as another user, who needs access to the folder.
 chmodSync(folder, 0o711)
-const dataDir = join(folder, 'data')
 try {
+  const productCount = readRangeSize()
+  if (productCount !== null)
+    await measureBigRange(folder, { productCount, rounds: isFull ? 20 : 5, questions })
+  else {
+    await measureProduct(join(folder, 'data'))
+    await measureCosts(join(folder, 'costs'))
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Returns the number after `--range`; null without it. */
+function readRangeSize(): number | null {
+  const at = process.argv.indexOf('--range')
+  if (at === -1) return null
+  const count = Number(process.argv[at + 1])
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error('--range needs a number of products, such as 30000.')
+  return count
+}
+
+/** Measures `npm start` and the whole product. */
+async function measureProduct(dataDir: string): Promise<void> {
   const first = await startMurphy(dataDir, ports)
   await first.stop()
   const later: number[] = []
@@ -33,13 +60,18 @@ try {
 
   const murphy = await startMurphy(dataDir, ports)
   await wait(3000)
-  const serverPid = findPid('apps/server/dist/main.js')
+  const serverPid = findProgram(murphy, 'apps/server/dist/main.js')
+  const retailerPid = findProgram(murphy, 'apps/demo-retailer/dist/main.js')
   const idleMb = readResidentMb(serverPid)
-  const databaseMb = measureDatabaseMb(dataDir)
-  const { latenciesMs, floorMs, errors } = await load()
+  const databaseMb = measureDatabaseMb(serverPid)
+  const address = `http://127.0.0.1:${ports.murphy}`
+  const chat = createChatClient(address, await readSubscriptionKey(address))
+  const retailerCpuMs = readCpuMs(retailerPid)
+  const { latenciesMs, plainMs, failed } = await measureLatencies(chat, { questions, rounds })
+  const retailerMs = (readCpuMs(retailerPid) - retailerCpuMs) / latenciesMs.length
+  await chat.close()
   await murphy.stop()
 
-  const ms = (value: number): string => `${value.toFixed(1)} ms`
   printTable('Server', [
     [
       '`npm start` to `Murphy is ready`, first start after a build',
@@ -47,15 +79,16 @@ try {
       '6 s',
     ],
     ['the same, later starts (median)', `${(percentile(later, 0.5) / 1000).toFixed(2)} s`, '2.5 s'],
+    [`TextQuery p50, ${pacedLoad}`, formatMs(percentile(latenciesMs, 0.5)), ''],
+    ['TextQuery p99', formatMs(percentile(latenciesMs, 0.99)), ''],
+    ['p99 / p50', (percentile(latenciesMs, 0.99) / percentile(latenciesMs, 0.5)).toFixed(2), '5'],
     [
-      `TextQuery p50, ${shoppers} shoppers, one message each per ${intervalMs / 1000} s`,
-      ms(percentile(latenciesMs, 0.5)),
+      'IsFeatureEnabled p50 in the same run (a call without understanding)',
+      formatMs(percentile(plainMs, 0.5)),
       '',
     ],
-    ['TextQuery p99', ms(percentile(latenciesMs, 0.99)), ''],
-    ['p99 / p50', (percentile(latenciesMs, 0.99) / percentile(latenciesMs, 0.5)).toFixed(2), '5'],
-    ['IsFeatureEnabled p50 in the same run (a call without understanding)', ms(percentile(floorMs, 0.5)), ''],
-    [`failed of ${latenciesMs.length + errors} calls`, String(errors), '0'],
+    [`failed of ${latenciesMs.length + plainMs.length + failed} calls`, String(failed), '0'],
+    ['CPU of the demo retailer, an answer of these (another process)', `${retailerMs.toFixed(2)} ms`, ''],
     ['resident memory of the idle server', `${idleMb.toFixed(0)} MB`, '200 MB'],
     ['memory of PostgreSQL beside it (proportional set size)', `${databaseMb.toFixed(0)} MB`, '30 MB'],
     ...measureSizes().map(
@@ -63,66 +96,56 @@ try {
         [`bytes: ${name}`, `${(bytes / 1024).toFixed(1)} KB`, `${(budget / 1024).toFixed(1)} KB`] as const,
     ),
   ])
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
 
-/** Each shopper greets once, then asks one question per interval at a time of their own. */
-async function load(): Promise<{ latenciesMs: number[]; floorMs: number[]; errors: number }> {
-  const key = await readSubscriptionKey(address)
-  const headers = { 'Content-Type': 'application/json', 'Ocp-Apim-Subscription-Key': key }
-  const latenciesMs: number[] = []
-  const floorMs: number[] = []
-  let errors = 0
-
-  async function measureCall(into: number[], path: string, body?: unknown): Promise<void> {
-    const startedAt = performance.now()
-    const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await fetch(
-      `${address}/murphybot/chatserver${path}?sessionId=&isLCAvailable=false`,
-      request,
-    ).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.ok) into.push(performance.now() - startedAt)
-    else errors += 1
+/** Measures the processor time of an answer beside that of a minimal server. */
+async function measureCosts(dataDir: string): Promise<void> {
+  const retailer = await startProgram('range-retailer', { RANGE_PRODUCTS: '725' })
+  const server = await startServer(dataDir, costPort, retailer)
+  let costs: AnswerCosts
+  try {
+    await server.waitForFeeds()
+    costs = await measureAnswerCosts(
+      server,
+      retailer,
+      isFull ? { rounds: 9, visitors: 100 } : { rounds: 5, visitors: 40 },
+    )
+  } finally {
+    await server.stop()
+    retailer.stop()
   }
-
-  await Promise.all(
-    Array.from({ length: shoppers }, async (_, index) => {
-      const chatbotUserId = randomUUID()
-      const widgetSessionId = randomUUID()
-      await wait((index * intervalMs) / shoppers)
-      for (let round = 0; round < rounds; round += 1) {
-        const startedAt = performance.now()
-        const text = questions[(index + round) % questions.length] ?? ''
-        await measureCall(latenciesMs, '/api/TextQuery', {
-          text,
-          chatbotUserId,
-          parameters: {
-            intentGroupName: '',
-            intentGroupId: '',
-            intentName: '',
-            intentGroupPendingRenew: false,
-            shopperId: 0,
-            widgetSessionId,
-            encryptedShopperId: '',
-          },
-        })
-        if (round % 5 === 0) await measureCall(floorMs, '/api/Settings/IsFeatureEnabled/SddPrompt')
-        await wait(Math.max(0, intervalMs - (performance.now() - startedAt)))
-      }
-    }),
-  )
-  return { latenciesMs, floorMs, errors }
+  const { floor, mixed, retail, answers, failed } = costs
+  const formatCpu = (value: number): string => `${value.toFixed(2)} ms`
+  printTable('CPU of an answer over REST, median of rounds in turn', [
+    ['the floor: Fastify, one read and one write in PostgreSQL', formatCpu(floor.server), ''],
+    ['Murphy, all questions', formatCpu(mixed.server), ''],
+    [
+      'Murphy, questions that call the retailer (orders of a signed-in shopper, stock)',
+      formatCpu(retail.server),
+      '',
+    ],
+    ['all questions, times the floor', mixed.times.toFixed(2), '3'],
+    ['questions that call the retailer, times the floor', retail.times.toFixed(2), ''],
+    ['PostgreSQL, an answer of the floor', formatCpu(floor.database), ''],
+    ['PostgreSQL, an answer of all questions', formatCpu(mixed.database), ''],
+    [
+      'the retailer, an answer of all questions (another process, the bench’s own)',
+      formatCpu(mixed.retailer),
+      '',
+    ],
+    [`failed of ${answers} answers`, String(failed), '0'],
+  ])
 }
 
-function findPid(commandPart: string): number {
-  const lines = execFileSync('pgrep', ['-f', commandPart], { encoding: 'utf8' }).trim().split('\n')
-  return Number(lines.at(-1))
+function formatMs(value: number): string {
+  return `${value.toFixed(1)} ms`
 }
 
 /** PostgreSQL's processes share most of their memory, so each page is counted once (PSS). */
-function measureDatabaseMb(dataFolder: string): number {
-  const script = `for p in $(pgrep -f '${dataFolder}'; pgrep -f '^postgres: '); do grep -h '^Pss:' /proc/$p/smaps_rollup 2>/dev/null; done | awk '{s+=$2} END {print s/1024}'`
-  return Number(execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim())
+function measureDatabaseMb(serverPid: number): number {
+  const kilobytes = findDescendants(serverPid).map((pid) => {
+    const summary = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss:\s+(\d+)/m.exec(summary)?.[1] ?? 0)
+  })
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the benchmarks and prints their tables: npm run bench [-- NAME] [--full]
+// Runs the benchmarks and prints their tables: npm run bench [-- NAME] [OPTIONS]. Options follow the names.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
@@ -9,7 +9,9 @@ import { run } from './run.mjs'
 const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
-const chosen = process.argv.slice(2).filter((option) => !option.startsWith('--'))
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((option) => option.startsWith('--'))
+const chosen = firstOption === -1 ? given : given.slice(0, firstOption)
 const unknown = chosen.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark '${unknown[0]}'. Benchmarks: ${names.join(', ')}`)
@@ -17,7 +19,7 @@ if (unknown.length > 0) {
 }
 installWhenStale()
 await buildWhenStale()
-const options = process.argv.slice(2).filter((option) => option.startsWith('--'))
+const options = given.slice(chosen.length)
 for (const name of chosen.length > 0 ? chosen : names) {
   await run(join(root, 'node_modules/.bin/tsx'), [`bench/${name}.bench.ts`, ...options])
 }

@@ -9,6 +9,7 @@ import { readBotFiles } from './adapters/read-bot-files'
 import { botFolder, repositoryRoot } from './adapters/repository-root'
 import { loadEnvironment } from './environment'
 import { getFolderSecret, getInstallationSecret } from './adapters/installation'
+import { createLogDestination } from './adapters/log-destination'
 import { listen, listenForMetrics } from './adapters/listen'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
@@ -54,7 +55,10 @@ try {
 
 async function start(): Promise<void> {
   const environment = loadEnvironment()
-  const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
+  const log = pino(
+    { level: environment.logLevel, base: { service: 'murphy' } },
+    createLogDestination(process.stdout.fd),
+  )
   const starting = await startDatabase(environment, {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),

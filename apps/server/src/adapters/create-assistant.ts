@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
@@ -8,6 +7,7 @@ import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import type { Environment } from '../environment'
 import type { RetailEvents } from '../http/retail-events'
+import { createRandomId } from '../random-id'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/teacher'
@@ -110,7 +110,7 @@ export async function createAssistant(
   const bot = createDialogueManager({
     tools: { retail, understanding, settings, getResponse: taught.getResponse, storefrontUrl },
     dialogues: createDialogues(database.db),
-    nextId: () => randomBytes(16).toString('base64url'),
+    nextId: createRandomId,
     ...(observe ? { observe } : {}),
   })
   const teacher = createTeacher({

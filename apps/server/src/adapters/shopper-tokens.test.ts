@@ -22,6 +22,15 @@ describe('an encrypted shopper id', () => {
     expect((await tokens.read(await tokenOf(123), now + later)) !== null).toBe(isGood)
   })
 
+  it('is checked again at each use, also when it was read before', async () => {
+    const token = await tokenOf(123)
+    expect(await tokens.read(token, now)).not.toBeNull()
+    expect(await tokens.read(token, now + hourMs)).toBeNull()
+    // A clock that was set back: the token is not made yet.
+    expect(await tokens.read(token, now - hourMs)).toBeNull()
+    expect(await tokens.read(token, now)).not.toBeNull()
+  })
+
   it.each<[string, number | string, TokenOptions]>([
     ['of another key', 123, { isForged: true }],
     ['of an unknown key id', 123, { kid: '2024z' }],

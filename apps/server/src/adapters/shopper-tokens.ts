@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { jwtDecrypt } from 'jose'
+import { createBoundedMap } from '../bounded-map'
 import type { ShopperKeys } from '../sessions/shopper-keys'
 import type { ShopperTokens } from '../sessions/shopper-tokens'
 import { isStorableText } from '../storable-text'
@@ -14,6 +16,9 @@ const toleranceS = 60
 
 /** The longest key of a shopper. Source: OP-143 */
 const longestKey = 128
+
+/** A widget sends its token with every question, so the most recent ones are remembered, by their hash. */
+const rememberedCount = 10_000
 
 /** The settings of a reader. `audience`: what the tokens are for. */
 export type TokenSettings = { readonly shopperKeys: ShopperKeys; readonly audience?: TokenAudience }
@@ -58,9 +63,21 @@ export function createShopperTokens(
     }
   }
 
+  const remembered = createBoundedMap<string, DecryptedToken & { readonly readAt: number }>(rememberedCount)
+
+  /** A token never changes. It is valid from its first reading, unless the clock was set back, until it expires. */
+  async function readToken(token: string, now: number): Promise<DecryptedToken | null> {
+    const hash = createHash('sha256').update(token).digest('base64')
+    const known = remembered.get(hash)
+    if (known !== undefined && known.readAt <= now && now < known.expiresAt) return known
+    const decrypted = await decrypt(token, now)
+    if (decrypted !== null) remembered.set(hash, { ...decrypted, readAt: now })
+    return decrypted
+  }
+
   return {
     read: async (token, now) => {
-      const decrypted = token === '' ? null : await decrypt(token, now)
+      const decrypted = token === '' ? null : await readToken(token, now)
       if (decrypted === null) return null
       const { shopperKey, expiresAt } = decrypted
       return { shopperId: await shopperKeys.toShopperId(shopperKey), expiresAt }

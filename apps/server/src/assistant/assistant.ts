@@ -1,5 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { DialogueState } from './dialogue-state'
+import type { DialogueRepository, DialogueState } from './dialogue-state'
 import type { Turn, TurnContext } from './turn'
 import type { UnderstoodIntent } from './understanding'
 
@@ -12,10 +12,12 @@ export type Assistant = {
    * Returns the whole answer to one turn, in display order. A turn that needs no reply returns `[]`. The transport
    * then sends `session_id` alone, because an empty list means that the assistant did not understand (OP-29).
    *
+   * @param dialogues those of a transport that reads and stores the dialogue with its own data; otherwise the
+   *   assistant's
    * Errors: throws only when a repository fails; the transport answers 503.
    * Source: API-06, API-07, MSG-20
    */
-  answer: (turn: Turn, context: TurnContext) => Promise<AssistantAnswer>
+  answer: (turn: Turn, context: TurnContext, dialogues?: DialogueRepository) => Promise<AssistantAnswer>
 }
 
 /** Record of one turn, for observers: the review list, shadow mode and the terminal chat. */

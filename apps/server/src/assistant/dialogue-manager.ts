@@ -32,7 +32,7 @@ import type { UnderstoodIntent } from './understanding'
  */
 export function createDialogueManager({
   tools,
-  dialogues,
+  dialogues: ownDialogues,
   nextId,
   observe = () => undefined,
 }: {
@@ -42,7 +42,7 @@ export function createDialogueManager({
   observe?: TurnObserver
 }): Assistant {
   return {
-    answer: async (turn, context) => {
+    answer: async (turn, context, dialogues = ownDialogues) => {
       const known = resetForOtherShopper(await dialogues.load(context.conversationId, context.now), context)
       // The store of an event is handled by its answer.
       const before = turn.kind === 'text' ? withSelectedStore(known, context.storeId) : known

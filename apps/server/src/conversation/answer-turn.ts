@@ -2,8 +2,11 @@ import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../assistant/turn'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
+import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
+import { initialDialogueState } from '../assistant/dialogue-state'
+import { toConversationId } from './conversation-id'
 import type { ConversationPorts, NewMessage } from './ports'
-import { findProvenShopper } from './proven-shopper'
+import { findBoundShopper } from './proven-shopper'
 
 /** A message or event of a shopper, with its sender and their conversation. */
 export type TurnRequest = {
@@ -53,16 +56,19 @@ export async function answerTurn(
   saveAnswer: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
   const receivedAt = ports.now()
-  const [isKnownSession, shopper] = await Promise.all([
-    givenSessionId === '' ? false : ports.sessions.extend(givenSessionId, chatbotUserId, receivedAt),
-    findProvenShopper(ports, chatbotUserId, parameters),
-  ])
+  const widget = { chatbotUserId, widgetSessionId: parameters.widgetSessionId }
+  const { isKnownSession, binding, dialogue } = await ports.turns.begin(
+    { ...widget, sessionId: givenSessionId },
+    receivedAt,
+  )
+  const shopper = await findBoundShopper(ports, widget, parameters, binding)
   const sessionId = isKnownSession ? givenSessionId : await ports.sessions.open(chatbotUserId, receivedAt)
-  const conversation = { chatbotUserId, sessionId, widgetSessionId: parameters.widgetSessionId }
+  const conversation = { ...widget, sessionId }
+  const conversationId = toConversationId(chatbotUserId, isKnownSession ? sessionId : null)
   const bubbleText = findBubbleText(ports, turn, conversation)
-  const answer = await ports.bot.answer(turn, {
-    // Until the widget receives its session, the conversation belongs to the guest's id alone.
-    conversationId: isKnownSession ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
+  const dialogues = createDialogueOfTurn(dialogue)
+  const context = {
+    conversationId,
     shopper,
     isShopperUnproven: parameters.shopperId > 0 && shopper === null,
     isLiveChatAvailable,
@@ -70,7 +76,8 @@ export async function answerTurn(
     lastOrderChecked: parameters.lastOrderChecked ?? null,
     storeId: parameters.storeId ?? null,
     now: receivedAt,
-  })
+  }
+  const answer = await ports.bot.answer(turn, context, dialogues)
   if (answer === 'not-proven') return { ok: false, error: { kind: 'not-proven' } }
   const identified = addIds(answer)
   const shopperId = shopper?.shopperId ?? null
@@ -79,8 +86,31 @@ export async function answerTurn(
   const items = isKnownSession && identified.length > 0 ? identified : [session, ...identified]
   const answered = { sessionId, items, shopperId }
   const [messages] = await Promise.all([
-    saveTurn(ports, conversation, { kind: turn.kind, bubble, items: identified, shopperId, receivedAt }),
+    saveTurn(ports, conversation, {
+      kind: turn.kind,
+      bubble,
+      items: identified,
+      conversationId,
+      dialogue: dialogues.getSaved(),
+      shopperId,
+      receivedAt,
+    }),
     saveAnswer(answered),
   ])
   return { ok: true, value: { ...answered, messages } }
+}
+
+/** Creates the dialogues of one turn: they were read with its session, and are stored with its messages. */
+function createDialogueOfTurn(
+  loaded: DialogueState | null,
+): DialogueRepository & { readonly getSaved: () => DialogueState | null } {
+  let saved: DialogueState | null = null
+  return {
+    load: () => Promise.resolve(loaded ?? initialDialogueState),
+    save: (_conversationId, changed) => {
+      saved = changed
+      return Promise.resolve()
+    },
+    getSaved: () => saved,
+  }
 }

@@ -1,8 +1,9 @@
 import type { Assistant } from '../assistant/assistant'
+import type { DialogueState } from '../assistant/dialogue-state'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions } from '../sessions/bot-sessions'
 import type { ShopperBindings } from '../sessions/shopper-bindings'
-import type { ShopperTokens } from '../sessions/shopper-tokens'
+import type { ProvenShopper, ShopperTokens } from '../sessions/shopper-tokens'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 
 /** Dependencies of a conversation with Murphy, over REST or the hub. */
@@ -13,6 +14,7 @@ export type ConversationPorts = {
   readonly bindings: ShopperBindings
   readonly tokens: ShopperTokens
   readonly conversations: ConversationRepository
+  readonly turns: TurnRepository
   /** Event name and fields; never message text, names or ids. */
   readonly log: { readonly warn: (fields: LogFields) => void; readonly error: (fields: LogFields) => void }
   /** Milliseconds since 1970. */
@@ -51,6 +53,49 @@ export type Participant = {
   readonly shopperId: number | null
 }
 
+/** The stored data that a turn begins with. */
+export type TurnStart = {
+  /** True when the session is this guest's and has not expired. */
+  readonly isKnownSession: boolean
+  /** The shopper whom the widget is bound to, and until when in milliseconds since 1970; `null`: none. */
+  readonly binding: ProvenShopper | null
+  /** The dialogue of the known session, otherwise of the guest's id alone; `null`: there is none. */
+  readonly dialogue: DialogueState | null
+}
+
+/** The end of a turn. */
+export type TurnEnd = {
+  readonly conversation: Conversation
+  /** Key of the dialogue state. */
+  readonly conversationId: string
+  /** `null`: it has not changed. */
+  readonly dialogue: DialogueState | null
+  readonly messages: readonly NewMessage[]
+  /** The shopper proven in this turn; `null`: a guest. */
+  readonly shopperId: number | null
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * Reads and stores the data of a turn in one statement each, because round trips to the database cost most of an
+ * answer's time.
+ *
+ * Errors: each call throws when the database is away.
+ * Source: OP-117, OP-123, decision 014
+ */
+export type TurnRepository = {
+  readonly begin: (conversation: Conversation, now: number) => Promise<TurnStart>
+  /**
+   * Extends the session, stores the dialogue and appends the messages. It removes messages with another shopper's data
+   * from this conversation, unless that shopper is still proven in the widget where they were sent: a caller who only
+   * knows the ids cannot remove them.
+   *
+   * @returns false, storing nothing, when the bot session is missing because the conversation was deleted meanwhile
+   */
+  readonly complete: (turn: TurnEnd) => Promise<boolean>
+}
+
 /**
  * Stores conversations with Murphy, for shoppers who ask for theirs or delete it, and for a hub that resumes a
  * widget.
@@ -59,19 +104,6 @@ export type Participant = {
  * Source: OP-33, OP-117, OP-137, decision 014
  */
 export type ConversationRepository = {
-  /**
-   * Appends the messages of one turn. It removes messages with another shopper's data from this conversation, unless
-   * that shopper is still proven in the widget where they were sent: a caller who only knows the ids cannot remove
-   * them.
-   *
-   * @param shopperId the shopper proven in this turn; `null`: a guest
-   * @returns false, storing nothing, when the bot session is missing because the conversation was deleted meanwhile
-   */
-  append: (
-    conversation: Conversation,
-    shopperId: number | null,
-    messages: readonly NewMessage[],
-  ) => Promise<boolean>
   /** Returns all messages that the participant may read, oldest first. */
   read: (participant: Participant) => Promise<readonly HistoryEntry[]>
   /**

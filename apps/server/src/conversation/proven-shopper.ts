@@ -23,6 +23,24 @@ export async function findProvenShopper(
 }
 
 /**
+ * Returns the same shopper when the widget's binding is already known. A token binds the widget only when the binding is
+ * another one, or would end earlier.
+ */
+export async function findBoundShopper(
+  ports: ConversationPorts,
+  ids: WidgetIds,
+  { encryptedShopperId, shopperId }: RequestContext,
+  binding: ProvenShopper | null,
+): Promise<Shopper | null> {
+  const proven = await ports.tokens.read(encryptedShopperId, ports.now())
+  const isBound =
+    proven === null || (binding?.shopperId === proven.shopperId && binding.expiresAt >= proven.expiresAt)
+  if (!isBound) await ports.bindings.bind(ids, proven.shopperId, proven.expiresAt)
+  const bound = (proven ?? binding)?.shopperId
+  return bound === undefined || bound !== shopperId ? null : await findShopper(ports, bound)
+}
+
+/**
  * Binds the widget to the shopper of a token and returns the proof. An invalid token binds nothing and is no error:
  * the caller is a guest.
  *

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
 import { toError } from '../logging'
+import { createRandomId } from '../random-id'
+import type { DialogueState } from '../assistant/dialogue-state'
 import type { Turn } from '../assistant/turn'
 import type { ConversationPorts, Conversation, NewMessage } from './ports'
 
@@ -39,46 +40,55 @@ export function createBubble(
 }
 
 /**
- * Stores a turn in the conversation. The answer waits for it, so that a shopper who reads or deletes the conversation
- * finds every answer that they saw. A failed store does not fail the turn: the shopper gets the answer, and the log
- * says that a turn is missing.
+ * Stores a turn: its messages and the dialogue. The answer waits for it, so that a shopper who reads or deletes the conversation
+ * finds every answer that they saw. Messages that cannot be stored do not fail the turn: the shopper gets the answer, and
+ * the log says that a turn is missing. The next turn needs the dialogue, so it is then stored alone.
  *
+ * Errors: throws when the dialogue cannot be stored.
  * @returns the messages of the turn; none when the conversation was deleted meanwhile
  * Source: OP-117, decision 014
  */
 export async function saveTurn(
-  { conversations, log, now }: ConversationPorts,
+  { turns, log, now }: ConversationPorts,
   conversation: Conversation,
   {
     kind,
     bubble,
     items,
+    conversationId,
+    dialogue,
     shopperId,
     receivedAt,
   }: {
     readonly kind: NewMessage['kind']
     readonly bubble: { readonly id: string; readonly text: string } | null
     readonly items: readonly IdentifiedItem[]
+    /** Key of the dialogue state. */
+    readonly conversationId: string
+    /** `null`: it has not changed. */
+    readonly dialogue: DialogueState | null
     readonly shopperId: number | null
     readonly receivedAt: number
   },
 ): Promise<readonly NewMessage[]> {
   const messages = toTurnMessages({ kind, bubble, items, shopperId, receivedAt, answeredAt: now() })
+  const end = { conversation, conversationId, dialogue, shopperId, now: receivedAt }
   try {
-    const isStored = await conversations.append(conversation, shopperId, messages)
+    const isStored = await turns.complete({ ...end, messages })
     if (!isStored) {
       log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: messages.length })
       return []
     }
   } catch (error) {
     log.error({ event: 'turn-not-kept', message: toError(error).message, lines: messages.length })
+    if (dialogue !== null) await turns.complete({ ...end, messages: [] })
   }
   return messages
 }
 
 /** Returns an id of 128 random bits. */
 function createMessageId(): string {
-  return `m-${randomBytes(16).toString('base64url')}`
+  return `m-${createRandomId()}`
 }
 
 /** Kinds that hold a shopper's data even when they do not name the shopper. Source: OP-33 */

@@ -29,8 +29,16 @@ const offsetFormat = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 
  * Source: OP-71
  */
 export function getSydneyDate(millis: number): CalendarDate {
-  return parseCalendarDate(formatDay(millis))
+  const minute = Math.floor(millis / 60_000)
+  if (minute !== lastDay?.minute) lastDay = { minute, date: parseCalendarDate(formatDay(millis)) }
+  return lastDay.date
 }
+
+/**
+ * The last answer, because most questions are about this minute and a format costs much. A day begins at a whole minute
+ * of UTC; only before 1895 Sydney's clocks had other seconds, and no date of a shop is that old.
+ */
+let lastDay: { readonly minute: number; readonly date: CalendarDate } | null = null
 
 /**
  * Returns the day in Sydney of a date on the wire. A day is taken as it is; a moment ('2024-06-03T09:30:00+10:00', or

@@ -1,4 +1,5 @@
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
+/** The formatter of each zone with its last answer: the stores of one answer are asked about the same moment. */
+const clocks = new Map<string, ZoneClock>()
 
 /** Local date and time in a zone: 'YYYY-MM-DD' and minutes since midnight. */
 export type WallClock = { readonly date: string; readonly minute: number }
@@ -11,12 +12,21 @@ export type WallClock = { readonly date: string; readonly minute: number }
  * Errors: throws a RangeError for an unknown zone.
  */
 export function getWallClock(timeZone: string, millis: number): WallClock {
-  const clock = clockFormats.get(timeZone) ?? createClockFormat(timeZone)
-  clockFormats.set(timeZone, clock)
-  const parts = Object.fromEntries(clock.formatToParts(millis).map(({ type, value }) => [type, value]))
+  const known = clocks.get(timeZone)
+  if (known?.millis === millis) return known.clock
+  const format = known?.format ?? createClockFormat(timeZone)
+  const clock = readClock(format, millis)
+  clocks.set(timeZone, { format, millis, clock })
+  return clock
+}
+
+function readClock(format: Intl.DateTimeFormat, millis: number): WallClock {
+  const parts = Object.fromEntries(format.formatToParts(millis).map(({ type, value }) => [type, value]))
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) }
 }
+
+type ZoneClock = { readonly format: Intl.DateTimeFormat; readonly millis: number; readonly clock: WallClock }
 
 /** Creates a formatter, which costs a hundred times as much as its use, so the caller keeps it. */
 function createClockFormat(timeZone: string): Intl.DateTimeFormat {

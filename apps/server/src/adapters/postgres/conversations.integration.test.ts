@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { toConversationId } from '../../conversation/conversation-id'
 import type { Conversation, ConversationRepository, NewMessage } from '../../conversation/ports'
 import { settings as allSettings } from '../../settings/settings'
 import type { Settings } from '../../settings/settings'
@@ -7,6 +8,7 @@ import { createBotSessions, createDialogues, createShopperBindings } from './ses
 import { runRetention } from './retention'
 import { createConversationSteps } from './retention-steps'
 import { initialDialogueState } from '../../assistant/dialogue-state'
+import { createTurns } from './turns'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-03-04T12:00:00+11:00')
@@ -19,6 +21,22 @@ let conversations: ConversationRepository
 beforeAll(async () => {
   conversations = createConversations(database.db)
 })
+
+/** Stores the messages of a turn. Returns false when nothing is stored. */
+async function append(
+  conversation: Conversation,
+  shopperId: number | null,
+  messages: readonly NewMessage[],
+): Promise<boolean> {
+  return await createTurns(database.db).complete({
+    conversation,
+    conversationId: toConversationId(conversation.chatbotUserId, conversation.sessionId),
+    dialogue: null,
+    messages,
+    shopperId,
+    now,
+  })
+}
 
 /** Starts a conversation with an open bot session. */
 async function begin(chatbotUserId: string = crypto.randomUUID()): Promise<Conversation> {
@@ -44,7 +62,7 @@ describe('a conversation', () => {
   it('is stored message by message, and read as it was written', async () => {
     const chat = await begin()
     const [asked, answered] = [line('hours', { from: 'user' }), line('open', { timestamp: now + 400 })]
-    expect(await conversations.append(chat, null, [asked, answered])).toBe(true)
+    expect(await append(chat, null, [asked, answered])).toBe(true)
     const entries = [asked, answered].map(({ shopperId: _nobody, ...entry }) => entry)
     expect(await conversations.read(whoIs(chat))).toEqual(entries)
   })
@@ -53,7 +71,7 @@ describe('a conversation', () => {
     const chat = await begin()
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
-        conversations.append(chat, null, [line(`${turn}-asked`), line(`${turn}-answered`)]),
+        append(chat, null, [line(`${turn}-asked`), line(`${turn}-answered`)]),
       ),
     )
     const kept = await conversations.readAfter({ ...whoIs(chat), sessionId: chat.sessionId }, 0)
@@ -65,8 +83,8 @@ describe('a conversation', () => {
 
   it('returns the messages after a number', async () => {
     const chat = await begin()
-    await conversations.append(chat, null, [line('one'), line('two')])
-    await conversations.append(chat, null, [line('three')])
+    await append(chat, null, [line('one'), line('two')])
+    await append(chat, null, [line('three')])
     const since = async (sequence: number, sessionId = chat.sessionId) =>
       (await conversations.readAfter({ ...whoIs(chat), sessionId }, sequence)).map(({ id }) => id)
     expect(await since(0)).toEqual(['m-one', 'm-two', 'm-three'])
@@ -77,7 +95,7 @@ describe('a conversation', () => {
 
   it('returns the number of a message to a participant', async () => {
     const chat = await begin()
-    await conversations.append(chat, null, [line('one'), line('two')])
+    await append(chat, null, [line('one'), line('two')])
     const placeOf = (lineId: string, sessionId = chat.sessionId, participant = whoIs(chat)) =>
       conversations.findSequence({ ...participant, sessionId }, lineId)
     expect(await placeOf('m-two')).toBe(2)
@@ -91,14 +109,14 @@ describe('a conversation', () => {
   it('stores nothing once its session is removed', async () => {
     const chat = await begin()
     const gone = { ...chat, sessionId: 's-gone' }
-    expect(await conversations.append(gone, null, [line('late')])).toBe(false)
+    expect(await append(gone, null, [line('late')])).toBe(false)
     expect(await textsFor(gone)).toEqual([])
-    expect(await conversations.append({ ...chat, chatbotUserId: 'another' }, null, [line('x')])).toBe(false)
+    expect(await append({ ...chat, chatbotUserId: 'another' }, null, [line('x')])).toBe(false)
   })
 
   it('stores no message for a turn without messages', async () => {
     const chat = await begin()
-    expect(await conversations.append(chat, null, [])).toBe(true)
+    expect(await append(chat, null, [])).toBe(true)
     expect(await textsFor(chat)).toEqual([])
   })
 })
@@ -106,7 +124,7 @@ describe('a conversation', () => {
 describe('a reader', () => {
   it('needs the widget’s session: the guest id alone proves nothing', async () => {
     const chat = await begin()
-    await conversations.append(chat, null, [line('secret')])
+    await append(chat, null, [line('secret')])
     expect(await textsFor({ ...chat, widgetSessionId: crypto.randomUUID() })).toEqual([])
     expect(await textsFor({ ...chat, chatbotUserId: crypto.randomUUID() })).toEqual([])
     expect(await textsFor(chat)).toEqual(['secret'])
@@ -115,8 +133,8 @@ describe('a reader', () => {
   it('reads the messages from before a login by naming the session of that time', async () => {
     const before = await begin()
     const after = { ...before, widgetSessionId: crypto.randomUUID() }
-    await conversations.append(before, null, [line('as a guest')])
-    await conversations.append(after, alex, [line('signed in')])
+    await append(before, null, [line('as a guest')])
+    await append(after, alex, [line('signed in')])
     expect(await textsFor(after, alex)).toEqual(['signed in'])
     const { chatbotUserId } = after
     const widgetSessionIds = [after.widgetSessionId, before.widgetSessionId]
@@ -126,7 +144,7 @@ describe('a reader', () => {
 
   it('reads a shopper’s own messages only while that shopper is proven', async () => {
     const chat = await begin()
-    await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
+    await append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
     expect(await textsFor(chat, alex)).toEqual(['orders?', 'cards'])
     expect(await textsFor(chat, null)).toEqual(['orders?'])
     expect(await textsFor(chat, jamie)).toEqual(['orders?'])
@@ -134,11 +152,11 @@ describe('a reader', () => {
 
   it('leaves no personal messages to the next shopper: they are removed with the next turn after a log-off', async () => {
     const chat = await begin()
-    await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
+    await append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
     const next = { ...chat, widgetSessionId: crypto.randomUUID() }
-    await conversations.append(next, jamie, [line('mine', { shopperId: jamie })])
+    await append(next, jamie, [line('mine', { shopperId: jamie })])
     expect(await textsFor(chat, alex)).toEqual(['orders?'])
-    await conversations.append({ ...chat, widgetSessionId: crypto.randomUUID() }, null, [line('a guest')])
+    await append({ ...chat, widgetSessionId: crypto.randomUUID() }, null, [line('a guest')])
     expect(await textsFor(next, jamie)).toEqual([])
   })
 })
@@ -148,20 +166,20 @@ describe('a shopper’s personal message', () => {
     const chat = await begin()
     const bindings = createShopperBindings(database.db)
     await bindings.bind(chat, alex, Date.parse('2100-01-01T00:00:00Z'))
-    await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
+    await append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
     const stranger = { ...chat, widgetSessionId: crypto.randomUUID() }
-    await conversations.append(stranger, null, [line('hello')])
+    await append(stranger, null, [line('hello')])
     expect(await textsFor(chat, alex)).toEqual(['orders?', 'cards'])
     await bindings.release(chat)
-    await conversations.append(stranger, null, [line('again')])
+    await append(stranger, null, [line('again')])
     expect(await textsFor(chat, alex)).toEqual(['orders?'])
   })
 
   it('is removed when the same widget serves another shopper', async () => {
     const chat = await begin()
     await createShopperBindings(database.db).bind(chat, alex, Date.parse('2100-01-01T00:00:00Z'))
-    await conversations.append(chat, alex, [line('cards', { shopperId: alex })])
-    await conversations.append(chat, jamie, [line('mine', { shopperId: jamie })])
+    await append(chat, alex, [line('cards', { shopperId: alex })])
+    await append(chat, jamie, [line('mine', { shopperId: jamie })])
     expect(await textsFor(chat, alex)).toEqual([])
   })
 })
@@ -178,7 +196,7 @@ describe('the label of a pressed quick reply', () => {
   it('is that of the event with those parameters', async () => {
     const chat = await begin()
     const delivery = { ...pickUp, text: 'Deliveries', parameters: { deliveryType: 'Delivery' } }
-    await conversations.append(chat, null, [line('q', { item: pickUp }), line('r', { item: delivery })])
+    await append(chat, null, [line('q', { item: pickUp }), line('r', { item: delivery })])
     const label = (event: string, parameters: object, of = chat) =>
       conversations.findPressedLabel(of, event, { widgetSessionId: 'w', ...parameters })
     expect(await label(pickUp.event, { deliveryType: 'Pickup' })).toBe('Pick up orders')
@@ -206,7 +224,7 @@ describe('a deleted conversation', () => {
 
   async function use(chat: Conversation, canary: string): Promise<void> {
     const { db } = database
-    await conversations.append(chat, alex, [line(canary), line('cards', { shopperId: alex })])
+    await append(chat, alex, [line(canary), line('cards', { shopperId: alex })])
     await createShopperBindings(db).bind(chat, alex, now + dayMs)
     const dialogue = { ...initialDialogueState, history: [{ from: 'shopper', text: canary } as const] }
     for (const id of [chat.chatbotUserId, `${chat.chatbotUserId} ${chat.sessionId}`])
@@ -239,7 +257,7 @@ describe('a deleted conversation', () => {
     const { chatbotUserId } = before
     const after = { ...(await begin(chatbotUserId)), widgetSessionId: before.widgetSessionId }
     const other = await begin(chatbotUserId)
-    for (const chat of [before, after, other]) await conversations.append(chat, null, [line('words')])
+    for (const chat of [before, after, other]) await append(chat, null, [line('words')])
     await conversations.remove({ chatbotUserId, widgetSessionIds: [before.widgetSessionId] })
     expect(await textsFor(before)).toEqual([])
     expect(await textsFor(other)).toEqual(['words'])
@@ -259,13 +277,13 @@ describe('a deleted conversation', () => {
 
   it('stays deleted while a turn is still being answered', async () => {
     const chat = await begin()
-    await conversations.append(chat, null, [line('first')])
+    await append(chat, null, [line('first')])
     const { chatbotUserId, widgetSessionId } = chat
     await Promise.all([
       conversations.remove({ chatbotUserId, widgetSessionIds: [widgetSessionId] }),
-      ...Array.from({ length: 8 }, () => conversations.append(chat, null, [line('late')])),
+      ...Array.from({ length: 8 }, () => append(chat, null, [line('late')])),
     ])
-    expect(await conversations.append(chat, null, [line('later')])).toBe(false)
+    expect(await append(chat, null, [line('later')])).toBe(false)
     expect(await textsFor(chat)).toEqual([])
   })
 })
@@ -281,7 +299,7 @@ describe('retention', () => {
     [31, 0],
   ])('removes a conversation of %i days ago, leaving %i messages', async (days, count) => {
     const chat = await begin()
-    await conversations.append(chat, null, [line('old', { timestamp: now - days * dayMs })])
+    await append(chat, null, [line('old', { timestamp: now - days * dayMs })])
     await runRetention(database.db, await createConversationSteps(standard, now))
     expect(await textsFor(chat)).toHaveLength(count)
   })

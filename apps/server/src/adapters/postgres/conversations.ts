@@ -31,52 +31,6 @@ export function createConversations(db: Database): ConversationRepository {
   }
 
   return {
-    append: async ({ chatbotUserId, sessionId, widgetSessionId }, shopperId, messages) => {
-      if (messages.length === 0) return true
-      const last = Math.max(...messages.map(({ timestamp }) => timestamp))
-      const given = messages.map(({ id, from, kind, item, timestamp, shopperId: owner }, index) => ({
-        place: index + 1,
-        line_id: id,
-        sender: from,
-        kind,
-        item,
-        shopper_id: owner,
-        said_at: new Date(timestamp).toISOString(),
-      }))
-      // One statement. It locks the conversation's row while it numbers the messages, so that numbers increase in the
-      // order in which messages become visible. It also locks the session, so that nothing is stored while the session
-      // is being deleted.
-      const { numAffectedRows } = await sql`
-        with session as (
-          select session_id from murphy.bot_session
-          where session_id = ${sessionId} and chatbot_user_id = ${chatbotUserId}
-          for key share
-        ), head as (
-          insert into murphy.conversation as known (chatbot_user_id, session_id, last_sequence, said_at)
-          select ${chatbotUserId}::text, session_id, ${messages.length}::integer, ${new Date(last)}::timestamptz from session
-          on conflict (chatbot_user_id, session_id) do update
-            set last_sequence = known.last_sequence + excluded.last_sequence, said_at = excluded.said_at
-          returning conversation_id, last_sequence
-        ), left_by_another as (
-          delete from murphy.conversation_line as line using head
-          where line.conversation_id = head.conversation_id and line.shopper_id <> ${shopperId ?? 0}::integer
-            and (line.widget_session_hash = ${hashWidgetSession(widgetSessionId)}::bytea or not exists (
-              select from murphy.shopper_binding as binding
-              where binding.chatbot_user_id = ${chatbotUserId} and binding.shopper_id = line.shopper_id
-                and sha256(convert_to(binding.widget_session_id, 'UTF8')) = line.widget_session_hash
-                and binding.expires_at > ${new Date(last)}::timestamptz))
-        )
-        insert into murphy.conversation_line
-          (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)
-        select
-          head.conversation_id, head.last_sequence - ${messages.length}::integer + given.place, given.line_id,
-          ${hashWidgetSession(widgetSessionId)}::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
-        from head, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
-          place integer, line_id text, sender text, kind text, item jsonb, shopper_id integer, said_at timestamptz
-        )`.execute(db)
-      return numAffectedRows === BigInt(messages.length)
-    },
-
     read: async (participant) => {
       const rows = await findMessages(isReadableBy(participant))
       return rows.map(toHistoryEntry)

@@ -13,6 +13,7 @@ import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
 import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
+import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
@@ -34,6 +35,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       bindings: createShopperBindings(db),
       events: createEventLog(db),
       conversations: createConversations(db),
+      turns: createTurns(db),
       consents: createConsents(db),
       inbox,
       quotas: areQuotasCounted ? createQuotas(db) : unlimitedQuotas,

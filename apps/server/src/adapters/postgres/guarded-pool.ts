@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { findStatementName } from './prepared-statement'
 
 /** The maximum time for connecting and for one query. */
 export type DatabaseLimits = {
@@ -111,7 +112,11 @@ function createGuardedClient(client: pg.PoolClient, onReplaced: () => void): Pos
     // The answer to the previous query may still arrive and would be taken for this one's.
     if (failure !== null) throw failure
     try {
-      const result = await client.query(sql, [...parameters])
+      const result = await client.query({
+        text: sql,
+        values: [...parameters],
+        name: findStatementName(sql),
+      })
       // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
       if (/^\s*commit\b/i.test(sql) && result.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back.')

@@ -1,20 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DialogueState, DialogueRepository } from '../../assistant/dialogue-state'
 import { initialDialogueState } from '../../assistant/dialogue-state'
+import { createRandomId } from '../../random-id'
 import type { BotSessions } from '../../sessions/bot-sessions'
 import type { ShopperBindings } from '../../sessions/shopper-bindings'
 import type { Database } from './database'
 import type { StoredDialogue } from './murphy-tables'
 
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
-const sessionLifetimeMs = 20 * 60_000
+export const sessionLifetimeMs = 20 * 60_000
 
 /** Creates the repository of bot sessions. */
 export function createBotSessions(db: Database): BotSessions {
   return {
     open: async (chatbotUserId, now) => {
-      const sessionId = `s-${randomBytes(16).toString('base64url')}`
+      const sessionId = `s-${createRandomId()}`
       await db
         .insertInto('murphy.bot_session')
         .values({
@@ -64,12 +64,13 @@ export function createDialogues(db: Database): DialogueRepository {
   }
 }
 
-function toStored({ pending, ...state }: DialogueState): StoredDialogue {
+/** Returns a dialogue as its column holds it. */
+export function toStored({ pending, ...state }: DialogueState): StoredDialogue {
   return { ...state, waiting: pending }
 }
 
 /** Completes a dialogue that an older release has written with the values of a new one. */
-function toDialogueState(stored: StoredDialogue): DialogueState {
+export function toDialogueState(stored: StoredDialogue): DialogueState {
   const { waiting, ...state } = { ...toStored(initialDialogueState), ...stored }
   return { ...state, pending: waiting }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createBoundedMap } from '../../bounded-map'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Database } from './database'
 import { firstSequenceId } from './migrations/0023-shopper-keys'
@@ -75,17 +76,4 @@ export function createShopperKeys(db: Database): ShopperKeys {
 function toOwnNumber(shopperKey: string): number | null {
   const number = /^[1-9]\d{0,8}$/.test(shopperKey) ? Number(shopperKey) : null
   return number !== null && number < firstSequenceId ? number : null
-}
-
-/** Creates a map that forgets its oldest entry when it is full. */
-function createBoundedMap<Key, Value>(limit: number) {
-  const map = new Map<Key, Value>()
-  return {
-    get: (key: Key): Value | undefined => map.get(key),
-    set: (key: Key, value: Value): void => {
-      const [oldest] = map.size >= limit && !map.has(key) ? map.keys() : []
-      if (oldest !== undefined) map.delete(oldest)
-      map.set(key, value)
-    },
-  }
 }

@@ -9,6 +9,8 @@ import { parseCopiedJson } from './retail-copies'
 export type CapabilityState = {
   /** Returns true while no capabilities have ever been known: then a call finds out. */
   readonly isOffered: (capability: Capability) => boolean
+  /** Returns the retailer's own id; `null`: no capabilities have ever been known. */
+  readonly getRetailerId: () => string | null
   /** Returns the known capabilities. */
   readonly list: () => readonly Capability[]
   /** Reads the stored capabilities. */
@@ -22,6 +24,7 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
   let known: Capabilities | null = null
   return {
     isOffered: (capability) => known === null || known.capabilities.includes(capability),
+    getRetailerId: () => known?.retailer.id ?? null,
     list: () => known?.capabilities ?? [],
     restore: async () => {
       const copy = await copies.find('capabilities')

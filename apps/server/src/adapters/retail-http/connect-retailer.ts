@@ -70,7 +70,8 @@ export async function connectRetailer(
     },
   })
   const feeds = createFeedFollower({ connection, catalogue, copies, now })
-  await Promise.all([capabilities.restore(), feeds.restore()])
+  await capabilities.restore()
+  await feeds.restore(capabilities.getRetailerId())
   const refreshing = createRefresher({ client, catalogue, capabilities, feeds, log, now })
   const first = refreshing.refresh()
   if (catalogue.listProducts().length === 0)

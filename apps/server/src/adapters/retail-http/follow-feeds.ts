@@ -10,7 +10,8 @@ import {
 import { encodeRows, encodeStock, restoreProducts, restoreStock, restoreStores } from './catalogue-copies'
 import type { RetailCopies } from './retail-copies'
 
-type FeedName = 'products' | 'stores' | 'stock'
+const feedNames = ['products', 'stores', 'stock'] as const
+type FeedName = (typeof feedNames)[number]
 
 /** A feed that was not read. `reason` is the kind of the failure; invalid rows are counted. */
 export type FeedReport = {
@@ -21,10 +22,17 @@ export type FeedReport = {
 }
 
 export type FeedFollower = {
-  /** Fills the catalogue from the stored copies. */
-  readonly restore: () => Promise<void>
+  /** Fills the catalogue from the stored copies, which are those of this retailer. */
+  readonly restore: (retailerId: string | null) => Promise<void>
   /** Reads the feeds that have changed, products and stores before the stock, which names them. */
-  readonly refresh: (isOffered: (feed: FeedName) => boolean) => Promise<readonly FeedReport[]>
+  readonly refresh: (retailer: FeedSource) => Promise<readonly FeedReport[]>
+}
+
+/** The retailer whose feeds are read. */
+export type FeedSource = {
+  /** Its own id; `null`: it is not known. */
+  readonly id: string | null
+  readonly isOffered: (feed: FeedName) => boolean
 }
 
 const retryDelayMs = 200
@@ -56,7 +64,13 @@ export function createFeedFollower({
     stores: () => encodeRows(catalogue.listStores()),
     stock: () => encodeStock(catalogue.exportStock()),
   }
+  const restoreFeed = {
+    products: (content: Buffer) => restoreProducts(catalogue, content),
+    stores: (content: Buffer) => restoreStores(catalogue, content),
+    stock: (content: Buffer) => restoreStock(catalogue, content),
+  }
   let stockCopiedAt = -Infinity
+  let followedRetailerId: string | null = null
 
   async function readChanges(feed: FeedName): Promise<FeedReport> {
     // The targets hold whole copies, so a change of rows is read only by a process that has read the whole feed.
@@ -67,6 +81,7 @@ export function createFeedFollower({
       now,
       retryDelayMs,
     }
+    const known = new Set(getIds(catalogue, feed))
     const result: FeedResult =
       feed === 'products'
         ? await readFeed({ ...common, name: feed, target: targets.products })
@@ -76,6 +91,8 @@ export function createFeedFollower({
     if (!result.ok) return { feed, reason: result.error.kind, rows: 0, invalidRows: result.invalid.count }
     if (result.kind === 'unchanged') return { feed, reason: null, rows: 0, invalidRows: 0 }
     etags.set(feed, result.etag)
+    // The stock of a new product may stand in a feed that was read before the product was known.
+    if (getIds(catalogue, feed).some((id) => !known.has(id))) etags.delete('stock')
     await saveCopy(feed, result.etag)
     return { feed, reason: null, rows: result.rows, invalidRows: result.invalid.count }
   }
@@ -90,19 +107,34 @@ export function createFeedFollower({
   }
 
   return {
-    restore: async () => {
-      const [products, stores, stock] = await Promise.all(
-        (['products', 'stores', 'stock'] as const).map((feed) => copies.find(feed)),
-      )
-      if (products) restoreProducts(catalogue, products.content)
-      if (stores) restoreStores(catalogue, stores.content)
-      if (stock) restoreStock(catalogue, stock.content)
+    restore: async (retailerId) => {
+      followedRetailerId = retailerId
+      for (const feed of feedNames) {
+        const copy = await copies.find(feed)
+        // An incomplete copy is shown until the whole feed has been read again.
+        if (copy !== null && restoreFeed[feed](copy.content)) etags.set(feed, copy.etag)
+        if (copy !== null && feed === 'stock') stockCopiedAt = copy.copiedAt
+      }
     },
-    refresh: async (isOffered) => {
+    refresh: async ({ id, isOffered }) => {
+      // Two retailers may use the same ETag for different feeds.
+      if (id !== followedRetailerId) etags.clear()
+      followedRetailerId = id
       const reports: FeedReport[] = []
-      for (const feed of ['products', 'stores', 'stock'] as const)
-        if (isOffered(feed)) reports.push(await readChanges(feed))
+      for (const feed of feedNames) if (isOffered(feed)) reports.push(await readChanges(feed))
       return reports
     },
+  }
+}
+
+/** Returns the ids of the products or stores; the stock has none. */
+function getIds(catalogue: Catalogue, feed: FeedName): readonly string[] {
+  switch (feed) {
+    case 'products':
+      return catalogue.listProducts().map(({ sku }) => sku)
+    case 'stores':
+      return catalogue.listStores().map(({ id }) => id)
+    case 'stock':
+      return []
   }
 }

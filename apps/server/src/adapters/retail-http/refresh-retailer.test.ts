@@ -17,6 +17,7 @@ function createTestRefresher(failures: readonly (string | null)[]) {
     client: { capabilities: () => Promise.reject(new Error('It is not called.')) },
     catalogue: createCatalogue(),
     capabilities: {
+      getRetailerId: () => 'shop',
       isOffered: () => true,
       list: () => ['shoppers', 'orders'],
       refresh: () => Promise.resolve(remaining.shift() ?? null),

@@ -28,7 +28,7 @@ export function createRefresher({
 }: {
   readonly client: Pick<RetailClient, 'capabilities'>
   readonly catalogue: Pick<Catalogue, 'listProducts' | 'listStores'>
-  readonly capabilities: Pick<CapabilityState, 'isOffered' | 'list' | 'refresh'>
+  readonly capabilities: Pick<CapabilityState, 'getRetailerId' | 'isOffered' | 'list' | 'refresh'>
   readonly feeds: Pick<FeedFollower, 'refresh'>
   readonly log: Logger
   readonly now: () => number
@@ -42,7 +42,10 @@ export function createRefresher({
     // The feeds would fail for the same reason.
     if (failure === 'unavailable') return 'away'
     if (failure === 'unauthorized') return 'refused'
-    for (const report of await feeds.refresh(capabilities.isOffered)) {
+    for (const report of await feeds.refresh({
+      id: capabilities.getRetailerId(),
+      isOffered: capabilities.isOffered,
+    })) {
       if (report.reason !== null || report.invalidRows > 0) log.warn({ event: 'retail-feed', ...report })
     }
     return failure === null ? 'connected' : 'refused'

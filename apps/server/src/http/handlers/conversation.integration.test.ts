@@ -4,6 +4,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createConversations } from '../../adapters/postgres/conversations'
+import { createTurns } from '../../adapters/postgres/turns'
 import { startTestServer } from '../../testing/test-server'
 import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
 
@@ -88,9 +89,9 @@ describe('a turn', () => {
     const broken = await startTestServer(database, {
       conversations: {
         ...createConversations(database.db),
-        append: () => Promise.reject(new Error('disk full')),
         findPressedLabel: () => Promise.reject(new Error('disk full')),
       },
+      turns: { ...createTurns(database.db), complete: () => Promise.reject(new Error('disk full')) },
     })
     for (const path of ['textQuery', 'eventQuery'] as const) {
       const { status, text } = await broken.post(calls[path].path, callExamples[path][0].body)

@@ -1,0 +1,131 @@
+import { toConversationId } from '../../conversation/conversation-id'
+import type { NewMessage, TurnRepository } from '../../conversation/ports'
+import type { Database } from './database'
+import { hashWidgetSession } from './hash-secret'
+import type { StoredDialogue } from './murphy-tables'
+import { prepareStatement } from './prepared-statement'
+import { sessionLifetimeMs, toDialogueState, toStored } from './sessions'
+
+type StartRow = {
+  readonly is_known_session: boolean
+  readonly shopper_id: number | null
+  readonly bound_until: Date | null
+  readonly dialogue: StoredDialogue | null
+}
+
+const selectStart = prepareStatement<StartRow>(
+  'turn_start',
+  `with session as (
+    select session_id from murphy.bot_session
+    where session_id = $1 and chatbot_user_id = $2 and expires_at > $5::timestamptz
+  )
+  select
+    session.session_id is not null as is_known_session,
+    binding.shopper_id,
+    binding.expires_at as bound_until,
+    dialogue.dialogue
+  from (select 1) as turn
+  left join session on true
+  left join murphy.shopper_binding as binding
+    on binding.chatbot_user_id = $2 and binding.widget_session_id = $3 and binding.expires_at > $5::timestamptz
+  left join murphy.dialogue as dialogue
+    on dialogue.conversation_id = case when session.session_id is null then $2 else $4 end
+    and dialogue.expires_at > $5::timestamptz`,
+)
+
+/**
+ * The update of the session locks its row, so that nothing is stored while the session is being deleted. The row of the
+ * conversation is locked while the messages are numbered, so that numbers increase in the order in which messages become
+ * visible.
+ */
+const storeEnd = prepareStatement<never>(
+  'turn_end',
+  `with session as (
+    update murphy.bot_session set expires_at = greatest(expires_at, $3::timestamptz)
+    where session_id = $1 and chatbot_user_id = $2
+    returning session_id
+  ), stored_dialogue as (
+    insert into murphy.dialogue (conversation_id, dialogue, expires_at)
+    select $4::text, $5::jsonb, $3::timestamptz from session where $5::jsonb is not null
+    on conflict (conversation_id) do update set dialogue = excluded.dialogue, expires_at = excluded.expires_at
+  ), head as (
+    insert into murphy.conversation as known (chatbot_user_id, session_id, last_sequence, said_at)
+    select $2::text, session_id, $6::integer, $7::timestamptz from session where $6::integer > 0
+    on conflict (chatbot_user_id, session_id) do update
+      set last_sequence = known.last_sequence + excluded.last_sequence, said_at = excluded.said_at
+    returning conversation_id, last_sequence
+  ), left_by_another as (
+    delete from murphy.conversation_line as line using head
+    where line.conversation_id = head.conversation_id and line.shopper_id <> $8::integer
+      and (line.widget_session_hash = $9::bytea or not exists (
+        select from murphy.shopper_binding as binding
+        where binding.chatbot_user_id = $2 and binding.shopper_id = line.shopper_id
+          and sha256(convert_to(binding.widget_session_id, 'UTF8')) = line.widget_session_hash
+          and binding.expires_at > $7::timestamptz))
+  )
+  insert into murphy.conversation_line
+    (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)
+  select
+    head.conversation_id, head.last_sequence - $6::integer + given.place, given.line_id,
+    $9::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
+  from head, jsonb_to_recordset($10::jsonb) as given(
+    place integer, line_id text, sender text, kind text, item jsonb, shopper_id integer, said_at timestamptz
+  )`,
+)
+
+/** Creates the repository of turns. An expired session or dialogue is read as none. */
+export function createTurns(db: Database): TurnRepository {
+  return {
+    begin: async ({ chatbotUserId, sessionId, widgetSessionId }, now) => {
+      const { rows } = await selectStart(db, [
+        sessionId,
+        chatbotUserId,
+        widgetSessionId,
+        toConversationId(chatbotUserId, sessionId),
+        toTime(now),
+      ])
+      const [row] = rows
+      if (row === undefined) throw new Error('The start of a turn has one row.')
+      const { is_known_session: isKnownSession, shopper_id: shopperId, bound_until: until, dialogue } = row
+      return {
+        isKnownSession,
+        binding: shopperId === null || until === null ? null : { shopperId, expiresAt: until.getTime() },
+        dialogue: dialogue === null ? null : toDialogueState(dialogue),
+      }
+    },
+    complete: async ({ conversation, conversationId, dialogue, messages, shopperId, now }) => {
+      const { chatbotUserId, sessionId, widgetSessionId } = conversation
+      const saidAt = messages.length === 0 ? now : Math.max(...messages.map(({ timestamp }) => timestamp))
+      const { numAffectedRows } = await storeEnd(db, [
+        sessionId,
+        chatbotUserId,
+        toTime(now + sessionLifetimeMs),
+        conversationId,
+        dialogue === null ? null : JSON.stringify(toStored(dialogue)),
+        messages.length,
+        toTime(saidAt),
+        shopperId ?? 0,
+        hashWidgetSession(widgetSessionId),
+        JSON.stringify(messages.map(toLine)),
+      ])
+      return numAffectedRows === BigInt(messages.length)
+    },
+  }
+}
+
+function toLine({ id, from, kind, item, timestamp, shopperId }: NewMessage, index: number) {
+  return {
+    place: index + 1,
+    line_id: id,
+    sender: from,
+    kind,
+    item,
+    shopper_id: shopperId,
+    said_at: toTime(timestamp),
+  }
+}
+
+/** Returns a time as text, which is cheaper to send than a date. */
+function toTime(millis: number): string {
+  return new Date(millis).toISOString()
+}

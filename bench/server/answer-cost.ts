@@ -1,0 +1,132 @@
+import { questions } from '../questions'
+import { percentile } from '../table'
+import type { ChatClient, Visitor } from './conversations'
+import { createChatClient, createShopperToken, createVisitor } from './conversations'
+import { readCpuMs, readFamilyCpuMs } from './cpu-time'
+import { createStockQuestion } from './generated-range'
+import type { RunningProgram, RunningServer } from './running-server'
+import { startProgram, tokenKey } from './running-server'
+
+/** Visitors who ask at the same time. */
+const visitorsAtOnce = 8
+const turnsPerVisitor = 10
+
+/** The questions that call the retailer: the orders of a signed-in shopper, and the stock of a store. */
+const retailQuestions = [
+  'show me my orders',
+  createStockQuestion(40, 'prahran'),
+  'what have I ordered',
+  createStockQuestion(181, 'newtown'),
+]
+const mixedQuestions = [...questions, retailQuestions[0] ?? '', retailQuestions[1] ?? '']
+
+/** A block: a number of answers of one kind, whose processor time is measured. */
+type Block = {
+  readonly name: 'floor' | 'mixed' | 'retail'
+  readonly chat: ChatClient
+  readonly pid: number
+  readonly questions: readonly string[]
+  readonly isGreeted: boolean
+}
+
+/** Processor time of one answer in milliseconds, of each program on its own. */
+type Cost = { readonly server: number; readonly retailer: number; readonly database: number }
+
+export type AnswerCosts = {
+  /** The median of all rounds; `times` is the median ratio to the floor of the same round. */
+  readonly [Name in Block['name']]: Cost & { readonly times: number }
+} & { readonly failed: number; readonly answers: number }
+
+/**
+ * Measures the processor time of answers beside that of a minimal server. Both take turns under the same load, so that
+ * other work on the machine reaches both.
+ */
+export async function measureAnswerCosts(
+  server: RunningServer,
+  retailer: RunningProgram,
+  { rounds, visitors }: { readonly rounds: number; readonly visitors: number },
+): Promise<AnswerCosts> {
+  const floor = await startProgram('floor-server', { DATABASE_URL: server.databaseUrl })
+  const floorChat = createChatClient(`http://127.0.0.1:${floor.port}`, '')
+  const blocks: readonly Block[] = [
+    { name: 'floor', chat: floorChat, pid: floor.pid, questions: mixedQuestions, isGreeted: false },
+    { name: 'mixed', chat: server.chat, pid: server.pid, questions: mixedQuestions, isGreeted: true },
+    { name: 'retail', chat: server.chat, pid: server.pid, questions: retailQuestions, isGreeted: true },
+  ]
+  const measured: Record<Block['name'], Cost[]> = { floor: [], mixed: [], retail: [] }
+  const answers = visitors * turnsPerVisitor
+  let failed = 0
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const block of blocks) {
+      const people = await Promise.all(
+        Array.from({ length: visitors }, (_, index) =>
+          createPerson(block, `${round}-${index}`, block.name !== 'retail' && index % 2 === 1),
+        ),
+      )
+      const read = (): Cost => ({
+        server: readCpuMs(block.pid),
+        retailer: readCpuMs(retailer.pid),
+        database: readFamilyCpuMs(server.databasePid),
+      })
+      const before = read()
+      failed += await askAll(block, people)
+      const after = read()
+      if (round === 0) continue
+      measured[block.name].push({
+        server: (after.server - before.server) / answers,
+        retailer: (after.retailer - before.retailer) / answers,
+        database: (after.database - before.database) / answers,
+      })
+    }
+  }
+  await floorChat.close()
+  floor.stop()
+  const toCosts = (name: Block['name']) => ({
+    server: median(measured[name].map((cost) => cost.server)),
+    retailer: median(measured[name].map((cost) => cost.retailer)),
+    database: median(measured[name].map((cost) => cost.database)),
+    times: median(
+      measured[name].map((cost, round) => cost.server / (measured.floor[round]?.server ?? Number.NaN)),
+    ),
+  })
+  return {
+    floor: toCosts('floor'),
+    mixed: toCosts('mixed'),
+    retail: toCosts('retail'),
+    failed,
+    answers: answers * blocks.length * (rounds + 1),
+  }
+}
+
+/** Each block and round has its own people, so that no answer about a shopper comes from a cache. */
+async function createPerson(
+  { name, chat, isGreeted }: Block,
+  key: string,
+  isGuest: boolean,
+): Promise<Visitor> {
+  const token = isGuest ? '' : await createShopperToken(`${name}-${key}`, tokenKey)
+  return isGreeted ? await chat.greet(token) : createVisitor(token)
+}
+
+/** Lets all visitors ask, a few at a time. Returns the number of failed answers. */
+async function askAll({ chat, questions: asked }: Block, visitors: readonly Visitor[]): Promise<number> {
+  const waiting = [...visitors.entries()]
+  let failed = 0
+  await Promise.all(
+    Array.from({ length: visitorsAtOnce }, async () => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const [index, visitor] = next
+        for (let turn = 0; turn < turnsPerVisitor; turn += 1) {
+          const text = asked[(index + turn) % asked.length] ?? ''
+          if ((await chat.ask(visitor, text)) === null) failed += 1
+        }
+      }
+    }),
+  )
+  return failed
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readPeakMb, readResidentMb } from '../running-murphy'
+import { percentile, printTable } from '../table'
+import { createStockQuestion, storeCount } from './generated-range'
+import { measureLatencies, pacedLoad } from './paced-load'
+import type { RunningProgram, RunningServer } from './running-server'
+import { startProgram, startServer } from './running-server'
+
+/** The products of the demonstration, which the larger range is compared with. */
+const usualProducts = 725
+/** The time in which the server returns the memory of the first reading. */
+const settleMs = 5000
+const turns = 3
+
+/** One server with its generated retailer. */
+type Shop = {
+  readonly retailer: RunningProgram
+  readonly server: RunningServer
+  readonly questions: readonly string[]
+  readonly feedsReadMs: number
+  readonly startMs: number
+  readonly residentMb: number
+  readonly peakMb: number
+}
+
+/**
+ * Compares a large range with that of the demonstration: memory, starts, and the times of answers to the same questions
+ * under the same load. Both servers run, and take turns, so that other work on the machine reaches both.
+ */
+export async function measureBigRange(
+  folder: string,
+  { productCount, rounds, questions }: { productCount: number; rounds: number; questions: readonly string[] },
+): Promise<void> {
+  const usual = await openShop(join(folder, 'usual'), {
+    port: 28_084,
+    productCount: usualProducts,
+    questions,
+  })
+  const big = await openShop(join(folder, 'big'), { port: 28_085, productCount, questions })
+  const latencies = { usual: [] as number[], big: [] as number[] }
+  let failed = 0
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const [name, shop] of [['usual', usual] as const, ['big', big] as const]) {
+      const measured = await measureLatencies(shop.server.chat, { questions: shop.questions, rounds })
+      failed += measured.failed
+      // The first turn warms up.
+      if (turn > 0) latencies[name].push(...measured.latenciesMs)
+    }
+  }
+  const loadedMb = readResidentMb(big.server.pid)
+  for (const { server, retailer } of [usual, big]) {
+    await server.stop()
+    retailer.stop()
+  }
+  const ratio = percentile(latencies.big, 0.99) / percentile(latencies.usual, 0.99)
+  const rows = Math.round((productCount * storeCount) / 3)
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
+  const ms = (value: number): string => `${value.toFixed(1)} ms`
+  printTable(`Server with ${productCount} products, ${storeCount} stores, ${rows} stock rows`, [
+    [`TextQuery p50, ${pacedLoad}`, ms(percentile(latencies.big, 0.5)), ''],
+    ['TextQuery p99', ms(percentile(latencies.big, 0.99)), ''],
+    [
+      `TextQuery p50 with ${usualProducts} products in the same run`,
+      ms(percentile(latencies.usual, 0.5)),
+      '',
+    ],
+    [`TextQuery p99 with ${usualProducts} products`, ms(percentile(latencies.usual, 0.99)), ''],
+    [`p99, times that of ${usualProducts} products`, ratio.toFixed(2), '1.3'],
+    ['failed answers', String(failed), '0'],
+    ['resident memory after the feeds were read', `${big.residentMb.toFixed(0)} MB`, '400 MB'],
+    ['the same after the load', `${loadedMb.toFixed(0)} MB`, '400 MB'],
+    ['its peak while the feeds were read', `${big.peakMb.toFixed(0)} MB`, ''],
+    [`resident memory with ${usualProducts} products`, `${usual.residentMb.toFixed(0)} MB`, ''],
+    ['second start until the first answer, from the copies', seconds(big.startMs), '4 s'],
+    ['first reading of the feeds', seconds(big.feedsReadMs), ''],
+  ])
+}
+
+/** Starts a server on a new data folder, lets it read the feeds, and starts it again on its copies. */
+async function openShop(
+  dataDir: string,
+  { port, productCount, questions }: { port: number; productCount: number; questions: readonly string[] },
+): Promise<Shop> {
+  const retailer = await startProgram('range-retailer', { RANGE_PRODUCTS: String(productCount) })
+  const stockQuestion = createStockQuestion(Math.floor(productCount / 2), 'prahran')
+  const startedAt = performance.now()
+  const first = await startServer(dataDir, port, retailer)
+  await first.waitForFeeds()
+  const feedsReadMs = performance.now() - startedAt
+  await wait(settleMs)
+  const residentMb = readResidentMb(first.pid)
+  const peakMb = readPeakMb(first.pid)
+  await first.stop()
+
+  const restartedAt = performance.now()
+  const server = await startServer(dataDir, port, retailer)
+  const answer = await server.chat.ask(await server.chat.greet(''), stockQuestion)
+  const startMs = performance.now() - restartedAt
+  if (answer?.includes('product-list') !== true) throw new Error('The second start does not know the range.')
+  return {
+    retailer,
+    server,
+    questions: [...questions, stockQuestion, createStockQuestion(40, 'newtown')],
+    feedsReadMs,
+    startMs,
+    residentMb,
+    peakMb,
+  }
+}
