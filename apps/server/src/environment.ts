@@ -40,7 +40,7 @@ export type Environment = {
   readonly port: number
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
-  /** The retailer's Retail API; `null`: the demonstration shop in Murphy's database. */
+  /** The retailer's Retail API; `null`: there is no retailer. */
   readonly retailApi: { readonly baseUrl: string; readonly key: string } | null
   /** Secrets of the retailer's events, two during a change; `null`: no events are received. */
   readonly retailEventSecrets: readonly string[] | null

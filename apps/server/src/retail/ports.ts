@@ -11,10 +11,7 @@ import type {
   WineSearch,
 } from '@murphy/contracts/entities'
 
-/**
- * Ports to the retailer's systems. A retailer provides connectors; those of the demonstration read the schema
- * `retail` of our database. Source: OP-138
- */
+/** Ports to the retailer's systems, in the values of the widget. Source: OP-138 */
 export type RetailPorts = {
   readonly shoppers: Shoppers
   readonly orders: Orders
@@ -54,7 +51,7 @@ export type Orders = {
   tracking: (shopperId: number, orderId: string) => Promise<OwnedResult<TrackingInfo>>
   nominee: (shopperId: number, orderId: string) => Promise<OwnedResult<{ nomineeName: string | null }>>
   /**
-   * Writes the nominee and one audit row in one transaction, after checking the form's rules again. The same
+   * Writes the nominee after checking the form's rules again. The same
    * `idempotencyKey` of the same shopper and order within 24 h returns the first answer and writes nothing.
    */
   setNominee: (change: NomineeChange) => Promise<NomineeAnswer>
@@ -75,7 +72,7 @@ export type NomineeAnswer =
   | {
       readonly ok: false
       readonly error:
-        | { readonly kind: 'not-found' | 'not-yours' | 'not-collectable' }
+        | { readonly kind: 'not-found' | 'not-collectable' }
         | { readonly kind: 'invalid'; readonly field: 'nomineeName' | 'nomineePhone' }
     }
 
@@ -99,12 +96,11 @@ export type InvoiceAnswer =
   | { readonly ok: true; readonly value: { readonly maskedEmail: string } }
   | {
       readonly ok: false
-      readonly error: { readonly kind: 'not-found' | 'not-yours' | 'not-invoiced' | 'unavailable' }
+      readonly error: { readonly kind: 'not-found' | 'not-invoiced' | 'unavailable' }
     }
 
 /** The result of a call for a shopper's own data. */
-export type OwnedResult<T> =
-  { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }
+export type OwnedResult<T> = { ok: true; value: T } | { ok: false; error: { kind: 'not-found' } }
 
 export type Stores = {
   /** Returns all stores; `store_trading_hours` starts at the store's today. */

@@ -5,12 +5,18 @@ import { useTestDatabase } from '../../testing/use-test-server'
 import { ProgramError } from '../../program-error'
 import { migrate, openDatabase } from './database'
 import { migrateWith } from './migrate'
+import { createSettings } from './settings'
 
 const database = useTestDatabase()
 
 /** An empty database of its own on the same server. */
 async function withEmptyDatabase(
-  work: (empty: { readonly url: string; readonly tables: () => Promise<readonly string[]> }) => Promise<void>,
+  work: (empty: {
+    readonly url: string
+    readonly run: (statement: string) => Promise<void>
+    readonly schemas: () => Promise<readonly string[]>
+    readonly tables: () => Promise<readonly string[]>
+  }) => Promise<void>,
 ): Promise<void> {
   const name = `migrate_${crypto.randomUUID().replaceAll('-', '')}`
   await sql`create database ${sql.id(name)}`.execute(database.db)
@@ -24,7 +30,14 @@ async function withEmptyDatabase(
         where table_schema in ('public', 'murphy') order by name`.execute(db)
       return rows.map((row) => row.name)
     }
-    await work({ url: address.href, tables })
+    const run = async (statement: string): Promise<void> => void (await sql.raw(statement).execute(db))
+    const schemas = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select nspname as name from pg_namespace
+        where nspname !~ '^pg_' and nspname <> 'information_schema' order by name`.execute(db)
+      return rows.map(({ name }) => name)
+    }
+    await work({ url: address.href, run, schemas, tables })
   } finally {
     await db.destroy()
     await sql`drop database ${sql.id(name)} with (force)`.execute(database.db)
@@ -57,6 +70,34 @@ describe('the migrations of a new database', () => {
     await withEmptyDatabase(async ({ url, tables }) => {
       await Promise.all([1, 2, 3].map(() => migrateWith(url, { migrations: nextRelease })))
       expect(await tables()).toEqual(['murphy.b', 'murphy.c', ...own])
+    })
+  })
+})
+
+describe('real-time chat', () => {
+  const feature = 'feature.EnableWebSocketConnection'
+  const isOn = async (url: string): Promise<boolean> => {
+    const { db } = openDatabase(url)
+    try {
+      return await createSettings(db, Date.now).get(feature)
+    } finally {
+      await db.destroy()
+    }
+  }
+
+  it('is on in a new database, which has no table of a shop', async () => {
+    await withEmptyDatabase(async ({ url, schemas }) => {
+      await migrate(url)
+      expect(await isOn(url)).toBe(true)
+      expect(await schemas()).toEqual(['murphy', 'public'])
+    })
+  })
+
+  it('is as its operator chose it in a database of an earlier release', async () => {
+    await withEmptyDatabase(async ({ url, run }) => {
+      await run('create schema retail')
+      await migrate(url)
+      expect(await isOn(url)).toBe(false)
     })
   })
 })

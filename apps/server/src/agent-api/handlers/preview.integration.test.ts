@@ -49,7 +49,7 @@ describe('a widget’s configuration in the preview', () => {
         bannerInfo: banner,
         greetingTemplate: { guest: "Hi, I'm Murphy. How can I help you today?" },
       },
-      features: ['SddPrompt'],
+      features: ['EnableWebSocketConnection', 'SddPrompt'],
       configuration: { storefront: storefrontUrl },
       themeCss: '',
     })
