@@ -108,7 +108,7 @@ async function measureCosts(dataDir: string): Promise<void> {
     costs = await measureAnswerCosts(
       server,
       retailer,
-      isFull ? { rounds: 9, visitors: 100 } : { rounds: 5, visitors: 40 },
+      isFull ? { rounds: 9, visitors: 200 } : { rounds: 5, visitors: 100 },
     )
   } finally {
     await server.stop()

@@ -85,7 +85,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const callerAddress = addCallerAddress(app, ports)
   const limits = createLimits(ports.rateLimits, ports.now)
   addResponseFormat(app, ports)
-  await app.register(helmet, createSecurityHeaders(ports))
+  await app.register(helmet, { ...createSecurityHeaders(ports), global: false })
+  addSecurityHeaders(app)
   const origins = createAllowedOrigins(ports.allowedOrigins, ports)
   await app.register(cors, {
     origin: (origin, callback) =>
@@ -154,6 +155,18 @@ function createApp({ log, requestTimes, trustedProxies }: ServerPorts): FastifyI
   return app
 }
 
+/** Sets the security headers. They are the same for every answer, so helmet computes them once. */
+function addSecurityHeaders(app: FastifyInstance): void {
+  let headers: readonly (readonly [name: string, value: string])[] | null = null
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (headers === null) {
+      reply.helmet()
+      headers = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])
+    } else for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
 /** Gives each request the address under which it is counted. */
 function addCallerAddress(app: FastifyInstance, { log, trustedProxies }: ServerPorts): CallerAddress {
   const callerAddress = createCallerAddress(trustedProxies, () =>
@@ -173,14 +186,16 @@ function addCallerAddress(app: FastifyInstance, { log, trustedProxies }: ServerP
 /** Gives every response an id and a log entry, and every failure the same shape. */
 function addResponseFormat(app: FastifyInstance, { findDatabaseFailure, log }: ServerPorts): void {
   const logOutage = createLimitedLog((fields) => log.error(fields))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
     const route = routeOptions.url ?? 'none'
     request.log.info({ event: 'answered', method, route, status: reply.statusCode, ms })
+    done()
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, findDatabaseFailure)

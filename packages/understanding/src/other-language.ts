@@ -126,6 +126,7 @@ export function isInOtherLanguage(text: string): boolean {
  * counts as three.
  */
 function isInOtherScript(text: string): boolean {
+  if (/^[\p{ASCII}]*$/u.test(text)) return false
   // Letters in other shapes, such as bold ones of mathematics, become plain ones.
   const plain = text.normalize('NFKC')
   const latin = plain.match(/\p{Script=Latin}/gu)?.length ?? 0

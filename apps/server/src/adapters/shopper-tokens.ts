@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { jwtDecrypt } from 'jose'
 import { createBoundedMap } from '../bounded-map'
 import type { ShopperKeys } from '../sessions/shopper-keys'
@@ -67,11 +67,11 @@ export function createShopperTokens(
 
   /** A token never changes. It is valid from its first reading, unless the clock was set back, until it expires. */
   async function readToken(token: string, now: number): Promise<DecryptedToken | null> {
-    const hash = createHash('sha256').update(token).digest('base64')
-    const known = remembered.get(hash)
+    const key = hash('sha256', token, 'base64')
+    const known = remembered.get(key)
     if (known !== undefined && known.readAt <= now && now < known.expiresAt) return known
     const decrypted = await decrypt(token, now)
-    if (decrypted !== null) remembered.set(hash, { ...decrypted, readAt: now })
+    if (decrypted !== null) remembered.set(key, { ...decrypted, readAt: now })
     return decrypted
   }
 

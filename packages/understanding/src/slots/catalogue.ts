@@ -50,8 +50,10 @@ export function createCatalogue(
   const read = products.map(({ stockCode, brand, name, category }) => {
     const brandWords = toCatalogueWords(brand)
     const nameWords = toCatalogueWords(name)
-    return { stockCode, brandWords, nameWords, category, words: new Set([...brandWords, ...nameWords]) }
+    return { stockCode, brandWords, nameWords, category, words: [...new Set([...brandWords, ...nameWords])] }
   })
+  // Only this is kept, because a range may have tens of thousands of products.
+  const kept = read.map(({ stockCode, words }) => ({ stockCode, words }))
   const byWord = new Map<string, number[]>()
   const phrases = new Map<
     string,
@@ -84,7 +86,7 @@ export function createCatalogue(
   }
 
   const filterByWord = (among: readonly number[], word: string): readonly number[] =>
-    among.filter((product) => read[product]?.words.has(word))
+    among.filter((product) => kept[product]?.words.includes(word))
   const findByWords = (words: readonly string[]): readonly number[] => {
     const [first, ...others] = words
     if (first === undefined) return []
@@ -116,7 +118,7 @@ export function createCatalogue(
     filterByWord,
     findByWords,
     getStockCodes: (among) =>
-      among.length > maxMatches ? [] : among.flatMap((product) => read[product]?.stockCode ?? []),
+      among.length > maxMatches ? [] : among.flatMap((product) => kept[product]?.stockCode ?? []),
     words: new Set([...byWord.keys(), ...[...phrases.keys()].flatMap((phrase) => phrase.split(' '))]),
   }
 }

@@ -28,6 +28,7 @@ const noDate = /^(?:24\/7|1\/2)(?!\/)/
 
 /** Finds days with their month in digits or letters; without a year it is the next one from today on. */
 function findDayMonth(utterance: Utterance, today: CalendarDate): Found<DateNamed>[] {
+  if (!/\d/.test(utterance.text)) return []
   return dayMonthPatterns.flatMap((pattern) =>
     Array.from(utterance.text.matchAll(pattern)).flatMap((match) => {
       const [text] = match

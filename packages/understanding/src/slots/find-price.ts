@@ -117,11 +117,15 @@ const aroundPattern = pattern(word(String.raw`${aroundWords} ?(?:the )?${first}(
 const ishPattern = pattern(word(String.raw`${first} ?-?ish\b`))
 const barePattern = pattern(word(first))
 
+/** Every price has one of these. */
+const anyNumber = new RegExp(String.raw`\d|${numberWordPattern}`)
+
 /** Finds the price that a shopper wants to spend; never an order number, a quantity, an age, a time or a year. */
 export function findPrice(
   utterance: Utterance,
   { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
 ): Found<PriceRange> | undefined {
+  if (!anyNumber.test(utterance.text)) return undefined
   const isAboutAge = aboutAge.test(utterance.text)
   for (const { pattern: pricePattern, range } of createPricePatterns(expects)) {
     for (const match of utterance.text.matchAll(pricePattern)) {

@@ -152,5 +152,7 @@ export function createPool(url: string, size: number, { connectMs, queryMs }: Da
     query_timeout: queryMs,
     statement_timeout: Math.max(1, queryMs - statementMarginMs),
     idle_in_transaction_session_timeout: idleInTransactionMs,
+    // A kept plan of a table that was small would read the whole table when it has grown.
+    options: '-c plan_cache_mode=force_custom_plan',
   })
 }

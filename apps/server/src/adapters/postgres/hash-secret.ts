@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 
 /**
  * Returns the hash under which a random secret of a browser or a link is stored. A reader of the table cannot sign
  * in with it.
  */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 /**

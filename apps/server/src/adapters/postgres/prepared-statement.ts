@@ -8,11 +8,12 @@ type Executor = { readonly executeQuery: <Row>(query: CompiledQuery<Row>) => Pro
 const names = new Map<string, string>()
 
 /**
- * Declares a statement that is sent often. Each connection parses and plans it once, and its text is not built again for
+ * Declares a statement that is sent often. Each connection parses it once, and its text is not built and sent again for
  * each use.
  *
  * @param name at most 63 characters; a statement of another text needs another name
- * @param text with `$1` to `$n`. Its columns are named one by one, because a plan must not change with a table
+ * @param text with `$1` to `$n`. Its columns are named one by one, because the result of a prepared statement must not
+ *   change with a table
  */
 export function prepareStatement<Row>(name: string, text: string) {
   names.set(text, name)

@@ -3,9 +3,17 @@ import * as v from 'valibot'
 import type { Catalogue, StockExport } from '../../retail/catalogue/catalogue'
 import { parseCopiedJson } from './retail-copies'
 
+/** Rows are written in portions, so that a large range is never in memory as one text. */
+const portion = 200
+
 /** Returns rows as lines of JSON. */
 export function encodeRows(rows: readonly unknown[]): Buffer {
-  return Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'))
+  const parts: Buffer[] = []
+  for (let start = 0; start < rows.length; start += portion) {
+    const lines = rows.slice(start, start + portion).map((row) => JSON.stringify(row))
+    parts.push(Buffer.from(`${start === 0 ? '' : '\n'}${lines.join('\n')}`))
+  }
+  return Buffer.concat(parts)
 }
 
 /** Returns the rows of a copy. A row that this release cannot read is left out, and the copy is then incomplete. */
@@ -13,12 +21,23 @@ function decodeRows<const Row extends v.GenericSchema>(
   content: Buffer,
   schema: Row,
 ): { readonly rows: readonly v.InferOutput<Row>[]; readonly isComplete: boolean } {
-  const lines = content.length === 0 ? [] : content.toString().split('\n')
-  const rows = lines.flatMap((line) => {
+  const rows: v.InferOutput<Row>[] = []
+  let isComplete = true
+  for (const line of listLines(content)) {
     const read = v.safeParse(schema, parseCopiedJson(line))
-    return read.success ? [read.output] : []
-  })
-  return { rows, isComplete: rows.length === lines.length }
+    if (read.success) rows.push(read.output)
+    else isComplete = false
+  }
+  return { rows, isComplete }
+}
+
+/** Yields the lines one by one, so that a copy is never in memory as a text too. */
+function* listLines(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length;) {
+    const end = content.indexOf('\n', start)
+    yield content.subarray(start, end === -1 ? undefined : end)
+    start = end === -1 ? content.length : end + 1
+  }
 }
 
 /** Puts the copied products into the catalogue. Returns true when all of them could be read. */

@@ -183,9 +183,21 @@ function toPositions(ids: readonly string[]): ReadonlyMap<string, number> {
   return new Map(ids.map((id, position) => [id, position]))
 }
 
+/** Positions count up from 0 in the order of the map. */
+function haveSameOrder(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): boolean {
+  if (some === others) return true
+  if (some.size !== others.size) return false
+  for (const [id, position] of some) if (others.get(id) !== position) return false
+  return true
+}
+
 /** Returns the stock at the new positions. New products and stores have none until the stock is replaced. */
 function moveStock(stock: StockTable, from: Positions, to: Positions): StockTable {
-  if (from.productPositions === to.productPositions && from.storePositions === to.storePositions) return stock
+  if (
+    haveSameOrder(from.productPositions, to.productPositions) &&
+    haveSameOrder(from.storePositions, to.storePositions)
+  )
+    return stock
   const moved = createStockTable(to.storePositions.size, to.productPositions.size)
   const products = [...to.productPositions].map(([sku, position]) => ({
     position,

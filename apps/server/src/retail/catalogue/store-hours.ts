@@ -42,10 +42,7 @@ export function getTradingDays(hours: StoreHours, now: number): TradingDay[] {
 
 /** Returns the hours of seven dates. */
 function listDays({ weeklyHours, exceptionHours }: StoreHours, today: string): readonly DayHours[] {
-  const first = parseCalendarDate(today)
-  return Array.from({ length: 7 }, (_, index) => {
-    const date = addDays(first, index)
-    const weekday = weekdays[getWeekday(date)] ?? 'mon'
+  return getWeek(today).map(({ date, weekday }) => {
     const exception = exceptionHours.find((exceptional) => exceptional.date === date)
     const rows =
       exception === undefined
@@ -58,6 +55,23 @@ function listDays({ weeklyHours, exceptionHours }: StoreHours, today: string): r
       periods: rows.map(toPeriod).toSorted((a, b) => a.opens - b.opens),
     }
   })
+}
+
+type WeekDate = { readonly date: string; readonly weekday: Weekday }
+
+/** The last week that was asked for: the stores of one answer have the same. */
+let lastWeek: { readonly today: string; readonly dates: readonly WeekDate[] } | null = null
+
+/** Returns a date and the six after it. */
+function getWeek(today: string): readonly WeekDate[] {
+  if (lastWeek?.today === today) return lastWeek.dates
+  const first = parseCalendarDate(today)
+  const dates = Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(first, index)
+    return { date, weekday: weekdays[getWeekday(date)] ?? 'mon' }
+  })
+  lastWeek = { today, dates }
+  return dates
 }
 
 function toPeriod({ opens, closes }: { readonly opens: string; readonly closes: string }): Period {
