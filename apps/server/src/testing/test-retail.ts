@@ -103,7 +103,7 @@ async function readCatalogue(catalogue: Catalogue, url: string): Promise<void> {
       copies: { find: () => Promise.resolve(null), save: () => Promise.resolve() },
       now: Date.now,
     })
-    for (const { feed, reason } of await feeds.refresh(() => true))
+    for (const { feed, reason } of await feeds.refresh({ id: null, isOffered: () => true }))
       if (reason !== null) throw new Error(`The feed of ${feed} cannot be read: ${reason}.`)
   } finally {
     await connection.close()

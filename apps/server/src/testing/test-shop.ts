@@ -39,11 +39,11 @@ export const testShop = {
 }
 
 async function send(shop: Shop, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${getTestRetailer(shop).baseUrl}/test/${path}`, {
-    ...(body === undefined
+  const request =
+    body === undefined
       ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const answer = await fetch(`${getTestRetailer(shop).baseUrl}/test/${path}`, request)
   if (!answer.ok) throw new Error(`The demo retailer answered ${answer.status}: ${await answer.text()}`)
   return await answer.json()
 }
