@@ -39,11 +39,13 @@ export const testShop = {
 }
 
 async function send(shop: Shop, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${getTestRetailer(shop).baseUrl}/test/${path}`, {
-    ...(body === undefined
-      ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
+  const change = {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  }
+  const url = `${getTestRetailer(shop).baseUrl}/test/${path}`
+  const answer = await (body === undefined ? fetch(url) : fetch(url, change))
   if (!answer.ok) throw new Error(`The demo retailer answered ${answer.status}: ${await answer.text()}`)
   return await answer.json()
 }
