@@ -102,7 +102,15 @@ export function createPostgresCatalogue(databaseUrl: string | Promise<string>): 
       return shopper ?? null
     },
   }
-  return { catalogue, close: async () => await (await opened)?.end() }
+  return {
+    catalogue,
+    // A pool that could not be opened needs no end.
+    close: async () =>
+      await opened?.then(
+        (pool) => pool.end(),
+        () => undefined,
+      ),
+  }
 }
 
 /** `null`: it stands in an aisle that this shop does not have. */

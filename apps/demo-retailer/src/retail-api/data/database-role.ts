@@ -61,6 +61,8 @@ export function toRoleUrl(databaseUrl: string): string {
 }
 
 async function canTakeRole(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select from pg_roles where rolname = ${retailerRole}`.execute(db)
+  if (rows.length === 0) return false
   try {
     await db
       .transaction()

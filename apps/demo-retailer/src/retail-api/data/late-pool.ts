@@ -10,9 +10,9 @@ const preparedWithinMs = 2500
  *
  * Errors: rejects with SQLSTATE 57P03, as a starting database does, when that takes too long.
  */
-export async function waitForUrl(url: string | Promise<string>): Promise<string> {
+export async function waitForUrl(url: string | Promise<string>, limitMs = preparedWithinMs): Promise<string> {
   const limit = new AbortController()
-  const late = wait(preparedWithinMs, null, { signal: limit.signal }).catch(() => null)
+  const late = wait(limitMs, null, { signal: limit.signal }).catch(() => null)
   try {
     const prepared = await Promise.race([url, late])
     if (prepared !== null) return prepared

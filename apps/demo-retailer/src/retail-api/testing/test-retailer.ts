@@ -15,7 +15,7 @@ import { expect } from 'vitest'
 import { createExampleShop } from '../../testing/example-shop'
 import { openDatabases } from '../data/database'
 import { toRoleUrl } from '../data/database-role'
-import type { PublishedEvent } from '../handler-types'
+import type { PublishedEvent, RetailApiPorts } from '../handler-types'
 import type { Mail } from '../mail/mailer'
 
 /** Noon in Sydney on the day of the seed data. */
@@ -51,39 +51,38 @@ export async function startTestRetailer(serverUrl: string) {
   const mails: Mail[] = []
   const events: PublishedEvent[] = []
   const called = new Set<OperationName>()
-  const app = await createExampleShop({
-    retailApi: {
-      databases,
-      apiKey: testKey,
-      getShopUrl: () => shopUrl,
-      readArticles: () =>
-        Promise.resolve([
-          {
-            id: 'returns',
-            title: 'Returns',
-            path: '/help/returns',
-            editedOn: '2026-02-01',
-            markdown: 'Bring it **back**.',
-          },
-          {
-            id: 'ids',
-            title: 'IDs',
-            path: '/help/ids',
-            editedOn: null,
-            markdown: 'See [returns](/help/returns).',
-          },
-        ]),
-      mailer: {
-        send: (mail) => {
-          if (state.isMailDown) return Promise.resolve({ ok: false, error: { kind: 'unavailable' } })
-          mails.push(mail)
-          return Promise.resolve({ ok: true })
+  const ports: RetailApiPorts = {
+    databases,
+    apiKey: testKey,
+    getShopUrl: () => shopUrl,
+    readArticles: () =>
+      Promise.resolve([
+        {
+          id: 'returns',
+          title: 'Returns',
+          path: '/help/returns',
+          editedOn: '2026-02-01',
+          markdown: 'Bring it **back**.',
         },
+        {
+          id: 'ids',
+          title: 'IDs',
+          path: '/help/ids',
+          editedOn: null,
+          markdown: 'See [returns](/help/returns).',
+        },
+      ]),
+    mailer: {
+      send: (mail) => {
+        if (state.isMailDown) return Promise.resolve({ ok: false, error: { kind: 'unavailable' } })
+        mails.push(mail)
+        return Promise.resolve({ ok: true })
       },
-      publish: (event) => events.push(event),
-      now: () => state.now,
     },
-  })
+    publish: (event) => events.push(event),
+    now: () => state.now,
+  }
+  const app = await createExampleShop({ retailApi: ports })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   /** Sends a request with the bearer key, and checks what every answer has. */
@@ -144,6 +143,7 @@ export async function startTestRetailer(serverUrl: string) {
 
   return {
     address,
+    ports,
     databases,
     db: databases.reads,
     state,
