@@ -18,7 +18,7 @@ const names = new Map<string, string>()
 export function prepareStatement<Row>(name: string, text: string) {
   names.set(text, name)
   return async (db: Executor, values: readonly unknown[]): Promise<QueryResult<Row>> =>
-    await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)
+    await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
 }
 
 /** Returns the name under which a connection prepares a statement; `undefined`: it is not prepared. */
