@@ -58,9 +58,10 @@ export function createRanking(
     const vector = vectorise(question)
     const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
     const nearest = new Float32Array(margins.length)
-    for (const [at, similarity] of computeSimilarities(scaleToLength(vector, 1)).entries()) {
+    const similarities = computeSimilarities(scaleToLength(vector, 1))
+    for (let at = 0; at < texts.length; at += 1) {
       const { article, weight } = texts[at] ?? { article: -1, weight: 0 }
-      nearest[article] = Math.max(nearest[article] ?? 0, weight * similarity)
+      nearest[article] = Math.max(nearest[article] ?? 0, weight * (similarities[at] ?? 0))
     }
     const ranked = Array.from(margins, (margin, article) => ({
       article,

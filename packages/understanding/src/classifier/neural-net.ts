@@ -59,10 +59,13 @@ function createRandomWeights(length: number, width: number, random: Random): Flo
 
 /** Returns the share of each class, 0 to 1; the sum is 1. */
 export function computeShares(net: NeuralNet, vector: Vector): Float32Array {
-  const hidden = Float32Array.from(net.hiddenLean)
+  const hidden = net.hiddenLean.slice()
   addRows(hidden, net.inputs, vector)
-  const outs = Float32Array.from(net.outputLean)
-  for (const [unit, value] of hidden.entries()) if (value > 0) addRow(outs, net.outputs, unit, value)
+  const outs = net.outputLean.slice()
+  for (let unit = 0; unit < hidden.length; unit += 1) {
+    const value = hidden[unit] ?? 0
+    if (value > 0) addRow(outs, net.outputs, unit, value)
+  }
   applySoftmax(outs)
   return outs
 }

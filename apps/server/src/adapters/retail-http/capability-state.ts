@@ -37,7 +37,7 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
       const content = Buffer.from(JSON.stringify(answer.value))
       const isChanged = JSON.stringify(known) !== content.toString()
       known = answer.value
-      if (isChanged) await copies.save('capabilities', { etag: null, content, copiedAt: now })
+      if (isChanged) await copies.save('capabilities', { etag: null, content: [content], copiedAt: now })
       return null
     },
   }

@@ -3,17 +3,15 @@ import * as v from 'valibot'
 import type { Catalogue, StockExport } from '../../retail/catalogue/catalogue'
 import { parseCopiedJson } from './retail-copies'
 
-/** Rows are written in portions, so that a large range is never in memory as one text. */
+/** Rows are written in portions of this many. */
 const portion = 200
 
-/** Returns rows as lines of JSON. */
-export function encodeRows(rows: readonly unknown[]): Buffer {
-  const parts: Buffer[] = []
+/** Yields rows as lines of JSON. */
+export function* encodeRows(rows: readonly unknown[]): Generator<Buffer> {
   for (let start = 0; start < rows.length; start += portion) {
     const lines = rows.slice(start, start + portion).map((row) => JSON.stringify(row))
-    parts.push(Buffer.from(`${start === 0 ? '' : '\n'}${lines.join('\n')}`))
+    yield Buffer.from(`${start === 0 ? '' : '\n'}${lines.join('\n')}`)
   }
-  return Buffer.concat(parts)
 }
 
 /** Returns the rows of a copy. A row that this release cannot read is left out, and the copy is then incomplete. */
@@ -55,9 +53,9 @@ export function restoreStores(catalogue: Catalogue, content: Buffer): boolean {
 }
 
 /** Returns the stock as one line with stores and products, then the quantities, two bytes each. */
-export function encodeStock({ storeIds, skus, quantities }: StockExport): Buffer {
+export function encodeStock({ storeIds, skus, quantities }: StockExport): readonly Buffer[] {
   const bytes = Buffer.from(quantities.buffer, quantities.byteOffset, quantities.byteLength)
-  return Buffer.concat([Buffer.from(`${JSON.stringify({ storeIds, skus })}\n`), bytes])
+  return [Buffer.from(`${JSON.stringify({ storeIds, skus })}\n`), bytes]
 }
 
 const StockHeaderSchema = v.object({ storeIds: v.array(v.string()), skus: v.array(v.string()) })

@@ -40,7 +40,7 @@ afterEach(async () => {
 const copies: RetailCopies = {
   find: (name) => Promise.resolve(stored.get(name) ?? null),
   save: (name, copy) => {
-    stored.set(name, copy)
+    stored.set(name, { ...copy, content: Buffer.concat([...copy.content]) })
     return Promise.resolve()
   },
 }

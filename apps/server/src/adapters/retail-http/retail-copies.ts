@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { createGzip, gunzip } from 'node:zlib'
 import type { Database } from '../postgres/database'
 
 /** The names of the copies. */
@@ -8,15 +10,22 @@ export type CopyName = 'capabilities' | 'products' | 'stores' | 'stock'
 /** A copy of public data. `copiedAt`: milliseconds since 1970. */
 export type RetailCopy = { readonly etag: string | null; readonly content: Buffer; readonly copiedAt: number }
 
+/** A copy to be stored. Its content is in parts, because that of a large range is never in memory as a whole. */
+export type NewCopy = Omit<RetailCopy, 'content'> & { readonly content: Iterable<Buffer> }
+
 /** The last good copies of the retailer's public data, compressed. Throws when the database is away. */
 export type RetailCopies = {
   /** Returns `null` when there is none, or none that can be read. */
   readonly find: (name: CopyName) => Promise<RetailCopy | null>
-  readonly save: (name: CopyName, copy: RetailCopy) => Promise<void>
+  readonly save: (name: CopyName, copy: NewCopy) => Promise<void>
 }
 
-const compress = promisify(gzip)
 const decompress = promisify(gunzip)
+
+function compress(content: Iterable<Buffer>): Promise<Buffer> {
+  // The parts are in memory, so neither stream fails.
+  return buffer(Readable.from(content).pipe(createGzip()))
+}
 
 /** Creates the repository of copies. */
 export function createRetailCopies(db: Database): RetailCopies {
