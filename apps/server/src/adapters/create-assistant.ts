@@ -113,7 +113,14 @@ export async function createAssistant(
     now,
   })
   const bot = createDialogueManager({
-    tools: { retail, understanding, settings, getResponse: taught.getResponse, storefrontUrl },
+    tools: {
+      ...opened.state,
+      retail,
+      understanding,
+      settings,
+      getResponse: taught.getResponse,
+      storefrontUrl,
+    },
     dialogues: createDialogues(database.db),
     nextId: () => randomBytes(16).toString('base64url'),
     ...(observe ? { observe } : {}),

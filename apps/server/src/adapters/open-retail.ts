@@ -5,10 +5,14 @@ import type { RetailEvents } from '../http/retail-events'
 import { toError } from '../logging'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
+import type { RetailerState } from '../retail/retailer-state'
+import { everythingOffered } from '../retail/retailer-state'
 import type { ConnectedDatabase } from './connect-database'
 import { loadDemoCatalogue } from './demo/demo-catalogue'
 import { createDemoRetail } from './demo/demo-retail'
 import { createMailer } from './mail/create-mailer'
+import { createInbox } from './postgres/inbox'
+import { createActionRecords } from './postgres/retail-actions'
 import { createSeenRetailEvents } from './postgres/retail-events-seen'
 import { createShopperKeys } from './postgres/shopper-keys'
 import { connectRetailer } from './retail-http/connect-retailer'
@@ -27,6 +31,7 @@ type RetailSettings = {
 /** The ports to the retailer. `close` ends background work and connections. */
 export type OpenedRetail = {
   readonly retail: RetailPorts
+  readonly state: RetailerState
   /** `null`: no events are received. */
   readonly events: RetailEvents | null
   readonly close: () => void
@@ -43,12 +48,20 @@ export async function openRetail(
   { database: { db, dataDir }, articles, log, now }: RetailSettings,
 ): Promise<OpenedRetail> {
   if (retailApi !== null) {
-    const shopperKeys = createShopperKeys(db)
-    const connected = await connectRetailer(retailApi, { db, shopperKeys, articles, log, now })
-    const { retail, handleEvent: handle, close } = connected
+    const connected = await connectRetailer(retailApi, {
+      db,
+      shopperKeys: createShopperKeys(db),
+      actions: createActionRecords(db),
+      inbox: createInbox(db),
+      articles,
+      log,
+      now,
+    })
+    const { retail, state, handleEvent: handle, close } = connected
     const seen = createSeenRetailEvents(db)
     return {
       retail,
+      state,
       events:
         retailEventSecrets === null
           ? null
@@ -65,6 +78,7 @@ export async function openRetail(
   const mailer = createMailer(smtp, dataDir, log)
   return {
     retail: { ...createDemoRetail({ db, catalogue, storefrontUrl, mailer, now }), articles },
+    state: everythingOffered,
     events: null,
     close: () => clearInterval(reloading),
   }

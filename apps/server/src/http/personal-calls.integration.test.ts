@@ -2,6 +2,7 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
 import type { Calls } from '@murphy/contracts/calls'
 import { describe, expect, it } from 'vitest'
+import { everythingOffered } from '../retail/retailer-state'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles } from '../retail/ports'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
@@ -172,6 +173,7 @@ function shopBot(): Assistant {
   }
   return createDialogueManager({
     tools: {
+      ...everythingOffered,
       retail: {
         ...createDemoRetail({ db, catalogue: createCatalogue(), storefrontUrl, mailer, now }),
         articles: noArticles,

@@ -15,6 +15,7 @@ import { managerMigration } from './0010-manager'
 import { murphyMigration } from './0001-murphy'
 import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
+import { retailActionsMigration } from './0026-retail-actions'
 import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-banned-addresses': bannedAddressesMigration,
   '0023-shopper-keys': shopperKeysMigration,
   '0024-retail-copies': retailCopiesMigration,
+  '0026-retail-actions': retailActionsMigration,
 }
