@@ -18,6 +18,7 @@ const ownTables = [
   'murphy.dialogue',
   'murphy.shopper_binding',
   'murphy.shopper_key',
+  'murphy.retail_action',
   'murphy.hub_request',
   'murphy.event_record',
   'murphy.review_item',

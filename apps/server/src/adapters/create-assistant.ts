@@ -108,7 +108,14 @@ export async function createAssistant(
     now,
   })
   const bot = createDialogueManager({
-    tools: { retail, understanding, settings, getResponse: taught.getResponse, storefrontUrl },
+    tools: {
+      ...opened.state,
+      retail,
+      understanding,
+      settings,
+      getResponse: taught.getResponse,
+      storefrontUrl,
+    },
     dialogues: createDialogues(database.db),
     nextId: createRandomId,
     ...(observe ? { observe } : {}),

@@ -6,11 +6,17 @@ import type { Environment } from '../environment'
 import type { RetailEvents } from '../http/retail-events'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
+import { createRecordedCalls } from '../retail/actions/recorded-calls'
+import type { RetailerState } from '../retail/retailer-state'
+import { nothingOffered } from '../retail/retailer-state'
 import type { ConnectedDatabase } from './connect-database'
+import { createInbox } from './postgres/inbox'
+import { createActionRecords } from './postgres/retail-actions'
 import { createSeenRetailEvents } from './postgres/retail-events-seen'
 import { createShopperKeys } from './postgres/shopper-keys'
 import { connectRetailer } from './retail-http/connect-retailer'
 import { createRetail } from './retail-http/create-retail'
+import { createLiveStock } from './retail-http/live-stock'
 
 type RetailSettings = {
   readonly database: Pick<ConnectedDatabase, 'db'>
@@ -23,6 +29,7 @@ type RetailSettings = {
 /** The ports to the retailer. `close` ends background work and connections. */
 export type OpenedRetail = {
   readonly retail: RetailPorts
+  readonly state: RetailerState
   /** `null`: no events are received. */
   readonly events: RetailEvents | null
   readonly close: () => void
@@ -40,19 +47,38 @@ export async function openRetail(
   const shopperKeys = createShopperKeys(db)
   if (retailApi === null) {
     log.warn({ event: 'no-retailer', message: 'RETAIL_API_URL names no retailer.' })
-    const isOffered = (): boolean => false
-    const client = createRetailClient({ connection: noConnection, isOffered, now })
+    const client = createRetailClient({ connection: noConnection, isOffered: nothingOffered.isOffered, now })
     return {
-      retail: createRetail(client, { catalogue: createCatalogue(), isOffered, shopperKeys, articles }),
+      retail: createRetail(client, {
+        catalogue: createCatalogue(),
+        liveStock: createLiveStock(client, nothingOffered),
+        shopperKeys,
+        callRecorded: createRecordedCalls(createActionRecords(db), now),
+        articles,
+      }),
+      state: nothingOffered,
       events: null,
       close: () => {},
     }
   }
-  const connected = await connectRetailer(retailApi, { db, shopperKeys, articles, log, now })
-  const { retail, handleEvent: handle, close } = connected
+  const {
+    retail,
+    state,
+    handleEvent: handle,
+    close,
+  } = await connectRetailer(retailApi, {
+    db,
+    shopperKeys,
+    actions: createActionRecords(db),
+    inbox: createInbox(db),
+    articles,
+    log,
+    now,
+  })
   const seen = createSeenRetailEvents(db)
   return {
     retail,
+    state,
     events:
       retailEventSecrets === null
         ? null

@@ -1,6 +1,7 @@
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
+import { isIntentOffered } from './capability-table'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
@@ -21,7 +22,9 @@ export async function answerIntent(
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
   const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
-  const result = await answerUnlessAway(resolved, tools, () => entry.answer(resolved, tools))
+  const result = await answerUnlessAway(intent, { request: resolved, tools }, () =>
+    entry.answer(resolved, tools),
+  )
   const slots = result.slots ?? resolved.slots
   const pending = toPendingQuestion(intent, result, slots)
   return { intent, result, slots, ...(pending ? { pending } : {}) }
@@ -30,11 +33,13 @@ export async function answerIntent(
 /** Returns the question that the answer asks, or `null` when it asks none. */
 export function toPendingQuestion(
   intent: string,
-  { promptsFor, needsConfirmation }: IntentResult,
+  { promptsFor, proposedActionId }: IntentResult,
   slots: Slots,
 ): PendingQuestion | null {
   if (promptsFor) return { for: 'slot', slot: promptsFor, intent, slots }
-  return needsConfirmation ? { for: 'confirmation', intent, slots } : null
+  return proposedActionId === undefined
+    ? null
+    : { for: 'confirmation', intent, slots, actionId: proposedActionId }
 }
 
 /** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */
@@ -89,7 +94,7 @@ export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptCo
 }
 
 /**
- * Asks which of several intents the shopper meant. Returns `null` when none of them has a label.
+ * Asks which of several intents the shopper meant. Returns `null` when none of them has a label and is offered.
  *
  * Source: docs/understanding.md#engine
  */
@@ -103,7 +108,7 @@ export function offerChoice(
 ): IntentAnswer | null {
   const turn = dialogue.turnCount
   const options = offered.flatMap((intent) => {
-    const label = findLabel(intent, text, tools)
+    const label = isIntentOffered(intent, tools.isOffered) ? findLabel(intent, text, tools) : null
     return label === null ? [] : { intent, label }
   })
   if (options.length === 0) return null

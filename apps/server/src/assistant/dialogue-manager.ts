@@ -16,6 +16,7 @@ import {
   findNamedOption,
   offerResumption,
 } from './dialogue-commands'
+import { isIntentOffered } from './capability-table'
 import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
 import type { SlotName } from '@murphy/understanding'
@@ -92,8 +93,10 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
     const request: IntentRequest = { text: '', slots: {}, isConfirmed: false, context, dialogue }
-    const result = await answerUnlessAway(request, tools, () => entry.answer(request, tools, turn.parameters))
     const intent = entry.intent ?? null
+    const result = await answerUnlessAway(intent, { request, tools }, () =>
+      entry.answer(request, tools, turn.parameters),
+    )
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }
   const { understood, plan } = await understandAndPlan(turn.text, { context, dialogue, tools })
@@ -144,8 +147,13 @@ async function executeCommands(
     dialogue = applyAnswer(dialogue, answer)
   }
   const isDone = answers.every(({ result, isDialogueMove }) => !result.isFallback && !isDialogueMove)
-  if (isDone && dialogue.suspended && dialogue.pending === null) {
-    const { suspended } = dialogue
+  const { suspended } = dialogue
+  if (
+    isDone &&
+    suspended &&
+    dialogue.pending === null &&
+    isIntentOffered(suspended.intent, tools.isOffered)
+  ) {
     answers.push(offerResumption(suspended, { dialogue, tools }))
     dialogue = { ...dialogue, suspended: null, pending: { for: 'resumption', ...suspended } }
   }

@@ -6,8 +6,13 @@ import type { SlotName, Slots } from '@murphy/understanding'
 export type PendingQuestion =
   /** A missing slot of `intent`: the pending slot. */
   | { readonly for: 'slot'; readonly slot: SlotName; readonly intent: string; readonly slots: Slots }
-  /** A yes or no to an action that needs confirmation. */
-  | { readonly for: 'confirmation'; readonly intent: string; readonly slots: Slots }
+  /** A yes or no to an action that needs confirmation. A state of an earlier release has no `actionId`. */
+  | {
+      readonly for: 'confirmation'
+      readonly intent: string
+      readonly slots: Slots
+      readonly actionId?: string
+    }
   /** A yes or no to continuing the intent that was interrupted. */
   | { readonly for: 'resumption'; readonly intent: string; readonly slots: Slots }
   /** A choice among the intents that Murphy offered. */

@@ -1,7 +1,7 @@
 import { createContactOptions } from './intents/contact'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
-import { exampleQuestions } from './intents/fallback'
+import { listExampleQuestions } from './intents/fallback'
 import { toOrderKind, answerRecentOrders } from './intents/order-list'
 import { answerNearbyStores, findEventStore, answerStoreSelected } from './intents/product-availability'
 import { promptForOrder } from './intents/resend-tax-invoice'
@@ -15,6 +15,7 @@ import {
   createSuggestions,
 } from './reply-items'
 import type { situations } from './responses'
+import { answerUnlessAway } from './retailer-away'
 
 /** The answer to one event of the widget. */
 export type EventDefinition = {
@@ -59,7 +60,7 @@ function answerWithExamples(situation: (typeof situations.events)[number]): Even
     if (pending !== null) return { items: [] }
     const hasAsked = (question: string): boolean =>
       history.some(({ from, text }) => from === 'shopper' && isSameQuestion(text, question))
-    const open = exampleQuestions.filter(
+    const open = listExampleQuestions(tools).filter(
       ({ text, intent }) => !hasAsked(text) && intents[intent]?.group !== intentGroupName,
     )
     const choices = open.map(({ text }) => text)
@@ -79,6 +80,10 @@ function isSameQuestion(one: string, other: string): boolean {
 function normalizeQuestion(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
+
+/** Says that the nominee cannot be changed before the nominee screen of the card fails. Source: OP-65 */
+const answerPickupClicked: EventDefinition['answer'] = (request, tools) =>
+  answerUnlessAway('change_pickup_nominee', { request, tools }, () => ({ items: [] }))
 
 /** Answers signed-in shoppers only. A guest gets no authenticated follow-up. Source: AUTH-06 */
 function signedInOnly(answer: EventDefinition['answer']): EventDefinition['answer'] {
@@ -127,7 +132,7 @@ const events: Readonly<Record<string, EventDefinition>> = {
   PICKUP_ORDER_CANCELLED: { answer: answerWithText('pickup_cancelled') },
   PICKUP_NOMINEE_UPDATED: { answer: answerWithText('nominee_updated') },
   PICKUP_CHANGE_NOMINEE_CANCEL: { answer: answerWithText('nominee_cancelled') },
-  PICKUP_ORDER_CLICKED: ignoredEvent,
+  PICKUP_ORDER_CLICKED: { answer: answerPickupClicked },
   End_Interaction: { ...ignoredEvent, endsIntent: true },
   KEEP_ALIVE: ignoredEvent,
 }

@@ -1,5 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { RetailPorts } from '../retail/ports'
+import type { RetailerState } from '../retail/retailer-state'
 import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
@@ -14,8 +15,8 @@ export type IntentResult = {
   readonly isRefused?: boolean
   /** The slot that the answer asks for. */
   readonly promptsFor?: SlotName
-  /** The answer asks for confirmation before it changes anything. */
-  readonly needsConfirmation?: boolean
+  /** The answer asks for confirmation of the action with this id before it changes anything. Source: OP-142 */
+  readonly proposedActionId?: string
   /** The slots that the answer used, when they differ from those of the request. */
   readonly slots?: Slots
   /** The store that the answer is about. */
@@ -25,7 +26,7 @@ export type IntentResult = {
 }
 
 /** The ports and texts that every intent may use. */
-export type AssistantTools = {
+export type AssistantTools = RetailerState & {
   readonly retail: RetailPorts
   readonly understanding: Understanding
   readonly settings: Pick<Settings, 'get'>
@@ -40,6 +41,8 @@ export type IntentRequest = {
   readonly slots: Slots
   /** The shopper confirmed the action that the last answer proposed. */
   readonly isConfirmed: boolean
+  /** The id of the confirmed action. */
+  readonly actionId?: string | undefined
   readonly context: TurnContext
   readonly dialogue: DialogueState
 }

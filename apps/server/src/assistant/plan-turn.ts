@@ -11,6 +11,7 @@ export type DialogueCommand =
       readonly slots: Slots
       readonly text: string
       readonly isConfirmed?: boolean
+      readonly actionId?: string | undefined
     }
   /** The shopper declined a proposed action, a question or the continuation. */
   | { readonly kind: 'cancel'; readonly of: PendingQuestion['for'] }
@@ -104,7 +105,11 @@ function planForPending(
       if (corrected && !switchesIntent(understood, pending.intent))
         return singleCommand(continueIntent(pending, understood))
       if (hasIntent(understood, 'affirm'))
-        return singleCommand({ ...continueIntent(pending, { ...understood, slots: {} }), isConfirmed: true })
+        return singleCommand({
+          ...continueIntent(pending, { ...understood, slots: {} }),
+          isConfirmed: true,
+          actionId: pending.actionId,
+        })
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'confirmation' }) : null
     }
     case 'resumption': {

@@ -84,6 +84,7 @@ export const situations = {
     'choice_of_one',
     'sent',
     'not_invoiced',
+    'not_certain',
     'unavailable',
   ],
   pickup_order: ['found', 'not_a_pickup'],
@@ -98,6 +99,8 @@ export const situations = {
     'confirm',
     'updated',
     'bad_name',
+    'not_certain',
+    'earlier_not_certain',
     'failed',
   ],
   find_a_wine: ['ask_place', 'choose_store', 'open'],
@@ -112,10 +115,15 @@ export const situations = {
     'again',
     'other_language',
     'retailer_away',
+    'known_at',
     'off',
     'off_orders',
     'off_nominee',
     'off_invoice',
+    'off_products',
+    'off_stores',
+    'off_stock',
+    'off_tickets',
   ],
   events: [
     'after_articles',
@@ -131,7 +139,8 @@ export const situations = {
   'small_talk.thanks': ['any'],
   'small_talk.how_are_you': ['any'],
   'small_talk.identity': ['any'],
-  'small_talk.capabilities': ['any'],
+  // `some` is for a retailer that does not offer all of the others.
+  'small_talk.capabilities': ['any', 'some', 'orders', 'stock', 'stores', 'wine', 'invoice', 'nominee'],
   'small_talk.praise': ['any'],
   'small_talk.insult': ['any'],
   'small_talk.joke': ['any'],
@@ -140,6 +149,7 @@ export const situations = {
 
 /** The placeholders that response texts may contain. */
 export const responsePlaceholders = [
+  'abilities',
   'count',
   'day',
   'email',
@@ -152,6 +162,7 @@ export const responsePlaceholders = [
   'product',
   'state',
   'store',
+  'time',
   'wish',
 ] as const
 type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>

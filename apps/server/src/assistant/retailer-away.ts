@@ -1,46 +1,56 @@
 import type { Capability } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
+import { capabilityTable, findOffCapability } from './capability-table'
 import type { AssistantTools, IntentRequest, IntentResult } from './intent'
 import { createContactOptions } from './intents/contact'
 import { createMessage } from './reply-items'
+import type { situations } from './responses'
 
-/** Returns the situation of a capability that is off. Source: docs/capabilities.md */
-function getOffSituation(capability: Capability): 'off_orders' | 'off_nominee' | 'off_invoice' | 'off' {
-  switch (capability) {
-    case 'orders':
-      return 'off_orders'
-    case 'set_nominee':
-      return 'off_nominee'
-    case 'email_invoice':
-      return 'off_invoice'
-    default:
-      return 'off'
-  }
-}
+type AnswerRequest = Pick<IntentRequest, 'context' | 'dialogue'>
 
 /**
- * Runs an answer. When the retailer's systems do not answer or do not offer it, the reply says so and offers ways to contact
- * an agent: it is never an error, and never claims anything.
+ * Runs the answer of an intent. When the retailer's systems do not answer or do not offer it, the reply says so and offers
+ * ways to contact an agent: it is never an error, and never claims anything.
  *
- * Source: OP-138, OP-142
+ * @param intent `null`: an answer that belongs to no intent
+ * Source: OP-138, OP-142, docs/capabilities.md
  */
 export async function answerUnlessAway(
-  request: Pick<IntentRequest, 'context' | 'dialogue'>,
-  tools: AssistantTools,
+  intent: string | null,
+  { request, tools }: { readonly request: AnswerRequest; readonly tools: AssistantTools },
   answer: () => IntentResult | Promise<IntentResult>,
 ): Promise<IntentResult> {
+  const off = intent === null ? null : findOffCapability(intent, tools.isOffered)
+  if (off !== null) return await createOffAnswer(off, request, tools)
   try {
     return await answer()
   } catch (error) {
     if (!(error instanceof RetailerFailure)) throw error
-    const turn = request.dialogue.turnCount
-    const situation =
-      error.missingCapability === null ? 'retailer_away' : getOffSituation(error.missingCapability)
-    return {
-      items: [
-        createMessage(tools.getResponse('fallback', situation, { turn })),
-        ...(await createContactOptions(request, tools)),
-      ],
-    }
+    return error.missingCapability === null
+      ? await createApology('retailer_away', request, tools)
+      : await createOffAnswer(error.missingCapability, request, tools)
+  }
+}
+
+/** Creates the answer for a capability that is off. */
+async function createOffAnswer(
+  capability: Capability,
+  request: AnswerRequest,
+  tools: AssistantTools,
+): Promise<IntentResult> {
+  return await createApology(capabilityTable[capability].off ?? 'off', request, tools)
+}
+
+async function createApology(
+  situation: (typeof situations.fallback)[number],
+  request: AnswerRequest,
+  tools: AssistantTools,
+): Promise<IntentResult> {
+  const turn = request.dialogue.turnCount
+  return {
+    items: [
+      createMessage(tools.getResponse('fallback', situation, { turn })),
+      ...(await createContactOptions(request, tools)),
+    ],
   }
 }

@@ -3,6 +3,7 @@ import { calls } from '@murphy/contracts/calls'
 import type { Calls } from '@murphy/contracts/calls'
 import { describe, expect, it } from 'vitest'
 import type { RetailPorts } from '../retail/ports'
+import { everythingOffered } from '../retail/retailer-state'
 import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
@@ -155,6 +156,7 @@ function createShopBot(retail: RetailPorts): Assistant {
   const { db } = database
   return createDialogueManager({
     tools: {
+      ...everythingOffered,
       retail,
       understanding: {
         ...simpleUnderstanding,

@@ -36,6 +36,12 @@ export function requireOwned<T>(
       throw new Problem(400, `${path ?? 'A field'} breaks the rules of the form.`, { path })
     case 'not-collectable':
       throw new Problem(400, 'The nominee of this order can no longer be changed.')
+    case 'not-certain':
+    case 'earlier-not-certain':
+      throw new Problem(
+        503,
+        'It is not certain yet that the change was made. Look at the order again in a moment.',
+      )
     default:
       throw new Problem(403, 'This is not an order of the shopper.')
   }

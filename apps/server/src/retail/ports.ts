@@ -66,13 +66,17 @@ export type NomineeChange = {
   readonly idempotencyKey: string | null
 }
 
-/** `invalid`: the field breaks the form's rules. `not-collectable`: the order can no longer be collected. */
+/**
+ * `invalid`: the field breaks the form's rules. `not-collectable`: the order can no longer be collected. `not-certain`: the
+ * nominee may have been changed; it is repeated in the background. `earlier-not-certain`: that holds for another change of
+ * this order, and this one was not made. Source: OP-142
+ */
 export type NomineeAnswer =
   | { readonly ok: true; readonly value: { readonly nomineeName: string } }
   | {
       readonly ok: false
       readonly error:
-        | { readonly kind: 'not-found' | 'not-collectable' }
+        | { readonly kind: 'not-found' | 'not-collectable' | 'not-certain' | 'earlier-not-certain' }
         | { readonly kind: 'invalid'; readonly field: 'nomineeName' | 'nomineePhone' }
     }
 
@@ -91,12 +95,15 @@ export type InvoiceRequest = {
   readonly idempotencyKey?: string | null
 }
 
-/** `not-invoiced`: the order was cancelled. `unavailable`: the mail could not be sent at this time. */
+/**
+ * `not-invoiced`: the order was cancelled. `unavailable`: the mail could not be sent at this time. `not-certain`: it may have
+ * been sent; it is repeated in the background. Source: OP-142
+ */
 export type InvoiceAnswer =
   | { readonly ok: true; readonly value: { readonly maskedEmail: string } }
   | {
       readonly ok: false
-      readonly error: { readonly kind: 'not-found' | 'not-invoiced' | 'unavailable' }
+      readonly error: { readonly kind: 'not-found' | 'not-invoiced' | 'unavailable' | 'not-certain' }
     }
 
 /** The result of a call for a shopper's own data. */
@@ -173,7 +180,7 @@ export type Tickets = {
   /**
    * Creates a ticket in the retailer's ticket system. The same key within eight days is one ticket.
    *
-   * @returns the ticket's number; `null` for a repeat whose number is no longer known
+   * @returns the ticket's number; `null` while the help desk has not taken it, and for a repeat whose number is no longer known
    */
   create: (ticket: Ticket, idempotencyKey: string | null) => Promise<{ readonly ticketNumber: string | null }>
 }

@@ -11,6 +11,8 @@ import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/u
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
 import type { Capability } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
+import type { RetailerState } from '../retail/retailer-state'
+import { everythingOffered } from '../retail/retailer-state'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -105,6 +107,8 @@ export function createAssistantWithFakes({
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
   missingCapability,
+  retailPorts = {},
+  retailerState = everythingOffered,
   responseTexts = {},
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
@@ -118,6 +122,9 @@ export function createAssistantWithFakes({
   isRetailerAway?: () => boolean
   /** The capability for whose lack the calls fail. */
   missingCapability?: Capability
+  /** Replaces whole ports of the fake shop. */
+  retailPorts?: Partial<RetailPorts>
+  retailerState?: RetailerState
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
   /** Replaces the engine of `means`. */
@@ -188,10 +195,12 @@ export function createAssistantWithFakes({
       nearby: async () => [],
     },
     wines: { search: async () => [] },
+    ...retailPorts,
   }
   let ids = 0
   const bot = createDialogueManager({
     tools: {
+      ...retailerState,
       // Only the calls that intents use are implemented.
       retail: retail as RetailPorts,
       understanding: {

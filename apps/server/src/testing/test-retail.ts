@@ -1,11 +1,15 @@
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import { inject } from 'vitest'
+import { createActionRecords } from '../adapters/postgres/retail-actions'
 import { createShopperKeys } from '../adapters/postgres/shopper-keys'
 import { createRetail } from '../adapters/retail-http/create-retail'
 import { createFeedFollower } from '../adapters/retail-http/follow-feeds'
+import { createLiveStock } from '../adapters/retail-http/live-stock'
+import { createRecordedCalls } from '../retail/actions/recorded-calls'
 import type { Catalogue } from '../retail/catalogue/catalogue'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
+import { everythingOffered } from '../retail/retailer-state'
 import type { TestDatabase } from './test-database'
 import { openTestDatabase } from './test-database'
 
@@ -57,10 +61,15 @@ export async function connectTestRetail(
 ): Promise<TestRetail> {
   const catalogue = await createSeededCatalogue()
   const connection = createRetailConnection({ ...getTestRetailer({ url }), now })
-  const isOffered = (): boolean => true
-  const client = createRetailClient({ connection, isOffered, now })
+  const client = createRetailClient({ connection, isOffered: everythingOffered.isOffered, now })
   return {
-    retail: createRetail(client, { catalogue, isOffered, shopperKeys: createShopperKeys(db), articles }),
+    retail: createRetail(client, {
+      catalogue,
+      liveStock: createLiveStock(client, everythingOffered),
+      shopperKeys: createShopperKeys(db),
+      callRecorded: createRecordedCalls(createActionRecords(db), now),
+      articles,
+    }),
     catalogue,
     reloadCatalogue: () => readCatalogue(catalogue, url),
     forgetShopper: client.forgetShopper,
@@ -100,7 +109,11 @@ async function readCatalogue(catalogue: Catalogue, url: string): Promise<void> {
     const feeds = createFeedFollower({
       connection,
       catalogue,
-      copies: { find: () => Promise.resolve(null), save: () => Promise.resolve() },
+      copies: {
+        find: () => Promise.resolve(null),
+        save: () => Promise.resolve(),
+        confirm: () => Promise.resolve(),
+      },
       now: Date.now,
     })
     for (const { feed, reason } of await feeds.refresh({ id: null, isOffered: () => true }))

@@ -82,4 +82,33 @@ describe('a signed request', () => {
     const late = { ...settings, now: () => (created + 360) * 1000 }
     expect(verifyRequestSignature({ ...request, headers }, late)).toMatchObject({ reason: 'expired' })
   })
+
+  it.each([
+    [-301, false],
+    [-300, true],
+    [300, true],
+    [301, false],
+  ])('made %d seconds ago is accepted: %s', (ageSeconds, isAccepted) => {
+    const then = { ...settings, now: () => (created + ageSeconds) * 1000 }
+    expect(verifyRequestSignature({ ...request, headers }, then).ok).toBe(isAccepted)
+  })
+
+  it('is refused when the holder of the key has left out a component', () => {
+    const parameters = `("@method" "@target-uri");created=${created};keyid="murphy-1";alg="hmac-sha256"`
+    const base = createSignatureBase(
+      [
+        ['@method', request.method],
+        ['@target-uri', request.targetUri],
+      ],
+      parameters,
+    )
+    const incomplete = {
+      'signature-input': `murphy=${parameters}`,
+      signature: `murphy=:${createHmacSignature(base, key.secret)}:`,
+    }
+    expect(verifyRequestSignature({ ...request, headers: incomplete }, settings)).toEqual({
+      ok: false,
+      reason: 'wrong',
+    })
+  })
 })

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
+import type { SigningKey } from '../client/message-signature'
+import { verifyRequestSignature } from '../client/message-signature'
 import { signEvent } from '../events/sign-event'
 import type { FakeRequest } from './exchange'
+import { createProblemResponse } from './exchange'
 import type { FakeRetailer } from './fake-retailer'
 import { createFakeRetailer, testKey } from './fake-retailer'
 import type { FaultName } from './faults'
@@ -24,6 +27,8 @@ export type FakeRetailerOptions = {
   readonly fault?: FaultName
   /** Lets time pass without waiting; the fault `answers-slowly` calls it. */
   readonly passTime?: (ms: number) => void
+  /** The key of signed requests. A request without a signature is accepted, one with a wrong signature is not. */
+  readonly signing?: SigningKey
   readonly events?: { readonly url: string; readonly secret?: string }
   readonly port?: number
 }
@@ -36,7 +41,7 @@ export type ServedFakeRetailer = FakeRetailer & {
 
 /** Serves an in-memory retailer on a free port of this computer. */
 export async function serveFakeRetailer(options: FakeRetailerOptions = {}): Promise<ServedFakeRetailer> {
-  const { now = Date.now, key = testKey, fault, passTime = () => {}, events, port = 0 } = options
+  const { now = Date.now, key = testKey, fault, passTime = () => {}, signing, events, port = 0 } = options
   const today = new Date(now()).toISOString().slice(0, 10)
   const { data = createTestRetailerData({ today }) } = options
   const retailer = createFakeRetailer({ data, now, key })
@@ -48,7 +53,10 @@ export async function serveFakeRetailer(options: FakeRetailerOptions = {}): Prom
     readRequest(request).then(
       (received) => {
         if (received === null) return response.writeHead(413, { connection: 'close' }).end()
-        const { status, headers, body } = handle(received)
+        const isTrusted = signing === undefined || isSignatureRight(request, received, { signing, now })
+        const { status, headers, body } = isTrusted
+          ? handle(received)
+          : createProblemResponse({ code: 'unauthorized' })
         response.writeHead(status, status === 304 ? headers : { ...headers, 'content-length': body.length })
         return response.end(body)
       },
@@ -87,6 +95,27 @@ export async function serveFakeRetailer(options: FakeRetailerOptions = {}): Prom
       await once(server, 'close')
     },
   }
+}
+
+/** Returns true for a request without a signature, and for one whose signature is right. Source: RFC 9421 */
+function isSignatureRight(
+  { url = '', headers: { host = '' } }: IncomingMessage,
+  { method, headers, body = '' }: FakeRequest,
+  { signing, now }: { readonly signing: SigningKey; readonly now: () => number },
+): boolean {
+  if (headers['signature-input'] === undefined) return true
+  const sent = Buffer.from(body)
+  const verdict = verifyRequestSignature(
+    {
+      method,
+      targetUri: `http://${host}${url}`,
+      body: sent.byteLength === 0 ? null : sent,
+      idempotencyKey: headers['idempotency-key'] ?? null,
+      headers,
+    },
+    { findSecret: (keyId) => (keyId === signing.keyId ? signing.secret : null), now },
+  )
+  return verdict.ok
 }
 
 /** Returns the request with its body; null when it is too large. */

@@ -4,6 +4,7 @@ import type { DialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/consents'
 import type { StoredAnswer } from '../../hub/ports'
+import type { ActionKind, ActionState } from '../../retail/actions/action-records'
 
 /** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */
 export type StoredDialogue = Omit<DialogueState, 'pending'> & { readonly waiting: DialogueState['pending'] }
@@ -21,6 +22,20 @@ export type MurphyTables = {
   'murphy.shopper_key': { shopper_id: number; shopper_key: string; seen_at: Generated<Date> }
   'murphy.retail_event': { event_id: string; seen_at: Generated<Date> }
   'murphy.retail_copy': { name: string; etag: string | null; content: Buffer; copied_at: Date }
+  'murphy.retail_action': {
+    action_key: string
+    kind: ActionKind
+    /** `null`: a message of a visitor, who need not be signed in. */
+    shopper_id: number | null
+    order_id: string | null
+    /** `null`: the outcome is known. */
+    content: ColumnType<unknown, string | null, string | null>
+    state: ActionState
+    attempts: Generated<number>
+    next_try_at: Date
+    created_at: Date
+    updated_at: Date
+  }
   'murphy.hub_request': {
     /** SHA-256 of the widget's two ids and the `requestId`. */
     request_key: Buffer

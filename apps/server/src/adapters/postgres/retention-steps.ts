@@ -13,6 +13,8 @@ const shownMs = 60 * 60_000
 const invitationTtlMs = 30 * 24 * 3_600_000
 /** Far longer than the minutes in which a copied event would be accepted. */
 const retailEventMs = 2 * dayMs
+/** The time for which a key of an action means that action; a widget repeats a message for seven days. Source: OP-45 */
+const retailActionMs = 8 * dayMs
 /** A shopper who has not come for two years gets a new id. */
 const shopperKeyMs = 730 * dayMs
 
@@ -124,6 +126,12 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     expired('murphy.desk_invitation', now - invitationTtlMs + 1),
     expired('murphy.shopper_binding'),
     createRowStep({ table: 'murphy.retail_event', time: 'seen_at', before: now - retailEventMs }),
+    createRowStep({
+      table: 'murphy.retail_action',
+      time: 'updated_at',
+      before: now - retailActionMs,
+      and: sql`state <> 'open'`,
+    }),
     createRowStep({ table: 'murphy.shopper_key', time: 'seen_at', before: now - shopperKeyMs }),
     expired('murphy.hub_request'),
   ]

@@ -34,6 +34,8 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
     refresh: async (client, now) => {
       const answer = await client.capabilities()
       if (!answer.ok) return answer.error.kind
+      // A copy says nothing about the retailer of this moment.
+      if (answer.isStale) return 'unavailable'
       const content = Buffer.from(JSON.stringify(answer.value))
       const isChanged = JSON.stringify(known) !== content.toString()
       known = answer.value

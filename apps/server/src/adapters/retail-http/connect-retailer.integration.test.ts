@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Articles } from '../../retail/ports'
 import { RetailerFailure } from '../../retail/retailer'
 import { useTestDatabase } from '../../testing/use-test-server'
+import { createInbox } from '../postgres/inbox'
+import { createActionRecords } from '../postgres/retail-actions'
 import { createShopperKeys } from '../postgres/shopper-keys'
 import type { ConnectedRetailer } from './connect-retailer'
 import { connectRetailer } from './connect-retailer'
@@ -27,6 +29,8 @@ function connect(baseUrl: string): Promise<ConnectedRetailer> {
     {
       db: database.db,
       shopperKeys: createShopperKeys(database.db),
+      actions: createActionRecords(database.db),
+      inbox: createInbox(database.db),
       articles: noArticles,
       log: silent,
       now: Date.now,
@@ -175,19 +179,12 @@ describe('products and stores', () => {
 describe('a retailer that is away', () => {
   it('shows no personal data: every such answer is a failure that says nothing about the shopper', async () => {
     const shopperId = await shopperIdOf(testShopper.key)
-    const { shoppers, orders, tickets } = connected.retail
+    const { shoppers, orders } = connected.retail
     await orders.recent({ shopperId, limit: 1 })
     await stopRetailer()
     await expect(orders.recent({ shopperId, limit: 3 })).rejects.toThrow(RetailerFailure)
     await expect(orders.find(shopperId, '1008')).rejects.toThrow(/^The retailer's order failed: unavailable/)
     await expect(shoppers.find(shopperId)).rejects.toThrow(RetailerFailure)
-    const ticket = {
-      subject: 'Others',
-      comment: { body: 'Hello' },
-      requester: { locale_id: 1, name: 'Ava', email: 'ava@shop.example' },
-      custom_fields: [],
-    } as const
-    await expect(tickets.create(ticket, null)).rejects.toThrow(RetailerFailure)
   })
 
   it('claims no action that was not done', async () => {

@@ -1,14 +1,22 @@
 import type { RetailEvent } from '@murphy/retail-api'
-import type { CallReport } from '@murphy/retail-api/client'
+import type { CallReport, ClientTimeouts } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
+import type { Inbox } from '../../inbox/inbox'
+import { createLimitedLog } from '../../logging'
+import type { ActionRecords } from '../../retail/actions/action-records'
+import { createRecordedCalls } from '../../retail/actions/recorded-calls'
+import { createActionRepeater } from '../../retail/actions/repeat-actions'
 import { createCatalogue } from '../../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../../retail/ports'
+import type { RetailerState } from '../../retail/retailer-state'
+import { createFindStaleTime } from '../../retail/retailer-state'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Database } from '../postgres/database'
 import { createCapabilityState } from './capability-state'
 import { createRetail } from './create-retail'
 import { createFeedFollower } from './follow-feeds'
+import { createLiveStock } from './live-stock'
 import { createRefresher, waitForRetailer } from './refresh-retailer'
 import { createRetailCopies } from './retail-copies'
 
@@ -18,17 +26,26 @@ export type RetailApiAddress = { readonly baseUrl: string; readonly key: string 
 export type RetailerConnectionSettings = {
   readonly db: Database
   readonly shopperKeys: ShopperKeys
+  /** The records of actions, which several servers share. */
+  readonly actions: ActionRecords
+  /** Takes the actions that could not be confirmed and the messages that the help desk did not take. */
+  readonly inbox: Pick<Inbox, 'addTicket'>
   /** The help articles, which the operator's files hold. */
   readonly articles: Articles
   readonly log: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Shorter times in tests of outages. */
+  readonly timeouts?: Partial<ClientTimeouts> & { readonly feedStartMs?: number }
 }
 
 export type ConnectedRetailer = {
   readonly retail: RetailPorts
+  readonly state: RetailerState
   /** Reads again what an event names. Rejects when the database is away. */
   readonly handleEvent: (event: RetailEvent) => Promise<void>
+  /** Repeats the actions that are due, as the connection itself does every few seconds. */
+  readonly repeatActions: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -43,8 +60,21 @@ const usualOutcomes: readonly CallReport['outcome'][] = [
   'invalid',
 ]
 
+/** A call that an open circuit refuses says nothing new: those that opened it are in the log. */
+function isWorthLogging({ outcome, reason }: CallReport): boolean {
+  return !usualOutcomes.includes(outcome) && reason !== 'circuit_open'
+}
+
+/** Returns the text by which failures count as the same. */
+function describeCall({ operation, outcome, reason }: CallReport): string {
+  return `${operation}: ${outcome}${reason === null ? '' : ` (${reason})`}`
+}
+
 /** Capabilities and feeds are asked for this often. An unchanged feed costs one small answer. */
 const refreshEveryMs = 60_000
+
+/** Actions that are due for a repetition are looked for this often. */
+const repeatEveryMs = 5000
 
 /**
  * Connects to a retailer by the Retail API. A retailer that is away does not stop a start: the last good copies of
@@ -55,41 +85,66 @@ const refreshEveryMs = 60_000
  */
 export async function connectRetailer(
   address: RetailApiAddress,
-  { db, shopperKeys, articles, log, now }: RetailerConnectionSettings,
+  { db, shopperKeys, actions, inbox, articles, log, now, timeouts = {} }: RetailerConnectionSettings,
 ): Promise<ConnectedRetailer> {
   const copies = createRetailCopies(db)
   const capabilities = createCapabilityState(copies)
   const catalogue = createCatalogue()
+  const warn = createLimitedLog((fields) => log.warn(fields), now)
   const connection = createRetailConnection({ ...address, now, isPlainHttpAllowed: true })
   const client = createRetailClient({
     connection,
     isOffered: capabilities.isOffered,
     now,
+    timeouts,
     onCall: (report) => {
-      if (!usualOutcomes.includes(report.outcome)) log.warn({ event: 'retail-call-failed', ...report })
+      if (isWorthLogging(report))
+        warn({ event: 'retail-call-failed', message: describeCall(report), ...report })
     },
   })
-  const feeds = createFeedFollower({ connection, catalogue, copies, now })
+  const feeds = createFeedFollower({
+    connection,
+    catalogue,
+    copies,
+    now,
+    ...(timeouts.feedStartMs === undefined ? {} : { startMs: timeouts.feedStartMs }),
+  })
   await capabilities.restore()
   await feeds.restore(capabilities.getRetailerId())
   const refreshing = createRefresher({ client, catalogue, capabilities, feeds, log, now })
   const first = refreshing.refresh()
   if (catalogue.listProducts().length === 0)
     await waitForRetailer({ first, refresh: refreshing.refresh, now })
-  const timer = setInterval(() => void refreshing.refresh(), refreshEveryMs).unref()
+  const repeatActions = createActionRepeater({
+    records: actions,
+    retailer: client,
+    shopperKeys,
+    inbox,
+    now,
+    onFailure: ({ message }) => warn({ event: 'retail-action-failed', message }),
+  })
+  const timers = [
+    setInterval(() => void refreshing.refresh(), refreshEveryMs).unref(),
+    setInterval(() => void repeatActions(), repeatEveryMs).unref(),
+  ]
+  const callRecorded = createRecordedCalls(actions, now)
+  const liveStock = createLiveStock(client, capabilities)
   return {
-    retail: createRetail(client, {
-      catalogue,
+    retail: createRetail(client, { catalogue, liveStock, shopperKeys, callRecorded, articles }),
+    state: {
       isOffered: capabilities.isOffered,
-      shopperKeys,
-      articles,
-    }),
+      findStaleTime: createFindStaleTime({
+        getConfirmedAt: feeds.getConfirmedAt,
+        isLiveStockRead: liveStock.isRead,
+      }),
+    },
+    repeatActions,
     handleEvent: async ({ type, shopperKey }) => {
       if (type === 'feed.updated') await refreshing.refresh()
       else if (shopperKey !== null) client.forgetShopper(shopperKey)
     },
     close: async () => {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await client.close()
     },
   }

@@ -1,11 +1,11 @@
-import type { Capability } from '@murphy/retail-api'
 import type { RetailClient } from '@murphy/retail-api/client'
 import type { Catalogue } from '../../retail/catalogue/catalogue'
+import type { CallRecorded } from '../../retail/actions/recorded-calls'
 import type { Articles, RetailPorts } from '../../retail/ports'
 import { createInvoices } from '../../retail/shop/invoices'
 import { createOrders } from '../../retail/shop/orders'
 import type { LiveStock } from '../../retail/shop/products'
-import { createProducts, toStockKey } from '../../retail/shop/products'
+import { createProducts } from '../../retail/shop/products'
 import { createShoppers } from '../../retail/shop/shoppers'
 import { createStores } from '../../retail/shop/stores'
 import { createTickets } from '../../retail/shop/tickets'
@@ -17,41 +17,27 @@ export function createRetail(
   client: RetailClient,
   {
     catalogue,
-    isOffered,
+    liveStock,
     shopperKeys,
+    callRecorded,
     articles,
   }: {
     readonly catalogue: Catalogue
-    readonly isOffered: (capability: Capability) => boolean
+    readonly liveStock: LiveStock
     readonly shopperKeys: ShopperKeys
+    /** Calls an action with its record written before. */
+    readonly callRecorded: CallRecorded
     readonly articles: Articles
   },
 ): RetailPorts {
   return {
     shoppers: createShoppers(client, shopperKeys),
-    orders: createOrders(client, shopperKeys),
-    invoices: createInvoices(client, shopperKeys),
+    orders: createOrders(client, shopperKeys, callRecorded),
+    invoices: createInvoices(client, shopperKeys, callRecorded),
     stores: createStores(catalogue),
-    products: createProducts(catalogue, createLiveStock(client, isOffered)),
+    products: createProducts(catalogue, liveStock),
     wines: createWines(catalogue),
     articles,
-    tickets: createTickets(client),
-  }
-}
-
-/** Creates live stock. While the retailer is away or does not offer it, the stock of the feed is shown. */
-function createLiveStock(
-  client: Pick<RetailClient, 'liveStock'>,
-  isOffered: (capability: Capability) => boolean,
-): LiveStock {
-  return {
-    find: async (skus, storeIds) => {
-      if (!isOffered('live_stock')) return null
-      const answer = await client.liveStock({ body: { skus: [...skus], storeIds: [...storeIds] } })
-      if (!answer.ok) return null
-      return new Map(
-        answer.value.stock.map(({ sku, storeId, quantity }) => [toStockKey(sku, storeId), quantity]),
-      )
-    },
+    tickets: createTickets(client, callRecorded),
   }
 }

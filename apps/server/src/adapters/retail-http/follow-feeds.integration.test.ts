@@ -43,6 +43,7 @@ const copies: RetailCopies = {
     stored.set(name, { ...copy, content: Buffer.concat([...copy.content]) })
     return Promise.resolve()
   },
+  confirm: () => Promise.resolve(),
 }
 
 /** Starts a follower, as a server does. */

@@ -26,6 +26,8 @@ export type FeedFollower = {
   readonly restore: (retailerId: string | null) => Promise<void>
   /** Reads the feeds that have changed, products and stores before the stock, which names them. */
   readonly refresh: (retailer: FeedSource) => Promise<readonly FeedReport[]>
+  /** Returns the time at which the data of a feed was last known to be the retailer's; `null`: it was never read. */
+  readonly getConfirmedAt: (feed: FeedName) => number | null
 }
 
 /** The retailer whose feeds are read. */
@@ -39,6 +41,8 @@ const retryDelayMs = 200
 
 /** A stock changes all the time, so its copy is stored at most this often. */
 const stockCopyEveryMs = 15 * 60_000
+/** The age of a copy is shown in minutes, and only when it is old. */
+const confirmCopyEveryMs = 5 * 60_000
 
 /** Creates the reader of the feeds that fill the catalogue. Errors: rejects when the database is away. */
 export function createFeedFollower({
@@ -46,12 +50,15 @@ export function createFeedFollower({
   catalogue,
   copies,
   now,
+  startMs = 30_000,
 }: {
   readonly connection: RetailConnection
   readonly catalogue: Catalogue
   readonly copies: RetailCopies
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** The longest time until a feed begins. */
+  readonly startMs?: number
 }): FeedFollower {
   const etags = new Map<FeedName, string | null>()
   const targets = {
@@ -71,6 +78,8 @@ export function createFeedFollower({
   }
   let stockCopiedAt = -Infinity
   let followedRetailerId: string | null = null
+  const confirmedAt = new Map<FeedName, number>()
+  const copyConfirmedAt = new Map<FeedName, number>()
 
   async function readChanges(feed: FeedName): Promise<FeedReport> {
     // The targets hold whole copies, so a change of rows is read only by a process that has read the whole feed.
@@ -79,6 +88,7 @@ export function createFeedFollower({
       etag: etags.get(feed) ?? null,
       mayReadChanges: false,
       now,
+      startMs,
       retryDelayMs,
     }
     const known = new Set(getIds(catalogue, feed))
@@ -89,6 +99,8 @@ export function createFeedFollower({
           ? await readFeed({ ...common, name: feed, target: targets.stores })
           : await readFeed({ ...common, name: feed, target: targets.stock })
     if (!result.ok) return { feed, reason: result.error.kind, rows: 0, invalidRows: result.invalid.count }
+    confirmedAt.set(feed, now())
+    if (result.kind === 'unchanged') await confirmCopy(feed)
     if (result.kind === 'unchanged') return { feed, reason: null, rows: 0, invalidRows: 0 }
     etags.set(feed, result.etag)
     // The stock of a new product may stand in a feed that was read before the product was known.
@@ -106,14 +118,25 @@ export function createFeedFollower({
     await copies.save(feed, { etag, content: encode[feed](), copiedAt })
   }
 
+  /** Stores that the copy is still right, so that its age is known after a restart. */
+  async function confirmCopy(feed: FeedName): Promise<void> {
+    const etag = etags.get(feed) ?? null
+    if (etag === null || now() - (copyConfirmedAt.get(feed) ?? -Infinity) < confirmCopyEveryMs) return
+    copyConfirmedAt.set(feed, now())
+    await copies.confirm(feed, etag, now())
+  }
+
   return {
+    getConfirmedAt: (feed) => confirmedAt.get(feed) ?? null,
     restore: async (retailerId) => {
       followedRetailerId = retailerId
       for (const feed of feedNames) {
         const copy = await copies.find(feed)
+        if (copy === null) continue
+        confirmedAt.set(feed, copy.copiedAt)
         // An incomplete copy is shown until the whole feed has been read again.
-        if (copy !== null && restoreFeed[feed](copy.content)) etags.set(feed, copy.etag)
-        if (copy !== null && feed === 'stock') stockCopiedAt = copy.copiedAt
+        if (restoreFeed[feed](copy.content)) etags.set(feed, copy.etag)
+        if (feed === 'stock') stockCopiedAt = copy.copiedAt
       }
     },
     refresh: async ({ id, isOffered }) => {

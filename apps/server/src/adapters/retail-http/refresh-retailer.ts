@@ -35,18 +35,25 @@ export function createRefresher({
 }): { readonly refresh: () => Promise<RefreshOutcome> } {
   let running: Promise<RefreshOutcome> | null = null
   let isConnected = false
+  let lastFailure: string | null = null
+  const lastReports = new Map<string, string>()
 
   async function readRetailer(): Promise<RefreshOutcome> {
     const failure = await capabilities.refresh(client, now())
-    if (failure !== null) log.warn({ event: 'retail-capabilities-failed', reason: failure })
+    // A failure that lasts is logged once.
+    if (failure !== null && failure !== lastFailure)
+      log.warn({ event: 'retail-capabilities-failed', reason: failure })
+    lastFailure = failure
     // The feeds would fail for the same reason.
     if (failure === 'unavailable') return 'away'
     if (failure === 'unauthorized') return 'refused'
-    for (const report of await feeds.refresh({
-      id: capabilities.getRetailerId(),
-      isOffered: capabilities.isOffered,
-    })) {
-      if (report.reason !== null || report.invalidRows > 0) log.warn({ event: 'retail-feed', ...report })
+    const retailer = { id: capabilities.getRetailerId(), isOffered: capabilities.isOffered }
+    for (const report of await feeds.refresh(retailer)) {
+      const { feed, reason, invalidRows } = report
+      const summary = `${reason} ${invalidRows}`
+      if ((reason !== null || invalidRows > 0) && lastReports.get(feed) !== summary)
+        log.warn({ event: 'retail-feed', ...report })
+      lastReports.set(feed, summary)
     }
     return failure === null ? 'connected' : 'refused'
   }

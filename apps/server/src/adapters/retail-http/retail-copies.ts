@@ -18,6 +18,8 @@ export type RetailCopies = {
   /** Returns `null` when there is none, or none that can be read. */
   readonly find: (name: CopyName) => Promise<RetailCopy | null>
   readonly save: (name: CopyName, copy: NewCopy) => Promise<void>
+  /** Stores that the copy with this ETag was still right at a time. Another copy stays as it is. */
+  readonly confirm: (name: CopyName, etag: string, at: number) => Promise<void>
 }
 
 const decompress = promisify(gunzip)
@@ -46,6 +48,14 @@ export function createRetailCopies(db: Database): RetailCopies {
         .insertInto('murphy.retail_copy')
         .values({ name, ...row })
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute()
+    },
+    confirm: async (name, etag, at) => {
+      await db
+        .updateTable('murphy.retail_copy')
+        .set({ copied_at: new Date(at) })
+        .where('name', '=', name)
+        .where('etag', '=', etag)
         .execute()
     },
   }

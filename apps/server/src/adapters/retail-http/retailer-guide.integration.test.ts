@@ -8,6 +8,8 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Articles } from '../../retail/ports'
 import { useTestDatabase } from '../../testing/use-test-server'
+import { createInbox } from '../postgres/inbox'
+import { createActionRecords } from '../postgres/retail-actions'
 import { createShopperKeys } from '../postgres/shopper-keys'
 import { repositoryRoot } from '../repository-root'
 import { connectRetailer } from './connect-retailer'
@@ -87,7 +89,15 @@ describe.each(examples)('the retailer of the guide in $language', ({ command, pa
     const shopperKeys = createShopperKeys(database.db)
     const connected = await connectRetailer(
       { baseUrl: await start(), key },
-      { db: database.db, shopperKeys, articles: noArticles, log: pino({ level: 'silent' }), now: Date.now },
+      {
+        db: database.db,
+        shopperKeys,
+        actions: createActionRecords(database.db),
+        inbox: createInbox(database.db),
+        articles: noArticles,
+        log: pino({ level: 'silent' }),
+        now: Date.now,
+      },
     )
     try {
       const { shoppers, orders, products, stores } = connected.retail

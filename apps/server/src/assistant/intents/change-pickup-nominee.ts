@@ -5,6 +5,7 @@ import type { Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { createMessage, createYesNo } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
+import { createContactOptions } from './contact'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 import { createPickupCard } from './pickup-order'
 
@@ -123,7 +124,8 @@ async function continueWithOrder(
         createMessage(getResponse('change_pickup_nominee', 'confirm', { turn, values: named })),
         createYesNo(getResponse, turn),
       ],
-      needsConfirmation: true,
+      // The time is part of the id, because the count of turns starts again after a pause.
+      proposedActionId: `chat ${request.context.conversationId} ${turn} ${request.context.now}`,
       slots,
     }
   }
@@ -132,31 +134,26 @@ async function continueWithOrder(
 
 async function updateNominee(
   { order, personName, phone }: { order: Order; personName: string; phone: string },
-  {
-    request,
-    tools: { retail, getResponse },
-    shopper,
-  }: { request: IntentRequest; tools: AssistantTools; shopper: Shopper },
+  { request, tools, shopper }: { request: IntentRequest; tools: AssistantTools; shopper: Shopper },
 ): Promise<IntentResult> {
-  const { context, dialogue } = request
-  const turn = dialogue.turnCount
+  const { retail, getResponse } = tools
+  const turn = request.dialogue.turnCount
   const changed = await retail.orders.setNominee({
     shopperId: shopper.shopperId,
     orderId: order.orderId,
     nomineeName: personName,
     nomineePhone: phone,
     // A yes that is sent twice changes the nominee once.
-    idempotencyKey: `chat ${context.conversationId} ${turn}`,
+    idempotencyKey: request.actionId ?? null,
   })
   const values = { orderNumber: order.orderId, name: personName }
   if (!changed.ok) {
-    const situation =
-      changed.error.kind === 'invalid'
-        ? 'bad_name'
-        : changed.error.kind === 'not-collectable'
-          ? 'too_late'
-          : 'failed'
-    return { items: [createMessage(getResponse('change_pickup_nominee', situation, { turn, values }))] }
+    const { kind } = changed.error
+    const failure = createMessage(
+      getResponse('change_pickup_nominee', failureSituations[kind], { turn, values }),
+    )
+    const isOpen = kind === 'not-certain' || kind === 'earlier-not-certain'
+    return { items: isOpen ? [failure, ...(await createContactOptions(request, tools))] : [failure] }
   }
   const card = createPickupCard(
     { ...order, nomineeDetails: { nomineeName: changed.value.nomineeName } },
@@ -169,6 +166,15 @@ async function updateNominee(
     ],
   }
 }
+
+/** The response for each reason for which the nominee was not changed, or may not have been. */
+const failureSituations = {
+  invalid: 'bad_name',
+  'not-collectable': 'too_late',
+  'not-certain': 'not_certain',
+  'earlier-not-certain': 'earlier_not_certain',
+  'not-found': 'failed',
+} as const
 
 function withoutSlot(slots: Slots, name: keyof Slots): Slots {
   const { [name]: _removed, ...rest } = slots

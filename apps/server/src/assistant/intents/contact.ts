@@ -68,27 +68,29 @@ const ticketForm: ReplyItem = {
 
 /**
  * Returns the ways to contact an agent. A signed-in shopper gets live chat, the ticket form and the phone number; a
- * guest gets the ticket form and a login link. The live-chat offer contains its own text for the time when live chat
+ * guest gets the ticket form, or the phone number when the retailer takes no tickets, and a login link. The live-chat offer contains its own text for the time when live chat
  * is closed.
  *
  * Source: AUTH-06, QR-11, OP-30, OP-104
  */
 export async function createContactOptions(
   { context, dialogue }: Pick<IntentRequest, 'context' | 'dialogue'>,
-  { getResponse, settings, storefrontUrl }: AssistantTools,
+  { getResponse, settings, storefrontUrl, isOffered }: AssistantTools,
 ): Promise<readonly ReplyItem[]> {
   const turn = dialogue.turnCount
-  if (!context.shopper)
-    return [ticketForm, createLoginLink(storefrontUrl, getResponse('contact', 'log_in', { turn }))]
+  const form = isOffered('tickets') ? [ticketForm] : []
   const phone = await settings.get('contact.phone')
+  const call =
+    phone === null ? [] : [createMessage(getResponse('contact', 'phone', { turn, values: { phone } }))]
+  if (!context.shopper)
+    return [
+      ...(form.length > 0 ? form : call),
+      createLoginLink(storefrontUrl, getResponse('contact', 'log_in', { turn })),
+    ]
   const liveChat: ReplyItem = {
     type: 'livechatqr',
     text: getResponse('contact', 'live_chat', { turn }),
     unavailable_response: getResponse('contact', 'unavailable', { turn }),
   }
-  return [
-    ...(phone === null ? [] : [createMessage(getResponse('contact', 'phone', { turn, values: { phone } }))]),
-    ...(context.isLiveChatAvailable ? [liveChat] : []),
-    ticketForm,
-  ]
+  return [...call, ...(context.isLiveChatAvailable ? [liveChat] : []), ...form]
 }

@@ -1,5 +1,7 @@
 import { createContactOptions } from './contact'
-import type { IntentHandler } from '../intent'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { isIntentOffered } from '../capability-table'
+import type { AssistantTools, IntentHandler } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 
 /**
@@ -11,7 +13,10 @@ export const fallback: IntentHandler = async (request, tools) => {
   if (fallbackCount === 0) {
     const situation = tools.understanding.isInOtherLanguage(request.text) ? 'other_language' : 'first'
     return {
-      items: [createMessage(tools.getResponse('fallback', situation, { turn })), exampleSuggestions],
+      items: [
+        createMessage(tools.getResponse('fallback', situation, { turn })),
+        createExampleSuggestions(tools),
+      ],
       isFallback: true,
     }
   }
@@ -25,10 +30,18 @@ export const fallback: IntentHandler = async (request, tools) => {
 }
 
 /** Example questions, each with the intent that answers it. */
-export const exampleQuestions = [
+const exampleQuestions = [
   { text: 'Where is my order?', intent: 'order_tracking' },
   { text: 'How do I return a bottle?', intent: 'help_article' },
   { text: 'When is my store open?', intent: 'store_hours' },
 ] as const
 
-export const exampleSuggestions = createSuggestions(...exampleQuestions.map(({ text }) => text))
+/** Returns the example questions that the retailer's systems can answer. */
+export function listExampleQuestions({ isOffered }: Pick<AssistantTools, 'isOffered'>) {
+  return exampleQuestions.filter(({ intent }) => isIntentOffered(intent, isOffered))
+}
+
+/** Creates the example questions as quick replies. */
+export function createExampleSuggestions(tools: Pick<AssistantTools, 'isOffered'>): ReplyItem {
+  return createSuggestions(...listExampleQuestions(tools).map(({ text }) => text))
+}

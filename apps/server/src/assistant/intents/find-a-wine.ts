@@ -4,6 +4,7 @@ import { getCategories } from '@murphy/domain/wine'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
+import { createKnownAt } from '../known-at'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /**
@@ -24,6 +25,7 @@ export const findAWine: IntentHandler = async (request, tools) => {
     return {
       items: [
         createMessage(getResponse('find_a_wine', 'choose_store', { turn, values: { place: place.name } })),
+        ...createKnownAt(['stores'], request, tools),
         { type: 'store-select', items: [...nearby.stores] },
       ],
     }
@@ -31,11 +33,8 @@ export const findAWine: IntentHandler = async (request, tools) => {
   return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: withoutPlace(slots) }
 }
 
-function openWineFinder(
-  store: Store,
-  { slots, dialogue }: IntentRequest,
-  { getResponse }: AssistantTools,
-): IntentResult {
+function openWineFinder(store: Store, request: IntentRequest, tools: AssistantTools): IntentResult {
+  const { slots, dialogue } = request
   const { wineType, varietal, price } = slots
   const name = getStoreName(store)
   const command: ReplyItem = {
@@ -47,11 +46,13 @@ function openWineFinder(
     ...(price ? { priceRange: [price.min ?? 0, price.max] } : {}),
     ...(varietal ? { wineVarietal: varietal } : {}),
   }
-  const responseText = getResponse('find_a_wine', 'open', {
+  const responseText = tools.getResponse('find_a_wine', 'open', {
     turn: dialogue.turnCount,
     values: { store: name },
   })
-  return { items: [createMessage(responseText), command], storeId: store.storeId }
+  // The finder lists what the feed has in stock.
+  const knownAt = createKnownAt(['products', 'stock'], request, tools)
+  return { items: [createMessage(responseText), ...knownAt, command], storeId: store.storeId }
 }
 
 function withoutPlace({ place: _place, ...slots }: Slots): Slots {

@@ -2,6 +2,9 @@ import type { Product, Store } from '@murphy/contracts/entities'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { createFollowUp, createMessage, productsFollowUpEvent, createSuggestions } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
+import { isIntentOffered } from '../capability-table'
+import { createKnownAt } from '../known-at'
+import { createContactOptions } from './contact'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /** The maximum number of products in one answer. Source: OP-49 */
@@ -42,6 +45,7 @@ export const productAvailability: IntentHandler = async (request, tools) => {
   return {
     items: [
       createMessage(getResponse('product_availability', 'choose_store', { turn, values })),
+      ...createKnownAt(['stores'], request, tools),
       { type: 'pa-store-select', items: [...stores] },
     ],
   }
@@ -50,7 +54,7 @@ export const productAvailability: IntentHandler = async (request, tools) => {
 /** Shows the requested products with their stock at one store. Source: PAV-01, PAV-05 */
 export async function answerProductsAt(
   store: Store,
-  { slots, dialogue }: IntentRequest,
+  { slots, context, dialogue }: IntentRequest,
   tools: AssistantTools,
 ): Promise<IntentResult> {
   const { getResponse } = tools
@@ -69,15 +73,23 @@ export async function answerProductsAt(
     return {
       items: [
         createMessage(getResponse('product_availability', 'unknown', { turn, values })),
-        createSuggestions('Help me choose a wine'),
+        ...(isIntentOffered('find_a_wine', tools.isOffered)
+          ? [createSuggestions('Help me choose a wine')]
+          : []),
       ],
       ...remembered,
     }
   }
+  const isStockKnown = found.some(({ availableInventoryQty }) => availableInventoryQty !== null)
   const isAnyThere = found.some((candidate) => (candidate.availableInventoryQty ?? 0) > 0)
   return {
     items: [
-      createMessage(getResponse('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })),
+      createMessage(
+        isStockKnown
+          ? getResponse('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })
+          : getResponse('fallback', 'off_stock', { turn }),
+      ),
+      ...createKnownAt(['products', 'quantities'], { context, dialogue }, tools),
       {
         type: 'product-list',
         items: found.map((item) => ({ ...item, intentGroupId: dialogue.intentGroupId })),
@@ -130,9 +142,10 @@ export async function findEventStore(
  */
 export async function answerNearbyStores(
   request: IntentRequest,
-  { getResponse, retail }: AssistantTools,
+  tools: AssistantTools,
   { stockCode, storeId }: Readonly<Record<string, unknown>>,
 ): Promise<IntentResult> {
+  const { getResponse, retail } = tools
   const turn = request.dialogue.turnCount
   const { now } = request.context
   const near = typeof storeId === 'string' ? storeId : request.dialogue.storeId
@@ -142,6 +155,13 @@ export async function answerNearbyStores(
       ? await retail.products.nearby({ stockCode, storeId: store.storeId, limit: 5, now })
       : null
   const [first] = stores ?? []
+  if (!first && !tools.isOffered('stock'))
+    return {
+      items: [
+        createMessage(getResponse('fallback', 'off_stock', { turn })),
+        ...(await createContactOptions(request, tools)),
+      ],
+    }
   if (!first || !store)
     return { items: [createMessage(getResponse('product_availability', 'nowhere', { turn }))] }
   const product = `${first.product.productBrand} ${first.product.productName}`
@@ -149,6 +169,7 @@ export async function answerNearbyStores(
   return {
     items: [
       createMessage(getResponse('product_availability', 'nearby', { turn, values })),
+      ...createKnownAt(['products', 'stores', 'quantities'], request, tools),
       { type: 'product-nearby-store-list', items: [...(stores ?? [])] },
       createFollowUp('products', productsFollowUpEvent),
     ],

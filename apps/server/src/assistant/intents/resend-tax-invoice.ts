@@ -4,6 +4,7 @@ import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { IntentRequest, IntentHandler, AssistantTools } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
+import { createContactOptions } from './contact'
 import { answerForShopper, createOrderNotFound } from './personal'
 
 /** The number of orders to offer, out of the newest ones that are searched. */
@@ -46,7 +47,17 @@ export const resendTaxInvoice: IntentHandler = async (request, tools) => {
           }
         case 'unavailable':
           return {
-            items: [createMessage(getResponse('resend_tax_invoice', 'unavailable', { turn, values }))],
+            items: [
+              createMessage(getResponse('resend_tax_invoice', 'unavailable', { turn, values })),
+              ...(await createContactOptions(request, tools)),
+            ],
+          }
+        case 'not-certain':
+          return {
+            items: [
+              createMessage(getResponse('resend_tax_invoice', 'not_certain', { turn, values })),
+              ...(await createContactOptions(request, tools)),
+            ],
           }
         default:
           return {

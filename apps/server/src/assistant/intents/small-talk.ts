@@ -1,8 +1,9 @@
-import type { IntentHandler } from '../intent'
+import { isIntentOffered } from '../capability-table'
+import type { AssistantTools, IntentHandler } from '../intent'
 import { createMessage } from '../reply-items'
 import type { SmallTalkName } from '../responses'
 import { situations } from '../responses'
-import { exampleSuggestions } from './fallback'
+import { createExampleSuggestions } from './fallback'
 import { helpArticle } from './help-article'
 import { markAsPersonal } from './personal'
 
@@ -21,21 +22,47 @@ function isSmallTalk(name: string): name is SmallTalkName {
 
 /** Answers with one of the operator's texts. */
 export function createSmallTalk(name: SmallTalkName): IntentHandler {
-  return ({ dialogue, context: { shopper } }, { getResponse }) => {
+  return ({ dialogue, context: { shopper } }, tools) => {
+    const { getResponse } = tools
     const turn = dialogue.turnCount
     const responseText =
       name === 'small_talk.greet' && shopper && shopper.firstName !== ''
         ? markAsPersonal(shopper, [
             createMessage(getResponse(name, 'signed_in', { turn, values: { name: shopper.firstName } })),
           ])
-        : [createMessage(getResponse(name, 'any', { turn }))]
+        : [
+            createMessage(
+              name === 'small_talk.capabilities'
+                ? describeAbilities(tools, turn)
+                : getResponse(name, 'any', { turn }),
+            ),
+          ]
     return {
       items:
         namesWithExamples.has(name) && !dialogue.pending
-          ? [...responseText, exampleSuggestions]
+          ? [...responseText, createExampleSuggestions(tools)]
           : responseText,
     }
   }
+}
+
+/** The abilities that depend on the retailer, each with the intent that shows it. */
+const abilities = [
+  { situation: 'orders', intent: 'order_tracking' },
+  { situation: 'stock', intent: 'product_availability' },
+  { situation: 'stores', intent: 'store_hours' },
+  { situation: 'wine', intent: 'find_a_wine' },
+  { situation: 'invoice', intent: 'resend_tax_invoice' },
+  { situation: 'nominee', intent: 'change_pickup_nominee' },
+] as const
+
+/** Returns the answer to 'What can you do?' without what the retailer does not offer. Source: docs/capabilities.md */
+function describeAbilities({ getResponse, isOffered }: AssistantTools, turn: number): string {
+  const offered = abilities.filter(({ intent }) => isIntentOffered(intent, isOffered))
+  if (offered.length === abilities.length) return getResponse('small_talk.capabilities', 'any', { turn })
+  const texts = offered.map(({ situation }) => getResponse('small_talk.capabilities', situation, { turn }))
+  const values = { abilities: texts.map((text) => `${text}, `).join('') }
+  return getResponse('small_talk.capabilities', 'some', { turn, values })
 }
 
 /** Shows the `end` quick reply, which leads to the question whether the chat is finished. Source: QR-08 */
@@ -50,8 +77,11 @@ export const endChat: IntentHandler = ({ dialogue }, { getResponse }) => {
 }
 
 /** Clears everything that was pending. */
-export const startOver: IntentHandler = ({ dialogue }, { getResponse }) => ({
-  items: [createMessage(getResponse('start_over', 'any', { turn: dialogue.turnCount })), exampleSuggestions],
+export const startOver: IntentHandler = ({ dialogue }, tools) => ({
+  items: [
+    createMessage(tools.getResponse('start_over', 'any', { turn: dialogue.turnCount })),
+    createExampleSuggestions(tools),
+  ],
 })
 
 /** Answers a yes or no that no question preceded. In that case 'cancel it' can only mean an order. */
@@ -62,7 +92,7 @@ export function createBareAnswer(name: 'affirm' | 'deny'): IntentHandler {
       : {
           items: [
             createMessage(tools.getResponse(name, 'any', { turn: request.dialogue.turnCount })),
-            exampleSuggestions,
+            createExampleSuggestions(tools),
           ],
         }
 }

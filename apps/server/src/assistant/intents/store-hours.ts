@@ -4,6 +4,7 @@ import { standardCopy } from '@murphy/domain/standard-copy'
 import type { IntentHandler } from '../intent'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
+import { createKnownAt } from '../known-at'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /** Shows the trading hours of a store, today or on the named date. Source: GEN-09, STO-07 */
@@ -33,6 +34,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
   return {
     items: [
       createMessage(getResponse('store_hours', 'nearby', { turn, values })),
+      ...createKnownAt(['stores'], request, tools),
       { type: 'store', items: [...stores] },
       createFollowUp('stores', storesFollowUpEvent),
     ],
@@ -43,6 +45,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
     return {
       items: [
         createMessage(getResponse('store_hours', situation, { turn, values })),
+        ...createKnownAt(['stores'], request, tools),
         ...(slots.date?.holiday
           ? [createMessage(getResponse('store_hours', 'holiday', { turn, values }))]
           : []),

@@ -1,5 +1,6 @@
 import type { IntentHandler } from '../intent'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
+import { createKnownAt } from '../known-at'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 import { formatStoreAddress } from '@murphy/domain/stores'
 
@@ -25,6 +26,7 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
   return {
     items: [
       createMessage(getResponse('find_nearby_store', store ? 'found' : 'nearby', { turn, values })),
+      ...createKnownAt(['stores'], request, tools),
       { type: 'store', items: [...stores] },
       createFollowUp('stores', storesFollowUpEvent),
     ],

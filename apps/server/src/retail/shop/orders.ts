@@ -1,5 +1,6 @@
 import { validateNomineeMobile, validateNomineeName } from '@murphy/domain/validation'
 import type { Order } from '@murphy/retail-api'
+import type { CallRecorded } from '../actions/recorded-calls'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { NomineeAnswer, NomineeChange, Orders, OwnedResult } from '../ports'
 import type { Retailer } from '../retailer'
@@ -17,7 +18,11 @@ const longestPage = 100
  * Errors: rejects with a RetailerFailure when the retailer gives no usable answer.
  * Source: OP-123
  */
-export function createOrders(retailer: OrderCalls, shopperKeys: ShopperKeys): Orders {
+export function createOrders(
+  retailer: OrderCalls,
+  shopperKeys: ShopperKeys,
+  callRecorded: CallRecorded,
+): Orders {
   async function findOrder(shopperId: number, orderId: string): Promise<Order | null> {
     const shopperKey = await shopperKeys.findShopperKey(shopperId)
     if (shopperKey === null) return null
@@ -54,7 +59,7 @@ export function createOrders(retailer: OrderCalls, shopperKeys: ShopperKeys): Or
       readOrder(shopperId, orderId, ({ pickup }) =>
         pickup === null ? null : { nomineeName: pickup.nominee?.name ?? null },
       ),
-    setNominee: (change) => setNominee({ retailer, shopperKeys, findOrder }, change),
+    setNominee: (change) => setNominee({ retailer, shopperKeys, callRecorded, findOrder }, change),
   }
 }
 
@@ -62,10 +67,12 @@ async function setNominee(
   {
     retailer,
     shopperKeys,
+    callRecorded,
     findOrder,
   }: {
     readonly retailer: OrderCalls
     readonly shopperKeys: ShopperKeys
+    readonly callRecorded: CallRecorded
     readonly findOrder: (shopperId: number, orderId: string) => Promise<Order | null>
   },
   { shopperId, orderId, nomineeName, nomineePhone, idempotencyKey }: NomineeChange,
@@ -77,12 +84,12 @@ async function setNominee(
   if (!mobile.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineePhone' } }
   const shopperKey = await shopperKeys.findShopperKey(shopperId)
   if (shopperKey === null) return { ok: false, error: { kind: 'not-found' } }
-  const changed = await retailer.setNominee({
-    shopperKey,
-    orderId,
-    body: { name: name.value, mobile: mobile.value },
-    idempotencyKey: toIdempotencyKey(['nominee', shopperId, orderId], idempotencyKey),
-  })
+  const body = { name: name.value, mobile: mobile.value }
+  const key = toIdempotencyKey(['nominee', shopperId, orderId], idempotencyKey)
+  const changed = await callRecorded(
+    { key, kind: 'nominee', shopperId, orderId, content: body },
+    (actionKey) => retailer.setNominee({ shopperKey, orderId, body, idempotencyKey: actionKey }),
+  )
   if (changed.ok) return { ok: true, value: { nomineeName: changed.value.name } }
   switch (changed.error.kind) {
     case 'not_found':
@@ -103,6 +110,11 @@ async function setNominee(
       if (nominee) return { ok: true, value: { nomineeName: nominee.name } }
       throw new RetailerFailure('setNominee', changed.error)
     }
+    case 'outcome_unknown':
+    case 'handed_over':
+      return { ok: false, error: { kind: 'not-certain' } }
+    case 'earlier_open':
+      return { ok: false, error: { kind: 'earlier-not-certain' } }
     default:
       throw new RetailerFailure('setNominee', changed.error)
   }

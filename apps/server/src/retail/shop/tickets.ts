@@ -1,25 +1,33 @@
+import type { CallRecorded } from '../actions/recorded-calls'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import type { Tickets } from '../ports'
 import { toIdempotencyKey } from './idempotency-key'
 
-/** Creates the port of tickets on the retailer's systems. Errors: rejects with a RetailerFailure. Source: OP-44, OP-45 */
-export function createTickets(retailer: Pick<Retailer, 'createTicket'>): Tickets {
+/**
+ * Creates the port of tickets on the retailer's systems. A message that the help desk does not take is kept, repeated, and
+ * given to the inbox of the agent desk after ten minutes; it has no number then.
+ *
+ * Errors: rejects with a RetailerFailure for another message under the key of one that is still kept.
+ * Source: OP-44, OP-45, OP-138, OP-142
+ */
+export function createTickets(retailer: Pick<Retailer, 'createTicket'>, callRecorded: CallRecorded): Tickets {
   return {
-    create: async ({ subject, comment, requester, custom_fields: fields }, idempotencyKey) => {
-      const created = await retailer.createTicket({
-        body: {
-          subject,
-          message: comment.body,
-          requester: { name: requester.name, email: requester.email },
-          fields: [...fields],
-        },
-        idempotencyKey: toIdempotencyKey(['ticket'], idempotencyKey),
-      })
-      // The ticket of an earlier request with this key exists, with another text.
-      if (!created.ok && created.error.kind === 'key_reused') return { ticketNumber: null }
-      if (!created.ok) throw new RetailerFailure('createTicket', created.error)
-      return { ticketNumber: created.value.number }
+    create: async ({ subject, comment, requester, custom_fields: fields }, callersKey) => {
+      const body = {
+        subject,
+        message: comment.body,
+        requester: { name: requester.name, email: requester.email },
+        fields: [...fields],
+      }
+      const key = toIdempotencyKey(['ticket'], callersKey)
+      const created = await callRecorded(
+        { key, kind: 'ticket', shopperId: null, orderId: null, content: body },
+        (idempotencyKey) => retailer.createTicket({ body, idempotencyKey }),
+      )
+      if (!created.ok && created.error.kind === 'earlier_open')
+        throw new RetailerFailure('createTicket', { kind: 'key_reused' })
+      return { ticketNumber: created.ok ? created.value.number : null }
     },
   }
 }

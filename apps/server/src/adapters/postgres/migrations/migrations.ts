@@ -15,6 +15,7 @@ import { murphyMigration } from './0001-murphy'
 import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
 import { realTimeChatMigration } from './0025-real-time-chat'
+import { retailActionsMigration } from './0026-retail-actions'
 import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-shopper-keys': shopperKeysMigration,
   '0024-retail-copies': retailCopiesMigration,
   '0025-real-time-chat': realTimeChatMigration,
+  '0026-retail-actions': retailActionsMigration,
 }

@@ -1,0 +1,126 @@
+import type { Capability } from '@murphy/retail-api'
+import type { situations } from './responses'
+
+type OffSituation = Extract<(typeof situations.fallback)[number], `off${string}`>
+
+/** What a capability switches on: one row of docs/capabilities.md. */
+export type CapabilityRow = {
+  /** The intents that use it. */
+  readonly intents: readonly string[]
+  /** The widget's flows that use it. */
+  readonly screens: readonly string[]
+  /** The labels that are left out without it. */
+  readonly labels: readonly string[]
+  /** The response of `fallback` while it is off; `null`: answers do without it. */
+  readonly off: OffSituation | null
+  /** False: its dialogues do not exist yet. */
+  readonly isBuilt: boolean
+}
+
+/** The row of each capability. A test compares it with docs/capabilities.md. Source: docs/capabilities.md */
+export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
+  shoppers: { intents: ['small_talk.greet'], screens: ['ticket'], labels: [], off: null, isBuilt: true },
+  orders: {
+    intents: ['order_list', 'order_tracking', 'pickup_order', 'change_pickup_nominee', 'resend_tax_invoice'],
+    screens: ['delivery-tracking'],
+    labels: ['Track my order', 'Show my recent orders', 'Check my pick up order', 'Where is my order?'],
+    off: 'off_orders',
+    isBuilt: true,
+  },
+  guest_lookup: createOpenRow(['order_tracking']),
+  delivery_options: createOpenRow(['help_article'], ['article']),
+  subscriptions: createOpenRow(['order_list']),
+  set_nominee: {
+    intents: ['change_pickup_nominee'],
+    screens: ['nominee'],
+    labels: ['Change who picks up my order'],
+    off: 'off_nominee',
+    isBuilt: true,
+  },
+  email_invoice: {
+    intents: ['resend_tax_invoice'],
+    screens: [],
+    labels: ['Resend a tax invoice'],
+    off: 'off_invoice',
+    isBuilt: true,
+  },
+  cancel: createOpenRow(['support_ticket'], ['ticket']),
+  change_address: createOpenRow(['support_ticket'], ['ticket']),
+  change_day: createOpenRow(['support_ticket'], ['ticket']),
+  change_instructions: createOpenRow(['support_ticket'], ['ticket']),
+  claim: createOpenRow(['support_ticket', 'help_article'], ['ticket']),
+  subscription_actions: createOpenRow(['support_ticket'], ['ticket']),
+  products: {
+    intents: ['product_availability', 'find_a_wine'],
+    screens: ['find-a-wine'],
+    labels: ['Check if a product is in stock', 'Help me choose a wine'],
+    off: 'off_products',
+    isBuilt: true,
+  },
+  stores: {
+    intents: ['find_nearby_store', 'store_directions', 'store_hours', 'product_availability', 'find_a_wine'],
+    screens: [],
+    labels: [
+      'Find a store near me',
+      'Get directions to a store',
+      'Check store opening hours',
+      'When is my store open?',
+    ],
+    off: 'off_stores',
+    isBuilt: true,
+  },
+  stock: {
+    intents: ['product_availability', 'find_a_wine'],
+    screens: ['find-a-wine'],
+    labels: [],
+    off: 'off_stock',
+    isBuilt: true,
+  },
+  live_stock: { intents: ['product_availability'], screens: [], labels: [], off: null, isBuilt: true },
+  articles: createOpenRow(['help_article'], ['article']),
+  tickets: {
+    intents: ['support_ticket'],
+    screens: ['ticket'],
+    labels: ['Send us a message', 'Leave us a message', 'Write to customer service'],
+    off: 'off_tickets',
+    isBuilt: true,
+  },
+  uploads: createOpenRow(['support_ticket'], ['ticket']),
+  events: createOpenRow(['order_tracking']),
+}
+
+/** Creates a row that comes with its dialogues. A call of it that is refused is answered in general words. */
+function createOpenRow(intents: readonly string[], screens: readonly string[] = []): CapabilityRow {
+  return { intents, screens, labels: [], off: 'off', isBuilt: false }
+}
+
+/** The capabilities without which an intent has no answer; the first one names the sentence. */
+const requirements: Readonly<Record<string, readonly [Capability, ...Capability[]]>> = {
+  order_list: ['orders'],
+  order_tracking: ['orders'],
+  pickup_order: ['orders'],
+  change_pickup_nominee: ['set_nominee', 'orders'],
+  resend_tax_invoice: ['email_invoice', 'orders'],
+  product_availability: ['products', 'stores'],
+  find_a_wine: ['products', 'stores', 'stock'],
+  find_nearby_store: ['stores'],
+  store_directions: ['stores'],
+  store_hours: ['stores'],
+  support_ticket: ['tickets'],
+}
+
+/** The intents that need a capability. */
+export const dependentIntents = Object.entries(requirements)
+
+type IsOffered = (capability: Capability) => boolean
+
+/** Returns the capability whose sentence answers an intent that cannot be answered; `null`: it can be. */
+export function findOffCapability(intent: string, isOffered: IsOffered): Capability | null {
+  const required = Object.hasOwn(requirements, intent) ? requirements[intent] : undefined
+  return required === undefined || required.every(isOffered) ? null : required[0]
+}
+
+/** Returns whether the retailer offers all that an intent needs. */
+export function isIntentOffered(intent: string, isOffered: IsOffered): boolean {
+  return findOffCapability(intent, isOffered) === null
+}

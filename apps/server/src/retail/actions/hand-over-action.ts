@@ -1,0 +1,95 @@
+import {
+  formatDayMonthYear,
+  formatSydneyTime,
+  getSydneyDate,
+  getSydneyZoneName,
+} from '@murphy/domain/calendar'
+import { standardCopy } from '@murphy/domain/standard-copy'
+import { NomineeRequestSchema, TicketRequestSchema } from '@murphy/retail-api'
+import * as v from 'valibot'
+import type { Inbox, TicketCopy } from '../../inbox/inbox'
+import type { ShopperKeys } from '../../sessions/shopper-keys'
+import type { Retailer } from '../retailer'
+import { toIdempotencyKey } from '../shop/idempotency-key'
+import type { OpenAction } from './action-records'
+
+export type HandoverPorts = {
+  readonly retailer: Pick<Retailer, 'shopper' | 'createTicket'>
+  readonly shopperKeys: Pick<ShopperKeys, 'findShopperKey'>
+  readonly inbox: Pick<Inbox, 'addTicket'>
+  readonly now: () => number
+}
+
+/**
+ * Gives an action that could not be confirmed to the retailer's team: as a ticket, or in the inbox of the agent desk when
+ * the ticket cannot be made. A message to customer service goes to the inbox, because its ticket is what failed. Repeating
+ * it makes no second one.
+ *
+ * Source: OP-142
+ */
+export async function handOverAction(action: OpenAction, ports: HandoverPorts): Promise<void> {
+  const message = await composeMessage(action, ports)
+  const ticketNumber =
+    action.kind === 'ticket' || message.email === '' ? null : await createTicket(action, message, ports)
+  const inboxNumber = `M-${action.key.slice(0, 12)}`
+  await ports.inbox.addTicket({ ...message, ticketNumber: ticketNumber ?? inboxNumber }, ports.now())
+}
+
+type TeamMessage = Omit<TicketCopy, 'ticketNumber'>
+
+async function createTicket(
+  { key }: OpenAction,
+  { name, email, subject, text }: TeamMessage,
+  { retailer }: HandoverPorts,
+): Promise<string | null> {
+  const created = await retailer.createTicket({
+    body: { subject, message: text, requester: { name, email }, fields: [], uploadIds: [] },
+    idempotencyKey: toIdempotencyKey(['handover'], key),
+  })
+  return created.ok ? (created.value.number ?? null) : null
+}
+
+async function composeMessage(
+  action: OpenAction,
+  { retailer, shopperKeys }: HandoverPorts,
+): Promise<TeamMessage> {
+  const { kind, shopperId, content } = action
+  if (kind === 'ticket') {
+    const ticket = v.safeParse(TicketRequestSchema, content)
+    if (!ticket.success) return { name: '', email: '', subject: 'Others', text: JSON.stringify(content) }
+    const { subject, message: text, requester } = ticket.output
+    return { ...requester, subject, text }
+  }
+  const shopperKey = shopperId === null ? null : await shopperKeys.findShopperKey(shopperId)
+  const found = shopperKey === null ? null : await retailer.shopper({ shopperKey })
+  const shopper = found?.ok === true ? found.value : { firstName: '', lastName: '', email: '' }
+  return {
+    name: `${shopper.firstName} ${shopper.lastName}`.trim() || 'Shopper',
+    email: shopper.email,
+    subject: 'Others',
+    text: composeText(action, shopperKey),
+  }
+}
+
+/** Returns the text for the team. */
+function composeText({ kind, orderId, content, createdAt }: OpenAction, shopperKey: string | null): string {
+  const day = formatDayMonthYear(getSydneyDate(createdAt), standardCopy)
+  const time = `${formatSydneyTime(createdAt, standardCopy)} ${getSydneyZoneName(createdAt)}`
+  return [
+    "Murphy could not confirm this request with the shop's systems. It may or may not have been done.",
+    'Please check the order, complete the request if needed, and tell the shopper.',
+    '',
+    `Request: ${describeRequest(kind, content)}`,
+    `Order: ${orderId ?? 'none'}`,
+    `Shopper: ${shopperKey ?? 'unknown'}`,
+    `Asked: ${day}, ${time}`,
+  ].join('\n')
+}
+
+function describeRequest(kind: OpenAction['kind'], content: unknown): string {
+  if (kind === 'invoice') return 'Send the tax invoice to the email address of the account.'
+  const nominee = v.safeParse(NomineeRequestSchema, content)
+  return nominee.success
+    ? `${nominee.output.name} (${nominee.output.mobile}) may collect the order.`
+    : 'Change who may collect the order.'
+}
