@@ -3,7 +3,7 @@ import type { situations } from './responses'
 
 type OffSituation = Extract<(typeof situations.fallback)[number], `off${string}`>
 
-/** What a capability switches on: one row of docs/capabilities.md. */
+/** One row of docs/capabilities.md: the parts that a capability switches on. */
 export type CapabilityRow = {
   /** The intents that use it. */
   readonly intents: readonly string[]
