@@ -43,27 +43,32 @@ describe('without a retailer', () => {
 
   it('every other answer names the capability that is missing [OP-138]', async () => {
     const shopperId = await createShopperKeys(database.db).toShopperId('123')
-    const { shoppers, orders, invoices, tickets } = opened.retail
+    const { shoppers, orders, invoices } = opened.retail
     const change = { shopperId, orderId: '1', nomineeName: 'Jo Park', nomineePhone: '0412345678' }
-    const ticket = {
-      subject: 'Others',
-      comment: { body: 'Hello' },
-      requester: { locale_id: 1, name: 'Jo', email: 'jo@example.com' },
-      custom_fields: [],
-    } as const
     const answers = [
       [() => shoppers.find(shopperId), 'shoppers'],
       [() => orders.recent({ shopperId, limit: 3 }), 'orders'],
       [() => orders.find(shopperId, '1'), 'orders'],
       [() => orders.setNominee({ ...change, idempotencyKey: null }), 'set_nominee'],
       [() => invoices.resend({ shopperId, orderId: '1' }), 'email_invoice'],
-      [() => tickets.create(ticket, null), 'tickets'],
     ] as const
     for (const [answer, missingCapability] of answers) {
       const error: unknown = await answer().catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(RetailerFailure)
       expect(error).toMatchObject({ missingCapability })
     }
+  })
+
+  it('a message to customer service is kept for the inbox of the agent desk [OP-45, OP-142]', async () => {
+    const ticket = {
+      subject: 'Others',
+      comment: { body: 'Hello' },
+      requester: { locale_id: 1, name: 'Jo', email: 'jo@example.com' },
+      custom_fields: [],
+    } as const
+    expect(await opened.retail.tickets.create(ticket, 'one message')).toEqual({ ticketNumber: null })
+    const messages = database.db.selectFrom('murphy.retail_action').where('kind', '=', 'ticket')
+    expect(await messages.select('state').execute()).toEqual([{ state: 'open' }])
   })
 })
 

@@ -17,6 +17,7 @@ import { createShopperKeys } from './postgres/shopper-keys'
 import { connectRetailer } from './retail-http/connect-retailer'
 import { createRetail } from './retail-http/create-retail'
 import { createLiveStock } from './retail-http/live-stock'
+import { startActionRepeats } from './retail-http/start-action-repeats'
 
 type RetailSettings = {
   readonly database: Pick<ConnectedDatabase, 'db'>
@@ -45,20 +46,24 @@ export async function openRetail(
   { database: { db }, articles, log, now }: RetailSettings,
 ): Promise<OpenedRetail> {
   const shopperKeys = createShopperKeys(db)
+  const actions = createActionRecords(db)
+  const inbox = createInbox(db)
   if (retailApi === null) {
     log.warn({ event: 'no-retailer', message: 'RETAIL_API_URL names no retailer.' })
     const client = createRetailClient({ connection: noConnection, isOffered: nothingOffered.isOffered, now })
+    // Messages to customer service go to the inbox of the agent desk.
+    const repeats = startActionRepeats({ records: actions, retailer: client, shopperKeys, inbox, now }, log)
     return {
       retail: createRetail(client, {
         catalogue: createCatalogue(),
         liveStock: createLiveStock(client, nothingOffered),
         shopperKeys,
-        callRecorded: createRecordedCalls(createActionRecords(db), now),
+        callRecorded: createRecordedCalls(actions, now),
         articles,
       }),
       state: nothingOffered,
       events: null,
-      close: () => {},
+      close: repeats.stop,
     }
   }
   const {
@@ -69,8 +74,8 @@ export async function openRetail(
   } = await connectRetailer(retailApi, {
     db,
     shopperKeys,
-    actions: createActionRecords(db),
-    inbox: createInbox(db),
+    actions,
+    inbox,
     articles,
     log,
     now,

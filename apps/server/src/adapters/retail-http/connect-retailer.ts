@@ -6,7 +6,6 @@ import type { Inbox } from '../../inbox/inbox'
 import { createLimitedLog } from '../../logging'
 import type { ActionRecords } from '../../retail/actions/action-records'
 import { createRecordedCalls } from '../../retail/actions/recorded-calls'
-import { createActionRepeater } from '../../retail/actions/repeat-actions'
 import { createCatalogue } from '../../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../../retail/ports'
 import type { RetailerState } from '../../retail/retailer-state'
@@ -19,6 +18,7 @@ import { createFeedFollower } from './follow-feeds'
 import { createLiveStock } from './live-stock'
 import { createRefresher, waitForRetailer } from './refresh-retailer'
 import { createRetailCopies } from './retail-copies'
+import { startActionRepeats } from './start-action-repeats'
 
 /** The address of a retailer's Retail API, and the key that the retailer gave to Murphy. */
 export type RetailApiAddress = { readonly baseUrl: string; readonly key: string }
@@ -73,9 +73,6 @@ function describeCall({ operation, outcome, reason }: CallReport): string {
 /** Capabilities and feeds are asked for this often. An unchanged feed costs one small answer. */
 const refreshEveryMs = 60_000
 
-/** Actions that are due for a repetition are looked for this often. */
-const repeatEveryMs = 5000
-
 /**
  * Connects to a retailer by the Retail API. A retailer that is away does not stop a start: the last good copies of
  * products, stores, stock and capabilities are in the database.
@@ -115,18 +112,8 @@ export async function connectRetailer(
   const first = refreshing.refresh()
   if (catalogue.listProducts().length === 0)
     await waitForRetailer({ first, refresh: refreshing.refresh, now })
-  const repeatActions = createActionRepeater({
-    records: actions,
-    retailer: client,
-    shopperKeys,
-    inbox,
-    now,
-    onFailure: ({ message }) => warn({ event: 'retail-action-failed', message }),
-  })
-  const timers = [
-    setInterval(() => void refreshing.refresh(), refreshEveryMs).unref(),
-    setInterval(() => void repeatActions(), repeatEveryMs).unref(),
-  ]
+  const repeats = startActionRepeats({ records: actions, retailer: client, shopperKeys, inbox, now }, log)
+  const timer = setInterval(() => void refreshing.refresh(), refreshEveryMs).unref()
   const callRecorded = createRecordedCalls(actions, now)
   const liveStock = createLiveStock(client, capabilities)
   return {
@@ -138,13 +125,14 @@ export async function connectRetailer(
         isLiveStockRead: liveStock.isRead,
       }),
     },
-    repeatActions,
+    repeatActions: repeats.repeat,
     handleEvent: async ({ type, shopperKey }) => {
       if (type === 'feed.updated') await refreshing.refresh()
       else if (shopperKey !== null) client.forgetShopper(shopperKey)
     },
     close: async () => {
-      for (const timer of timers) clearInterval(timer)
+      clearInterval(timer)
+      repeats.stop()
       await client.close()
     },
   }
