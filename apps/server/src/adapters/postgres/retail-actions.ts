@@ -84,7 +84,7 @@ async function insert(
   return row === undefined ? null : { kind: 'first', key }
 }
 
-/** Finds the action that blocks this one. An action that was surely not done begins anew under its key. */
+/** Finds the action that blocks this one. An action that was not done begins anew under its key. */
 async function find(
   tx: Kysely<Tables>,
   { key, kind, shopperId, orderId, content }: RetailAction,
