@@ -84,7 +84,7 @@ async function insert(
   return row === undefined ? null : { kind: 'first', key }
 }
 
-/** Finds the action that blocks this one. An action that was not done begins anew under its key. */
+/** Finds the action with the key, or the open one of the same order. A failed action begins again under its key. */
 async function find(
   tx: Kysely<Tables>,
   { key, kind, shopperId, orderId, content }: RetailAction,

@@ -23,7 +23,7 @@ let retailer: ServedFakeRetailer
 let connected: ConnectedRetailer
 let isStopped: boolean
 
-function connect(baseUrl: string): Promise<ConnectedRetailer> {
+function connect(baseUrl: string, now = Date.now): Promise<ConnectedRetailer> {
   return connectRetailer(
     { baseUrl, key: retailer.key },
     {
@@ -33,7 +33,7 @@ function connect(baseUrl: string): Promise<ConnectedRetailer> {
       inbox: createInbox(database.db),
       articles: noArticles,
       log: silent,
-      now: Date.now,
+      now,
     },
   )
 }
@@ -219,6 +219,38 @@ describe('a retailer that is away', () => {
       expect(await again.retail.stores.all(Date.now())).toHaveLength(3)
     } finally {
       await again.close()
+    }
+  })
+
+  it('leaves the age of its data known, also after a restart [OP-138]', async () => {
+    const minuteMs = 60_000
+    const refresh = (of: ConnectedRetailer) =>
+      of.handleEvent({
+        type: 'feed.updated',
+        shopperKey: null,
+        orderId: null,
+        feed: 'stores',
+        occurredAt: new Date().toISOString(),
+      })
+    const startedAt = Date.now()
+    let now = startedAt
+    const before = await connect(retailer.url, () => now)
+    now += 20 * minuteMs
+    // Nothing has changed, which confirms the copies.
+    await refresh(before)
+    expect(before.state.findStaleTime(['products', 'stores'], now)).toBeNull()
+    await before.close()
+    await stopRetailer()
+    const after = await connect(retailer.url, () => now)
+    try {
+      now += 14 * minuteMs
+      expect(after.state.findStaleTime(['products', 'stores'], now)).toBeNull()
+      now += 2 * minuteMs
+      const staleTime = after.state.findStaleTime(['products', 'stores'], now)
+      expect(staleTime).toBe(startedAt + 20 * minuteMs)
+      expect(after.state.findStaleTime(['quantities'], now)).toBe(staleTime)
+    } finally {
+      await after.close()
     }
   })
 
