@@ -98,25 +98,26 @@ async function measureProduct(dataDir: string): Promise<void> {
   ])
 }
 
-/** Measures the processor time of an answer beside that of a minimal server. */
+/** Measures the processor time of an answer beside that of a minimal server, at both paces. */
 async function measureCosts(dataDir: string): Promise<void> {
   const retailer = await startProgram('range-retailer', { RANGE_PRODUCTS: '725' })
   const server = await startServer(dataDir, costPort, retailer)
-  let costs: AnswerCosts
+  const size = isFull ? { rounds: 9, visitors: 100 } : { rounds: 5, visitors: 50 }
   try {
     await server.waitForFeeds()
-    costs = await measureAnswerCosts(
-      server,
-      retailer,
-      isFull ? { rounds: 9, visitors: 200 } : { rounds: 5, visitors: 100 },
-    )
+    const paced = await measureAnswerCosts(server, retailer, { pace: 'paced', ...size })
+    const busy = await measureAnswerCosts(server, retailer, { pace: 'busy', ...size })
+    printCosts('a question each 10 ms', paced)
+    printCosts('eight visitors without a pause', busy)
   } finally {
     await server.stop()
     retailer.stop()
   }
-  const { floor, mixed, retail, answers, failed } = costs
+}
+
+function printCosts(pace: string, { floor, mixed, retail, answers, failed }: AnswerCosts): void {
   const formatCpu = (value: number): string => `${value.toFixed(2)} ms`
-  printTable('CPU of an answer over REST, median of rounds in turn', [
+  printTable(`CPU of an answer over REST, ${pace}, median of rounds in turn`, [
     ['the floor: Fastify, one read and one write in PostgreSQL', formatCpu(floor.server), ''],
     ['Murphy, all questions', formatCpu(mixed.server), ''],
     [

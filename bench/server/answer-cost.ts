@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
 import { percentile } from '../table'
 import type { ChatClient, Visitor } from './conversations'
@@ -7,7 +8,13 @@ import { createStockQuestion } from './generated-range'
 import type { RunningProgram, RunningServer } from './running-server'
 import { startProgram, tokenKey } from './running-server'
 
-/** Visitors who ask at the same time. */
+/**
+ * The pace of the questions. `paced`: one each 10 ms, as in a shop, where each answer wakes the server. `busy`: eight
+ * visitors without a pause, which makes an answer cheaper, that of the floor most.
+ */
+export type Pace = 'paced' | 'busy'
+
+const everyMs = 10
 const visitorsAtOnce = 8
 const turnsPerVisitor = 10
 
@@ -44,7 +51,7 @@ export type AnswerCosts = {
 export async function measureAnswerCosts(
   server: RunningServer,
   retailer: RunningProgram,
-  { rounds, visitors }: { readonly rounds: number; readonly visitors: number },
+  { pace, rounds, visitors }: { readonly pace: Pace; readonly rounds: number; readonly visitors: number },
 ): Promise<AnswerCosts> {
   const floor = await startProgram('floor-server', { DATABASE_URL: server.databaseUrl })
   const floorChat = createChatClient(`http://127.0.0.1:${floor.port}`, '')
@@ -70,7 +77,7 @@ export async function measureAnswerCosts(
         database: readFamilyCpuMs(server.databasePid),
       })
       const before = read()
-      failed += await askAll(block, people)
+      failed += await askAll[pace](block, people)
       const after = read()
       if (round === 0) continue
       measured[block.name].push({
@@ -109,22 +116,49 @@ async function createPerson(
   return isGreeted ? await chat.greet(token) : createVisitor(token)
 }
 
-/** Lets all visitors ask, a few at a time. Returns the number of failed answers. */
-async function askAll({ chat, questions: asked }: Block, visitors: readonly Visitor[]): Promise<number> {
-  const waiting = [...visitors.entries()]
+/** Lets all visitors ask. Each returns the number of failed answers. */
+const askAll: Readonly<Record<Pace, (block: Block, visitors: readonly Visitor[]) => Promise<number>>> = {
+  paced: async (block, visitors) => {
+    const startedAt = performance.now()
+    return await sumFailures(visitors, (visitor, index) =>
+      askTurns(block, visitor, index, async (turn) => {
+        const sendAt = startedAt + (turn * visitors.length + index) * everyMs
+        await wait(Math.max(0, sendAt - performance.now()))
+      }),
+    )
+  },
+  busy: async (block, visitors) => {
+    const waiting = [...visitors.entries()]
+    return await sumFailures(Array.from({ length: visitorsAtOnce }), async () => {
+      let failed = 0
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+        failed += await askTurns(block, next[1], next[0], () => Promise.resolve())
+      return failed
+    })
+  },
+}
+
+async function askTurns(
+  { chat, questions: asked }: Block,
+  visitor: Visitor,
+  index: number,
+  beforeTurn: (turn: number) => Promise<void>,
+): Promise<number> {
   let failed = 0
-  await Promise.all(
-    Array.from({ length: visitorsAtOnce }, async () => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const [index, visitor] = next
-        for (let turn = 0; turn < turnsPerVisitor; turn += 1) {
-          const text = asked[(index + turn) % asked.length] ?? ''
-          if ((await chat.ask(visitor, text)) === null) failed += 1
-        }
-      }
-    }),
-  )
+  for (let turn = 0; turn < turnsPerVisitor; turn += 1) {
+    await beforeTurn(turn)
+    const text = asked[(index + turn) % asked.length] ?? ''
+    if ((await chat.ask(visitor, text)) === null) failed += 1
+  }
   return failed
+}
+
+async function sumFailures<Item>(
+  items: readonly Item[],
+  ask: (item: Item, index: number) => Promise<number>,
+): Promise<number> {
+  const failures = await Promise.all(items.map(ask))
+  return failures.reduce((sum, failed) => sum + failed, 0)
 }
 
 function median(values: readonly number[]): number {

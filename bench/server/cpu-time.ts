@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The kernel counts processor time in ticks of 10 ms. */
+/** The kernel's sums for a process are in ticks of 10 ms. */
 const tickMs = 10
 
-/** Returns the processor time that a process has used, user and system, in milliseconds. Errors: throws for no process. */
+/**
+ * Returns the processor time of all threads of a process, user and system, in milliseconds. It is accurate to
+ * nanoseconds. Errors: throws for no process.
+ */
 export function readCpuMs(pid: number): number {
-  const [user = 0, system = 0] = readTimes(pid)
-  return (user + system) * tickMs
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) => {
+    const [runningNs] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return Number(runningNs)
+  })
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
 /** Returns the processor time of a process, of its children, and of those that have ended, in milliseconds. */
