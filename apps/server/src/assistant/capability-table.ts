@@ -3,7 +3,7 @@ import type { situations } from './responses'
 
 type OffSituation = Extract<(typeof situations.fallback)[number], `off${string}`>
 
-/** One row of docs/capabilities.md: the parts that a capability switches on. */
+/** The parts of Murphy that a capability switches on: one row of docs/capabilities.md. */
 export type CapabilityRow = {
   /** The intents that use it. */
   readonly intents: readonly string[]

@@ -1,5 +1,5 @@
 import type { RetailEvent } from '@murphy/retail-api'
-import type { CallReport, ClientTimeouts } from '@murphy/retail-api/client'
+import type { CallReport, StartTimer } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
 import type { Inbox } from '../../inbox/inbox'
@@ -35,8 +35,8 @@ export type RetailerConnectionSettings = {
   readonly log: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Shorter times in tests of outages. */
-  readonly timeouts?: Partial<ClientTimeouts> & { readonly feedStartMs?: number }
+  /** Starts the deadlines of calls; tests of outages shorten them. */
+  readonly startTimer?: StartTimer
 }
 
 export type ConnectedRetailer = {
@@ -82,30 +82,28 @@ const refreshEveryMs = 60_000
  */
 export async function connectRetailer(
   address: RetailApiAddress,
-  { db, shopperKeys, actions, inbox, articles, log, now, timeouts = {} }: RetailerConnectionSettings,
+  { db, shopperKeys, actions, inbox, articles, log, now, startTimer }: RetailerConnectionSettings,
 ): Promise<ConnectedRetailer> {
   const copies = createRetailCopies(db)
   const capabilities = createCapabilityState(copies)
   const catalogue = createCatalogue()
   const warn = createLimitedLog((fields) => log.warn(fields), now)
-  const connection = createRetailConnection({ ...address, now, isPlainHttpAllowed: true })
+  const connection = createRetailConnection({
+    ...address,
+    now,
+    isPlainHttpAllowed: true,
+    ...(startTimer === undefined ? {} : { startTimer }),
+  })
   const client = createRetailClient({
     connection,
     isOffered: capabilities.isOffered,
     now,
-    timeouts,
     onCall: (report) => {
       if (isWorthLogging(report))
         warn({ event: 'retail-call-failed', message: describeCall(report), ...report })
     },
   })
-  const feeds = createFeedFollower({
-    connection,
-    catalogue,
-    copies,
-    now,
-    ...(timeouts.feedStartMs === undefined ? {} : { startMs: timeouts.feedStartMs }),
-  })
+  const feeds = createFeedFollower({ connection, catalogue, copies, now })
   await capabilities.restore()
   await feeds.restore(capabilities.getRetailerId())
   const refreshing = createRefresher({ client, catalogue, capabilities, feeds, log, now })

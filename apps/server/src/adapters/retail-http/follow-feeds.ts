@@ -50,15 +50,12 @@ export function createFeedFollower({
   catalogue,
   copies,
   now,
-  startMs = 30_000,
 }: {
   readonly connection: RetailConnection
   readonly catalogue: Catalogue
   readonly copies: RetailCopies
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The longest time until a feed begins. */
-  readonly startMs?: number
 }): FeedFollower {
   const etags = new Map<FeedName, string | null>()
   const targets = {
@@ -88,7 +85,6 @@ export function createFeedFollower({
       etag: etags.get(feed) ?? null,
       mayReadChanges: false,
       now,
-      startMs,
       retryDelayMs,
     }
     const known = new Set(getIds(catalogue, feed))

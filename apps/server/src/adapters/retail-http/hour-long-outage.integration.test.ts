@@ -132,7 +132,11 @@ beforeAll(async () => {
       },
       log,
       now: clock.now,
-      timeouts: { readMs: 60, readTotalMs: 100, actionMs: 60, retryDelayMs: 1, feedStartMs: 60 },
+      // A call that gets no answer ends soon. All others have their usual time, so that a busy machine changes nothing.
+      startTimer: (run, ms) => {
+        const timer = setTimeout(run, retailer.trouble === 'silent' ? 20 : ms)
+        return () => clearTimeout(timer)
+      },
     },
   )
   shopperId = await shopperKeys.toShopperId(testShopper.key)
@@ -186,7 +190,7 @@ describe('a retailer that is away for an hour', () => {
       retailer.trouble = troubles[Math.floor((minute - 1) / 15)] ?? 'silent'
       await refresh()
       await connected.repeatActions()
-      if (minute % 5 === 0) await expectHonestReplies(minute)
+      if (minute % 10 === 0) await expectHonestReplies(minute)
       if (minute === 45)
         expect(await connected.retail.tickets.create(message, 'the message')).toEqual({ ticketNumber: null })
     }
