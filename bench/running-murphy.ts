@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findDescendants } from './server/cpu-time'
@@ -35,31 +35,24 @@ export async function startMurphy(
     stop: async () => {
       const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
       // npm would exit at once while its script is still stopping, so this ends the script, and npm with it.
-      for (const pid of findStartScripts(murphy.pid ?? 0)) process.kill(pid, 'SIGTERM')
+      // Npm's shell, if it has one, has the lower number and ends after the script. The programs are stopped by the script.
+      for (const pid of findByCommand(murphy.pid ?? 0, 'scripts/start.mjs').toReversed())
+        process.kill(pid, 'SIGTERM')
       await hasExited
     },
   }
 }
 
-/** Returns npm's shell, if it has one, and the start script, but not the programs, which the script stops in order. */
-function findStartScripts(pid: number): number[] {
-  const listed = spawnSync('pgrep', ['-P', String(pid), '-f', 'scripts/start.mjs'], {
-    encoding: 'utf8',
-  }).stdout
-  const children = listed
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(Number)
-  return [...children.flatMap(findStartScripts), ...children]
-}
-
 /** Returns the process of one of Murphy's programs. Errors: throws when it does not run. */
 export function findProgram({ process: { pid = 0 } }: RunningMurphy, path: string): number {
-  const found = findDescendants(pid).find((child) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(path),
-  )
+  const [found] = findByCommand(pid, path)
   if (found === undefined) throw new Error(`The program ${path} does not run.`)
   return found
+}
+
+/** Returns the processes below one whose command has a text, in the order of their numbers. */
+function findByCommand(pid: number, text: string): readonly number[] {
+  return findDescendants(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(text))
 }
 
 /** Returns the resident memory of a process in MB. */

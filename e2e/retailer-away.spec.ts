@@ -4,11 +4,11 @@ import { createDataFolder, findFreePorts, startMurphy } from './program'
 import type { Addresses } from './shop'
 import { expect, test as base } from './shop'
 
-type RetailerLine = { readonly addresses: Addresses; readonly proxy: CuttingProxy }
+type RetailerConnection = { readonly addresses: Addresses; readonly proxy: CuttingProxy }
 
 /** A product of its own, whose calls of the Retail API go through a proxy that can be cut. */
-const test = base.extend<{ retailerLine: RetailerLine }>({
-  retailerLine: [
+const test = base.extend<{ retailerConnection: RetailerConnection }>({
+  retailerConnection: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
       const ports = await findFreePorts()
@@ -27,12 +27,12 @@ const test = base.extend<{ retailerLine: RetailerLine }>({
     },
     { timeout: 60_000 },
   ],
-  addresses: async ({ retailerLine }, use) => use(retailerLine.addresses),
+  addresses: async ({ retailerConnection }, use) => use(retailerConnection.addresses),
 })
 
 test('a shopper is told honestly while the retailer is away, and is served when it is back', async ({
   shopper,
-  retailerLine: { proxy },
+  retailerConnection: { proxy },
 }) => {
   test.setTimeout(90_000)
   const ordersShown = shopper.murphy.getByRole('button', { name: /Total of 3 deliveries/ })

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
 import { percentile } from '../table'
 import type { ChatClient, Visitor } from './conversations'
-import { createChatClient, createShopperToken, createVisitor } from './conversations'
+import { createTestTokens } from '../../apps/server/src/testing/shopper-tokens'
+import { createChatClient, createVisitor } from './conversations'
 import { readCpuMs, readFamilyCpuMs } from './cpu-time'
 import { createStockQuestion } from './generated-range'
 import type { RunningProgram, RunningServer } from './running-server'
-import { startProgram, tokenKey } from './running-server'
+import { startProgram } from './running-server'
 
 /**
  * The pace of the questions. `paced`: one each 10 ms, as in a shop, where each answer wakes the server. `busy`: eight
@@ -66,9 +67,9 @@ export async function measureAnswerCosts(
   // The first round warms up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const block of blocks) {
-      const people = await Promise.all(
+      const blockVisitors = await Promise.all(
         Array.from({ length: visitors }, (_, index) =>
-          createPerson(block, `${round}-${index}`, block.name !== 'retail' && index % 2 === 1),
+          openVisitor(block, `${round}-${index}`, block.name !== 'retail' && index % 2 === 1),
         ),
       )
       const read = (): Cost => ({
@@ -77,7 +78,7 @@ export async function measureAnswerCosts(
         database: readFamilyCpuMs(server.databasePid),
       })
       const before = read()
-      failed += await askAll[pace](block, people)
+      failed += await askAll[pace](block, blockVisitors)
       const after = read()
       if (round === 0) continue
       measured[block.name].push({
@@ -106,13 +107,15 @@ export async function measureAnswerCosts(
   }
 }
 
-/** Each block and round has its own people, so that no answer about a shopper comes from a cache. */
-async function createPerson(
+const createToken = createTestTokens(Date.now)
+
+/** Each block and round has its own visitors, so that no answer about a shopper comes from a cache. */
+async function openVisitor(
   { name, chat, isGreeted }: Block,
   key: string,
   isGuest: boolean,
 ): Promise<Visitor> {
-  const token = isGuest ? '' : await createShopperToken(`${name}-${key}`, tokenKey)
+  const token = isGuest ? '' : await createToken(`${name}-${key}`)
   return isGreeted ? await chat.greet(token) : createVisitor(token)
 }
 

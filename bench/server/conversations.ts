@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
-import { EncryptJWT } from 'jose'
 
 /** One visitor's conversation over REST. `shopperId` 0 is a guest. */
 export type Visitor = {
@@ -76,16 +75,4 @@ export function createChatClient(address: string, subscriptionKey: string): Chat
 /** Creates a visitor who was not greeted. */
 export function createVisitor(token: string): Visitor {
   return { chatbotUserId: randomUUID(), widgetSessionId: randomUUID(), token, sessionId: '', shopperId: 0 }
-}
-
-/** Creates the token of a shopper, as the retailer's page hands it to Murphy. `key`: `kid:base64url(32 bytes)`. */
-export async function createShopperToken(shopperKey: string, key: string): Promise<string> {
-  const [kid = '', secret = ''] = key.split(':')
-  return await new EncryptJWT()
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid })
-    .setSubject(shopperKey)
-    .setAudience('murphy')
-    .setIssuedAt()
-    .setExpirationTime('12 hours')
-    .encrypt(Buffer.from(secret, 'base64url'))
 }

@@ -4,14 +4,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/repository-root.mjs'
+import { testTokenKey } from '../../apps/server/src/testing/shopper-tokens'
 import { readSubscriptionKey } from '../running-murphy'
 import type { ChatClient } from './conversations'
 import { createChatClient } from './conversations'
 import { findDescendants } from './cpu-time'
 
 const retailKey = 'key-of-the-bench-retailer'
-/** The key of the shoppers' tokens. It is worth nothing outside a bench. */
-export const tokenKey = `bench:${Buffer.alloc(32, 1).toString('base64url')}`
 
 export type RunningProgram = { readonly pid: number; readonly port: number; readonly stop: () => void }
 
@@ -53,7 +52,7 @@ export async function startServer(
       RATE_LIMIT: 'off',
       RETAIL_API_URL: `http://127.0.0.1:${retailer.port}`,
       RETAIL_API_KEY: retailKey,
-      SHOPPER_TOKEN_KEY: tokenKey,
+      SHOPPER_TOKEN_KEY: testTokenKey,
     },
   })
   let log = ''

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Articles } from '../retail/ports'
 import { RetailerFailure } from '../retail/retailer'
+import { noArticles } from '../testing/no-articles'
 import { getTestRetailer } from '../testing/test-retail'
 import { useTestDatabase } from '../testing/use-test-server'
 import type { OpenedRetail } from './open-retail'
@@ -9,11 +9,6 @@ import { openRetail } from './open-retail'
 import { createShopperKeys } from './postgres/shopper-keys'
 
 const database = useTestDatabase()
-const articles: Articles = {
-  find: () => Promise.resolve(null),
-  summary: () => Promise.resolve(null),
-  search: () => Promise.resolve([]),
-}
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 
@@ -22,7 +17,7 @@ describe('without a retailer', () => {
 
   beforeAll(async () => {
     const nothing = { retailApi: null, retailEventSecrets: null }
-    opened = await openRetail(nothing, { database, articles, log, now: Date.now })
+    opened = await openRetail(nothing, { database, articles: noArticles, log, now: Date.now })
   })
   afterAll(() => opened.close())
 
@@ -76,7 +71,7 @@ describe('with a retailer', () => {
   it('products and stores are those of its feeds', async () => {
     const connected = await openRetail(
       { retailApi: getTestRetailer(database), retailEventSecrets: ['a'.repeat(32)] },
-      { database, articles, log, now: Date.now },
+      { database, articles: noArticles, log, now: Date.now },
     )
     try {
       expect((await connected.retail.products.catalogue()).length).toBeGreaterThan(500)

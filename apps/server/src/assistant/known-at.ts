@@ -1,9 +1,4 @@
-import {
-  formatDayMonthYear,
-  formatSydneyTime,
-  getSydneyDate,
-  getSydneyZoneName,
-} from '@murphy/domain/calendar'
+import { formatDayMonthYear, formatSydneyTimeWithZone, getSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { PublicData } from '../retail/retailer-state'
@@ -28,6 +23,6 @@ export function createKnownAt(
 /** Returns a time in Sydney such as '3:40 pm AEST today', or '3:40 pm AEST on 02 Jun 2024'. */
 function formatMoment(millis: number, now: number): string {
   const day = getSydneyDate(millis)
-  const time = `${formatSydneyTime(millis, standardCopy)} ${getSydneyZoneName(millis)}`
+  const time = formatSydneyTimeWithZone(millis, standardCopy)
   return day === getSydneyDate(now) ? `${time} today` : `${time} on ${formatDayMonthYear(day, standardCopy)}`
 }

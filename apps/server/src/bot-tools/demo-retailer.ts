@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { repositoryRoot } from '../adapters/repository-root'
 import { ProgramError } from '../program-error'
 import type { CatalogueEntry } from '../retail/ports'
+import { toCatalogueEntry } from '../retail/shop/products'
 
 const ReadySchema = v.object({ type: v.literal('ready'), address: v.string() })
 const stopLimitMs = 5000
@@ -86,14 +87,7 @@ export async function readDemoProducts(): Promise<readonly CatalogueEntry[]> {
   return output
     .trim()
     .split('\n')
-    .map((line) => v.parse(ProductSchema, JSON.parse(line)))
-    .map(({ sku, brand, name, category, wine }) => ({
-      stockCode: sku,
-      brand,
-      name,
-      category,
-      varietal: wine?.varietal ?? null,
-    }))
+    .map((line) => toCatalogueEntry(v.parse(ProductSchema, JSON.parse(line))))
     .toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : 1))
 }
 

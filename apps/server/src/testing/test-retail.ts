@@ -10,6 +10,7 @@ import type { Catalogue } from '../retail/catalogue/catalogue'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
 import { everythingOffered } from '../retail/retailer-state'
+import { noArticles } from './no-articles'
 import type { TestDatabase } from './test-database'
 import { openTestDatabase } from './test-database'
 
@@ -31,12 +32,6 @@ export type TestRetail = {
   /** Deletes the stored answers about a shopper after a test has changed an order. */
   readonly forgetShopper: (shopperKey: string) => void
   readonly close: () => Promise<void>
-}
-
-const noArticles: Articles = {
-  find: () => Promise.resolve(null),
-  summary: () => Promise.resolve(null),
-  search: () => Promise.resolve([]),
 }
 
 /** The address and key of the demo retailer of a test database. */

@@ -9,6 +9,7 @@ import {
   formatDayMonthYear,
   formatPlacedDate,
   formatSydneyTime,
+  formatSydneyTimeWithZone,
   findLatestDate,
   parseCalendarDate as day,
   getSydneyDate,
@@ -103,6 +104,11 @@ describe('the calendar of Sydney', () => {
     expect(formatSydneyTime(Date.parse('2024-01-07T12:05:00+11:00'), copy)).toBe('12:05 pm')
     expect(formatSydneyTime(Date.parse('2024-01-07T00:05:00+11:00'), copy)).toBe('12:05 am')
     expect(formatSydneyTime(Date.parse('2024-01-07T23:59:59+11:00'), copy)).toBe('11:59 pm')
+  })
+
+  it('formats the time in Sydney with its zone, in winter and in summer', () => {
+    expect(formatSydneyTimeWithZone(Date.parse('2024-06-07T08:15:00+10:00'), copy)).toBe('8:15 am AEST')
+    expect(formatSydneyTimeWithZone(Date.parse('2024-01-07T12:05:00+11:00'), copy)).toBe('12:05 pm AEDT')
   })
 
   it('puts every moment on a day that is at most one from the day in UTC', () => {

@@ -12,6 +12,13 @@ export {
 } from './calendar-date'
 export type { DateCopy } from './copy'
 export { standardDateCopy } from './copy'
-export { formatSydneyTime, getSydneyDate, getSydneyZoneName, parseTimestamp, toSydneyDate } from './sydney'
+export {
+  formatSydneyTime,
+  formatSydneyTimeWithZone,
+  getSydneyDate,
+  getSydneyZoneName,
+  parseTimestamp,
+  toSydneyDate,
+} from './sydney'
 export type { WallClock } from './wall-clock'
 export { getWallClock } from './wall-clock'

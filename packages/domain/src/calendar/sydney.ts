@@ -87,6 +87,16 @@ export function formatSydneyTime(millis: number, copy: DateCopy): string {
   return fill(copy.date.time, { hour, minute, half })
 }
 
+/**
+ * Returns the time in Sydney with its zone, such as '8:15 am AEST'.
+ *
+ * @param millis milliseconds since 1970
+ * Source: OP-80, OP-87
+ */
+export function formatSydneyTimeWithZone(millis: number, copy: DateCopy): string {
+  return `${formatSydneyTime(millis, copy)} ${getSydneyZoneName(millis)}`
+}
+
 function formatDay(millis: number): string {
   const { year = '', month = '', day = '' } = getFormattedParts(dayFormat, millis)
   return `${year.padStart(4, '0')}-${month}-${day}`

@@ -2,8 +2,8 @@ import type { ServedFakeRetailer } from '@murphy/retail-api/fake'
 import { otherTestShopper, serveFakeRetailer, testShopper } from '@murphy/retail-api/fake'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Articles } from '../../retail/ports'
 import { RetailerFailure } from '../../retail/retailer'
+import { noArticles } from '../../testing/no-articles'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInbox } from '../postgres/inbox'
 import { createActionRecords } from '../postgres/retail-actions'
@@ -12,11 +12,6 @@ import type { ConnectedRetailer } from './connect-retailer'
 import { connectRetailer } from './connect-retailer'
 
 const database = useTestDatabase()
-const noArticles: Articles = {
-  find: () => Promise.resolve(null),
-  summary: () => Promise.resolve(null),
-  search: () => Promise.resolve([]),
-}
 const silent = pino({ level: 'silent' })
 
 let retailer: ServedFakeRetailer

@@ -87,7 +87,7 @@ export function createFeedFollower({
       now,
       retryDelayMs,
     }
-    const known = new Set(getIds(catalogue, feed))
+    const before = getRows(catalogue, feed)
     const result: FeedResult =
       feed === 'products'
         ? await readFeed({ ...common, name: feed, target: targets.products })
@@ -96,11 +96,13 @@ export function createFeedFollower({
           : await readFeed({ ...common, name: feed, target: targets.stock })
     if (!result.ok) return { feed, reason: result.error.kind, rows: 0, invalidRows: result.invalid.count }
     confirmedAt.set(feed, now())
-    if (result.kind === 'unchanged') await confirmCopy(feed)
-    if (result.kind === 'unchanged') return { feed, reason: null, rows: 0, invalidRows: 0 }
+    if (result.kind === 'unchanged') {
+      await confirmCopy(feed)
+      return { feed, reason: null, rows: 0, invalidRows: 0 }
+    }
     etags.set(feed, result.etag)
     // The stock of a new product may stand in a feed that was read before the product was known.
-    if (getIds(catalogue, feed).some((id) => !known.has(id))) etags.delete('stock')
+    if (hasNewIds(before, getRows(catalogue, feed))) etags.delete('stock')
     await saveCopy(feed, result.etag)
     return { feed, reason: null, rows: result.rows, invalidRows: result.invalid.count }
   }
@@ -146,14 +148,25 @@ export function createFeedFollower({
   }
 }
 
-/** Returns the ids of the products or stores; the stock has none. */
-function getIds(catalogue: Catalogue, feed: FeedName): readonly string[] {
+type IdentifiedRow = { readonly sku: string } | { readonly id: string }
+
+/** Returns the products or stores, which a later feed replaces as a whole. The stock has no ids. */
+function getRows(catalogue: Catalogue, feed: FeedName): readonly IdentifiedRow[] {
   switch (feed) {
     case 'products':
-      return catalogue.listProducts().map(({ sku }) => sku)
+      return catalogue.listProducts()
     case 'stores':
-      return catalogue.listStores().map(({ id }) => id)
+      return catalogue.listStores()
     case 'stock':
       return []
   }
+}
+
+function hasNewIds(before: readonly IdentifiedRow[], after: readonly IdentifiedRow[]): boolean {
+  const known = new Set(before.map(getId))
+  return after.some((row) => !known.has(getId(row)))
+}
+
+function getId(row: IdentifiedRow): string {
+  return 'sku' in row ? row.sku : row.id
 }

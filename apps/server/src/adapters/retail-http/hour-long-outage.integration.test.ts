@@ -13,6 +13,7 @@ import { messageTextsOf, namedResponseTexts, understood } from '../../testing/as
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { Trouble, TroubledRetailer } from '../../testing/troubled-retailer'
 import { serveTroubledRetailer } from '../../testing/troubled-retailer'
+import { noArticles } from '../../testing/no-articles'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInbox } from '../postgres/inbox'
 import { createActionRecords } from '../postgres/retail-actions'
@@ -125,11 +126,7 @@ beforeAll(async () => {
       shopperKeys,
       actions: createActionRecords(database.db),
       inbox: createInbox(database.db),
-      articles: {
-        find: () => Promise.resolve(null),
-        summary: () => Promise.resolve(null),
-        search: () => Promise.resolve([]),
-      },
+      articles: noArticles,
       log,
       now: clock.now,
       // A call that gets no answer ends soon. All others have their usual time, so that a busy machine changes nothing.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { checkRetailer } from '@murphy/retail-api/checker'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Articles } from '../../retail/ports'
+import { noArticles } from '../../testing/no-articles'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInbox } from '../postgres/inbox'
 import { createActionRecords } from '../postgres/retail-actions'
@@ -18,11 +18,6 @@ const key = 'key-of-the-guide'
 const folder = join(repositoryRoot, 'docs/connecting')
 const page = readFileSync(join(repositoryRoot, 'docs/connecting-a-retailer.md'), 'utf8')
 const database = useTestDatabase()
-const noArticles: Articles = {
-  find: () => Promise.resolve(null),
-  summary: () => Promise.resolve(null),
-  search: () => Promise.resolve([]),
-}
 
 /** The servers of docs/connecting-a-retailer.md, each on a free port. */
 const examples = [

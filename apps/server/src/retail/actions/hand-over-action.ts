@@ -1,9 +1,4 @@
-import {
-  formatDayMonthYear,
-  formatSydneyTime,
-  getSydneyDate,
-  getSydneyZoneName,
-} from '@murphy/domain/calendar'
+import { formatDayMonthYear, formatSydneyTimeWithZone, getSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import { NomineeRequestSchema, TicketRequestSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
@@ -74,7 +69,7 @@ async function composeMessage(
 /** Returns the text for the team. */
 function composeText({ kind, orderId, content, createdAt }: OpenAction, shopperKey: string | null): string {
   const day = formatDayMonthYear(getSydneyDate(createdAt), standardCopy)
-  const time = `${formatSydneyTime(createdAt, standardCopy)} ${getSydneyZoneName(createdAt)}`
+  const time = formatSydneyTimeWithZone(createdAt, standardCopy)
   return [
     "Murphy could not confirm this request with the shop's systems. It may or may not have been done.",
     'Please check the order, complete the request if needed, and tell the shopper.',

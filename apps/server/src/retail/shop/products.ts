@@ -3,7 +3,7 @@ import type { Price, Product, Store } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
 import type { Catalogue, StoreAtDistance } from '../catalogue/catalogue'
 import { getTradingDays } from '../catalogue/store-hours'
-import type { NearbyQuestion, Products } from '../ports'
+import type { CatalogueEntry, NearbyQuestion, Products } from '../ports'
 
 /** Stock of this moment, for what is on the screen. */
 export type LiveStock = {
@@ -50,18 +50,14 @@ export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Prod
     byCodes,
     find: async (sku, storeId) => (await byCodes([sku], storeId))[0] ?? null,
     search: (query) => toWireProducts(catalogue.searchProducts(query), query.storeId),
-    catalogue: () =>
-      Promise.resolve(
-        catalogue.listProducts().map(({ sku, brand, name, category, wine }) => ({
-          stockCode: sku,
-          brand,
-          name,
-          category,
-          varietal: wine?.varietal ?? null,
-        })),
-      ),
+    catalogue: () => Promise.resolve(catalogue.listProducts().map(toCatalogueEntry)),
     nearby: (question) => findNearbyStores(question, catalogue, liveStock),
   }
+}
+
+/** Returns the names of a product, from which the understanding engine learns. */
+export function toCatalogueEntry({ sku, brand, name, category, wine }: Product): CatalogueEntry {
+  return { stockCode: sku, brand, name, category, varietal: wine?.varietal ?? null }
 }
 
 /**
