@@ -42,8 +42,14 @@ export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<I
   let bestWhole = Number.POSITIVE_INFINITY
   let growth = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds && (round < minRounds || growth > maxGrowth); round += 1) {
-    bestQuarter = Math.min(bestQuarter, measureMs(() => run(quarter), repeats) / repeats)
-    bestWhole = Math.min(bestWhole, measureMs(() => run(whole), wholeRepeats) / wholeRepeats)
+    bestQuarter = Math.min(
+      bestQuarter,
+      takeSample(() => run(quarter), repeats),
+    )
+    bestWhole = Math.min(
+      bestWhole,
+      takeSample(() => run(whole), wholeRepeats),
+    )
     growth = Math.sqrt(bestWhole / bestQuarter)
   }
   return growth
@@ -90,10 +96,13 @@ export function compareTimes<Input>(run: (input: Input) => unknown, costly: Inpu
   let bestOrdinary = Number.POSITIVE_INFINITY
   let times = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds && (round < minRounds || times > maxTimes); round += 1) {
-    bestOrdinary = Math.min(bestOrdinary, measureMs(() => run(ordinary), repeats) / repeats)
+    bestOrdinary = Math.min(
+      bestOrdinary,
+      takeSample(() => run(ordinary), repeats),
+    )
     bestCostly = Math.min(
       bestCostly,
-      measureMs(() => run(costly), 1),
+      takeSample(() => run(costly), 1),
     )
     times = bestCostly / bestOrdinary
   }
@@ -104,6 +113,12 @@ function countRepeats(run: () => void): number {
   let repeats = 1
   while (measureMs(run, repeats) < sampleMs) repeats *= 2
   return repeats
+}
+
+/** Returns the time of one run in ms. A clock that stood still has measured nothing: the sample is infinite. */
+function takeSample(run: () => unknown, repeats: number): number {
+  const ms = measureMs(run, repeats)
+  return ms > 0 ? ms / repeats : Number.POSITIVE_INFINITY
 }
 
 function measureMs(run: () => unknown, repeats: number): number {
