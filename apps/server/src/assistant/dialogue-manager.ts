@@ -23,6 +23,7 @@ import type { SlotName } from '@murphy/understanding'
 import type { TurnPlan, DialogueCommand } from './plan-turn'
 import { planTurn } from './plan-turn'
 import { answerUnlessAway } from './retailer-away'
+import { rememberShown } from './shown-entities'
 import type { UnderstoodIntent } from './understanding'
 
 /**
@@ -50,9 +51,12 @@ export function createDialogueManager({
       const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
       if (answers.some(({ result }) => result.isRefused)) return 'not-proven'
       const after = updateIntentGroup(dialogue, { before, answers, context, nextId })
-      const items = toReplyItems(answers, { dialogue: after, queryId: `q-${nextId()}` })
+      const queryId = `q-${nextId()}`
+      const items = toReplyItems(answers, { dialogue: after, queryId })
+      const attributes = Object.assign({}, ...answers.map(({ result }) => result.attributes))
       const saved = {
         ...after,
+        shown: rememberShown(after.shown, { queryId, items, attributes }),
         turnCount: before.turnCount + 1,
         history: appendToHistory(before, turn, items),
       }
@@ -92,7 +96,14 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
   if (turn.kind === 'event') {
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
-    const request: IntentRequest = { text: '', slots: {}, isConfirmed: false, context, dialogue }
+    const request: IntentRequest = {
+      text: '',
+      slots: {},
+      selected: [],
+      isConfirmed: false,
+      context,
+      dialogue,
+    }
     const intent = entry.intent ?? null
     const result = await answerUnlessAway(intent, { request, tools }, () =>
       entry.answer(request, tools, turn.parameters),
@@ -164,7 +175,7 @@ async function executeCommand(
   command: DialogueCommand,
   { context, dialogue, tools }: TurnScope,
 ): Promise<IntentAnswer> {
-  const request = { context, dialogue, isConfirmed: false }
+  const request = { context, dialogue, selected: [], isConfirmed: false }
   switch (command.kind) {
     case 'answer':
       return await answerIntent(

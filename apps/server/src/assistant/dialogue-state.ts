@@ -1,4 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
 
@@ -47,6 +48,8 @@ export type DialogueState = {
   readonly selectedStoreId?: string
   /** The last messages, oldest first, without cards. */
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
+  /** The entities of the last replies, oldest reply first. They belong to the shopper and go with the shopper's dialogue. */
+  readonly shown: readonly ShownReply[]
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */
@@ -62,6 +65,7 @@ export const initialDialogueState: DialogueState = {
   last: null,
   storeId: null,
   history: [],
+  shown: [],
   fallbackCount: 0,
   turnCount: 0,
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
 import type { GetResponse } from './responses'
+import type { EntityAttributes, ShownEntity } from './shown-entities'
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { Understanding } from './understanding'
 
@@ -21,6 +22,8 @@ export type IntentResult = {
   readonly slots?: Slots
   /** The store that the answer is about. */
   readonly storeId?: string
+  /** Attributes of shown entities that the items do not show, by the entity's id, such as the strength of a product. */
+  readonly attributes?: Readonly<Record<string, EntityAttributes>>
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
   readonly isFallback?: boolean
 }
@@ -39,6 +42,8 @@ export type IntentRequest = {
   /** The utterance; empty when an event asked. */
   readonly text: string
   readonly slots: Slots
+  /** The shown entities that the utterance refers to, in its order; empty when it refers to none. */
+  readonly selected: readonly ShownEntity[]
   /** The shopper confirmed the action that the last answer proposed. */
   readonly isConfirmed: boolean
   /** The id of the confirmed action. */
