@@ -32,7 +32,11 @@ export type ArticleKnowledge = {
   readonly summary: string
   readonly topics: readonly string[]
   readonly questions: readonly string[]
+  /** Short answers to parts of the article, each with the questions that it settles. */
+  readonly answers?: readonly AnswerKnowledge[]
 }
+
+export type AnswerKnowledge = { readonly id: string; readonly questions: readonly string[] }
 
 export type PlaceKnowledge = {
   readonly suburb: string

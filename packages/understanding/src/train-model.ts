@@ -14,6 +14,9 @@ import type { WordVectors } from './word-vectors'
 /** The intent that answers with articles; the articles' questions are phrases of it. */
 const articleIntent = 'help_article'
 
+/** The questions of each short answer that teach the intent; more of them would outweigh the other intents. */
+const answerQuestionsPerIntent = 3
+
 /** Fixed date for phrases, so that the same files always give the same model. */
 const anyDay = parseCalendarDate('2026-01-01')
 
@@ -33,7 +36,10 @@ export function trainModel(
   const read = (text: string): Prepared => prepare(text, slots.find(text, { today: anyDay }).masked)
   const toTrainingExamples = (texts: readonly string[], intent: number): TrainingExample[] =>
     texts.map((text) => ({ prepared: read(text), intent }))
-  const questions = knowledge.articles.flatMap((article) => article.questions)
+  const questions = knowledge.articles.flatMap(({ questions: asked, answers = [] }) => [
+    ...asked,
+    ...answers.flatMap((answer) => answer.questions.slice(0, answerQuestionsPerIntent)),
+  ])
   const outOfScope = knowledge.outOfScope.map(read)
   const recogniser = trainRecogniser(
     {

@@ -17,6 +17,8 @@ import type { AssistantTools, IntentRequest } from './intent'
 import { intents } from './intents'
 import type { DialogueCommand, TurnPlan } from './plan-turn'
 import { planTurn } from './plan-turn'
+import { getComputingIntent } from './knowledge/computed-answers'
+import { findComputedAnswer } from './knowledge/direct-answers'
 import type { References } from './references'
 import { findReferences } from './references'
 import { findRepairMove } from './repair'
@@ -230,7 +232,7 @@ async function executeCommand(
   switch (command.kind) {
     case 'answer':
       return await answerIntent(
-        command.intent,
+        command.intent === 'help_article' ? findArticleIntent(command.text, tools) : command.intent,
         { ...request, ...command, isConfirmed: command.isConfirmed ?? false },
         tools,
       )
@@ -255,9 +257,16 @@ async function executeCommand(
 /** An utterance that the engine rejects may still match an article well enough. */
 export const articleMatchThreshold = 0.6
 
-function pickRejectedIntent(text: string, { understanding }: AssistantTools): string {
-  const [best] = understanding.searchArticles(text, 1)
-  return best && best.score >= articleMatchThreshold ? 'help_article' : 'fallback'
+function pickRejectedIntent(text: string, tools: AssistantTools): string {
+  const [best] = tools.understanding.searchArticles(text, 1)
+  return best && best.score >= articleMatchThreshold ? findArticleIntent(text, tools) : 'fallback'
+}
+
+/** Returns the intent that computes the answer to a help question; otherwise an article answers it. */
+function findArticleIntent(text: string, { understanding }: AssistantTools): string {
+  const computed = findComputedAnswer(text, understanding)
+  const intent = computed === null ? 'help_article' : getComputingIntent(computed)
+  return Object.hasOwn(intents, intent) ? intent : 'help_article'
 }
 
 /** Returns the dialogue after an answer. */
