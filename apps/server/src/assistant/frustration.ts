@@ -1,4 +1,4 @@
-/** What a message shows of the shopper's mood, before it is known whether an answer helped. */
+/** Cues of clear frustration, each worth two points. */
 const strongCues: readonly RegExp[] = [
   /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|a joke|worst|waste of (?:my )?time|fed up|sick of|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
   /\b(?:thanks|thank you|cheers) for (?:nothing|that useless|wasting)\b/,
@@ -58,7 +58,7 @@ export type Mood = {
 
 export const initialMood: Mood = { score: 0, offeredInTurn: null }
 
-/** What happened in a turn. */
+/** Signs of a turn that change the mood. */
 export type TurnSigns = {
   /** Of `measureFrustration`. */
   readonly frustration: number
