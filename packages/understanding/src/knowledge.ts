@@ -36,6 +36,15 @@ export type ArticleKnowledge = {
   readonly summary: string
   readonly topics: readonly string[]
   readonly questions: readonly string[]
+  /** Short answers to parts of the article, each with the questions that it settles. */
+  readonly answers?: readonly AnswerKnowledge[]
+}
+
+export type AnswerKnowledge = {
+  readonly id: string
+  readonly questions: readonly string[]
+  /** The intent that computes the answer, which its questions teach; missing: a text of the article answers. */
+  readonly intent?: string
 }
 
 export type PlaceKnowledge = {

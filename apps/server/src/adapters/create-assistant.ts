@@ -95,7 +95,7 @@ export async function createAssistant(
     log,
   })
   const understanding: Understanding = createChosenUnderstanding({
-    embedded: createEmbeddedUnderstanding(taught.engine),
+    embedded: createEmbeddedUnderstanding(taught.engine, taught.files, () => getSydneyDate(now())),
     intents: () =>
       taught.files().descriptions.flatMap(({ name, description }) => {
         const entry = intents[name]

@@ -1,6 +1,9 @@
 import type { Knowledge } from '@murphy/understanding'
 import type { ResponseTexts } from '../assistant/responses'
 import { ProgramError } from '../program-error'
+import type { Answer } from '../assistant/bot-files/answers'
+import { isOutdated } from '../assistant/bot-files/answers'
+import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
@@ -17,6 +20,8 @@ export type BotFiles = {
   readonly descriptions: readonly { readonly name: string; readonly description: string }[]
   readonly responseTexts: ResponseTexts
   readonly articles: readonly ArticleFile[]
+  /** The short answers that may be given, by article. */
+  readonly answers: ReadonlyMap<string, readonly Answer[]>
 }
 
 /**
@@ -33,12 +38,14 @@ export function readBotFiles(folder: string): BotFiles {
     descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
+    answers: listCurrentAnswers(contents),
   }
 }
 
 /** Returns the engine's training data, without positions in the files. */
 export function toKnowledge(contents: BotContents): Knowledge {
   const getText = ({ text }: { readonly text: string }): string => text
+  const answers = listCurrentAnswers(contents)
   return {
     intents: contents.intents.map(({ name, phrases, nearMisses }) => ({
       name,
@@ -52,6 +59,11 @@ export function toKnowledge(contents: BotContents): Knowledge {
       summary,
       topics,
       questions: questions.map(getText),
+      answers: (answers.get(id) ?? []).map((answer) => ({
+        id: answer.id,
+        questions: answer.questions.map(getText),
+        ...(answer.computed === null ? {} : { intent: getComputingIntent(answer.computed) }),
+      })),
     })),
     places: contents.places.map(withoutPosition),
     varietals: contents.varietals.map(withoutPosition),
@@ -61,6 +73,16 @@ export function toKnowledge(contents: BotContents): Knowledge {
     synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(getText)])),
     protectedWords: contents.protectedWords.map(getText),
   }
+}
+
+/** Returns the answers whose article has not been edited since they were written, by article. */
+function listCurrentAnswers({ articles, answers }: BotContents): ReadonlyMap<string, readonly Answer[]> {
+  return new Map(
+    articles.flatMap((article) => {
+      const file = answers.find(({ articleId }) => articleId === article.id)
+      return file === undefined || isOutdated(file, article) ? [] : [[article.id, file.answers] as const]
+    }),
+  )
 }
 
 /** Removes the position of a row, so that an added line elsewhere does not count as a change of knowledge. */

@@ -1,5 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { ShownReply } from './shown-entities'
+import { initialMood } from './frustration'
+import type { Mood } from './frustration'
+import type { ShownEntity, ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
 
@@ -27,6 +29,9 @@ export type PendingQuestion =
 /** An intent with a pending slot that the shopper interrupted with another intent. */
 export type SuspendedIntent = { readonly intent: string; readonly slots: Slots }
 
+/** A request and the intent that answered it. */
+export type AnsweredRequest = { readonly intent: string; readonly slots: Slots; readonly text: string }
+
 /** The dialogue state between two turns. All of it may be lost without harm. */
 export type DialogueState = {
   readonly intentGroupId: string
@@ -50,6 +55,11 @@ export type DialogueState = {
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
   /** The entities of the last replies, oldest reply first. They belong to the shopper and go with the shopper's dialogue. */
   readonly shown: readonly ShownReply[]
+  /** The entities that the last utterance with a reference referred to. */
+  readonly selected: readonly ShownEntity[]
+  /** The last request that an intent answered, for repeating its answer and for other answers to it. */
+  readonly answered: AnsweredRequest | null
+  readonly mood: Mood
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */
@@ -66,6 +76,9 @@ export const initialDialogueState: DialogueState = {
   storeId: null,
   history: [],
   shown: [],
+  selected: [],
+  answered: null,
+  mood: initialMood,
   fallbackCount: 0,
   turnCount: 0,
 }

@@ -1,5 +1,7 @@
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
 import { intents } from './intents'
+import type { References } from './references'
+import type { ShownEntity } from './shown-entities'
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { UnderstoodIntent } from './understanding'
 
@@ -48,6 +50,8 @@ export type UtteranceReaders = {
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */
   readonly namesUnknownPlace: (text: string) => boolean
+  /** The shown entities that the utterance refers to. */
+  readonly references: References
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
@@ -60,8 +64,8 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 ]
 
 /**
- * Plans the commands for an utterance. The order of precedence is: global intents, the pending slot, yes and no, a
- * new intent, a follow-up, the rest.
+ * Plans the commands for an utterance. The order of precedence is: global intents, the pending slot, yes and no, a reference to
+ * what was shown, a new intent, a follow-up, the rest.
  *
  * @param understood one entry for each intent, from the engine
  * @param readers further readings of a text
@@ -70,9 +74,10 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 export function planTurn(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
-  { findOption, namesUnknownPlace }: UtteranceReaders,
+  { findOption, namesUnknownPlace, references }: UtteranceReaders,
 ): TurnPlan {
-  const [first] = understood
+  const [read] = understood
+  const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
   if (understood.length > 1) {
     const commands = understood.map((each) => toAnswerCommand(each, each.slots))
@@ -81,8 +86,11 @@ export function planTurn(
   const { pending } = dialogue
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toAnswerCommand(first, first.slots))
-  const reaction = pending === null ? null : planForPending(pending, first, findOption)
+  const reaction =
+    pending === null ? null : planForPending(pending, first, { findOption, selected: references.selected })
   if (reaction) return reaction
+  const chosen = planSelection(first, dialogue, references)
+  if (chosen) return chosen
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
@@ -90,11 +98,17 @@ export function planTurn(
 function planForPending(
   pending: PendingQuestion,
   understood: UnderstoodIntent,
-  findOption: UtteranceReaders['findOption'],
+  {
+    findOption,
+    selected,
+  }: { readonly findOption: UtteranceReaders['findOption']; readonly selected: readonly ShownEntity[] },
 ): TurnPlan | null {
   switch (pending.for) {
     case 'slot': {
-      if (understood.slots[pending.slot] !== undefined && !switchesIntent(understood, pending.intent))
+      const isFilled =
+        understood.slots[pending.slot] !== undefined ||
+        (pending.slot === 'place' && selected[0]?.kind === 'store')
+      if (isFilled && !switchesIntent(understood, pending.intent))
         return singleCommand(continueIntent(pending, understood))
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'slot' }) : null
     }
@@ -128,6 +142,62 @@ function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel', of: 'choice' }) : null
     }
   }
+}
+
+/** Fills the slots that a shown order or product is the value of, where the utterance has no value of its own. */
+function addSelection(understood: UnderstoodIntent, selected: readonly ShownEntity[]): UnderstoodIntent {
+  const [first, second] = selected
+  if (first === undefined || second !== undefined) return understood
+  const { slots } = understood
+  switch (first.kind) {
+    case 'order':
+      return slots.orderNumber === undefined
+        ? { ...understood, slots: { ...slots, orderNumber: first.id } }
+        : understood
+    case 'product':
+      return slots.product === undefined || !slots.product.isInCatalogue
+        ? {
+            ...understood,
+            slots: {
+              ...slots,
+              product: { text: first.label.toLowerCase(), stockCodes: [first.id], isInCatalogue: true },
+            },
+          }
+        : understood
+    default:
+      return understood
+  }
+}
+
+/** The intent that tells about a shown entity, where the shopper says nothing else. */
+const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
+  order: 'order_tracking',
+  product: 'product_availability',
+  store: 'store_hours',
+  article: 'help_article',
+  choice: 'help_article',
+}
+
+const slotOfKind: Readonly<Partial<Record<ShownEntity['kind'], SlotName>>> = {
+  order: 'orderNumber',
+  product: 'product',
+  store: 'place',
+}
+
+/** Plans an utterance that is little more than a reference to something shown: 'the second one'. */
+function planSelection(
+  understood: UnderstoodIntent,
+  { last }: DialogueState,
+  { selected, isBare }: References,
+): TurnPlan | null {
+  const [first] = selected
+  if (first === undefined || !isBare) return null
+  const slot = slotOfKind[first.kind]
+  const continuesLast = last !== null && slot !== undefined && getSlotNames(last.intent).includes(slot)
+  const intent = continuesLast ? last.intent : intentOfKind[first.kind]
+  const text = first.kind === 'article' ? first.label : understood.text
+  const { place: _elsewhere, ...slots } = continuesLast ? last.slots : understood.slots
+  return singleCommand({ kind: 'answer', intent, slots: { ...slots, ...understood.slots }, text })
 }
 
 /** Plans an utterance that does not react to a pending question: a new intent, or a follow-up to the last answer. */

@@ -1,4 +1,5 @@
 import type { Shopper } from '../retail/ports'
+import type { VisibleHint } from './references'
 
 /**
  * An action of the shopper: an utterance, or an event with its parameters. Source:
@@ -24,6 +25,8 @@ export type TurnContext = {
   readonly isIntentGroupOver: boolean
   /** The last order that was shown, as the widget remembers it. */
   readonly lastOrderChecked: string | null
+  /** The card or article that the widget shows now, as a hint. */
+  readonly visible?: VisibleHint | null
   /** The store that the shopper selected in the widget. */
   readonly storeId: string | null
   /** Milliseconds since 1970. */

@@ -75,6 +75,7 @@ export async function answerTurn(
     isIntentGroupOver: parameters.intentGroupPendingRenew,
     lastOrderChecked: parameters.lastOrderChecked ?? null,
     storeId: parameters.storeId ?? null,
+    visible: parameters.shown ?? null,
     now: receivedAt,
   }
   const answer = await ports.bot.answer(turn, context, dialogues)

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
+import type { ArticleHit, Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
 import { toError } from '../../logging'
 import type { GetResponse } from '../../assistant/responses'
@@ -10,7 +10,7 @@ import type { AddedPhrase } from './added-phrases'
 import { addPhrases } from './added-phrases'
 import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
-import type { Understanding } from '../../assistant/understanding'
+import type { AnswerHit, Understanding } from '../../assistant/understanding'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { TrainingTask } from './training-worker'
@@ -173,17 +173,39 @@ function isSame(some: readonly AddedPhrase[], others: readonly AddedPhrase[]): b
  * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
  *
  * @param engine returns the current engine
+ * @param files returns the operator's files of that engine
+ * @param today returns the current day in Sydney, on which answers may have ended
  */
-export function createEmbeddedUnderstanding(engine: () => Engine): Understanding {
+export function createEmbeddedUnderstanding(
+  engine: () => Engine,
+  files: () => Pick<BotFiles, 'answers'>,
+  today: () => string,
+): Understanding {
   return {
     understand: async (text, { today, expects }) =>
       engine()
         .understand(text, { today, expects })
         .map((intent) => ({ ...intent, source: 'embedded' as const })),
-    searchArticles: (text, limit) => engine().searchArticles(text, limit),
+    searchArticles: (text, limit) =>
+      engine()
+        .searchArticles(text, limit)
+        .map((hit) => ({ ...hit, answer: findAnswerText(hit, files().answers, today()) })),
     isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
     findUnknownPlace: (text) => engine().findUnknownPlace(text),
   }
+}
+
+/** Adds the approved text of a short answer; `null` for one that is not given today. */
+function findAnswerText(
+  { articleId, answer: hit }: ArticleHit,
+  answers: BotFiles['answers'],
+  today: string,
+): AnswerHit | null {
+  const answer = hit && answers.get(articleId)?.find(({ id }) => id === hit.id)
+  if (!hit || !answer) return null
+  const { text, computed, validFrom, validTo } = answer
+  const isValid = (validFrom === null || validFrom <= today) && (validTo === null || today <= validTo)
+  return isValid ? { ...hit, text, computed } : null
 }
 
 /** Trains a model and returns it encoded. */

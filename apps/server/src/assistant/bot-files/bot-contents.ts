@@ -1,3 +1,5 @@
+import type { AnswerFile } from './answers'
+import { readAnswers } from './answers'
 import type { ArticleFile } from './articles'
 import { readArticle } from './articles'
 import type { DrinkRow, HolidayRow, PlaceRow, VarietalRow } from './entities'
@@ -19,6 +21,8 @@ export type BotContents = {
   /** Utterances that are out of scope. */
   readonly outOfScope: readonly LocatedText[]
   readonly articles: readonly ArticleFile[]
+  /** The short answers of articles. */
+  readonly answers: readonly AnswerFile[]
   readonly responses: readonly ResponseFile[]
   readonly places: readonly PlaceRow[]
   readonly varietals: readonly VarietalRow[]
@@ -40,6 +44,7 @@ export function readContents(sources: Sources): {
 } {
   const intents = collectReads(findSources(sources, 'intents', '.yml').map(readIntent))
   const articles = collectReads(findSources(sources, 'articles', '.md').map(readArticle))
+  const answers = collectReads(findSources(sources, 'answers', '.yml').map(readAnswers))
   const responses = collectReads(findSources(sources, 'responses', '.yml').map(readResponses))
   const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
   const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
@@ -53,6 +58,7 @@ export function readContents(sources: Sources): {
     contents: {
       intents: intents.values,
       articles: articles.values,
+      answers: answers.values,
       responses: responses.values,
       outOfScope: outOfScope.values.flat(),
       places: places.values.flat(),
@@ -66,6 +72,7 @@ export function readContents(sources: Sources): {
     findings: [
       intents,
       articles,
+      answers,
       responses,
       outOfScope,
       places,

@@ -3,6 +3,7 @@ import type { Finding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { intents } from '../intents'
 import { responsePlaceholders, situations } from '../responses'
+import { checkAnswers } from './check-answers'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
 import { checkLexicon, checkNames } from './check-names'
@@ -23,6 +24,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkDuplicates(contents),
     ...checkResponses(contents, situations, responsePlaceholders),
     ...checkArticles(contents),
+    ...checkAnswers(sources, contents),
     ...checkNames(contents),
     ...checkLexicon(contents),
     ...checkEvaluation(sources, contents),
