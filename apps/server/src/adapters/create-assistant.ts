@@ -114,6 +114,7 @@ export async function createAssistant(
       understanding,
       settings,
       getResponse: taught.getResponse,
+      policies: taught.policies,
       storefrontUrl,
     },
     dialogues: createDialogues(database.db),

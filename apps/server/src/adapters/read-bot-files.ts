@@ -7,6 +7,7 @@ import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
+import type { PolicyFile } from '../assistant/bot-files/policies'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { answerParts } from '../assistant/bot-files/sources'
@@ -22,6 +23,9 @@ export type BotFiles = {
   readonly articles: readonly ArticleFile[]
   /** The short answers that may be given, by article. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>
+  readonly policies: readonly PolicyFile[]
+  /** The groups of words that several policies use. */
+  readonly policyWords: PolicyFile['groups']
 }
 
 /**
@@ -39,6 +43,8 @@ export function readBotFiles(folder: string): BotFiles {
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
     answers: listCurrentAnswers(contents),
+    policies: contents.policies,
+    policyWords: contents.policyWords,
   }
 }
 
@@ -72,6 +78,12 @@ export function toKnowledge(contents: BotContents): Knowledge {
     slang: Object.fromEntries(contents.slang.map(({ word, meaning }) => [word, meaning])),
     synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(getText)])),
     protectedWords: contents.protectedWords.map(getText),
+    policies: contents.policies.map(({ name, phrases, nearMisses, groups }) => ({
+      name,
+      phrases: phrases.map(getText),
+      nearMisses: nearMisses.map(getText),
+      groups: { ...groups, ...contents.policyWords },
+    })),
   }
 }
 

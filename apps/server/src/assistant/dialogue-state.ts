@@ -1,6 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { initialMood } from './frustration'
 import type { Mood } from './frustration'
+import type { ClosedTopics } from './policies/answer-policy'
 import type { ShownEntity, ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -60,6 +61,11 @@ export type DialogueState = {
   /** The last request that an intent answered, for repeating its answer and for other answers to it. */
   readonly answered: AnsweredRequest | null
   readonly mood: Mood
+  /**
+   * The topics that a safety policy closed for the rest of the conversation. It is stored nowhere else. Source:
+   * docs/privacy.md#safety-policies
+   */
+  readonly safety?: ClosedTopics
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */

@@ -4,6 +4,7 @@ import type { RetailerState } from '../retail/retailer-state'
 import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
+import type { PolicyChecker } from './policies/check-policies'
 import type { GetResponse } from './responses'
 import type { EntityAttributes, ShownEntity } from './shown-entities'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -34,6 +35,8 @@ export type AssistantTools = RetailerState & {
   readonly understanding: Understanding
   readonly settings: Pick<Settings, 'get'>
   readonly getResponse: GetResponse
+  /** The safety policies, which answer before anything else. */
+  readonly policies: PolicyChecker
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
 }

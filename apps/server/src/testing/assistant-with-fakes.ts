@@ -5,6 +5,7 @@ import type { Turn, TurnContext } from '../assistant/turn'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
+import type { PolicyChecker } from '../assistant/policies/check-policies'
 import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
@@ -92,6 +93,9 @@ export const namedResponseTexts = Object.fromEntries(
   ]),
 )
 
+/** Finds no policy in any text. */
+export const noPolicies: PolicyChecker = { findPolicy: () => null, getPolicy: () => null }
+
 type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent>[]
 
 /**
@@ -110,6 +114,7 @@ export function createAssistantWithFakes({
   retailPorts = {},
   retailerState = everythingOffered,
   responseTexts = {},
+  policies = noPolicies,
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -127,6 +132,8 @@ export function createAssistantWithFakes({
   retailerState?: RetailerState
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
+  /** The safety policies; none by default. */
+  policies?: PolicyChecker
   /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -218,6 +225,7 @@ export function createAssistantWithFakes({
           ]),
         ),
       ),
+      policies,
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {

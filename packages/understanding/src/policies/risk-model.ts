@@ -105,7 +105,10 @@ function listOrdinaryTexts({ policies = [], intents, articles }: Knowledge): rea
   return [
     ...policies.flatMap(({ nearMisses }) => nearMisses),
     ...intents.flatMap(({ phrases }) => phrases),
-    ...articles.flatMap(({ questions }) => questions),
+    ...articles.flatMap(({ questions, answers = [] }) => [
+      ...questions,
+      ...answers.flatMap((answer) => answer.questions),
+    ]),
   ].filter((text) => !risky.has(toKey(text)))
 }
 
@@ -145,7 +148,7 @@ function createGroupMask(
   return (words) => {
     const stems = words.map((word) => stem(word))
     const masked: string[] = []
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length;) {
       let length = Math.min(longest, words.length - at)
       while (length > 1 && !names.has(stems.slice(at, at + length).join(' '))) length -= 1
       masked.push(names.get(stems.slice(at, at + length).join(' ')) ?? words[at] ?? '')

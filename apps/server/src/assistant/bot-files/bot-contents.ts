@@ -10,6 +10,8 @@ import type { IntentFile } from './intents'
 import { readIntent, readOutOfScope } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
 import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
+import type { PolicyFile } from './policies'
+import { readPolicy, readPolicyWords } from './policies'
 import type { ResponseFile } from './responses'
 import { readResponses } from './responses'
 import type { SourceFile, Sources } from './sources'
@@ -31,6 +33,10 @@ export type BotContents = {
   readonly slang: readonly SlangEntry[]
   readonly synonyms: readonly SynonymEntry[]
   readonly protectedWords: readonly LocatedText[]
+  /** The safety policies. */
+  readonly policies: readonly PolicyFile[]
+  /** The groups of words that several policies use. */
+  readonly policyWords: PolicyFile['groups']
 }
 
 /**
@@ -54,6 +60,8 @@ export function readContents(sources: Sources): {
   const slang = collectReads([readSingleFile(sources, 'lexicon/slang.yml', readSlang)])
   const synonyms = collectReads([readSingleFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
   const protectedWords = collectReads([readSingleFile(sources, 'lexicon/protected.yml', readProtectedWords)])
+  const policies = collectReads(findSources(sources, 'policies', '.yml').map(readPolicy))
+  const policyWords = collectReads([readSingleFile(sources, 'lexicon/policy-words.yml', readPolicyWords)])
   return {
     contents: {
       intents: intents.values,
@@ -68,6 +76,8 @@ export function readContents(sources: Sources): {
       slang: slang.values.flat(),
       synonyms: synonyms.values.flat(),
       protectedWords: protectedWords.values.flat(),
+      policies: policies.values,
+      policyWords: Object.assign({}, ...policyWords.values),
     },
     findings: [
       intents,
@@ -82,6 +92,8 @@ export function readContents(sources: Sources): {
       slang,
       synonyms,
       protectedWords,
+      policies,
+      policyWords,
     ].flatMap(({ findings }) => findings),
   }
 }

@@ -29,7 +29,11 @@ export type PolicyFile = FilePosition & {
   readonly labelReply: string | null
   /** The approved answer to a later request for a closed topic. */
   readonly closedReply: string | null
-  readonly helpLines: readonly { readonly name: string; readonly number: string; readonly checkedOn: string }[]
+  readonly helpLines: readonly {
+    readonly name: string
+    readonly number: string
+    readonly checkedOn: string
+  }[]
   readonly groups: Readonly<Record<string, readonly string[]>>
   readonly patterns: readonly LocatedText[]
   readonly phrases: readonly LocatedText[]
@@ -87,7 +91,11 @@ export function readPolicy(source: SourceFile): FileRead<PolicyFile> {
       reply: value.reply,
       labelReply: value.label_reply ?? null,
       closedReply: value.closed_reply ?? null,
-      helpLines: value.help_lines.map(({ name, number, checked_on: checkedOn }) => ({ name, number, checkedOn })),
+      helpLines: value.help_lines.map(({ name, number, checked_on: checkedOn }) => ({
+        name,
+        number,
+        checkedOn,
+      })),
       groups: value.groups,
       patterns: locateTexts('patterns'),
       phrases: locateTexts('phrases'),

@@ -19,6 +19,7 @@ export const answerParts = [
   'responses',
   'entities',
   'lexicon',
+  'policies',
 ]
 /** All parts that an operator writes, including the evaluation. */
 export const allParts = [...answerParts, 'eval']

@@ -3,8 +3,15 @@ import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { splitPolicyWords } from './policy-text'
-import type { PatternText, WordGroup, WordPattern } from './word-patterns'
-import { createPatternText, createWordGroup, listPatternWords, matchesPattern, parsePattern } from './word-patterns'
+import type { WordGroup } from './word-patterns'
+import {
+  createPatternIndex,
+  createPatternText,
+  createWordGroup,
+  listPatternWords,
+  matchesPattern,
+  parsePattern,
+} from './word-patterns'
 
 /** Finds the safety policy that a text falls under. */
 export type PolicyChecker = {
@@ -42,16 +49,22 @@ export function createPolicyChecker(
   },
 ): PolicyChecker {
   const policies = files.toSorted((a, b) => a.priority - b.priority)
-  const entries = [...Object.entries(sharedGroups), ...policies.flatMap(({ groups }) => Object.entries(groups))]
+  const entries = [
+    ...Object.entries(sharedGroups),
+    ...policies.flatMap(({ groups }) => Object.entries(groups)),
+  ]
   const groups: ReadonlyMap<string, WordGroup> = new Map(
     entries.map(([name, texts]) => [name, createWordGroup(texts)]),
   )
-  const patterns: ReadonlyMap<string, readonly WordPattern[]> = new Map(
-    policies.map((policy) => [policy.name, policy.patterns.map(({ text }) => parsePattern(text, groups))]),
+  const patterns = policies.flatMap((policy) =>
+    policy.patterns.map(({ text }) => ({ policy, pattern: parsePattern(text, groups) })),
   )
-  const nearMisses = new Map(policies.map(({ name, nearMisses }) => [name, new Set(nearMisses.map(toKey))]))
+  const findPatterns = createPatternIndex(patterns.map(({ pattern }) => pattern))
+  const nearMisses = new Map(
+    policies.map(({ name, nearMisses }) => [name, new Set(nearMisses.map(({ text }) => toKey(text)))]),
+  )
   const phrases = new Map(
-    policies.toReversed().flatMap((policy) => policy.phrases.map((phrase) => [toKey(phrase), policy])),
+    policies.toReversed().flatMap((policy) => policy.phrases.map(({ text }) => [toKey(text), policy])),
   )
   const repair = createRepair(policies, entries, isWord)
 
@@ -66,16 +79,19 @@ export function createPolicyChecker(
       if (known) return known
       const candidates = policies.filter(({ name }) => !nearMisses.get(name)?.has(key))
       const read = createPatternText(splitPolicyWords(text).map(repair))
-      const matched = candidates.find(({ name }) => matches(name, read))
-      if (matched) return matched
-      const { risk, policies: [best] } = judge(text)
+      for (const position of findPatterns(read)) {
+        const { policy, pattern } = patterns[position] ?? {}
+        if (policy && pattern && candidates.includes(policy) && matchesPattern(pattern, read, groups))
+          return policy
+      }
+      if (candidates.length < policies.length) return null
+      const {
+        risk,
+        policies: [best],
+      } = judge(text)
       if (!best || risk + best.margin < classifierThreshold) return null
       return candidates.find(({ name }) => name === best.policy) ?? null
     },
-  }
-
-  function matches(name: string, read: PatternText): boolean {
-    return patterns.get(name)?.some((pattern) => matchesPattern(pattern, read, groups)) === true
   }
 }
 

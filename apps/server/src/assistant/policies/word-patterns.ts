@@ -100,9 +100,12 @@ function parseGap(token: string): number | null {
 
 function parseOneOf(written: string, groups: WordGroups): Term {
   const isOptional = written.endsWith('?')
-  const phrases = (isOptional ? written.slice(0, -1) : written)
-    .split('|')
-    .map((phrase) => phrase.trim().split(' ').map((word) => parseOption(word, groups)))
+  const phrases = (isOptional ? written.slice(0, -1) : written).split('|').map((phrase) =>
+    phrase
+      .trim()
+      .split(' ')
+      .map((word) => parseOption(word, groups)),
+  )
   return { kind: 'one-of', isOptional, phrases }
 }
 
@@ -126,7 +129,9 @@ export function createWordGroup(entries: readonly string[]): WordGroup {
   for (const entry of entries) {
     const words = entry.startsWith('=')
       ? [entry.toLowerCase()]
-      : toPlainText(entry).split(' ').map((word) => stem(word))
+      : toPlainText(entry)
+          .split(' ')
+          .map((word) => stem(word))
     const [first = ''] = words
     byFirst.set(first, [...(byFirst.get(first) ?? []), words])
   }
@@ -154,7 +159,11 @@ export function matchesPattern(pattern: WordPattern, text: PatternText, groups: 
 }
 
 /** Follows all ways to match at once: the positions after each term, so that no way is tried twice. */
-function matchesSequence({ fromStart, toEnd, terms, starts }: Sequence, text: PatternText, groups: WordGroups): boolean {
+function matchesSequence(
+  { fromStart, toEnd, terms, starts }: Sequence,
+  text: PatternText,
+  groups: WordGroups,
+): boolean {
   const length = text.words.length
   let positions: readonly number[] = fromStart ? [0] : listPositions(text, starts)
   for (const term of terms) {
@@ -173,7 +182,8 @@ function matchesSequence({ fromStart, toEnd, terms, starts }: Sequence, text: Pa
 function listPositions({ words, stems }: PatternText, starts: ReadonlySet<string> | null): readonly number[] {
   const positions: number[] = []
   for (let at = 0; at <= words.length; at += 1)
-    if (starts === null || starts.has(stems[at] ?? '') || starts.has(`=${words[at] ?? ''}`)) positions.push(at)
+    if (starts === null || starts.has(stems[at] ?? '') || starts.has(`=${words[at] ?? ''}`))
+      positions.push(at)
   return positions
 }
 
@@ -185,8 +195,7 @@ function followPhrase(
   let positions = from
   for (const option of phrase) {
     const next: number[] = []
-    for (const at of positions)
-      for (const size of listSizes(option, at, text, groups)) next.push(at + size)
+    for (const at of positions) for (const size of listSizes(option, at, text, groups)) next.push(at + size)
     if (next.length === 0) return next
     positions = next.length > positions.length ? toOrdered(next) : next
   }
@@ -198,7 +207,8 @@ function widen(positions: readonly number[], most: number, length: number): read
   if (most === 0) return positions
   const wide: number[] = []
   for (const from of positions)
-    for (let at = Math.max(from, (wide.at(-1) ?? -1) + 1); at <= Math.min(length, from + most); at += 1) wide.push(at)
+    for (let at = Math.max(from, (wide.at(-1) ?? -1) + 1); at <= Math.min(length, from + most); at += 1)
+      wide.push(at)
   return wide
 }
 
@@ -236,6 +246,37 @@ function findGroup(name: string, text: PatternText, groups: WordGroups): readonl
   })
   text.found.set(name, found)
   return found
+}
+
+/**
+ * Creates a search for the patterns that may match a text. It looks up the text's words and leaves out the patterns
+ * that begin with none of them.
+ *
+ * @returns the positions of the patterns in the list, in its order
+ */
+export function createPatternIndex(
+  patterns: readonly WordPattern[],
+): (text: PatternText) => readonly number[] {
+  const byStart = new Map<string, number[]>()
+  const always: number[] = []
+  for (const [position, { parts }] of patterns.entries()) {
+    const smallest = parts
+      .flatMap(({ starts, fromStart }) => (starts === null || fromStart ? [] : [starts]))
+      .toSorted((a, b) => a.size - b.size)[0]
+    if (smallest === undefined) always.push(position)
+    else
+      for (const start of smallest) {
+        const known = byStart.get(start)
+        if (known) known.push(position)
+        else byStart.set(start, [position])
+      }
+  }
+  return ({ words, stems }) => {
+    const found = new Set(always)
+    for (const key of new Set([...stems, ...words.map((word) => `=${word}`)]))
+      for (const position of byStart.get(key) ?? []) found.add(position)
+    return [...found].toSorted((a, b) => a - b)
+  }
 }
 
 /** Returns the words that a pattern or group names, for spelling repair. */
