@@ -1,5 +1,6 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { maskCardNumbers } from '@murphy/domain/text'
 import type { Turn } from '../assistant/turn'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
@@ -52,9 +53,10 @@ export type AnswerTurnResult =
  */
 export async function answerTurn(
   ports: ConversationPorts,
-  { turn, chatbotUserId, parameters, sessionId: givenSessionId, isLiveChatAvailable, bubbleId }: TurnRequest,
+  { turn: received, chatbotUserId, parameters, sessionId: givenSessionId, isLiveChatAvailable, bubbleId }: TurnRequest,
   saveAnswer: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
+  const turn = maskTurn(received)
   const receivedAt = ports.now()
   const widget = { chatbotUserId, widgetSessionId: parameters.widgetSessionId }
   const { isKnownSession, binding, dialogue } = await ports.turns.begin(
@@ -99,6 +101,11 @@ export async function answerTurn(
     saveAnswer(answered),
   ])
   return { ok: true, value: { ...answered, messages } }
+}
+
+/** Masks payment card numbers, so that nothing stores, logs or reads them. Source: docs/privacy.md#card-numbers */
+function maskTurn(turn: Turn): Turn {
+  return turn.kind === 'text' ? { kind: 'text', text: maskCardNumbers(turn.text) } : turn
 }
 
 /** Creates the dialogues of one turn: they were read with its session, and are stored with its messages. */
