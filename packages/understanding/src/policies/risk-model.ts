@@ -37,6 +37,9 @@ export type RiskJudgement = {
 /** Runs of letters in fewer texts are left out, which keeps the model small. */
 const minTexts = 3
 
+/** One of so many ordinary texts is used to tell the policies apart. */
+const sampling = 4
+
 /** Weight of the sentence vector. Risky texts are worded freely, so their meaning counts more than their letters. */
 const meaningWeight = 2
 
@@ -55,6 +58,7 @@ export function trainRiskModel(
     // A class that no policy has: the text counts against every policy.
     target: { isOf: policies.length },
   }))
+  const nearMissCount = policies.reduce((sum, { nearMisses }) => sum + nearMisses.length, 0)
   const examples = [...risky, ...ordinary]
   const features = learnFeatures(
     examples.map(({ prepared }) => prepared),
@@ -63,12 +67,14 @@ export function trainRiskModel(
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   const vectors = examples.map(({ prepared }) => vectoriser.vectorise(prepared))
   const { dimensions } = vectoriser
+  const isSampled = (at: number): boolean => at < risky.length + nearMissCount || at % sampling === 0
   return {
     policies: policies.map(({ name }) => name),
     features,
+    // Which policy is decided among risky texts and a sample of ordinary ones; the gate learns from all.
     linear: trainLinearModel(
-      vectors,
-      examples.map(({ target }) => target),
+      vectors.filter((_, at) => isSampled(at)),
+      examples.flatMap(({ target }, at) => (isSampled(at) ? [target] : [])),
       { classCount: policies.length, dimensions, seed },
     ),
     gate: trainLinearModel(

@@ -115,7 +115,7 @@ function parseOption(written: string, groups: WordGroups): Option {
     if (!groups.has(name)) throw new WordPatternError(`there is no group {${name}}`)
     return { kind: 'group', name }
   }
-  const [, from, to] = /^<(\d{1,3})-(\d{1,3})>$/.exec(written) ?? []
+  const [, from, to] = /^<(\d{1,4})-(\d{1,4})>$/.exec(written) ?? []
   if (from !== undefined) return { kind: 'number', from: Number(from), to: Number(to) }
   const [, exact] = /^=([\p{L}\p{N}]+)$/u.exec(written) ?? []
   if (exact !== undefined) return { kind: 'exact', word: exact.toLowerCase() }
@@ -227,7 +227,7 @@ function listSizes(option: Option, at: number, text: PatternText, groups: WordGr
       return text.words[at] === option.word ? oneWord : noWord
     case 'number': {
       const word = text.words[at] ?? ''
-      if (!/^\d{1,3}$/.test(word)) return noWord
+      if (!/^\d{1,4}$/.test(word)) return noWord
       const value = Number(word)
       return value >= option.from && value <= option.to ? oneWord : noWord
     }
