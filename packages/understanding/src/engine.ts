@@ -92,7 +92,9 @@ export function createEngine(
       alternatives,
     }
   }
-  const judgeRisk = model.risk ? createRiskJudge(knowledge, model.risk, wordVectors) : () => ({ risk: -1, policies: [] })
+  const judgeRisk = model.risk
+    ? createRiskJudge(knowledge, model.risk, wordVectors)
+    : () => ({ risk: -1, policies: [] })
   return {
     judgeRisk: (text) => judgeRisk(truncateText(text)),
     understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),

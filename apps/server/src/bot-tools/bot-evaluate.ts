@@ -13,6 +13,8 @@ import type { EvaluateOptions } from './evaluate-options'
 import { readEvaluateOptions } from './evaluate-options'
 import { formatEvaluation } from './format-evaluation'
 import { readEvaluationRows } from './evaluation-rows'
+import { createPolicyChecker } from '../assistant/policies/check-policies'
+import { evaluatePolicyFiles, formatPolicyEvaluation } from './policy-evaluation'
 import { readJsonRows } from './json-rows'
 import { evaluateOutsideData } from './outside-evaluation'
 import { toFigures, readBaseline, findRegressions, updateBaseline } from './regression'
@@ -32,7 +34,8 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   const baselineFile = join(evaluationFolder, 'baseline.json')
   const rows = readEvaluationRows(evaluationFolder)
   const baseline = readBaseline(baselineFile)
-  const { engine, ...model } = await trainOffline(readBotFiles(botFolder).knowledge, {
+  const files = readBotFiles(botFolder)
+  const { engine, ...model } = await trainOffline(files.knowledge, {
     cache: createModelCache(builtModels),
     isForced: options.isForced,
   })
@@ -41,11 +44,23 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
     ? await evaluateDialogues(join(evaluationFolder, 'dialogues.jsonl'))
     : null
   const figures = toFigures(evaluation, dialogues)
-  const text = `${formatEvaluation({ model, evaluation, dialogues })}\n`
+  const { getRank } = readWordVectors()
+  const policies = evaluatePolicyFiles(
+    evaluationFolder,
+    createPolicyChecker(files.policies, {
+      groups: files.policyWords,
+      judge: engine.judgeRisk,
+      isWord: (word) => getRank(word) >= 0,
+    }),
+  )
+  const text = `${formatEvaluation({ model, evaluation, dialogues })}\n${policies ? formatPolicyEvaluation(policies) : ''}`
   process.stdout.write(text)
   if (options.markdown !== null) writeText(options.markdown, text)
   if (options.json !== null)
-    writeText(options.json, `${JSON.stringify({ figures, model, ...evaluation, dialogues }, null, 2)}\n`)
+    writeText(
+      options.json,
+      `${JSON.stringify({ figures, model, ...evaluation, dialogues, policies }, null, 2)}\n`,
+    )
   if (options.isBaseline) return updateBaseline(baselineFile, figures)
   const worse = baseline ? findRegressions(figures, baseline) : []
   if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))

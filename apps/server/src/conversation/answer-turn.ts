@@ -53,7 +53,14 @@ export type AnswerTurnResult =
  */
 export async function answerTurn(
   ports: ConversationPorts,
-  { turn: received, chatbotUserId, parameters, sessionId: givenSessionId, isLiveChatAvailable, bubbleId }: TurnRequest,
+  {
+    turn: received,
+    chatbotUserId,
+    parameters,
+    sessionId: givenSessionId,
+    isLiveChatAvailable,
+    bubbleId,
+  }: TurnRequest,
   saveAnswer: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
   const turn = maskTurn(received)

@@ -22,6 +22,9 @@ const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
 /** The attribute of a shown product that holds the allergens of its label, separated by commas. */
 export const labelAllergensAttribute = 'labelAllergens'
 
+/** Stands for the allergens in the approved answer. */
+export const policyPlaceholder = '{allergens}'
+
 /** The answer of a policy to a turn. */
 export type PolicyAnswer = TurnResult & {
   /** The text is sensitive: it is not remembered, so that no remote service reads it later. */
@@ -68,7 +71,7 @@ function createPolicyMessages(policy: PolicyFile, dialogue: DialogueState): read
   const reply =
     allergens === null
       ? policy.reply
-      : (policy.labelReply ?? policy.reply).replaceAll('{allergens}', allergens)
+      : (policy.labelReply ?? policy.reply).replaceAll(policyPlaceholder, allergens)
   const lines = policy.helpLines.map(({ name, number }) => `${name}: ${number}`)
   return [createMessage(reply), ...(lines.length > 0 ? [createMessage(lines.join('\n'))] : [])]
 }
