@@ -11,7 +11,7 @@ import { createMessage } from '../reply-items'
 /** The topics that are closed for the rest of the conversation, each with the policy that closed it. */
 export type ClosedTopics = Readonly<Partial<Record<ClosableTopic, string>>>
 
-/** The intents of each topic. Those of cancelling an order stay open: they harm nobody. */
+/** The intents of each topic. Cancelling an order stays open. */
 const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
   product_advice: ['find_a_wine', 'product_search', 'product_advice', 'compare_products', 'offers'],
   stock: ['product_availability'],

@@ -98,9 +98,9 @@ describe('the classifier', () => {
   it('is the same for the same texts, and tells risky from ordinary ones', () => {
     const model = trainRiskModel(few, { wordVectors })
     expect(trainRiskModel(few, { wordVectors })).toEqual(model)
-    const judge = createRiskJudge(few, model, wordVectors)
-    const risky = judge('would my tablets and a whisky go together')
+    const measureRisk = createRiskJudge(few, model, wordVectors)
+    const risky = measureRisk('would my tablets and a whisky go together')
     expect(risky.policies[0]?.policy).toBe('medicine')
-    expect(risky.risk).toBeGreaterThan(judge('where is my order').risk)
+    expect(risky.risk).toBeGreaterThan(measureRisk('where is my order').risk)
   })
 })
