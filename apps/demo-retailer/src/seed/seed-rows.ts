@@ -11,10 +11,10 @@ export type SeedRow<Table extends keyof RetailerTables> = {
   readonly [Column in keyof InsertObject<RetailerTables, Table>]: object | string | number | boolean | null
 }
 
-export type SeededTable = keyof typeof rowsOfTables
+export type SeededTable = keyof typeof rowsByTable
 
 /** Returns the rows of each table that has seed data. A table comes after those to which it refers. */
-export const rowsOfTables = {
+export const rowsByTable = {
   'demo_retailer.shopper': ({ shoppers }) => shoppers.map(toShopperRow),
   'demo_retailer.store': ({ stores }) => stores.map(toStoreRow),
   'demo_retailer.product': ({ products }) => products.map(toProductRow),

@@ -6,7 +6,7 @@ import { toPositionId } from '../mapping/to-order'
 import { ApiProblem, createInvalidField } from '../problem'
 import { createOrderEvent } from './order-event'
 import { lockOrder } from './orders'
-import { useUploads } from './use-uploads'
+import { attachUploads } from './attach-uploads'
 
 /** Creates the handler of reports that something of an order is not right. */
 export function createClaimHandlers({ now }: RetailApiPorts): Handlers<'openClaim'> {
@@ -30,7 +30,7 @@ export function createClaimHandlers({ now }: RetailApiPorts): Handlers<'openClai
         })
         .returning('claim_id')
         .executeTakeFirstOrThrow()
-      await useUploads(transaction, body.uploadIds, { claim_id: claimId })
+      await attachUploads(transaction, body.uploadIds, { claim_id: claimId })
       return {
         reply: { id: String(claimId), kind: body.kind, status: 'open', createdAt: createdAt.toISOString() },
         event: createOrderEvent(path, now()),

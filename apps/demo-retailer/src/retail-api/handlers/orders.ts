@@ -5,8 +5,8 @@ import type { RetailerDatabase } from '../data/database'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import { toOrder } from '../mapping/to-order'
 import { ApiProblem, createInvalidField, createOrderNotFound } from '../problem'
-import { parseCursor, toCursor } from './order-cursor'
 import { parseShopperKey } from './shopper-key'
+import { isDay } from '../calendar/days'
 
 const standardLimit = 20
 
@@ -95,4 +95,21 @@ export async function lockOrder(
     .forUpdate()
     .execute()
   return { ...(await requireOrder(db, { shopperKey, orderId })), shopperId }
+}
+
+/** The last order of a page. The next page begins after it, so new orders move nothing. */
+type OrderPosition = { readonly date: string; readonly id: string }
+
+/** Returns the opaque text for a position. */
+function toCursor({ date, id }: OrderPosition): string {
+  return Buffer.from(`${date} ${id}`).toString('base64url')
+}
+
+/** Returns the position of a cursor, or null for any other text. */
+function parseCursor(cursor: string): OrderPosition | null {
+  const [, date, id] =
+    /^(\d{4}-\d{2}-\d{2}) (\d{7,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (date === undefined || id === undefined || !isDay(date)) return null
+  // Other texts may decode to the same bytes.
+  return toCursor({ date, id }) === cursor ? { date, id } : null
 }

@@ -33,7 +33,7 @@ export type GeneratedConsignment = {
   readonly consignmentNumber: string | null
   readonly trackUrl: string | null
   readonly barCodeNumber: string | null
-  /** When the carrier gave its status. */
+  /** The time of the carrier's status. */
   readonly statusAt: Date
 }
 
@@ -41,7 +41,7 @@ export type GeneratedOrderLine = {
   readonly stockCode: string
   readonly quantity: number
   readonly packType: string
-  /** Place in the order's list of consignments; `null` for what is picked up. */
+  /** Index in the order's list of consignments; `null` for a pick-up. */
   readonly consignment: number | null
 }
 
@@ -51,7 +51,7 @@ type World = {
   readonly products: readonly GeneratedProduct[]
 }
 
-/** All orders, with days counted from `today` (a day in Sydney). Source: OP-138 */
+/** Returns all orders, with days counted from `today` (a day in Sydney). Source: OP-138 */
 export function generateOrders({ today, seed, products }: World): GeneratedOrder[] {
   const random = createRandom(seed, 'order-lines')
   return [...alexsOrders, ...generateOtherOrders(seed)].map((plan) => {
@@ -98,7 +98,7 @@ function createNominee(plan: OrderPlan, random: Random): GeneratedOrder['nominee
   return { name: plan.nomineeName, phone: `0491570${random.integer(100, 999)}` }
 }
 
-/** Different products, spread evenly over the consignments. */
+/** Returns lines of different products, spread evenly over the consignments. */
 function pickLines(
   plan: OrderPlan,
   consignmentCount: number,

@@ -2,7 +2,7 @@ import { otherLines } from './other-lines'
 import type { ProductDraft } from './product'
 import { createRandom } from './random'
 
-/** Beer, cider, spirits, premix, no-alcohol, snacks, glassware and what is only ever delivered. */
+/** Returns beer, cider, spirits, premix, no-alcohol drinks, snacks, glassware and the products that are only delivered. */
 export function generateOtherProducts(seed: number): ProductDraft[] {
   const random = createRandom(seed, 'other-products')
   return otherLines.flatMap((line) =>
@@ -25,7 +25,7 @@ export function generateOtherProducts(seed: number): ProductDraft[] {
   )
 }
 
-/** Where a case is sold beside a smaller pack: the price of the case, one pack in ten free. */
+/** Returns the price of a case that is sold beside a smaller pack: one pack in ten is free. */
 function getCasePrice(packs: ProductDraft['packs'], priceCents: number): ProductDraft['secondPrice'] {
   const [largest, smallest] = packs
   if (largest === undefined || smallest === undefined) return null

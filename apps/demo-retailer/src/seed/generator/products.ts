@@ -5,11 +5,11 @@ import { createRandom } from './random'
 import { generateWines } from './wines'
 
 const firstStockCode = 901_001
-/** Stock codes of what only the warehouse sends start so. Source: PAV-07 */
+/** The start of stock codes of products that are only delivered. Source: PAV-07 */
 const deliveryOnlyPrefix = 'ER_'
 const firstDeliveryOnlyCode = 2_000_001_234
 
-/** The whole range, each product with its code, offers and figures. Source: OP-138, PAV-06, FAW-36 */
+/** Returns the whole range, each product with its code, offers and figures. Source: OP-138, PAV-06, FAW-36 */
 export function generateProducts(seed: number): GeneratedProduct[] {
   const random = createRandom(seed, 'products')
   const drafts = [...generateWines(seed), ...generateOtherProducts(seed)]
@@ -49,7 +49,7 @@ function createOffers(draft: ProductDraft, random: Random): Offers {
 
 type Figures = Pick<GeneratedProduct, 'rating' | 'reviewCount' | 'salesRank' | 'newAndNoteworthyRank'>
 
-/** Some have no review, no rank, or a rank of 0, so that missing figures and ties are seen. Source: OP-60 */
+/** Returns the figures of a product. Some have no review, no rank, or a rank of 0, so that missing figures and ties occur. Source: OP-60 */
 function createFigures(draft: ProductDraft, random: Random): Figures {
   const reviewCount = random.chance(0.06) ? 0 : random.integer(1, 480)
   return {

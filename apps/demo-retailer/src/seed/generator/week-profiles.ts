@@ -11,7 +11,7 @@ export const countryWeek = createWeek({
 /** Bottle shops of the Northern Territory's outback open late and keep Sunday closed. */
 export const outbackWeek = createWeek({ monday: '14-21', thursday: '14-21', saturday: '10-21', sunday: null })
 
-/** `monday` holds until Wednesday, `thursday` also on Friday. */
+/** Returns trading hours by weekday. `monday` is also Tuesday and Wednesday, `thursday` also Friday. */
 function createWeek(hours: {
   monday: string
   thursday: string
@@ -31,7 +31,7 @@ function createWeek(hours: {
   }
 }
 
-/** `9-21`: from 9 to 21 o'clock. */
+/** Parses hours such as `9-21`. */
 function toPeriod(hours: string): TradingPeriod {
   const [opens, closes] = hours.split('-').map((hour) => Number(hour) * 60)
   if (opens === undefined || closes === undefined) throw new Error(`Not a period: ${hours}`)

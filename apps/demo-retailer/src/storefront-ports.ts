@@ -1,13 +1,13 @@
-import type { ArticleTitle } from './articles'
+import type { FindArticleTitle } from './articles'
 import type { Catalogue } from './catalogue'
 import type { RetailApiPorts } from './retail-api/handler-types'
 import type { ShopperTokens } from './identity/shopper-tokens'
 
-/** Everything the pages and calls of the shop are made from. */
-export type Shop = {
+/** The dependencies of the shop's pages and calls. */
+export type StorefrontPorts = {
   readonly catalogue: Catalogue
   readonly tokens: ShopperTokens
-  readonly articleTitle: ArticleTitle
+  readonly findArticleTitle: FindArticleTitle
   readonly murphyUrl: URL
   /** Folder of the built scripts and the style sheet. */
   readonly publicDir: string

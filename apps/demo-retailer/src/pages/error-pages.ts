@@ -1,6 +1,6 @@
 import { html, type Html } from '../html'
 
-export function notFoundPage(): Html {
+export function renderNotFoundPage(): Html {
   return html`<section class="apology">
     <img src="/pictures/empty-glass.svg" alt="" width="120" height="160" />
     <h1>This shelf is empty</h1>
@@ -12,7 +12,7 @@ export function notFoundPage(): Html {
   </section>`
 }
 
-export function failurePage(): Html {
+export function renderFailurePage(): Html {
   return html`<section class="apology">
     <img src="/pictures/empty-glass.svg" alt="" width="120" height="160" />
     <h1>We dropped something</h1>

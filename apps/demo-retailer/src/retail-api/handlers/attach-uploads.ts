@@ -2,11 +2,11 @@ import type { RetailerTransaction } from '../handler-types'
 import { createInvalidField } from '../problem'
 
 /**
- * Gives uploaded files to a claim or a ticket.
+ * Attaches uploaded files to a claim or a ticket.
  *
  * Errors: throws `invalid` for a file that is unknown or belongs to another claim or ticket.
  */
-export async function useUploads(
+export async function attachUploads(
   transaction: RetailerTransaction,
   uploadIds: readonly string[],
   user: { readonly claim_id: number } | { readonly ticket_id: number },

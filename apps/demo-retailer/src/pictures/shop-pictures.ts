@@ -1,7 +1,7 @@
 import { html } from '../html'
 
-/** Drawings of the shop itself, by the name in their address. */
-export const signs: ReadonlyMap<string, string> = new Map([
+/** The shop's own pictures, by the name in their address. */
+export const shopPictures: ReadonlyMap<string, string> = new Map([
   [
     'logo',
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" width="36" height="36">
