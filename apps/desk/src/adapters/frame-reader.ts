@@ -42,7 +42,7 @@ export function createFrameReader(): (message: unknown) => readonly DeskFrameDow
   }
 
   return (message) => {
-    const received = typeof message === 'string' ? fromJson(message) : message
+    const received = typeof message === 'string' ? parseJson(message) : message
     return Array.isArray(received) ? received.flatMap(read) : null
   }
 }
@@ -56,7 +56,7 @@ function readChat(received: unknown): QueuedChat | null {
   return found.typed ? found.output : null
 }
 
-function fromJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

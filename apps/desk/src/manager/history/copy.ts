@@ -44,11 +44,11 @@ export const copy = {
   banned: 'Visitor banned. You can remove the ban on the Bans page.',
 } as const
 
-export function countText(count: number): string {
+export function formatChatTotal(count: number): string {
   return count === 1 ? '1 chat' : `${count.toLocaleString('en-AU')} chats`
 }
 
 /** Returns the shopper's comment to the rating. */
-export function commentText(comment: string): string {
+export function formatComment(comment: string): string {
   return `“${comment}”`
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ChatLogReply } from '@murphy/contracts/desk'
 import { joinClasses } from '@murphy/ui'
-import { systemEventText } from '../../chat/copy'
+import { formatSystemEvent } from '../../chat/copy'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
 import { getVisitorName } from '../../core/shift/selectors'
@@ -54,7 +54,7 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
         {replayed.map((entry) =>
           entry.kind === 'event' ? (
             <p key={entry.key} className={css.happened}>
-              {systemEventText(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>
+              {formatSystemEvent(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>
             </p>
           ) : (
             <div key={entry.key} className={joinClasses(css.line, entry.speaker === 'me' && css.shopper)}>

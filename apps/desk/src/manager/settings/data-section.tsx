@@ -1,6 +1,6 @@
 import { CheckField, Field } from '@murphy/ui'
 import { dataCopy as copy } from './copy'
-import { SettingForm, firstProblemAt } from './setting-form'
+import { SettingForm, findFirstProblemAt } from './setting-form'
 import css from './settings.module.css'
 
 const bytesOfMegabyte = 1024 * 1024
@@ -33,7 +33,7 @@ export function DataSection() {
               <Field
                 label={copy.extensions}
                 value={value.allowedExtensions.join(', ')}
-                problem={firstProblemAt(
+                problem={findFirstProblemAt(
                   problemAt,
                   value.allowedExtensions.map((_, at) => `allowedExtensions.${at}`),
                 )}

@@ -2,12 +2,12 @@ import { deskFrameDownExamples, deskStateExamples } from '@murphy/contracts/desk
 import type { OpenWire, WireListener } from '@murphy/live-chat-sdk/client'
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { LinkListener } from '../core/ports'
-import { createSocketLink } from './socket-link'
+import type { DeskConnectionListener } from '../core/ports'
+import { createSocketConnection } from './socket-connection'
 
 const registered = { type: 'registered', server_time: 1, state: deskStateExamples[0] }
 
-function opened(lastSeqs: ReturnType<LinkListener['getLastSeqs']> = []) {
+function opened(lastSeqs: ReturnType<DeskConnectionListener['getLastSeqs']> = []) {
   const clock = createFakeClock()
   const wires: { listener: WireListener; sent: unknown[]; isClosed: boolean }[] = []
   const wire: OpenWire = (listener) => {
@@ -21,7 +21,7 @@ function opened(lastSeqs: ReturnType<LinkListener['getLastSeqs']> = []) {
     }
   }
   const online = new EventTarget()
-  const link = createSocketLink({
+  const connection = createSocketConnection({
     url: 'ws://desk.example/desk/socket',
     csrfToken: () => 'k2F',
     window: {
@@ -34,7 +34,7 @@ function opened(lastSeqs: ReturnType<LinkListener['getLastSeqs']> = []) {
   })
   const statuses: string[] = []
   const received: string[] = []
-  link.open({
+  connection.open({
     getLastSeqs: () => lastSeqs,
     onFrame: ({ type }) => received.push(type),
     onStatus: (status) => statuses.push(status),
@@ -48,7 +48,7 @@ function opened(lastSeqs: ReturnType<LinkListener['getLastSeqs']> = []) {
     last().listener.opened()
     last().listener.received(JSON.stringify([registered]))
   }
-  return { link, clock, wires, last, greet, statuses, received, online }
+  return { connection, clock, wires, last, greet, statuses, received, online }
 }
 
 describe('the desk’s connection', () => {
@@ -88,13 +88,13 @@ describe('the desk’s connection', () => {
   })
 
   it('reconnects at once when the agent looks at the page or the network is back', async () => {
-    const { link, clock, greet, last, wires, online } = opened()
+    const { connection, clock, greet, last, wires, online } = opened()
     greet()
     last().listener.closed()
     await clock.pass(100)
     last().listener.closed()
     expect(wires).toHaveLength(2)
-    link.retry()
+    connection.retry()
     expect(wires).toHaveLength(3)
     last().listener.closed()
     online.dispatchEvent(new Event('online'))
@@ -117,7 +117,7 @@ describe('the desk’s connection', () => {
     ended.last().listener.received([{ type: 'error', reason: 'signed_out', message: '' }])
     const closed = opened()
     closed.greet()
-    closed.link.close()
+    closed.connection.close()
     await ended.clock.pass(600_000)
     await closed.clock.pass(600_000)
     expect(ended.wires).toHaveLength(1)
@@ -126,10 +126,10 @@ describe('the desk’s connection', () => {
   })
 
   it('sends frames while it is connected and drops them otherwise', async () => {
-    const { link, clock, greet, last } = opened()
-    link.send({ type: 'activity' })
+    const { connection, clock, greet, last } = opened()
+    connection.send({ type: 'activity' })
     greet()
-    link.send({ type: 'resync', chat_id: 'ch-1', after_seq: 3 })
+    connection.send({ type: 'resync', chat_id: 'ch-1', after_seq: 3 })
     await clock.pass(75)
     expect(last().sent.slice(1)).toEqual([{ type: 'resync', chat_id: 'ch-1', after_seq: 3 }])
   })

@@ -1,5 +1,5 @@
 import { Icon } from '@murphy/ui'
-import type { SettingProblem } from '../setting-calls'
+import type { SettingProblem } from './setting-calls'
 import css from '../settings.module.css'
 
 /** The outcome of the last action, which is announced. */
@@ -26,7 +26,7 @@ export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
 }
 
 /** Returns the problem of one field, if the outcome has one. */
-export function problemAt(outcome: Outcome, path: string): string | null {
+export function findProblemAt(outcome: Outcome, path: string): string | null {
   return outcome !== null && 'problem' in outcome && outcome.problem.path === path
     ? outcome.problem.message
     : null

@@ -1,9 +1,9 @@
 import type { Arrival } from '../core/state'
-import { systemEventText } from '../chat/copy'
+import { formatSystemEvent } from '../chat/copy'
 import { toDisplayName } from '../components/copy'
 
 /** Returns what screen readers announce: the whole message in the open chat, only the event in another. */
-export function announcementText(arrival: Arrival): string {
+export function formatAnnouncement(arrival: Arrival): string {
   const shopper = toDisplayName(arrival.shopper)
   switch (arrival.kind) {
     case 'offer':
@@ -15,7 +15,7 @@ export function announcementText(arrival: Arrival): string {
     case 'note':
       return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
     case 'form':
-      return systemEventText(arrival.formEvent, shopper)
+      return formatSystemEvent(arrival.formEvent, shopper)
     case 'entry': {
       const { entry } = arrival.logEntry
       switch (entry.type) {
@@ -29,14 +29,14 @@ export function announcementText(arrival: Arrival): string {
         case 'chat.queue_position':
           return ''
         default:
-          return systemEventText(entry, shopper)
+          return formatSystemEvent(entry, shopper)
       }
     }
   }
 }
 
 /** Returns the text of a desktop notification. It never holds the message, because others may see the screen. */
-export function notificationText(arrival: Arrival): string {
+export function formatNotification(arrival: Arrival): string {
   const shopper = toDisplayName(arrival.shopper)
   switch (arrival.kind) {
     case 'offer':

@@ -4,7 +4,7 @@ import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
 import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
-import { hoursCopy, appearanceCopy, messagesCopy, quoted, valueCopy as copy, partText } from './copy'
+import { hoursCopy, appearanceCopy, messagesCopy, formatQuoted, valueCopy as copy, formatPart } from './copy'
 
 /** The names of departments, by id. */
 export type DepartmentNames = ReadonlyMap<string, string>
@@ -13,12 +13,12 @@ export type DepartmentNames = ReadonlyMap<string, string>
  * Returns a setting's value as its page shows it. A value without a page, or of another shape, is shown by its
  * parts.
  */
-export function valueText(name: string, value: unknown, departments: DepartmentNames = new Map()): string {
-  if (!isManaged(name)) return plainText(value)
+export function formatValue(name: string, value: unknown, departments: DepartmentNames = new Map()): string {
+  if (!isManaged(name)) return formatPlainValue(value)
   const read = safeParse(managedSettings[name], value)
   // The text and the schema are those of this name.
   const text = texts[name] as (value: unknown, departments: DepartmentNames) => string
-  return read.success ? text(read.output, departments) : plainText(value)
+  return read.success ? text(read.output, departments) : formatPlainValue(value)
 }
 
 function isManaged(name: string): name is ManagedName {
@@ -31,9 +31,9 @@ const texts: {
   'liveChat.hours': (hours, departments) => {
     const weeks =
       hours.type === 'account'
-        ? [weekText(hours.account_schedule)]
+        ? [formatWeek(hours.account_schedule)]
         : Object.entries(hours.department_schedule).map(([id, week]) =>
-            partText(departments.get(id) ?? id, weekText(week)),
+            formatPart(departments.get(id) ?? id, formatWeek(week)),
           )
     return joinParts(hours.enabled ? '' : copy.alwaysOpen, ...weeks, hours.timezone)
   },
@@ -44,27 +44,31 @@ const texts: {
       ? copy.none
       : joinParts(
           banner.isBannerActive ? copy.shown : copy.notShown,
-          partText(messagesCopy.types[banner.bannerType], quoted(banner.bannerTemplate)),
-          partText(messagesCopy.expiry, String(banner.expiry)),
+          formatPart(messagesCopy.types[banner.bannerType], formatQuoted(banner.bannerTemplate)),
+          formatPart(messagesCopy.expiry, String(banner.expiry)),
         ),
   greetingTemplate: ({ guest, loggedIn }) =>
-    joinParts(partText(messagesCopy.guest, quoted(guest)), partText(messagesCopy.loggedIn, quoted(loggedIn))),
+    joinParts(
+      formatPart(messagesCopy.guest, formatQuoted(guest)),
+      formatPart(messagesCopy.loggedIn, formatQuoted(loggedIn)),
+    ),
   botIcon: (icon) => appearanceCopy.icons[getShownIcon(icon)],
   'botIcon.seasons': (seasons) =>
     listParts(
       seasons.map(({ icon, from, until }) =>
-        partText(appearanceCopy.icons[icon], `${formatDay(from)} – ${formatDay(until)}`),
+        formatPart(appearanceCopy.icons[icon], `${formatDay(from)} – ${formatDay(until)}`),
       ),
     ),
   'feature.EnableWebSocketConnection': onOff,
   'feature.SddPrompt': onOff,
   surveyScriptUrl: (address) => address ?? copy.none,
   allowedOrigins: listParts,
-  theme: (theme) => listParts(Object.entries(theme).map(([token, text]) => partText(tokenName(token), text))),
-  'retention.conversationDays': daysText,
-  'retention.consentDays': daysText,
-  'retention.liveChatDays': daysText,
-  'retention.eventDays': daysText,
+  theme: (theme) =>
+    listParts(Object.entries(theme).map(([token, text]) => formatPart(tokenName(token), text))),
+  'retention.conversationDays': formatDays,
+  'retention.consentDays': formatDays,
+  'retention.liveChatDays': formatDays,
+  'retention.eventDays': formatDays,
   'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
     joinParts(
       areUploadsEnabled ? copy.filesOn : copy.filesOff,
@@ -74,7 +78,7 @@ const texts: {
     ),
 }
 
-function weekText(week: Week): string {
+function formatWeek(week: Week): string {
   const text = formatHours(week)
   return text === '' ? hoursCopy.noText : text
 }
@@ -83,7 +87,7 @@ function onOff(isOn: boolean): string {
   return isOn ? copy.on : copy.off
 }
 
-function daysText(days: number): string {
+function formatDays(days: number): string {
   return `${days} ${days === 1 ? copy.day : copy.days}`
 }
 
@@ -100,13 +104,15 @@ function joinParts(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('; ')
 }
 
-function plainText(value: unknown): string {
+function formatPlainValue(value: unknown): string {
   if (value === null || value === '') return copy.none
   if (typeof value === 'boolean') return onOff(value)
-  if (Array.isArray(value)) return listParts(value.map(plainText))
+  if (Array.isArray(value)) return listParts(value.map(formatPlainValue))
   if (typeof value === 'string') return value
   if (typeof value === 'object')
-    return listParts(Object.entries(value).map(([part, inside]) => partText(part, plainText(inside))))
+    return listParts(
+      Object.entries(value).map(([part, inside]) => formatPart(part, formatPlainValue(inside))),
+    )
   return JSON.stringify(value)
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { systemEventText } from '../chat/copy'
+import { formatSystemEvent } from '../chat/copy'
 import { toTranscript } from '../core/shift/transcript'
 import { deskChat, note, said } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'
-import { announcementText, notificationText } from './arrival-text'
+import { formatAnnouncement, formatNotification } from './format-arrival'
 
 const chats = [deskChat('ch-1')]
 
@@ -24,7 +24,7 @@ describe('a form that the shopper has sent', () => {
       me: 'agent:42',
     })
     expect(
-      lines.map((line) => (line.kind === 'event' ? systemEventText(line.entry, 'Mia Hart') : '')),
+      lines.map((line) => (line.kind === 'event' ? formatSystemEvent(line.entry, 'Mia Hart') : '')),
     ).toEqual(['', sentence, ''])
   })
 
@@ -33,7 +33,7 @@ describe('a form that the shopper has sent', () => {
     test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
     const { arrival } = test.shift()
     expect(arrival).toMatchObject({ kind: 'form', shopper: 'Mia Hart', isOpen: false })
-    expect(arrival && [announcementText(arrival), notificationText(arrival)]).toEqual([
+    expect(arrival && [formatAnnouncement(arrival), formatNotification(arrival)]).toEqual([
       'Mia Hart sent the nominee form for order #10234573.',
       'Mia Hart sent a form',
     ])

@@ -6,7 +6,7 @@ import {
   createWebSocketWire,
 } from '@murphy/live-chat-sdk/client'
 import type { Connection, Control, OpenWire, Clock } from '@murphy/live-chat-sdk/client'
-import type { Link, LinkListener } from '../core/ports'
+import type { DeskConnection, DeskConnectionListener } from '../core/ports'
 import { createFrameReader } from './frame-reader'
 
 /**
@@ -15,7 +15,7 @@ import { createFrameReader } from './frame-reader'
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
-export function createSocketLink({
+export function createSocketConnection({
   url,
   csrfToken,
   window,
@@ -28,7 +28,7 @@ export function createSocketLink({
   readonly window: Pick<Window, 'navigator' | 'addEventListener' | 'removeEventListener'>
   readonly wire?: OpenWire
   readonly clock?: Clock
-}): Link {
+}): DeskConnection {
   let connection: Connection<DeskFrameUp> | null = null
   const handleOnline = (): void => connection?.dispatch('came-online')
   const handleOffline = (): void => connection?.dispatch('went-offline')
@@ -40,7 +40,7 @@ export function createSocketLink({
     window.removeEventListener('offline', handleOffline)
   }
 
-  function open({ getLastSeqs, onFrame, onStatus }: LinkListener): void {
+  function open({ getLastSeqs, onFrame, onStatus }: DeskConnectionListener): void {
     close()
     let wasReady = false
     connection = createConnection<DeskFrameUp, DeskFrameDown>({
