@@ -2,10 +2,10 @@ import { Icon } from '@murphy/ui'
 import { areExamplesShown } from '../core/selectors'
 import { shellCopy } from './copy'
 import { useDispatch, useWidget } from '../components/widget-context'
-import css from './examples.module.css'
+import css from './example-messages.module.css'
 
 /** Example messages, which are sent when pressed. They are hidden once the shopper has written. */
-export function Examples() {
+export function ExampleMessages() {
   const isShown = useWidget(areExamplesShown)
   const dispatch = useDispatch()
   if (!isShown) return null

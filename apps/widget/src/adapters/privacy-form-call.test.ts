@@ -1,13 +1,13 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { describe, expect, it } from 'vitest'
-import { createFormPost } from './form-post'
+import { createPrivacyFormCall } from './privacy-form-call'
 
 const [{ body }] = callExamples.submitPrivacyForm
 const address = { base: 'https://murphy.example', timeoutMs: 30_000 }
 
 function posting(answer: () => Promise<Response>) {
   const asked: { url: string; init: RequestInit }[] = []
-  const post = createFormPost(address, {
+  const post = createPrivacyFormCall(address, {
     fetch: (url, init = {}) => {
       // The address is given as text.
       asked.push({ url: url as string, init })

@@ -7,7 +7,7 @@ import type { PrivacyFormBody } from '@murphy/contracts/calls'
  *
  * Source: PRV-06, PRV-07, API-19, docs/wire-format.md#settings-hours-privacy-form
  */
-export function createFormPost(
+export function createPrivacyFormCall(
   { base, timeoutMs }: { readonly base: string; readonly timeoutMs: number },
   { fetch }: { readonly fetch: typeof globalThis.fetch },
 ): (body: PrivacyFormBody) => Promise<boolean> {
