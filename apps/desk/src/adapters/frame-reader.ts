@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import { QueuedChatSchema, readDeskFramesDown } from '@murphy/contracts/desk'
 import type { DeskFrameDown, QueuedChat } from '@murphy/contracts/desk'
@@ -54,12 +55,4 @@ function readOne(received: unknown): readonly DeskFrameDown[] {
 function readChat(received: unknown): QueuedChat | null {
   const found = v.safeParse(QueuedChatSchema, received)
   return found.typed ? found.output : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
