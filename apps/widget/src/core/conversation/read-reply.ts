@@ -44,7 +44,7 @@ export type HiddenFields = Readonly<Partial<Record<(typeof hiddenNames)[number],
 type MutableReply = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
 
 /**
- * Sorts the items of one reply by what `behaviours` says of their kinds.
+ * Sorts the items of one reply by the behaviours of their kinds.
  *
  * Source: docs/wire-format.md#reply-items, MSG-19 to MSG-27
  */

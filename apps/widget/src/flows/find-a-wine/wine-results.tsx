@@ -75,7 +75,7 @@ function WineCount({ state }: Pick<Props, 'state'>) {
   const { found } = state
   if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
   const shown = state.at === 'recommendationList' ? rankWines(found.wines, state.ranking) : found.wines
-  // An empty list says so itself.
+  // An empty list has a text of its own.
   return shown.length === 0 ? null : formatWineCount(shown.length)
 }
 
