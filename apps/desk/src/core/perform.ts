@@ -186,7 +186,7 @@ function getLastSeqs(state: State) {
 }
 
 /**
- * Ends the session on the server, which offers chats to the agent until it knows. A call without an answer is
+ * Ends the session on the server, which offers chats to the agent until then. A call without an answer is
  * repeated until the server has set the agent offline by itself.
  */
 async function signOut(ports: Ports, csrfToken: string, triesLeft = signOutTries): Promise<void> {

@@ -63,6 +63,7 @@ export type DeskServer = {
 /** All canned replies after the request. */
 export type CannedRepliesResult = Result<readonly CannedReply[], CommandFailure>
 
+/** Receives the frames and the status of the desk's connection. */
 export type DeskConnectionListener = {
   /** Returns the last sequence of each chat, for each new connection. */
   readonly getLastSeqs: () => DeskRegister['chats']
@@ -84,7 +85,7 @@ export type DeskConnection = {
 export type TabStorage = {
   readonly read: (account: Account) => Pick<StoredValues, 'drafts' | 'outbox'>
   readonly saveDrafts: (account: Account, drafts: StoredValues['drafts']) => void
-  /** Files are left out, because their bytes are gone with the page. */
+  /** Files are left out, because their bytes are lost with the page. */
   readonly saveOutbox: (account: Account, outbox: Outbox) => void
   readonly clear: () => void
 }
@@ -123,7 +124,7 @@ export type Alerts = {
   readonly requestNotifications: () => Promise<boolean>
 }
 
-/** Everything outside that the desk's core needs. No port rejects: a failure is a `Result`. */
+/** The ports of the desk's core. No port rejects: a failure is a `Result`. */
 export type Ports = {
   readonly alerts: Alerts
   readonly server: DeskServer

@@ -152,7 +152,7 @@ export type Arrival =
       readonly isOpen: boolean
     }
 
-/** How the agent is alerted, chosen on this machine. */
+/** The agent's choice of alerts, stored in this browser. */
 export type AlertChoices = {
   readonly hasSound: boolean
   /** 0 to 1. */

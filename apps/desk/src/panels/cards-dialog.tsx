@@ -41,7 +41,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    // While a search is running, the results may belong to other words.
+    // While a search is running, the results may belong to the previous text.
     if (at === 'loaded' && found !== undefined) dispatch({ kind: 'card-sent', chatId, found })
   }
 

@@ -117,7 +117,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
 
-  // The button that opened the form is gone.
+  // The button that opened the form no longer exists.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function submit(event: FormEvent) {

@@ -87,7 +87,7 @@ type PhraseFormProps = {
   readonly onAdd: (intent: string, text: string) => Promise<string | null>
 }
 
-/** Adds a text to an intent, as the manager words it. */
+/** Adds a text to an intent, as the manager has edited it. */
 function PhraseForm({ text: initialText, nearest, intents, onAdd }: PhraseFormProps) {
   const [text, setText] = useState(initialText)
   const [query, setQuery] = useState('')
