@@ -9,7 +9,7 @@ import type { LockedOrder } from './orders'
 /** Banks need up to five business days. */
 const refundBusinessDays = 5
 
-/** Cancels what is not cancelled yet of a locked order, and adds its refund. */
+/** Cancels the remaining parts of a locked order, and adds their refund. */
 export async function cancelOrder(
   transaction: RetailerTransaction,
   order: LockedOrder,

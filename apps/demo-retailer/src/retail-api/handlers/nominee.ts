@@ -6,7 +6,7 @@ import { lockOrder } from './orders'
 
 const nameLength = { minimum: 4, maximum: 40 }
 
-/** Creates the handler that sets the person who may collect an order. */
+/** Creates the handler that sets the nominee of an order. */
 export function createNomineeHandlers({ now }: RetailApiPorts): Handlers<'setNominee'> {
   return {
     setNominee: async ({ path, body }, transaction) => {

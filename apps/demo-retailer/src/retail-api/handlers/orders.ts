@@ -21,7 +21,7 @@ export function createOrderHandlers({
       let orders = selectOrders(reads, shopperId)
         .orderBy('order.date', 'desc')
         .orderBy('order.order_id', 'desc')
-        // One more than the page tells that another one follows.
+        // One row more than the page shows that another page follows.
         .limit(limit + 1)
       if (kind !== undefined) orders = orders.where('order.kind', '=', kind)
       if (cursor !== undefined) {

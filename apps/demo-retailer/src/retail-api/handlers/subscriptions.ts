@@ -136,7 +136,7 @@ function applyAction(action: SubscriptionAction, nextOn: Day | null, today: Day)
   }
 }
 
-/** Returns the subscriptions of a shopper, one for each scheme, with what the shopper has changed of them. */
+/** Returns the subscriptions of a shopper, one for each scheme, with the shopper's changes. */
 async function readSubscriptions(
   db: RetailerDatabase,
   shopperId: number,

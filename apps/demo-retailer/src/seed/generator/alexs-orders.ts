@@ -44,7 +44,7 @@ export const alexsOrders: readonly OrderPlan[] = [
     { shippingType: 'Standard', status: 'Delivered - Left as Instructed', carrier: 'ausPost' },
     { shippingType: 'Supplier', status: 'Pickup Complete', carrier: 'none' },
   ] },
-  // A type and a status that no rule knows.
+  // A type and a status that are not mapped.
   { ...alex, kind: 'delivery', orderId: '10234522', placed: -6, lines: 1, consignments: [
     { shippingType: 'Courier Express', status: 'Held At Customs', carrier: 'none' },
   ] },

@@ -22,7 +22,7 @@ export type DeliveryPlan = PlannedOrder & {
   readonly kind: 'delivery'
   /** The day that the shopper chose; `null` where the day follows from the shipping type. Source: TRK-40 to TRK-44 */
   readonly deliverOn: DayOffset | null
-  /** One to four. */
+  /** One to four consignments. */
   readonly consignments: readonly ConsignmentPlan[]
 }
 

@@ -39,7 +39,7 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
   let orderNumber = 0
 
   function planned(placed: DayOffset) {
-    // In steps of three, so that no shopper gets the same kind of order each time.
+    // Orders are given in steps of three, so that no shopper gets the same kind of order each time.
     const shopperId = buyers[(orderNumber * 3) % buyers.length] ?? alexNguyen
     const orderId = String(firstOrderId + orderNumber * 13)
     orderNumber += 1

@@ -1,4 +1,4 @@
-/** Raw carrier statuses of the mapping, grouped by how far the parcel is. Source: TRK-26 to TRK-31 */
+/** Raw carrier statuses of the mapping, grouped by the parcel's progress. Source: TRK-26 to TRK-31 */
 export const openStatuses = [
   'Manifest Received', 'Confirmed', 'In transit to delivery depot', 'Awaiting Picking', 'Packed', 'Consignment Confirmed',
   'Picking in Progress', 'Pickup Complete', 'Received in Depot', 'Consignment Merged', 'Dispatched', 'Out For Delivery',
