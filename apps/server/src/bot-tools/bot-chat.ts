@@ -43,7 +43,7 @@ async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promi
         return { answer, record: records.pop() ?? null }
       }
     }
-    if (!scripts) return await converse(await begin('terminal', shopper, isLiveChatAvailable))
+    if (!scripts) return await runConversation(await begin('terminal', shopper, isLiveChatAvailable))
     for (const [index, each] of scripts.entries())
       print(await writeTranscript(each, await begin(`script ${index}`, each.shopper, each.liveChat)))
   } finally {
@@ -71,7 +71,7 @@ async function writeTranscript(
   return `${parts.join('\n\n')}\n`
 }
 
-async function converse(talk: TakeTurn): Promise<void> {
+async function runConversation(talk: TakeTurn): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
   const dim = (text: string): string => (isTerminal ? `\u001b[2m${text}\u001b[22m` : text)
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal })
