@@ -17,6 +17,7 @@ export function scheduleTokenRequest(expiresInSeconds: number | null | undefined
   }
 }
 
+/** Requests a fresh token from the page while a shopper is signed in. */
 export const requestToken: Rule = (state) =>
   isSignedIn(state.session)
     ? emit({ kind: 'notify-host', message: { type: 'shopperTokenNeeded' } })(state)

@@ -1,7 +1,7 @@
 import type { Rule } from './rule'
 
 /** The rules of feeds, references, guests, speed, events and workflows. */
-export const dataRules = {
+export const feedGuestAndEventRules = {
   'RA-FEED-1': {
     group: 'feeds',
     sentence: 'Each line of a feed is one JSON object that fits its schema.',
