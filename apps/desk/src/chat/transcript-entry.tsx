@@ -19,7 +19,7 @@ type Props = {
 export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) {
   if (entry.kind === 'event')
     return (
-      <p className={css.happened}>
+      <p className={css.event}>
         {formatSystemEvent(entry.entry, shopper)}{' '}
         <time className={css.time}>{formatClockTime(entry.at)}</time>
       </p>

@@ -37,7 +37,7 @@ export const copy = {
   send: 'Send',
   mailed: 'The email is being sent.',
   ban: 'Ban visitor',
-  banLine: 'The chat ends and this visitor cannot start another one.',
+  banAbout: 'The chat ends and this visitor cannot start another one.',
   banReason: 'Reason (visible to agents)',
   banFor: 'Duration',
   doBan: 'Ban',

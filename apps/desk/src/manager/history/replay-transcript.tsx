@@ -53,7 +53,7 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
       <div className={css.lines} role="log" aria-live="off" aria-label={copy.replay}>
         {replayed.map((entry) =>
           entry.kind === 'event' ? (
-            <p key={entry.key} className={css.happened}>
+            <p key={entry.key} className={css.event}>
               {formatSystemEvent(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>
             </p>
           ) : (

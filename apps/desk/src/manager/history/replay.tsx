@@ -157,7 +157,7 @@ function BanForm({ onBan }: BanFormProps) {
           void ban()
         }}
       >
-        <p>{copy.banLine}</p>
+        <p>{copy.banAbout}</p>
         <SmallInputField
           label={copy.banReason}
           required

@@ -3,7 +3,7 @@ import { dataCopy as copy } from './copy'
 import { SettingForm, findFirstProblemAt } from './setting-form'
 import css from './settings.module.css'
 
-const bytesOfMegabyte = 1024 * 1024
+const bytesPerMegabyte = 1024 * 1024
 
 const retentionSettings = [
   'retention.conversationDays',
@@ -48,13 +48,13 @@ export function DataSection() {
                 min={0}
                 step="any"
                 // Three decimals are exact enough to type and read.
-                value={Number((value.maxBytes / bytesOfMegabyte).toFixed(3))}
+                value={Number((value.maxBytes / bytesPerMegabyte).toFixed(3))}
                 problem={problemAt('maxBytes')}
                 isValid={false}
                 onChange={(event) =>
                   set({
                     ...value,
-                    maxBytes: Math.round((event.target.valueAsNumber || 0) * bytesOfMegabyte),
+                    maxBytes: Math.round((event.target.valueAsNumber || 0) * bytesPerMegabyte),
                   })
                 }
               />
