@@ -117,10 +117,10 @@ describe.each(names)('what was typed into the %s form', (name) => {
     expect(test.state().flow).toEqual(before)
   })
 
-  it('survives the time-out, as what stands in the text box does: nobody decided to drop it [LAU-10]', async () => {
+  it('survives the timeout, like the text in the text box [LAU-10]', async () => {
     const test = await filled(name)
     await test.host({ type: 'changeShopperId', shopperId: 0 })
-    // A chat with people has no time-out; there it is the end of the session in another tab.
+    // A live chat has no timeout, so the session ends in another tab.
     if (test.state().liveChat.isRunning) test.otherTab({ kind: 'chat-forgotten' })
     await test.pass(11 * 60_000)
     expect(test.state()).toMatchObject({ session: { phase: 'over' }, flow: null })

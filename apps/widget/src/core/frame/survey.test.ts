@@ -36,7 +36,7 @@ describe('the survey', () => {
     expect((await finished(silent)).widgetState().currentView).toBe('ended')
   })
 
-  it('comes after a time-out too, and for a chat that began on an earlier page', async () => {
+  it('comes after a timeout too, and for a chat that began on an earlier page', async () => {
     const timedOut = await chatting()
     await timedOut.pass(600_000)
     await timedOut.act({ kind: 'end-prompt-answered', answer: 'finished' })

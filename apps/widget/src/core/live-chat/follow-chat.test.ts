@@ -479,7 +479,7 @@ describe('files', () => {
 })
 
 describe('a long chat', () => {
-  it('is not ended by the time-out, and keeps the bot alive [LAU-11, LC-47, CST-02]', async () => {
+  it('is not ended by the timeout, and keeps the bot alive [LAU-11, LC-47, CST-02]', async () => {
     const test = await chatWithSarah()
     await test.pass(479_999)
     expect(test.events()).not.toContain('KEEP_ALIVE')

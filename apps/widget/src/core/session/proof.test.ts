@@ -286,7 +286,7 @@ describe('the server’s binding', () => {
       (widget: TestWidget) =>
         widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' }),
     ],
-    ['the time-out', (widget: TestWidget) => widget.pass(600_000)],
+    ['the timeout', (widget: TestWidget) => widget.pass(600_000)],
   ])(
     'ends with %s: the identifiers that are given up are greeted without a token [AUTH-12]',
     async (_title, end) => {
