@@ -2,7 +2,7 @@ import { greet } from '../../conversation/greet'
 import type { RestPorts, RestHandlers } from '../rest-call'
 import { requireOwnOrder, requireShopper } from '../require-shopper'
 
-/** Handles greeting, order details and nominee. Source: API-13 to API-16 */
+/** Creates the handlers for greeting, order details and nominee. Source: API-13 to API-16 */
 export function createShopperHandlers(
   ports: RestPorts,
 ): Pick<RestHandlers, 'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail'> {
