@@ -229,7 +229,7 @@ describe('the shopper', () => {
 })
 
 describe.each<readonly [string, () => Promise<Caller>]>([
-  ['nobody proven', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
+  ['ids without a proven shopper', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
   [
     'an expired token',
     async () => await caller(await server.tokens(alex, { issuedAt: server.clock.now() - 2 * hourMs }), alex),
@@ -253,7 +253,7 @@ describe.each<readonly [string, () => Promise<Caller>]>([
     'a token for the hub',
     async () => await caller(await server.tokens(alex, { audience: 'murphy-hub' }), alex),
   ],
-  ['a token of somebody else', async () => await caller(await server.tokens(jamie), alex)],
+  ['a token of another shopper', async () => await caller(await server.tokens(jamie), alex)],
   [
     'ids that were left behind by a farewell',
     async () => {

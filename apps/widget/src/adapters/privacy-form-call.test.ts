@@ -31,7 +31,7 @@ describe('the post of the privacy form', () => {
 
   it.each([
     ['is refused', async () => new Response('{}', { status: 400 })],
-    ['finds nobody', async () => await Promise.reject(new TypeError('Failed to fetch'))],
+    ['cannot reach the server', async () => await Promise.reject(new TypeError('Failed to fetch'))],
     ['takes too long', async () => await Promise.reject(new DOMException('', 'TimeoutError'))],
   ])('that %s has failed', async (_title, answer) => {
     expect(await posting(answer).post(body)).toBe(false)

@@ -146,7 +146,7 @@ describe('the survey', () => {
     },
   )
 
-  it('takes nobody out of a chat that has begun meanwhile', async () => {
+  it('does not cover a chat that has begun meanwhile', async () => {
     const widget = await finished(await chatting())
     widget.survey.isThere = false
     await widget.host({ type: 'sendMessage', messageString: 'hello again' })
