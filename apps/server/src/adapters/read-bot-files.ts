@@ -4,6 +4,7 @@ import { ProgramError } from '../program-error'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
+import type { FlowDefinition } from '../assistant/bot-files/flows'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { answerParts } from '../assistant/bot-files/sources'
@@ -17,6 +18,7 @@ export type BotFiles = {
   readonly descriptions: readonly { readonly name: string; readonly description: string }[]
   readonly responseTexts: ResponseTexts
   readonly articles: readonly ArticleFile[]
+  readonly flows: readonly FlowDefinition[]
 }
 
 /**
@@ -33,6 +35,7 @@ export function readBotFiles(folder: string): BotFiles {
     descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
+    flows: contents.flows.map(({ flow }) => flow),
   }
 }
 

@@ -13,18 +13,28 @@ import {
   offerChoice,
   toPendingQuestion,
   cancel,
+  clarifyCancel,
   findNamedOption,
   offerResumption,
 } from './dialogue-commands'
 import { isIntentOffered } from './capability-table'
 import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
+import type { ActionEvent } from './flows/action-events'
+import {
+  createExpired,
+  endProposal,
+  isConfirmation,
+  readActionEvent,
+  tellInterruptedAction,
+} from './flows/action-events'
+import { readFlowTurn } from './flows/plan-flow-turn'
 import type { SlotName } from '@murphy/understanding'
 import type { TurnPlan, DialogueCommand } from './plan-turn'
 import { planTurn } from './plan-turn'
 import { answerUnlessAway } from './retailer-away'
 import { rememberShown } from './shown-entities'
-import type { UnderstoodIntent } from './understanding'
+import type { UnderstandingSource, UnderstoodIntent } from './understanding'
 
 /**
  * Creates the assistant. It keeps no state between turns except in `dialogues`.
@@ -45,7 +55,8 @@ export function createDialogueManager({
 }): Assistant {
   return {
     answer: async (turn, context, dialogues = ownDialogues) => {
-      const known = resetForOtherShopper(await dialogues.load(context.conversationId, context.now), context)
+      const stored = await dialogues.load(context.conversationId, context.now)
+      const known = resetForOtherShopper(stored, context)
       // The store of an event is handled by its answer.
       const before = turn.kind === 'text' ? withSelectedStore(known, context.storeId) : known
       const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
@@ -58,6 +69,7 @@ export function createDialogueManager({
         ...after,
         shown: rememberShown(after.shown, { queryId, items, attributes }),
         turnCount: before.turnCount + 1,
+        revision: stored.revision + 1,
         history: appendToHistory(before, turn, items),
       }
       await dialogues.save(context.conversationId, saved, context.now)
@@ -94,6 +106,8 @@ function resetForOtherShopper(dialogue: DialogueState, { shopper }: TurnContext)
 
 async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): Promise<TurnResult> {
   if (turn.kind === 'event') {
+    const pressed = readActionEvent(turn, dialogue)
+    if (pressed !== null) return await answerActionEvent(pressed, { context, dialogue, tools })
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
     const request: IntentRequest = {
@@ -111,10 +125,34 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }
   const { understood, plan } = await understandAndPlan(turn.text, { context, dialogue, tools })
-  const next = { ...dialogue, pending: plan.keepsPending ? dialogue.pending : null }
-  return await executeCommands(plan.commands, {
+  // A typed yes to a change counts in the next turn only. Source: OP-141
+  const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)
+  const next = { ...dialogue, pending: isKept ? dialogue.pending : null }
+  const interrupted = await tellInterruptedAction(dialogue, plan.commands, tools)
+  const result = await executeCommands(plan.commands, {
     understood,
     scope: { context, tools, dialogue: plan.suspends ? { ...next, suspended: plan.suspends } : next },
+  })
+  if (interrupted === null) return result
+  return {
+    ...result,
+    answers: [interrupted, ...result.answers],
+    dialogue:
+      result.dialogue.proposal === dialogue.proposal
+        ? { ...result.dialogue, proposal: null }
+        : result.dialogue,
+  }
+}
+
+/** Answers a press on a button of a confirmation. An old button never acts. Source: OP-141 */
+async function answerActionEvent(pressed: ActionEvent, scope: TurnScope): Promise<TurnResult> {
+  const { dialogue, tools } = scope
+  if (pressed.command === null) return { answers: [createExpired(dialogue, tools)], understood: [], dialogue }
+  const { pending } = dialogue
+  const isAnswered = isConfirmation(pending)
+  return await executeCommands([pressed.command], {
+    understood: [],
+    scope: { ...scope, dialogue: { ...dialogue, pending: isAnswered ? null : pending } },
   })
 }
 
@@ -135,6 +173,11 @@ async function understandAndPlan(
     understood,
     plan: planTurn(understood, dialogue, {
       findOption: (utterance, choice) => findNamedOption(utterance, choice, tools),
+      lastOrderChecked: context.lastOrderChecked,
+      readFlow: (question, heard) => {
+        const flow = tools.getFlow(question.flow.name)
+        return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard)
+      },
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
     }),
   })
@@ -153,9 +196,9 @@ async function executeCommands(
   let { dialogue } = scope
   const answers: IntentAnswer[] = []
   for (const command of commands) {
-    const answer = await executeCommand(command, { context, dialogue, tools })
+    const answer = await executeCommand(command, { context, dialogue, tools, source: understood[0]?.source })
     answers.push(answer)
-    dialogue = applyAnswer(dialogue, answer)
+    dialogue = applyAnswer(endProposal(dialogue, command, answer), answer)
   }
   const isDone = answers.every(({ result, isDialogueMove }) => !result.isFallback && !isDialogueMove)
   const { suspended } = dialogue
@@ -173,9 +216,9 @@ async function executeCommands(
 
 async function executeCommand(
   command: DialogueCommand,
-  { context, dialogue, tools }: TurnScope,
+  { context, dialogue, tools, source }: TurnScope & { readonly source: UnderstandingSource | undefined },
 ): Promise<IntentAnswer> {
-  const request = { context, dialogue, selected: [], isConfirmed: false }
+  const request = { context, dialogue, selected: [], isConfirmed: false, source }
   switch (command.kind) {
     case 'answer':
       return await answerIntent(
@@ -185,6 +228,8 @@ async function executeCommand(
       )
     case 'reprompt':
       return await reprompt(command, { ...request, ...command }, tools)
+    case 'clarify-cancel':
+      return clarifyCancel(command, { dialogue, tools })
     case 'cancel':
       return cancel(command.of, { dialogue, tools })
     case 'offer-choice':
@@ -227,6 +272,7 @@ function applyAnswer(
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
+    proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
   }
 }

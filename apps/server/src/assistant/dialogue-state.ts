@@ -1,4 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { maskEmails } from './flows/mask-emails'
+import type { FlowProgress } from './flows/flow-progress'
 import type { ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -15,7 +17,14 @@ export type PendingQuestion =
       readonly actionId?: string
     }
   /** A yes or no to continuing the intent that was interrupted. */
-  | { readonly for: 'resumption'; readonly intent: string; readonly slots: Slots }
+  | {
+      readonly for: 'resumption'
+      readonly intent: string
+      readonly slots: Slots
+      readonly flow?: FlowProgress
+    }
+  /** A question of a flow: a value, a choice, or the confirmation of a change. */
+  | { readonly for: 'flow'; readonly intent: string; readonly flow: FlowProgress }
   /** A choice among the intents that Murphy offered. */
   | {
       readonly for: 'choice'
@@ -25,7 +34,11 @@ export type PendingQuestion =
     }
 
 /** An intent with a pending slot that the shopper interrupted with another intent. */
-export type SuspendedIntent = { readonly intent: string; readonly slots: Slots }
+export type SuspendedIntent = {
+  readonly intent: string
+  readonly slots: Slots
+  readonly flow?: FlowProgress
+}
 
 /** The dialogue state between two turns. All of it may be lost without harm. */
 export type DialogueState = {
@@ -50,6 +63,10 @@ export type DialogueState = {
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
   /** The entities of the last replies, oldest reply first. They belong to the shopper and go with the shopper's dialogue. */
   readonly shown: readonly ShownReply[]
+  /** The change that Murphy asked to confirm last. Its buttons count until it expires. Source: OP-141 */
+  readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
+  /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
+  readonly revision: number
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */
@@ -66,6 +83,8 @@ export const initialDialogueState: DialogueState = {
   storeId: null,
   history: [],
   shown: [],
+  proposal: null,
+  revision: 0,
   fallbackCount: 0,
   turnCount: 0,
 }
@@ -91,7 +110,7 @@ export function appendToHistory(
   turn: Turn,
   items: readonly ReplyItem[],
 ): DialogueState['history'] {
-  const utterance = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
+  const utterance = turn.kind === 'text' ? [{ from: 'shopper' as const, text: maskEmails(turn.text) }] : []
   const answered = items.flatMap((item) =>
     item.type === 'message' ? [{ from: 'murphy' as const, text: item.text }] : [],
   )

@@ -4,6 +4,8 @@ import type { DrinkRow, HolidayRow, PlaceRow, VarietalRow } from './entities'
 import { readDrinks, readHolidays, readPlaces, readVarietals } from './entities'
 import type { Finding, LocatedText, FileRead } from './finding'
 import { errorAt, collectReads } from './finding'
+import type { FlowFile } from './flows'
+import { readFlow } from './flows'
 import type { IntentFile } from './intents'
 import { readIntent, readOutOfScope } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
@@ -20,6 +22,7 @@ export type BotContents = {
   readonly outOfScope: readonly LocatedText[]
   readonly articles: readonly ArticleFile[]
   readonly responses: readonly ResponseFile[]
+  readonly flows: readonly FlowFile[]
   readonly places: readonly PlaceRow[]
   readonly varietals: readonly VarietalRow[]
   readonly holidays: readonly HolidayRow[]
@@ -41,6 +44,7 @@ export function readContents(sources: Sources): {
   const intents = collectReads(findSources(sources, 'intents', '.yml').map(readIntent))
   const articles = collectReads(findSources(sources, 'articles', '.md').map(readArticle))
   const responses = collectReads(findSources(sources, 'responses', '.yml').map(readResponses))
+  const flows = collectReads(findSources(sources, 'flows', '.yml').map(readFlow))
   const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
   const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
   const varietals = collectReads([readSingleFile(sources, 'entities/varietals.csv', readVarietals)])
@@ -54,6 +58,7 @@ export function readContents(sources: Sources): {
       intents: intents.values,
       articles: articles.values,
       responses: responses.values,
+      flows: flows.values,
       outOfScope: outOfScope.values.flat(),
       places: places.values.flat(),
       varietals: varietals.values.flat(),
@@ -67,6 +72,7 @@ export function readContents(sources: Sources): {
       intents,
       articles,
       responses,
+      flows,
       outOfScope,
       places,
       varietals,

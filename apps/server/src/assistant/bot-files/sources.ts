@@ -11,7 +11,15 @@ export type SourceFile = {
 export type Sources = ReadonlyMap<string, string>
 
 /** The parts of folder `bot` that Murphy's answers come from. */
-export const answerParts = ['intents', 'out-of-scope.yml', 'articles', 'responses', 'entities', 'lexicon']
+export const answerParts = [
+  'intents',
+  'out-of-scope.yml',
+  'articles',
+  'responses',
+  'flows',
+  'entities',
+  'lexicon',
+]
 /** All parts that an operator writes, including the evaluation. */
 export const allParts = [...answerParts, 'eval']
 
