@@ -123,10 +123,13 @@ export function createFlowShop({
   orders = [openOrder, pickedOrder, deliveredOrder],
   subscriptions = [createTestSubscription()],
   missing = [],
+  isDeliveredEverywhere = true,
 }: {
   readonly orders?: readonly Order[]
   readonly subscriptions?: readonly Subscription[]
   readonly missing?: readonly Capability[]
+  /** False: the shop has no way to deliver to any postcode. */
+  readonly isDeliveredEverywhere?: boolean
 } = {}) {
   const clock = { now: flowNow }
   const data = createTestRetailerData({ today: '2026-11-23' })
@@ -134,6 +137,7 @@ export function createFlowShop({
     now: () => clock.now,
     data: {
       ...data,
+      ...(isDeliveredEverywhere ? {} : { deliveryOptions: [] }),
       orders: [
         ...orders.map((order) => ({ shopperKey: testShopper.key, order })),
         { shopperKey: otherTestShopper.key, order: bensOrder },

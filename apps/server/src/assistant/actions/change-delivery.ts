@@ -12,6 +12,7 @@ export const maxInstructions = 500
 export const changeAddress: FlowAction = {
   change: 'address',
   fields: ['address'],
+  replies: ['not_delivered_there'],
   describe: ({ values }) => ({ address: formatAddress(readAddress(values)) }),
   check: async ({ values, tools }) => {
     if (!tools.isOffered('delivery_options')) return null
@@ -33,6 +34,7 @@ export const changeAddress: FlowAction = {
 export const changeDay: FlowAction = {
   change: 'day',
   fields: ['day'],
+  replies: ['day_is_past'],
   describe: ({ values }) => ({ day: formatDay(values['day'] ?? '') }),
   check: async ({ values, request }) =>
     (values['day'] ?? '') <= getSydneyDate(request.context.now)

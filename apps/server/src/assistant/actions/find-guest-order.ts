@@ -15,6 +15,15 @@ const triesPerDay = 10
 export const findGuestOrder: FlowAction = {
   change: null,
   fields: [],
+  replies: [
+    'not_found',
+    'too_many',
+    ...['open', 'picking', 'packed', 'on_its_way'].flatMap((stage) => [
+      `stage_${stage}`,
+      `stage_${stage}_due`,
+    ]),
+    ...['ready', 'delivered', 'collected', 'cancelled', 'unknown'].map((stage) => `stage_${stage}`),
+  ],
   perform: async (input) => {
     const { values, tools, request } = input
     const orderId = values['order'] ?? ''

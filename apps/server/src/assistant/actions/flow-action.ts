@@ -45,6 +45,8 @@ export type FlowAction = {
   readonly change: OrderChange | SubscriptionAction | null
   /** Names of the changed fields, for the audit. */
   readonly fields: readonly string[]
+  /** The replies of the flow file that it uses besides those that every flow has. */
+  readonly replies?: readonly string[]
   /** Returns the values of the confirmation, and of the text after it. */
   readonly describe?: (input: ActionInput) => ResponseValues
   /** Checks the values before the confirmation. Returns a reply of the flow file and the slot to ask again. */

@@ -7,6 +7,7 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
   return {
     change: 'claim',
     fields: [],
+    replies: ['guest_form', 'none_form'],
     perform: async (input) => ({
       kind: 'done',
       items: [

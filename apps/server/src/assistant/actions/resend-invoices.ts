@@ -5,6 +5,7 @@ import { requireShopperId } from './flow-action'
 export const resendInvoices: FlowAction = {
   change: null,
   fields: ['invoices'],
+  replies: ['some_sent'],
   describe: ({ values }) => describeOrders(values['orders'] ?? ''),
   perform: async (input, actionId) => {
     const shopperId = requireShopperId(input)

@@ -12,6 +12,23 @@ const maxEntries = 3
 export const showRefunds: FlowAction = {
   change: null,
   fields: [],
+  replies: [
+    'refunds',
+    'no_refund',
+    'refund_pending',
+    'refund_pending_by',
+    'refund_sent',
+    'refund_sent_by',
+    'refund_done',
+    'refund_refused',
+    'claim_open',
+    'claim_accepted',
+    'claim_refused',
+    'claim_closed',
+    'kind_damaged',
+    'kind_missing',
+    'kind_wrong',
+  ],
   perform: async (input) => {
     const order = requireOrder(input)
     const sentences = [

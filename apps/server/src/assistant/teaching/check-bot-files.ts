@@ -5,6 +5,7 @@ import { intents } from '../intents'
 import { responsePlaceholders, situations } from '../responses'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
+import { checkFlows } from './check-flows'
 import { checkLexicon, checkNames } from './check-names'
 import type { BotContents } from '../bot-files/bot-contents'
 import { errorAt } from '../bot-files/finding'
@@ -22,6 +23,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkIntents(contents, Object.keys(intents)),
     ...checkDuplicates(contents),
     ...checkResponses(contents, situations, responsePlaceholders),
+    ...checkFlows(contents, responsePlaceholders),
     ...checkArticles(contents),
     ...checkNames(contents),
     ...checkLexicon(contents),

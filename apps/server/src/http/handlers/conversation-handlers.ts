@@ -11,7 +11,11 @@ export function createQueryHandlers(ports: RestPorts): Pick<RestHandlers, 'textQ
     textQuery: ({ body, query, address }) =>
       answer(ports, { kind: 'text', text: body.text }, { body, query, address }),
     eventQuery: ({ body, query, address }) =>
-      answer(ports, { kind: 'event', event: body.event, parameters: body.parameters }, { body, query, address }),
+      answer(
+        ports,
+        { kind: 'event', event: body.event, parameters: body.parameters },
+        { body, query, address },
+      ),
   }
 }
 
