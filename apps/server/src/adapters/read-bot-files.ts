@@ -7,6 +7,7 @@ import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
+import type { FlowDefinition } from '../assistant/bot-files/flows'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { answerParts } from '../assistant/bot-files/sources'
@@ -22,6 +23,7 @@ export type BotFiles = {
   readonly articles: readonly ArticleFile[]
   /** The short answers that may be given, by article. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>
+  readonly flows: readonly FlowDefinition[]
 }
 
 /**
@@ -39,6 +41,7 @@ export function readBotFiles(folder: string): BotFiles {
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
     answers: listCurrentAnswers(contents),
+    flows: contents.flows.map(({ flow }) => flow),
   }
 }
 

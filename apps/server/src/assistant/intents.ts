@@ -1,7 +1,9 @@
+import { createFlowHandler } from './flows/run-flow'
 import type { IntentDefinition } from './intent'
 import { ageCheck } from './intents/age-check'
 import { fallback } from './intents/fallback'
 import { findAWine } from './intents/find-a-wine'
+import { guestOrderLookup } from './intents/guest-order-lookup'
 import { helpArticle } from './intents/help-article'
 import { orderList } from './intents/order-list'
 import { orderTracking } from './intents/order-tracking'
@@ -37,6 +39,20 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
     answer: changePickupNominee,
     slotNames: ['orderNumber', 'personName', 'phone'],
   },
+  cancel_order: { group: 'Orders', answer: createFlowHandler('cancel_order'), slotNames: ['orderNumber'] },
+  change_delivery: {
+    group: 'Orders',
+    answer: createFlowHandler('change_delivery'),
+    slotNames: ['orderNumber', 'date', 'place'],
+  },
+  report_problem: {
+    group: 'Orders',
+    answer: createFlowHandler('report_problem'),
+    slotNames: ['orderNumber'],
+  },
+  refund_status: { group: 'Orders', answer: createFlowHandler('refund_status'), slotNames: ['orderNumber'] },
+  change_subscription: { group: 'Orders', answer: createFlowHandler('change_subscription'), slotNames: [] },
+  guest_order_lookup: { group: 'Order tracking', answer: guestOrderLookup, slotNames: ['orderNumber'] },
   find_a_wine: {
     group: 'Find a wine',
     answer: findAWine,

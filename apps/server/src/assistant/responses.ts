@@ -25,6 +25,32 @@ export const situations = {
     'yes',
     'no',
   ],
+  // Replies of the flows of bot/flows that all of them share.
+  actions: [
+    'unclear',
+    'expired',
+    'already_done',
+    'already_refused',
+    'already_handed_over',
+    'not_certain',
+    'earlier_not_certain',
+    'unavailable',
+    'invalid',
+    'cancel_which',
+    'cancel_this_order',
+    'cancel_question',
+    'no_items',
+    'more_items',
+    'reason_picking',
+    'reason_packed',
+    'reason_ready',
+    'reason_on_its_way',
+    'reason_delivered',
+    'reason_collected',
+    'reason_cancelled',
+    'reason_same_day',
+    'reason_other',
+  ],
   // Labels of intents on quick replies. A press sends the label, so it must be understood as that intent. Help is
   // labelled with the title of its article.
   labels: [
@@ -43,6 +69,12 @@ export const situations = {
     'age_check',
     'end_chat',
     'start_over',
+    'cancel_order',
+    'change_delivery',
+    'report_problem',
+    'refund_status',
+    'change_subscription',
+    'guest_order_lookup',
   ],
   contact: ['choose', 'closed', 'never_open', 'phone', 'live_chat', 'log_in', 'unavailable'],
   help_article: ['one', 'several'],
@@ -143,6 +175,14 @@ export const situations = {
     'off_stores',
     'off_stock',
     'off_tickets',
+    'off_guest_lookup',
+    'off_subscriptions',
+    'off_cancel',
+    'off_address',
+    'off_day',
+    'off_instructions',
+    'off_claim',
+    'off_subscription_actions',
   ],
   events: [
     'after_articles',
@@ -169,6 +209,8 @@ export const situations = {
 /** The placeholders that response texts may contain. */
 export const responsePlaceholders = [
   'abilities',
+  'address',
+  'amount',
   'count',
   'date',
   'day',
@@ -177,17 +219,25 @@ export const responsePlaceholders = [
   'holiday',
   'hours',
   'list',
+  'instructions',
+  'items',
   'name',
+  'next',
   'orderNumber',
   'phone',
   'place',
+  'placed',
   'product',
+  'reason',
   'state',
   'store',
+  'subscription',
   'time',
+  'until',
   'wish',
 ] as const
-type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
+/** Values of placeholders. */
+export type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
 
 type Situations = typeof situations
 /** An intent that can be offered by its label. */

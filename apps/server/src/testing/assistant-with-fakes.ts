@@ -5,6 +5,10 @@ import type { Turn, TurnContext } from '../assistant/turn'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
+import { collectReads } from '../assistant/bot-files/finding'
+import type { FlowDefinition } from '../assistant/bot-files/flows'
+import { readFlow } from '../assistant/bot-files/flows'
+import { findSources } from '../assistant/bot-files/sources'
 import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
@@ -13,6 +17,10 @@ import type { Capability } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
 import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
+import { readSources } from '../adapters/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
+import { createFakeActionLog } from './fake-action-log'
+import { unlimitedQuotas } from '../quotas/quotas'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -198,6 +206,7 @@ export function createAssistantWithFakes({
     ...retailPorts,
   }
   let ids = 0
+  const actionLog = createFakeActionLog()
   const bot = createDialogueManager({
     tools: {
       ...retailerState,
@@ -219,6 +228,9 @@ export function createAssistantWithFakes({
         ),
       ),
       storefrontUrl: 'https://shop.example',
+      getFlow,
+      actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },
+      quotas: unlimitedQuotas,
     },
     dialogues: {
       load: async (id) => dialogues.get(id) ?? initialDialogueState,
@@ -247,6 +259,8 @@ export function createAssistantWithFakes({
     orderQueries,
     /** Recorded changes of nominees. */
     changes,
+    /** The audit of actions. */
+    actionLog,
     invoices,
     records,
     dialogue: () => dialogues.get('c') ?? initialDialogueState,
@@ -273,6 +287,19 @@ export function understood(text: string, meaning: Partial<UnderstoodIntent>): Un
     source: 'embedded',
     ...meaning,
   }
+}
+
+let flows: readonly FlowDefinition[] | null = null
+
+function readFlows(): readonly FlowDefinition[] {
+  const sources = findSources(readSources(botFolder, ['flows']), 'flows', '.yml')
+  return collectReads(sources.map(readFlow)).values.map(({ flow }) => flow)
+}
+
+/** Returns a flow of the operator's own files. */
+export function getFlow(name: string): FlowDefinition | null {
+  flows ??= readFlows()
+  return flows.find((flow) => flow.name === name) ?? null
 }
 
 /** Returns the types of items, in order. */

@@ -6,6 +6,8 @@ import type { DrinkRow, HolidayRow, PlaceRow, VarietalRow } from './entities'
 import { readDrinks, readHolidays, readPlaces, readVarietals } from './entities'
 import type { Finding, LocatedText, FileRead } from './finding'
 import { errorAt, collectReads } from './finding'
+import type { FlowFile } from './flows'
+import { readFlow } from './flows'
 import type { IntentFile } from './intents'
 import { readIntent, readOutOfScope } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
@@ -24,6 +26,7 @@ export type BotContents = {
   /** The short answers of articles. */
   readonly answers: readonly AnswerFile[]
   readonly responses: readonly ResponseFile[]
+  readonly flows: readonly FlowFile[]
   readonly places: readonly PlaceRow[]
   readonly varietals: readonly VarietalRow[]
   readonly holidays: readonly HolidayRow[]
@@ -46,6 +49,7 @@ export function readContents(sources: Sources): {
   const articles = collectReads(findSources(sources, 'articles', '.md').map(readArticle))
   const answers = collectReads(findSources(sources, 'answers', '.yml').map(readAnswers))
   const responses = collectReads(findSources(sources, 'responses', '.yml').map(readResponses))
+  const flows = collectReads(findSources(sources, 'flows', '.yml').map(readFlow))
   const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
   const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
   const varietals = collectReads([readSingleFile(sources, 'entities/varietals.csv', readVarietals)])
@@ -60,6 +64,7 @@ export function readContents(sources: Sources): {
       articles: articles.values,
       answers: answers.values,
       responses: responses.values,
+      flows: flows.values,
       outOfScope: outOfScope.values.flat(),
       places: places.values.flat(),
       varietals: varietals.values.flat(),
@@ -74,6 +79,7 @@ export function readContents(sources: Sources): {
       articles,
       answers,
       responses,
+      flows,
       outOfScope,
       places,
       varietals,
