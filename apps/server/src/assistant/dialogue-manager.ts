@@ -22,6 +22,7 @@ import { toReplyItems } from './reply-items'
 import type { SlotName } from '@murphy/understanding'
 import type { TurnPlan, DialogueCommand } from './plan-turn'
 import { planTurn } from './plan-turn'
+import { toStoredQuery } from './product-search/product-query'
 import { answerUnlessAway } from './retailer-away'
 import { rememberShown } from './shown-entities'
 import type { UnderstoodIntent } from './understanding'
@@ -227,6 +228,9 @@ function applyAnswer(
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
+    ...(result.productQuery === undefined
+      ? {}
+      : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
   }
 }

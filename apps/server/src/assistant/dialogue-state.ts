@@ -50,6 +50,8 @@ export type DialogueState = {
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
   /** The entities of the last replies, oldest reply first. They belong to the shopper and go with the shopper's dialogue. */
   readonly shown: readonly ShownReply[]
+  /** The last product search and its turn. It is checked when it is read. */
+  readonly productSearch?: { readonly query: unknown; readonly turn: number }
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */

@@ -4,6 +4,8 @@ import type { RetailerState } from '../retail/retailer-state'
 import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
+import type { ProductVocabulary } from './product-search/product-language'
+import type { ProductQuery } from './product-search/product-query'
 import type { GetResponse } from './responses'
 import type { EntityAttributes, ShownEntity } from './shown-entities'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -24,6 +26,8 @@ export type IntentResult = {
   readonly storeId?: string
   /** Attributes of shown entities that the items do not show, by the entity's id, such as the strength of a product. */
   readonly attributes?: Readonly<Record<string, EntityAttributes>>
+  /** The search that was answered, which the next utterance may refine. */
+  readonly productQuery?: ProductQuery
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
   readonly isFallback?: boolean
 }
@@ -34,6 +38,8 @@ export type AssistantTools = RetailerState & {
   readonly understanding: Understanding
   readonly settings: Pick<Settings, 'get'>
   readonly getResponse: GetResponse
+  /** Returns the operator's words for products as last read. */
+  readonly productVocabulary: () => ProductVocabulary
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
 }

@@ -1,4 +1,5 @@
 import type { SlotName } from '@murphy/understanding'
+import { productAdviceSituations, productSearchSituations } from './product-search/situations'
 
 /** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */
 export const situations = {
@@ -104,6 +105,8 @@ export const situations = {
     'failed',
   ],
   find_a_wine: ['ask_place', 'choose_store', 'open'],
+  product_search: productSearchSituations,
+  product_advice: productAdviceSituations,
   support_ticket: ['open'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
@@ -150,16 +153,27 @@ export const situations = {
 /** The placeholders that response texts may contain. */
 export const responsePlaceholders = [
   'abilities',
+  'attribute',
   'count',
   'day',
+  'drinks',
   'email',
+  'first',
+  'high',
   'holiday',
   'hours',
+  'low',
   'name',
+  'names',
   'orderNumber',
+  'people',
   'phone',
   'place',
   'product',
+  'products',
+  'second',
+  'shown',
+  'stars',
   'state',
   'store',
   'time',
@@ -168,6 +182,8 @@ export const responsePlaceholders = [
 type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
 
 type Situations = typeof situations
+/** A situation of an intent. */
+export type SituationOf<Intent extends keyof Situations> = Situations[Intent][number]
 /** An intent that can be offered by its label. */
 export type LabelledIntent = Situations['labels'][number]
 /** A slot that Murphy can ask for. */

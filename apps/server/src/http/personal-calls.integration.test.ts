@@ -9,7 +9,7 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-import { namedResponseTexts, understood } from '../testing/assistant-with-fakes'
+import { namedResponseTexts, productVocabulary, understood } from '../testing/assistant-with-fakes'
 import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { simpleUnderstanding } from '../testing/simple-understanding'
@@ -169,6 +169,7 @@ function createShopBot(retail: RetailPorts): Assistant {
       // The server does not run yet when its assistant is created.
       settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
+      productVocabulary: () => productVocabulary,
       storefrontUrl,
     },
     dialogues: createDialogues(db),
