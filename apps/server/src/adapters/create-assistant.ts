@@ -12,7 +12,7 @@ import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/teacher'
 import type { BotFiles } from './read-bot-files'
-import { readBotFiles } from './read-bot-files'
+import { readBotFiles, toProductVocabulary } from './read-bot-files'
 import { botFolder, repositoryRoot } from './repository-root'
 import { createBotArticles } from './articles/bot-articles'
 import { openRetail } from './open-retail'
@@ -119,6 +119,7 @@ export async function createAssistant(
       getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
       actions: { log: createActionLog(database.db), createId: createRandomId },
       quotas: createQuotas(database.db),
+      productVocabulary: () => toProductVocabulary(taught.files()),
       storefrontUrl,
     },
     dialogues: createDialogues(database.db),

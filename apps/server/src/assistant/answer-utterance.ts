@@ -23,6 +23,7 @@ import type { DialogueCommand, TurnPlan } from './plan-turn'
 import { planTurn } from './plan-turn'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findComputedAnswer } from './knowledge/direct-answers'
+import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { findReferences } from './references'
 import { findRepairMove } from './repair'
@@ -320,6 +321,9 @@ export function applyAnswer(
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
+    ...(result.productQuery === undefined
+      ? {}
+      : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
     proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
   }

@@ -77,6 +77,8 @@ export type DialogueState = {
   readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
+  /** The last product search and its turn. It is checked when it is read. */
+  readonly productSearch?: { readonly query: unknown; readonly turn: number }
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */

@@ -4,6 +4,8 @@ import type { RetailerState } from '../retail/retailer-state'
 import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
+import type { ProductVocabulary } from './product-search/product-language'
+import type { ProductQuery } from './product-search/product-query'
 import type { GetResponse } from './responses'
 import type { ActionLog } from '../retail/actions/action-log'
 import type { Quotas } from '../quotas/quotas'
@@ -33,6 +35,8 @@ export type IntentResult = {
   readonly storeId?: string
   /** Attributes of shown entities that the items do not show, by the entity's id, such as the strength of a product. */
   readonly attributes?: Readonly<Record<string, EntityAttributes>>
+  /** The search that was answered, which the next utterance may refine. */
+  readonly productQuery?: ProductQuery
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
   readonly isFallback?: boolean
 }
@@ -48,6 +52,8 @@ export type AssistantTools = RetailerState & {
   /** The audit of actions, and new ids of 128 random bits. Source: OP-141 */
   readonly actions: { readonly log: ActionLog; readonly createId: () => string }
   readonly quotas: Quotas
+  /** Returns the operator's words for products as last read. */
+  readonly productVocabulary: () => ProductVocabulary
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
 }

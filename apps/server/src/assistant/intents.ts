@@ -11,10 +11,16 @@ import { complaint, liveChat, supportTicket } from './intents/contact'
 import { changePickupNominee } from './intents/change-pickup-nominee'
 import { pickupOrder } from './intents/pickup-order'
 import { productAvailability } from './intents/product-availability'
+import { compareProducts, productAdvice } from './intents/product-advice'
+import { offers, productSearch } from './intents/product-search'
 import { resendTaxInvoice } from './intents/resend-tax-invoice'
 import { createBareAnswer, endChat, createSmallTalk, smallTalkNames, startOver } from './intents/small-talk'
 import { findNearbyStore, storeDirections } from './intents/stores'
 import { storeHours } from './intents/store-hours'
+import type { SlotName } from '@murphy/understanding'
+
+/** The slots whose values continue a product search. */
+const productSlots: readonly SlotName[] = ['product', 'varietal', 'wineType', 'price', 'place']
 
 /**
  * The handler of every intent that the operator's files may name. A new intent needs one line here and its own
@@ -58,6 +64,10 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
     answer: findAWine,
     slotNames: ['wineType', 'varietal', 'price', 'place'],
   },
+  product_search: { group: 'Products', answer: productSearch, slotNames: productSlots },
+  product_advice: { group: 'Products', answer: productAdvice, slotNames: productSlots },
+  compare_products: { group: 'Products', answer: compareProducts, slotNames: ['product'] },
+  offers: { group: 'Products', answer: offers, slotNames: productSlots },
   live_chat: { group: 'Contact', answer: liveChat, slotNames: [], isGlobal: true },
   support_ticket: { group: 'Contact', answer: supportTicket, slotNames: [] },
   complaint: { group: 'Contact', answer: complaint, slotNames: [] },

@@ -267,7 +267,7 @@ function addSelection(understood: UnderstoodIntent, selected: readonly ShownEnti
 /** The intent that tells about a shown entity, where the shopper says nothing else. */
 const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
   order: 'order_tracking',
-  product: 'product_availability',
+  product: 'product_advice',
   store: 'store_hours',
   article: 'help_article',
   choice: 'help_article',

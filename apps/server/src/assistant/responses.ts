@@ -1,4 +1,5 @@
 import type { SlotName } from '@murphy/understanding'
+import { productAdviceSituations, productSearchSituations } from './product-search/situations'
 
 /** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */
 export const situations = {
@@ -154,6 +155,8 @@ export const situations = {
     'failed',
   ],
   find_a_wine: ['ask_place', 'choose_store', 'open'],
+  product_search: productSearchSituations,
+  product_advice: productAdviceSituations,
   support_ticket: ['open'],
   complaint: ['any'],
   age_check: ['verify'],
@@ -211,11 +214,15 @@ export const responsePlaceholders = [
   'abilities',
   'address',
   'amount',
+  'attribute',
   'count',
   'date',
   'day',
   'due',
+  'drinks',
   'email',
+  'first',
+  'high',
   'holiday',
   'hours',
   'list',
@@ -223,12 +230,20 @@ export const responsePlaceholders = [
   'items',
   'name',
   'next',
+  'low',
+  'name',
+  'names',
   'orderNumber',
+  'people',
   'phone',
   'place',
   'placed',
   'product',
   'reason',
+  'products',
+  'second',
+  'shown',
+  'stars',
   'state',
   'store',
   'subscription',
@@ -240,6 +255,8 @@ export const responsePlaceholders = [
 export type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
 
 type Situations = typeof situations
+/** A situation of an intent. */
+export type SituationOf<Intent extends keyof Situations> = Situations[Intent][number]
 /** An intent that can be offered by its label. */
 export type LabelledIntent = Situations['labels'][number]
 /** A slot that Murphy can ask for. */

@@ -10,6 +10,7 @@ import type {
   Wine,
   WineSearch,
 } from '@murphy/contracts/entities'
+import type { Product as RangeProduct } from '@murphy/retail-api'
 
 /** Ports to the retailer's systems, in the values of the widget. Source: OP-138 */
 export type RetailPorts = {
@@ -120,6 +121,9 @@ export type Stores = {
   near: (place: { latitude: number; longitude: number }, limit: number, now: number) => Promise<Store[]>
 }
 
+/** The store id of products as the online shop sells them: without a store and its stock. */
+export const onlineShop = ''
+
 export type Products = {
   find: (stockCode: string, storeId: string) => Promise<Product | null>
   /** Returns products in the order of the codes. Unknown codes are left out. */
@@ -137,6 +141,13 @@ export type Products = {
    * Source: PAV-03, MSG-15
    */
   nearby: (question: NearbyQuestion) => Promise<NearbyStore[] | null>
+  /**
+   * Returns the whole range with the attributes by which shoppers choose. It is the same list until the feed changes, so
+   * that what is prepared from it can be kept.
+   */
+  range: () => Promise<readonly RangeProduct[]>
+  /** Returns true when the stock feed has the product at the store. */
+  isInStock: (stockCode: string, storeId: string) => boolean
 }
 
 export type CatalogueEntry = {

@@ -1,6 +1,8 @@
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
+import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueState } from '../assistant/dialogue-state'
@@ -13,12 +15,12 @@ import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
-import type { Capability } from '@murphy/retail-api'
+import type { Capability, Product as RangeProduct } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
+import { toWireProduct } from '../retail/shop/products'
 import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
 import { readSources } from '../adapters/read-bot-files'
-import { botFolder } from '../adapters/repository-root'
 import { createFakeActionLog } from './fake-action-log'
 import { unlimitedQuotas } from '../quotas/quotas'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
@@ -87,6 +89,9 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
   score,
 })
 
+/** The product words of the operator's files. */
+export const productVocabulary = toProductVocabulary(readBotFiles(botFolder))
+
 /** Response texts that name their situation and values. */
 export const namedResponseTexts = Object.fromEntries(
   Object.entries(situations).map(([intent, names]) => [
@@ -112,6 +117,7 @@ export function createAssistantWithFakes({
   orders = [],
   stores = [prahran],
   products = [],
+  range = [],
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
   missingCapability,
@@ -125,6 +131,8 @@ export function createAssistantWithFakes({
   orders?: readonly Order[]
   stores?: readonly Store[]
   products?: readonly Product[]
+  /** The range of product searches; `byCodes` finds its products too. */
+  range?: readonly RangeProduct[]
   hoursText?: string
   /** While it returns true, no call about orders is answered. */
   isRetailerAway?: () => boolean
@@ -198,9 +206,16 @@ export function createAssistantWithFakes({
     products: {
       find: async () => null,
       search: async () => [...products],
-      byCodes: async () => [],
+      byCodes: async (skus, storeId) =>
+        range
+          .filter(({ sku }) => skus.includes(sku))
+          .map((product) => toWireProduct(product, { store: null, quantity: null }))
+          .map((product) => ({ ...product, storeId }))
+          .toSorted((a, b) => skus.indexOf(a.stockCode) - skus.indexOf(b.stockCode)),
       catalogue: async () => [],
       nearby: async () => [],
+      range: async () => range,
+      isInStock: () => true,
     },
     wines: { search: async () => [] },
     ...retailPorts,
@@ -227,6 +242,7 @@ export function createAssistantWithFakes({
           ]),
         ),
       ),
+      productVocabulary: () => productVocabulary,
       storefrontUrl: 'https://shop.example',
       getFlow,
       actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },

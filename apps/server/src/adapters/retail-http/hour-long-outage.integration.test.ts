@@ -9,7 +9,13 @@ import { initialDialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createResponses } from '../../assistant/responses'
 import { findShopper } from '../../conversation/find-shopper'
-import { getFlow, messageTextsOf, namedResponseTexts, understood } from '../../testing/assistant-with-fakes'
+import {
+  getFlow,
+  messageTextsOf,
+  namedResponseTexts,
+  productVocabulary,
+  understood,
+} from '../../testing/assistant-with-fakes'
 import { createFakeActionLog } from '../../testing/fake-action-log'
 import { unlimitedQuotas } from '../../quotas/quotas'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
@@ -83,6 +89,7 @@ function createAssistant(): typeof ask {
       getFlow,
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
+      productVocabulary: () => productVocabulary,
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {

@@ -12,6 +12,8 @@ import type { IntentFile } from './intents'
 import { readIntent, readOutOfScope } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
 import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
+import type { ProductWords } from './product-words'
+import { readProductWords } from './product-words'
 import type { ResponseFile } from './responses'
 import { readResponses } from './responses'
 import type { SourceFile, Sources } from './sources'
@@ -34,6 +36,8 @@ export type BotContents = {
   readonly slang: readonly SlangEntry[]
   readonly synonyms: readonly SynonymEntry[]
   readonly protectedWords: readonly LocatedText[]
+  /** The words with which shoppers describe products; `null`: they cannot be read. */
+  readonly productWords: ProductWords | null
 }
 
 /**
@@ -58,6 +62,7 @@ export function readContents(sources: Sources): {
   const slang = collectReads([readSingleFile(sources, 'lexicon/slang.yml', readSlang)])
   const synonyms = collectReads([readSingleFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
   const protectedWords = collectReads([readSingleFile(sources, 'lexicon/protected.yml', readProtectedWords)])
+  const productWords = collectReads([readSingleFile(sources, 'entities/product-words.yml', readProductWords)])
   return {
     contents: {
       intents: intents.values,
@@ -73,6 +78,7 @@ export function readContents(sources: Sources): {
       slang: slang.values.flat(),
       synonyms: synonyms.values.flat(),
       protectedWords: protectedWords.values.flat(),
+      productWords: productWords.values[0] ?? null,
     },
     findings: [
       intents,
@@ -88,6 +94,7 @@ export function readContents(sources: Sources): {
       slang,
       synonyms,
       protectedWords,
+      productWords,
     ].flatMap(({ findings }) => findings),
   }
 }
