@@ -10,7 +10,7 @@ import { addDays, getSydneyDay, isBusinessDay } from '../calendar/days'
 import { getHolidayDays } from '../calendar/public-holidays'
 import { getAllowedActions } from '../mapping/allowed-actions'
 import { toOrder } from '../mapping/to-order'
-import { getDeliveryZone } from '../mapping/delivery-options'
+import { findDeliveryArea } from '../mapping/delivery-options'
 import { ApiProblem, createInvalidField } from '../problem'
 import { cancelOrder } from './cancel-order'
 import { createOrderEvent } from './order-event'
@@ -94,11 +94,15 @@ function checkAddress(address: Address): void {
   if (address.country !== 'AU') {
     throw createInvalidField('address.country', 'The shop delivers within Australia.')
   }
-  if (getDeliveryZone(address.postcode) === null) {
+  const area = findDeliveryArea(address.postcode)
+  if (area === null) {
     throw createInvalidField('address.postcode', 'The shop does not deliver to this postcode.')
   }
   for (const field of ['street', 'suburb', 'state'] as const) {
     if (address[field].trim() === '') throw createInvalidField(`address.${field}`, 'The field is empty.')
+  }
+  if (address.state.trim().toUpperCase() !== area.state) {
+    throw createInvalidField('address.state', 'The postcode is in another state.')
   }
 }
 
