@@ -51,9 +51,8 @@ describe('the hours of a holiday', () => {
 
   it('stay within the hours of a store that opens in the afternoon', () => {
     const late = { ...row, trading_week: { Monday: { opensAtMinute: 840, closesAtMinute: 1020 } } }
-    expect(toStore(late, [holiday('2026-12-28')]).exceptionHours[0]?.hours).toEqual({
-      opens: '14:00',
-      closes: '17:00',
-    })
+    expect(toStore(late, [holiday('2026-12-28')]).exceptionHours).toMatchObject([
+      { hours: { opens: '14:00', closes: '17:00' } },
+    ])
   })
 })
