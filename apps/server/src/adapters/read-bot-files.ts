@@ -3,6 +3,7 @@ import type { ResponseTexts } from '../assistant/responses'
 import { ProgramError } from '../program-error'
 import type { Answer } from '../assistant/bot-files/answers'
 import { isOutdated } from '../assistant/bot-files/answers'
+import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
@@ -61,6 +62,7 @@ export function toKnowledge(contents: BotContents): Knowledge {
       answers: (answers.get(id) ?? []).map((answer) => ({
         id: answer.id,
         questions: answer.questions.map(getText),
+        ...(answer.computed === null ? {} : { intent: getComputingIntent(answer.computed) }),
       })),
     })),
     places: contents.places.map(withoutPosition),

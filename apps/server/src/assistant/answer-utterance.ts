@@ -91,8 +91,11 @@ async function answerWording(
     only?.kind === 'answer' && plan.commands.length === 1 && (frustration > 0 || dialogue.mood.score > 2)
       ? isLightIntent(only.intent)
       : false
-  if (isLight || (move === 'reject' && !namesOtherRequest(understood, dialogue)))
-    return { ...toResult(await answerRejection(request, tools), dialogue), understood }
+  if (isLight || (move === 'reject' && !namesOtherRequest(understood, dialogue))) {
+    const answer = await answerRejection(request, tools)
+    const intent = isLight && only?.kind === 'answer' ? only.intent : null
+    return { ...toResult({ ...answer, intent }, dialogue), understood }
+  }
   const next = { ...dialogue, pending: plan.keepsPending ? dialogue.pending : null }
   return await executeCommands(plan.commands, {
     understood,

@@ -5,7 +5,7 @@ import { findAWine } from './intents/find-a-wine'
 import { helpArticle } from './intents/help-article'
 import { orderList } from './intents/order-list'
 import { orderTracking } from './intents/order-tracking'
-import { liveChat, supportTicket } from './intents/contact'
+import { complaint, liveChat, supportTicket } from './intents/contact'
 import { changePickupNominee } from './intents/change-pickup-nominee'
 import { pickupOrder } from './intents/pickup-order'
 import { productAvailability } from './intents/product-availability'
@@ -44,6 +44,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   },
   live_chat: { group: 'Contact', answer: liveChat, slotNames: [], isGlobal: true },
   support_ticket: { group: 'Contact', answer: supportTicket, slotNames: [] },
+  complaint: { group: 'Contact', answer: complaint, slotNames: [] },
   age_check: { group: 'Age check', answer: ageCheck, slotNames: [] },
   end_chat: { group: 'Small talk', answer: endChat, slotNames: [], isGlobal: true },
   start_over: { group: 'Small talk', answer: startOver, slotNames: [], isGlobal: true },

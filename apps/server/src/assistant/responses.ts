@@ -123,6 +123,7 @@ export const situations = {
   ],
   find_a_wine: ['ask_place', 'choose_store', 'open'],
   support_ticket: ['open'],
+  complaint: ['any'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
   start_over: ['any'],

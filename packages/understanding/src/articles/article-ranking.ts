@@ -24,9 +24,10 @@ export type RankedAnswer = { readonly index: number; readonly evidence: readonly
 export const articleEvidenceSigns: readonly number[] = [1, 1, 1]
 export const answerEvidenceSigns: readonly number[] = [1, 1, 1]
 
-/** The number of texts from which a letter feature has to occur in several of them, so that the model stays small. */
+/** The number of texts from which a feature has to occur in several of them, so that the model stays small. */
 const manyTexts = 1000
 const minTextsOfMany = 3
+const minWordTextsOfMany = 2
 
 const meaningWeight = 1.5
 
@@ -42,7 +43,7 @@ export function trainRanking(
 ): RankingModel {
   const space = learnFeatures(
     texts.map(({ prepared }) => prepared),
-    { minTexts: texts.length < manyTexts ? 1 : minTextsOfMany },
+    texts.length < manyTexts ? {} : { minTexts: minTextsOfMany, minWordTexts: minWordTextsOfMany },
   )
   const { vectorise, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
   const linear = trainLinearModel(

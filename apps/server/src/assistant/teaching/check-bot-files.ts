@@ -24,7 +24,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkDuplicates(contents),
     ...checkResponses(contents, situations, responsePlaceholders),
     ...checkArticles(contents),
-    ...checkAnswers(contents),
+    ...checkAnswers(sources, contents),
     ...checkNames(contents),
     ...checkLexicon(contents),
     ...checkEvaluation(sources, contents),
