@@ -28,7 +28,13 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     isBuilt: true,
   },
   guest_lookup: createOpenRow(['order_tracking']),
-  delivery_options: createOpenRow(['help_article'], ['article']),
+  delivery_options: {
+    intents: ['delivery_options'],
+    screens: [],
+    labels: ['Check delivery to my postcode'],
+    off: 'off_delivery',
+    isBuilt: true,
+  },
   subscriptions: createOpenRow(['order_list']),
   set_nominee: {
     intents: ['change_pickup_nominee'],

@@ -21,6 +21,7 @@ export type RetailPorts = {
   readonly wines: Wines
   readonly articles: Articles
   readonly tickets: Tickets
+  readonly delivery: Delivery
 }
 
 export type Shopper = {
@@ -115,7 +116,29 @@ export type Stores = {
   find: (storeId: string, now: number) => Promise<Store | null>
   /** Returns the nearest stores first with `distance` in km, at most `limit`. */
   near: (place: { latitude: number; longitude: number }, limit: number, now: number) => Promise<Store[]>
+  /** Returns the hours of a store on a date, or on its today without one; `null` for an unknown store. Source: OP-144 */
+  hoursOn: (question: HoursQuestion) => Promise<StoreHoursOn | null>
+  /** Returns the next day of a holiday at each store that keeps it. Source: OP-144 */
+  onHoliday: (name: string, now: number) => Promise<readonly StoreHoliday[]>
 }
+
+export type HoursQuestion = {
+  readonly storeId: string
+  /** `YYYY-MM-DD`; `null`: today. */
+  readonly date: string | null
+  readonly now: number
+}
+
+/** The hours of one date. Exception hours come before weekly hours. */
+export type StoreHoursOn = {
+  readonly date: string
+  /** As on the card: `9:00am - 9:00pm` or `Closed`. */
+  readonly openHour: string
+  /** The reason of exception hours, such as `Christmas Day`; `null`: usual hours, or exception hours without a reason. */
+  readonly exceptionName: string | null
+}
+
+export type StoreHoliday = StoreHoursOn & { readonly storeId: string; readonly state: string }
 
 export type Products = {
   find: (stockCode: string, storeId: string) => Promise<Product | null>
@@ -183,4 +206,21 @@ export type Tickets = {
    * @returns the ticket's number; `null` while the help desk has not taken it, and for a repeat whose number is no longer known
    */
   create: (ticket: Ticket, idempotencyKey: string | null) => Promise<{ readonly ticketNumber: string | null }>
+}
+
+export type DeliveryOptionFacts = {
+  readonly name: string
+  readonly isSameDay: boolean
+  /** Dollars, such as `9.95`. */
+  readonly fee: string
+  readonly freeFrom: string | null
+  readonly cutOff: string | null
+  readonly daysMinimum: number | null
+  readonly daysMaximum: number | null
+  readonly earliestOn: string | null
+}
+
+export type Delivery = {
+  /** Returns the ways to deliver to a postcode; `[]`: none. `null`: the retailer does not offer the call. */
+  readonly options: (postcode: string) => Promise<readonly DeliveryOptionFacts[] | null>
 }

@@ -186,6 +186,17 @@ export function createAssistantWithFakes({
       all: async () => [...stores],
       find: async (storeId) => stores.find((store) => store.storeId === storeId) ?? null,
       near: async () => [...stores],
+      hoursOn: async ({ storeId, date }) => {
+        const store = stores.find((each) => each.storeId === storeId)
+        if (store === undefined) return null
+        const day = date ?? '2024-06-03'
+        const name = date === null ? undefined : weekdayOf(date)
+        const trading = store.store_trading_hours.find((each, index) =>
+          name === undefined ? index === 0 : each.day === name,
+        )
+        return { date: day, openHour: trading?.openHour ?? 'Closed', exceptionName: null }
+      },
+      onHoliday: async () => [],
     },
     products: {
       find: async () => null,
@@ -195,6 +206,7 @@ export function createAssistantWithFakes({
       nearby: async () => [],
     },
     wines: { search: async () => [] },
+    delivery: { options: async () => [] },
     ...retailPorts,
   }
   let ids = 0
@@ -273,6 +285,11 @@ export function understood(text: string, meaning: Partial<UnderstoodIntent>): Un
     source: 'embedded',
     ...meaning,
   }
+}
+
+/** Returns the name of a date's weekday. */
+function weekdayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 }
 
 /** Returns the types of items, in order. */

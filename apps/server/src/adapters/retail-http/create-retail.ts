@@ -2,6 +2,7 @@ import type { RetailClient } from '@murphy/retail-api/client'
 import type { Catalogue } from '../../retail/catalogue/catalogue'
 import type { CallRecorded } from '../../retail/actions/recorded-calls'
 import type { Articles, RetailPorts } from '../../retail/ports'
+import { createDelivery } from '../../retail/shop/delivery'
 import { createInvoices } from '../../retail/shop/invoices'
 import { createOrders } from '../../retail/shop/orders'
 import type { LiveStock } from '../../retail/shop/products'
@@ -39,5 +40,6 @@ export function createRetail(
     wines: createWines(catalogue),
     articles,
     tickets: createTickets(client, callRecorded),
+    delivery: createDelivery(client),
   }
 }
