@@ -50,7 +50,13 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     off: 'off_guest_lookup',
     isBuilt: true,
   },
-  delivery_options: createOpenRow(['help_article'], ['article']),
+  delivery_options: {
+    intents: ['delivery_options'],
+    screens: [],
+    labels: ['Check delivery to my postcode'],
+    off: 'off_delivery',
+    isBuilt: true,
+  },
   subscriptions: {
     intents: ['change_subscription'],
     screens: [],

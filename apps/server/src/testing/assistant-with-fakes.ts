@@ -202,6 +202,17 @@ export function createAssistantWithFakes({
       all: async () => [...stores],
       find: async (storeId) => stores.find((store) => store.storeId === storeId) ?? null,
       near: async () => [...stores],
+      hoursOn: async ({ storeId, date }) => {
+        const store = stores.find((each) => each.storeId === storeId)
+        if (store === undefined) return null
+        const day = date ?? '2024-06-03'
+        const name = date === null ? undefined : weekdayOf(date)
+        const trading = store.store_trading_hours.find((each, index) =>
+          name === undefined ? index === 0 : each.day === name,
+        )
+        return { date: day, openHour: trading?.openHour ?? 'Closed', exceptionName: null }
+      },
+      onHoliday: async () => [],
     },
     products: {
       find: async () => null,
@@ -218,6 +229,7 @@ export function createAssistantWithFakes({
       isInStock: () => true,
     },
     wines: { search: async () => [] },
+    delivery: { options: async () => [] },
     ...retailPorts,
   }
   let ids = 0
@@ -316,6 +328,11 @@ function readFlows(): readonly FlowDefinition[] {
 export function getFlow(name: string): FlowDefinition | null {
   flows ??= readFlows()
   return flows.find((flow) => flow.name === name) ?? null
+}
+
+/** Returns the name of a date's weekday. */
+function weekdayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 }
 
 /** Returns the types of items, in order. */
