@@ -84,7 +84,7 @@ const expectedReply = {
   wrong: v.array(PatternSchema),
 }
 const IdSchema = v.pipe(v.string(), v.nonEmpty())
-/** Nobody is signed in, or the shopper with this key is. */
+/** A guest, or the key of the shopper who is signed in. */
 const AsSchema = v.picklist(['guest', '123', '456'])
 const TextSchema = v.pipe(v.string(), v.nonEmpty())
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toBlindBaseline, toBlindFigures } from './blind-figures'
 import { formatBlindFailures, formatBlindFigures } from './format-blind'
-import type { Verdict } from './judge'
+import type { Verdict } from './verdict'
 import type { BlindResult } from './run-blind-sets'
 
 const message = (topic: string, verdict: Verdict) => ({

@@ -1,8 +1,8 @@
 import { divide } from '../metrics/classification'
 import { getWilsonInterval } from '../metrics/wilson'
 import type { Figures } from '../regression'
-import type { Verdict } from './judge'
-import { verdicts } from './judge'
+import type { Verdict } from './verdict'
+import { verdicts } from './verdict'
 import type { BlindResult, PolicyRow } from './run-blind-sets'
 
 /** A share of rows with its 95 % interval, each from 0 to 1. */

@@ -1,5 +1,5 @@
 import type { BlindFigures, PolicyFigures, Share } from './blind-figures'
-import { verdicts } from './judge'
+import { verdicts } from './verdict'
 import type { BlindResult, JudgedReply } from './run-blind-sets'
 
 /** Formats the figures as Markdown, by topic, without any row. Source: docs/understanding.md#blind-sets */

@@ -56,6 +56,8 @@ describe('the recorder', () => {
     ])
     expect(recorder.takeActions()).toEqual(['cancel 10234564', 'cancel 10234564'])
     expect(recorder.takeActions()).toEqual([])
+    await call('10234564', 'a')
+    expect(recorder.takeActions()).toEqual(['cancel 10234564'])
   })
 
   it('records nothing that the retailer has refused', async () => {

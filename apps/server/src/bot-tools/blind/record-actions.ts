@@ -14,8 +14,8 @@ export type ActionRecorder = {
 }
 
 /**
- * Starts a proxy of the Retail API on a free port that records what the retailer has done. A repeat with the same
- * idempotency key is the same action.
+ * Starts a proxy of the Retail API on a free port that records what the retailer has done. Until the actions are taken, a
+ * repeat with the same idempotency key is the same action.
  *
  * Source: docs/understanding.md#blind-sets
  */
@@ -40,6 +40,8 @@ export async function startActionRecorder(retailerUrl: string): Promise<ActionRe
     takeActions: () => {
       const taken = actions
       actions = []
+      // The data may be restored now. Then a call with an earlier key is an action again.
+      keys.clear()
       return taken
     },
     close: async () => {

@@ -91,7 +91,7 @@ describe('the run of the blind sets', () => {
 
   it('goes on after a failure', async () => {
     const { murphy } = createMurphy()
-    const row = { topic: 'fees', as: 'guest', liveChat: false, ...reply, solved: ['cancel'] } as const
+    const row = { topic: 'fees', as: 'guest' as const, liveChat: false, ...reply, solved: ['cancel'] }
     const sets: BlindSets = {
       ...none,
       utterances: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Judgement } from './judge'
-import { compareActions, judgeDialogue, judgeReply } from './judge'
+import type { Judgement } from './verdict'
+import { compareActions, judgeDialogue, judgeReply } from './verdict'
 
 const expected = {
   solved: [String.raw`\$6\.90`, 'standard', '^(?![^]*rephrase)'],
