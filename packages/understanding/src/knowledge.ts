@@ -36,7 +36,12 @@ export type ArticleKnowledge = {
   readonly answers?: readonly AnswerKnowledge[]
 }
 
-export type AnswerKnowledge = { readonly id: string; readonly questions: readonly string[] }
+export type AnswerKnowledge = {
+  readonly id: string
+  readonly questions: readonly string[]
+  /** The intent that computes the answer, which its questions teach; missing: a text of the article answers. */
+  readonly intent?: string
+}
 
 export type PlaceKnowledge = {
   readonly suburb: string
