@@ -3,7 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { createDialogueManager } from '../assistant/dialogue-manager'
-import type { DialogueState } from '../assistant/dialogue-state'
+import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
 import { collectReads } from '../assistant/bot-files/finding'
 import type { FlowDefinition } from '../assistant/bot-files/flows'
@@ -21,6 +21,7 @@ import { readSources } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { createFakeActionLog } from './fake-action-log'
 import { unlimitedQuotas } from '../quotas/quotas'
+import type { ActionLog } from '../retail/actions/action-log'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -118,6 +119,8 @@ export function createAssistantWithFakes({
   retailPorts = {},
   retailerState = everythingOffered,
   responseTexts = {},
+  actionLog = createFakeActionLog(),
+  dialogueRepository,
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -135,6 +138,9 @@ export function createAssistantWithFakes({
   retailerState?: RetailerState
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
+  actionLog?: ActionLog
+  /** Replaces the dialogues in memory. */
+  dialogueRepository?: DialogueRepository
   /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -206,7 +212,6 @@ export function createAssistantWithFakes({
     ...retailPorts,
   }
   let ids = 0
-  const actionLog = createFakeActionLog()
   const bot = createDialogueManager({
     tools: {
       ...retailerState,
@@ -232,7 +237,7 @@ export function createAssistantWithFakes({
       actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },
       quotas: unlimitedQuotas,
     },
-    dialogues: {
+    dialogues: dialogueRepository ?? {
       load: async (id) => dialogues.get(id) ?? initialDialogueState,
       save: async (id, dialogue) => void dialogues.set(id, dialogue),
     },
@@ -259,8 +264,6 @@ export function createAssistantWithFakes({
     orderQueries,
     /** Recorded changes of nominees. */
     changes,
-    /** The audit of actions. */
-    actionLog,
     invoices,
     records,
     dialogue: () => dialogues.get('c') ?? initialDialogueState,

@@ -2,7 +2,8 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createTestSubscription } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
-import { createFlowShop, deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-shop'
+import { deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-retailer'
+import { createFlowShop } from '../../testing/flow-shop'
 
 const typesOf = (items: readonly ReplyItem[]): readonly string[] => items.map(({ type }) => type)
 const buttonsOf = (items: readonly ReplyItem[]): string =>
@@ -55,7 +56,7 @@ describe('changing the address', () => {
   it('records the names of the changed fields and no values', async () => {
     const shop = createFlowShop()
     await shop.say(toSmithStreet)
-    const [entry] = [...shop.bot.actionLog.entries.values()]
+    const [entry] = [...shop.audit.entries.values()]
     expect(entry).toMatchObject({ action: 'change_address', fields: ['address'] })
     expect(JSON.stringify(entry)).not.toContain('Smith')
   })
@@ -139,7 +140,7 @@ describe('reporting a problem', () => {
       kind: 'damaged',
     })
     expect(shop.posts).toEqual([])
-    expect([...shop.bot.actionLog.entries]).toEqual([])
+    expect([...shop.audit.entries]).toEqual([])
   })
 
   it.each([
