@@ -27,6 +27,7 @@ import {
   isConfirmation,
   readActionEvent,
   tellInterruptedAction,
+  withoutExpiredConfirmation,
 } from './flows/action-events'
 import { readFlowTurn } from './flows/plan-flow-turn'
 import type { SlotName } from '@murphy/understanding'
@@ -106,7 +107,7 @@ function resetForOtherShopper(dialogue: DialogueState, { shopper }: TurnContext)
 
 async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): Promise<TurnResult> {
   if (turn.kind === 'event') {
-    const pressed = readActionEvent(turn, dialogue)
+    const pressed = readActionEvent(turn, dialogue, context.now)
     if (pressed !== null) return await answerActionEvent(pressed, { context, dialogue, tools })
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
@@ -124,7 +125,11 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
     )
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }
-  const { understood, plan } = await understandAndPlan(turn.text, { context, dialogue, tools })
+  const { understood, plan } = await understandAndPlan(turn.text, {
+    context,
+    dialogue: withoutExpiredConfirmation(dialogue, context.now),
+    tools,
+  })
   // A typed yes to a change counts in the next turn only. Source: OP-141
   const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)
   const next = { ...dialogue, pending: isKept ? dialogue.pending : null }
