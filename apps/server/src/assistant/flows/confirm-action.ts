@@ -6,13 +6,13 @@ import type { FlowVariant } from '../bot-files/flows'
 import type { IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import type { situations, ResponseValues } from '../responses'
+import { answerOutcome } from './answer-outcome'
 import { createActionButtons } from './action-buttons'
 import type { SubjectChoice } from './choose-subject'
 import { chooseSubject, getSubjectId } from './choose-subject'
 import { proposalLifetimeMs } from './flow-progress'
 import { fillText } from './flow-texts'
-import type { FlowRun } from './run-flow'
-import { answerOutcome } from './run-flow'
+import type { FlowRun } from './flow-run'
 
 /**
  * Reads the whole change back and asks for a yes: one message and two buttons. The action's id is fixed here, and its record

@@ -31,7 +31,7 @@ export function readFlowTurn(
     case 'confirmation':
       return readConfirmation(flow, { intent, progress }, understood)
     case 'variant':
-      if (findVariant(flow, text) !== null && !isOtherIntent) return { kind: 'value' }
+      if (findVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
       break
     case 'subject':
       if (slots.orderNumber !== undefined || isPlace(text)) return { kind: 'value' }
