@@ -20,6 +20,7 @@ import { everythingOffered } from '../retail/retailer-state'
 import { readSources } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { createFakeActionLog } from './fake-action-log'
+import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
 import type { ActionLog } from '../retail/actions/action-log'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
@@ -121,6 +122,7 @@ export function createAssistantWithFakes({
   responseTexts = {},
   actionLog = createFakeActionLog(),
   dialogueRepository,
+  quotas = unlimitedQuotas,
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -139,6 +141,7 @@ export function createAssistantWithFakes({
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
   actionLog?: ActionLog
+  quotas?: Quotas
   /** Replaces the dialogues in memory. */
   dialogueRepository?: DialogueRepository
   /** Replaces the engine of `means`. */
@@ -235,7 +238,7 @@ export function createAssistantWithFakes({
       storefrontUrl: 'https://shop.example',
       getFlow,
       actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },
-      quotas: unlimitedQuotas,
+      quotas,
     },
     dialogues: dialogueRepository ?? {
       load: async (id) => dialogues.get(id) ?? initialDialogueState,

@@ -7,6 +7,7 @@ import { findSources } from '../assistant/bot-files/sources'
 import type { DialogueRepository } from '../assistant/dialogue-state'
 import type { ResponseTexts } from '../assistant/responses'
 import type { UnderstoodIntent } from '../assistant/understanding'
+import type { Quotas } from '../quotas/quotas'
 import type { ActionLog } from '../retail/actions/action-log'
 import type { ActionRecords } from '../retail/actions/action-records'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
@@ -87,6 +88,7 @@ export function startFlowServer(shop: FlowRetailer, storage?: FlowStorage) {
     responseTexts,
     actionLog: storage?.actionLog ?? audit,
     ...(storage === undefined ? {} : { dialogueRepository: storage.dialogues }),
+    quotas: createMemoryQuotas(),
     retailerState: { isOffered, findStaleTime: () => null },
     retailPorts: {
       orders: createOrders(client, keys, callRecorded),
@@ -110,7 +112,20 @@ export function startFlowServer(shop: FlowRetailer, storage?: FlowStorage) {
       bot.sendUtterance(text, { shopper: ava, now: clock.now, ...more }),
     press: (event: string, actionId: string, more: object = {}) =>
       bot.sendEvent(event, { actionId }, { shopper: ava, now: clock.now, ...more }),
-    ask: (text: string) => bot.sendUtterance(text, { now: clock.now }),
+    ask: (text: string, more: object = {}) => bot.sendUtterance(text, { now: clock.now, ...more }),
+  }
+}
+
+/** Creates quotas in memory, whose windows never end. */
+function createMemoryQuotas(): Quotas {
+  const used = new Map<string, number>()
+  return {
+    take: async (uses) => {
+      const key = ({ quota, subject }: (typeof uses)[number]): string => `${quota} ${subject}`
+      const refused = uses.find((use) => (used.get(key(use)) ?? 0) + use.amount > use.limit) ?? null
+      if (refused === null) for (const use of uses) used.set(key(use), (used.get(key(use)) ?? 0) + use.amount)
+      return refused
+    },
   }
 }
 

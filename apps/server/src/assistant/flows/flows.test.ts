@@ -280,4 +280,34 @@ describe('an order of a guest', () => {
       'url',
     ])
   })
+
+  const hourMs = 60 * 60_000
+  const lookUp = 'check with order 10234567 and ava@shop.example'
+
+  it('is checked five times an hour for a conversation, and again in the next hour [OP-139]', async () => {
+    const shop = createFlowShop()
+    for (let count = 0; count < 5; count += 1)
+      expect(messageTextsOf(await shop.ask(lookUp))).toContain('is confirmed')
+    const refused = await shop.ask(lookUp)
+    expect(messageTextsOf(refused)).toContain('checked too often')
+    shop.clock.now += hourMs
+    expect(messageTextsOf(await shop.ask(lookUp))).toContain('is confirmed')
+  })
+
+  it('is checked five times an hour for a network address, and ten times a day for an order [OP-139]', async () => {
+    const byAddress = createFlowShop()
+    for (let count = 0; count < 5; count += 1)
+      await byAddress.ask(lookUp, { conversationId: `c${count}`, callerAddress: '203.0.113.7' })
+    const refused = await byAddress.ask(lookUp, { conversationId: 'c9', callerAddress: '203.0.113.7' })
+    expect(messageTextsOf(refused)).toContain('checked too often')
+    const byOrder = createFlowShop()
+    for (let count = 0; count < 10; count += 1) await byOrder.ask(lookUp, { conversationId: `c${count}` })
+    expect(messageTextsOf(await byOrder.ask(lookUp, { conversationId: 'c10' }))).toContain(
+      'checked too often',
+    )
+    const other = await byOrder.ask('check with order 10234569 and ava@shop.example', {
+      conversationId: 'c11',
+    })
+    expect(messageTextsOf(other)).toContain('has been delivered')
+  })
 })

@@ -67,7 +67,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
     case 'found':
       return await fillSlots(chosen, { definition, action, subject: choice.subject })
     case 'refused':
-      // What the retailer does not offer at all is not the order's fault.
+      // A change that the retailer does not offer at all is not refused for the order.
       return isOff(definition, tools)
         ? await fillSlots(chosen, { definition, action, subject: choice.subject })
         : await refuse(chosen, choice.subject, definition)
