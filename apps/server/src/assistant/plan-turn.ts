@@ -1,6 +1,7 @@
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
 import type { FlowReaction } from './flows/plan-flow-turn'
+import type { FlowQuestion } from './flows/plan-flow-commands'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import type { Consent } from './flows/read-consent'
 import { intents } from './intents'
@@ -51,8 +52,6 @@ export type TurnPlan = {
 
 /** The confidence from which another intent interrupts a pending slot that the utterance also fills. */
 const switchThreshold = 0.8
-
-export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
 
 export type UtteranceReaders = {
   /** Returns the offered intent that a text names exactly. */
