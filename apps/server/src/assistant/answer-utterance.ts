@@ -317,7 +317,12 @@ export function applyAnswer(
   const entry = intent === null ? undefined : intents[intent]
   const isReset = intent === 'start_over' || intent === 'end_chat'
   const dialogue = isReset
-    ? { ...initialDialogueState, shopperId: before.shopperId, history: before.history }
+    ? {
+        ...initialDialogueState,
+        shopperId: before.shopperId,
+        history: before.history,
+        ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
+      }
     : before
   return {
     ...dialogue,
