@@ -48,14 +48,17 @@ export type UtteranceReaders = {
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */
   readonly namesUnknownPlace: (text: string) => boolean
+  /** Returns whether a text changes the last product search. */
+  readonly refinesSearch: (text: string) => boolean
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
 const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
   ['product', 'product_availability'],
-  ['varietal', 'find_a_wine'],
-  ['wineType', 'find_a_wine'],
+  ['varietal', 'product_search'],
+  ['wineType', 'product_search'],
+  ['price', 'product_search'],
   ['place', 'find_nearby_store'],
 ]
 
@@ -70,7 +73,7 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 export function planTurn(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
-  { findOption, namesUnknownPlace }: UtteranceReaders,
+  { findOption, namesUnknownPlace, refinesSearch }: UtteranceReaders,
 ): TurnPlan {
   const [first] = understood
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -83,6 +86,9 @@ export function planTurn(
     return singleCommand(toAnswerCommand(first, first.slots))
   const reaction = pending === null ? null : planForPending(pending, first, findOption)
   if (reaction) return reaction
+  // 'Under 30' or 'not red' after a product search changes that search.
+  if (pending === null && !isOtherRequest(first) && refinesSearch(first.text))
+    return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
@@ -139,12 +145,15 @@ function planNewIntent(
   if (understood.isHalfSentence) {
     const continuesLast =
       last !== null &&
+      !leavesProducts(understood, last.intent) &&
       hasAnySlot(understood.slots, getSlotNames(last.intent)) &&
       !addsUnknownSlots(understood, last.intent)
     if (continuesLast)
       return singleCommand({
         kind: 'answer',
-        intent: last.intent,
+        // A wine with a wish is searched for, where the finder would ask for a store.
+        intent:
+          last.intent === 'find_a_wine' && asksForProducts(understood) ? understood.intent : last.intent,
         slots: { ...last.slots, ...understood.slots },
         text: understood.text,
       })
@@ -152,7 +161,7 @@ function planNewIntent(
     if (bare && !switchesIntent(understood, bare[1]))
       return singleCommand({
         kind: 'answer',
-        intent: bare[1],
+        intent: asksForProducts(understood) ? understood.intent : bare[1],
         slots: understood.slots,
         text: understood.text,
       })
@@ -203,6 +212,24 @@ function planNewIntent(
   }
   if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
   return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+/** Returns whether an utterance clearly asks for something else than products. */
+function isOtherRequest(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && !understood.isHalfSentence
+}
+
+/** The intents that answer with products of the whole range. */
+const productIntents: readonly string[] = ['product_search', 'product_advice', 'compare_products', 'offers']
+
+/** Returns whether an accepted intent has nothing to do with products, though the last answer was about them. */
+function leavesProducts(understood: UnderstoodIntent, lastIntent: string): boolean {
+  const related = [...productIntents, 'find_a_wine', 'product_availability']
+  return productIntents.includes(lastIntent) && isAccepted(understood) && !related.includes(understood.intent)
+}
+
+function asksForProducts(understood: UnderstoodIntent): understood is UnderstoodIntent & { intent: string } {
+  return isAccepted(understood) && productIntents.includes(understood.intent)
 }
 
 /** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */

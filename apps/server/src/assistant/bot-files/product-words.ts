@@ -73,6 +73,7 @@ const AdviceSchema = v.strictObject({
   compare: Texts,
   similar: Texts,
   choose: Texts,
+  more: Texts,
   quantity: Texts,
 })
 

@@ -62,7 +62,13 @@ export async function answerSearch(
       ? describeFound(result, { products, query, store, say })
       : describeNone(result, { products, query, vocabulary, say, search })
   const cards = await createCards(shown, query, { tools, request, vocabulary, store, say })
-  const suggestions = result.count > 0 ? [] : listSuggestions(result, query, { say, vocabulary })
+  const suggestions =
+    result.count > 0
+      ? []
+      : listSuggestions(result, findWider(query, vocabulary.words, search)?.query ?? null, {
+          say,
+          vocabulary,
+        })
   return {
     items: [
       createMessage([...notes, ...sentences].join(' ')),
@@ -168,11 +174,27 @@ function describeNone(
       }),
       ...(first.count > closest.length ? [say('closest')] : []),
     ]
-  const wider = widenQuery(query, words)
-  const { count } = wider === null ? { count: 0 } : search(wider)
-  return wider === null || count === 0
+  const wider = findWider(query, words, search)
+  return wider === null
     ? [none, say('ask_again')]
-    : [none, say('wider', { count: String(count), products: describeQuery(wider, words, say) })]
+    : [none, say('wider', { count: String(wider.count), products: describeQuery(wider.query, words, say) })]
+}
+
+const maxWidenings = 4
+
+/** Returns the next wider query that has results, with their number. */
+function findWider(
+  query: ProductQuery,
+  words: ProductVocabulary['words'],
+  search: (query: ProductQuery) => ProductSearchResult,
+): { readonly query: ProductQuery; readonly count: number } | null {
+  let at: ProductQuery | null = query
+  for (let step = 0; step < maxWidenings && at !== null; step += 1) {
+    at = widenQuery(at, words)
+    const count = at === null ? 0 : search(at).count
+    if (at !== null && count > 0) return { query: at, count }
+  }
+  return null
 }
 
 /**
@@ -192,11 +214,10 @@ export function widenQuery(query: ProductQuery, words: ProductVocabulary['words'
 /** Lists replies that drop one filter each. A press sends the text, which refines the query. */
 function listSuggestions(
   { relaxations }: ProductSearchResult,
-  query: ProductQuery,
+  wider: ProductQuery | null,
   { say, vocabulary: { words } }: { readonly say: SayProducts; readonly vocabulary: ProductVocabulary },
 ): readonly string[] {
   if (relaxations.length > 0) return relaxations.slice(0, 3).map(({ filter }) => say(`label_${filter}`))
-  const wider = widenQuery(query, words)
   return wider === null ? listStarters(say) : [toSentenceCase(describeQuery(wider, words, say))]
 }
 

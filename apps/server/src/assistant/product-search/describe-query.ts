@@ -49,8 +49,9 @@ function describeKinds(query: ProductQuery, words: ProductWords, say: SayProduct
     .map((kind) => words.kinds[kind]?.label ?? kind)
   const named = [...query.brands, ...query.varietals]
   if (named.length === 0 && labels.length === 0) return say('part_drinks')
-  if (query.brands.length > 0 && labels.length > 0 && query.varietals.length === 0)
-    return say('part_brand', { products: join(labels, say), names: join(query.brands, say) })
+  const products = [...query.varietals, ...labels]
+  if (query.brands.length > 0 && products.length > 0)
+    return say('part_brand', { products: join(products, say), names: join(query.brands, say) })
   return join([...named, ...labels], say)
 }
 

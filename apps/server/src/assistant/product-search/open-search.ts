@@ -11,6 +11,7 @@ import { toKey } from './product-facts'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { readStoredQuery } from './product-query'
+import { isRefinement } from './refine-query'
 
 /** An utterance about products: the range, what the text asks for, and the last search. */
 export type OpenedSearch = {
@@ -49,6 +50,20 @@ export async function openSearch(
     last: isRecent ? readStoredQuery(productSearch.query) : null,
     say: createSay(tools.getResponse, turnCount),
   }
+}
+
+/** Returns a reader that tells whether a text changes the last product search, when there is a recent one. */
+export async function createRefinementReader(
+  dialogue: IntentRequest['dialogue'],
+  tools: AssistantTools,
+): Promise<(text: string) => boolean> {
+  if (dialogue.productSearch === undefined || !tools.isOffered('products')) return () => false
+  const { last, range, vocabulary } = await openSearch({ text: '', slots: {}, dialogue }, tools)
+  if (last === null) return () => false
+  return (text) =>
+    isRefinement(text, parseProductQuery(text, { language: range.language, words: vocabulary.words }), {
+      isSearch: true,
+    })
 }
 
 function withoutName(text: string, name: string): string {

@@ -30,6 +30,7 @@ export const productAdviceSituations = [
   'attribute_strongest', 'attribute_weakest',
   'fact_strength', 'fact_drinks', 'fact_price', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
   'fact_no_rating', 'fact_food', 'fact_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown',
-  'compare_price', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_rating',
+  'compare_price', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',
+  'compare_rating',
   'people', 'people_part', 'people_many', 'ask_people', 'label_no_alcohol',
 ] as const // prettier-ignore
