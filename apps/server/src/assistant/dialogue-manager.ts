@@ -22,7 +22,7 @@ import { toReplyItems } from './reply-items'
 import type { SlotName } from '@murphy/understanding'
 import type { TurnPlan, DialogueCommand } from './plan-turn'
 import { planTurn } from './plan-turn'
-import { createRefinementReader } from './product-search/open-search'
+import { createProductReaders } from './product-search/open-search'
 import { toStoredQuery } from './product-search/product-query'
 import { answerUnlessAway } from './retailer-away'
 import { rememberShown } from './shown-entities'
@@ -133,13 +133,13 @@ async function understandAndPlan(
       history: dialogue.history,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
-  const refinesSearch = await createRefinementReader(dialogue, tools)
+  const productReaders = await createProductReaders(dialogue, tools)
   const planFor = (understood: readonly UnderstoodIntent[]) => ({
     understood,
     plan: planTurn(understood, dialogue, {
       findOption: (utterance, choice) => findNamedOption(utterance, choice, tools),
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
-      refinesSearch,
+      ...productReaders,
     }),
   })
   const { pending } = dialogue

@@ -50,6 +50,11 @@ export type UtteranceReaders = {
   readonly namesUnknownPlace: (text: string) => boolean
   /** Returns whether a text changes the last product search. */
   readonly refinesSearch: (text: string) => boolean
+  /**
+   * Returns whether a text says enough about products to be searched for, though its intent is not certain. A likely
+   * one needs fewer words about products.
+   */
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
@@ -73,7 +78,7 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 export function planTurn(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
-  { findOption, namesUnknownPlace, refinesSearch }: UtteranceReaders,
+  { findOption, namesUnknownPlace, refinesSearch, describesProducts }: UtteranceReaders,
 ): TurnPlan {
   const [first] = understood
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -89,6 +94,15 @@ export function planTurn(
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && refinesSearch(first.text))
     return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
+  const likely = findLikelySearch(first)
+  const mayBeSearch = first.decision === 'reject' || (first.decision === 'confirm' && likely !== null)
+  if (pending === null && mayBeSearch && describesProducts(first.text, { isLikely: likely !== null }))
+    return singleCommand({
+      kind: 'answer',
+      intent: likely ?? 'product_search',
+      slots: first.slots,
+      text: first.text,
+    })
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
@@ -212,6 +226,11 @@ function planNewIntent(
   }
   if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
   return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
+function findLikelySearch({ intent }: UnderstoodIntent): string | null {
+  return intent !== null && productIntents.includes(intent) ? intent : null
 }
 
 /** Returns whether an utterance clearly asks for something else than products. */

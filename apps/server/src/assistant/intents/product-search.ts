@@ -1,7 +1,7 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerSearch, listStarters } from '../product-search/answer-search'
 import { findSubjects } from '../product-search/find-subjects'
-import { withImpliedKind } from '../product-search/parse-product-query'
+import { withImpliedKind, withKindOfBrand } from '../product-search/parse-product-query'
 import { applyChangeToShown } from '../product-search/relative-change'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'
@@ -73,7 +73,11 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
       parsed.query,
       findSubjects(request, opened).shown,
     )
-  const query = withImpliedKind(parsed.query, vocabulary.words)
+  const query = withKindOfBrand(
+    withImpliedKind(parsed.query, vocabulary.words),
+    parsed.unknownNames,
+    vocabulary.words,
+  )
   if (!isEmptyQuery(query)) return query
   const brands = (slots.product?.stockCodes ?? []).flatMap((sku) => range.find(sku)?.product.brand ?? [])
   return brands.length > 0 ? { ...emptyQuery, brands: [...new Set(brands)].slice(0, 3) } : query

@@ -11,7 +11,7 @@ import { createSay, describeQuery } from './describe-query'
 import type { PreparedRange } from './prepare-range'
 import type { ProductFacts } from './product-facts'
 import type { ProductVocabulary } from './product-language'
-import type { ProductQuery } from './product-query'
+import type { ProductQuery, ProductSort } from './product-query'
 import { emptyQuery, namesProducts } from './product-query'
 import { createReason } from './reasons'
 import type { ProductSearchResult } from './search-products'
@@ -144,8 +144,40 @@ function describeFound(
   const amount = count === 1 ? 'one' : count <= resultLimit ? 'few' : 'many'
   return [
     say(store === null ? `found_${amount}` : `found_${amount}_in_store`, values),
-    ...(query.sort === null || count === 1 ? [] : [say(`order_${query.sort}`)]),
+    ...describeOrder(shown, query, say),
   ]
+}
+
+/** Names the order of the results; when the data does not say it, that. */
+function describeOrder(
+  shown: readonly ProductFacts[],
+  { sort }: ProductQuery,
+  say: SayProducts,
+): readonly string[] {
+  if (sort === null || shown.length < 2) return []
+  return shown.every(({ product }) => hasSortValue(product, sort))
+    ? [say(`order_${sort}`)]
+    : [say('order_unknown')]
+}
+
+function hasSortValue(
+  { rating, salesRank, newRank, attributes }: ProductFacts['product'],
+  sort: ProductSort,
+): boolean {
+  switch (sort) {
+    case 'cheapest':
+    case 'dearest':
+      return true
+    case 'rating':
+      return rating !== null
+    case 'popular':
+      return salesRank !== null
+    case 'newest':
+      return newRank !== null
+    case 'strongest':
+    case 'weakest':
+      return attributes.alcoholPercent !== null
+  }
 }
 
 function describeNone(

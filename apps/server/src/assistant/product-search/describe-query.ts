@@ -31,7 +31,7 @@ export function describeQuery(query: ProductQuery, words: ProductWords, say: Say
     ...(query.price === null ? [] : [describePrice(query.price, say)]),
     ...(query.pack === null ? [] : [words.packs[query.pack]?.label ?? query.pack]),
     ...(query.alcohol === null ? [] : [describeAlcohol(query.alcohol, say)]),
-    ...(query.foods.length > 0 ? [say('part_food', { names: joinAll(query.foods, say) })] : []),
+    ...(query.foods.length > 0 ? [say('part_food', { names: join(query.foods, say) })] : []),
     ...(query.occasion === null
       ? []
       : [say('part_occasion', { names: words.occasions[query.occasion]?.label ?? query.occasion })]),
@@ -95,8 +95,4 @@ function describeVintage({ min, max }: NonNullable<ProductQuery['vintage']>, say
 
 function join(names: readonly string[], say: SayProducts): string {
   return names.join(` ${say('or')} `)
-}
-
-function joinAll(names: readonly string[], say: SayProducts): string {
-  return names.join(` ${say('and')} `)
 }

@@ -3,7 +3,7 @@ import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-language'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
-import { emptyQuery } from './product-query'
+import { emptyQuery, namesProducts } from './product-query'
 
 /** A text as a product query, with what is not a filter. */
 export type ParsedProductQuery = {
@@ -205,6 +205,19 @@ function keepNarrowest(query: ProductQuery, words: ProductWords): ProductQuery {
   const isWiderThanAnother = (kind: string): boolean =>
     query.kinds.some((other) => other !== kind && isPartOf(other, kind, words))
   return { ...query, kinds: query.kinds.filter((kind) => !isWiderThanAnother(kind)) }
+}
+
+/** Adds the kind of a brand that the range does not have, when nothing else names a product: bourbon for Jack Daniels. */
+export function withKindOfBrand(
+  query: ProductQuery,
+  unknownNames: readonly string[],
+  { brand_kinds: brandKinds }: ProductWords,
+): ProductQuery {
+  if (namesProducts(query)) return query
+  const kinds = Object.entries(brandKinds).filter(([, brands]) =>
+    brands.some((name) => unknownNames.includes(name)),
+  )
+  return { ...query, kinds: kinds.map(([kind]) => kind).slice(0, 2) }
 }
 
 /** Adds the kind that a new search implies: 'anything but chardonnay' means another wine. */

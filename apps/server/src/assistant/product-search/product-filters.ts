@@ -85,7 +85,7 @@ export function createFilters(
   const styleFits = query.styles.map((style) => createFit(style, words.styles))
   add('style', styleFits.length > 0, ({ styles }) => styleFits.every((getFit) => getFit(styles) > 0))
   const foodFits = query.foods.map((food) => createFit(food, words.foods))
-  add('food', foodFits.length > 0, ({ foods }) => foodFits.every((getFit) => getFit(foods) > 0))
+  add('food', foodFits.length > 0, ({ foods }) => foodFits.some((getFit) => getFit(foods) > 0))
   add('offer', query.offer !== null, ({ product }) =>
     product.offers.some(({ kind }) => query.offer === 'any' || query.offer === kind),
   )

@@ -45,7 +45,7 @@ const ProductQuerySchema = v.object({
   strength: v.optional(v.nullable(v.picklist(['low', 'strong'])), null),
   styles: Names,
   notStyles: Names,
-  /** Foods of `product-words.yml`, all of them. */
+  /** Foods of `product-words.yml`, any one of them. */
   foods: Names,
   occasion: Name,
   offer: v.optional(v.nullable(v.picklist(['member', 'online', 'clearance', 'any'])), null),

@@ -34,7 +34,12 @@ export function isRefinement(
   const isShort = plain.split(/\s+/).length <= maxRefinementWords
   if (isShort && followUpLead.test(plain)) return true
   const wordCount = plain.split(/\s+/).length
-  if (isSearch) return wordCount <= maxBareWords && !namesProducts(parsed.query)
+  const { foods, occasion } = parsed.query
+  // A food or an occasion by itself begins a new search.
+  if (isSearch)
+    return (
+      wordCount <= maxBareWords && !namesProducts(parsed.query) && foods.length === 0 && occasion === null
+    )
   return isShort && (!namesProducts(parsed.query) || followUpWord.test(plain))
 }
 
