@@ -38,7 +38,7 @@ export function evaluateProducts(
 ): ProductEvaluation {
   const range = prepareRange(products, vocabulary)
   const { words } = vocabulary
-  const judged = rows.map(({ text, relevant }) => {
+  const results = rows.map(({ text, relevant }) => {
     const { query } = parseProductQuery(text, { language: range.language, words })
     const result = searchProducts(range.facts, withImpliedKind(query, words), { vocabulary, isInStock: null })
     const shown = result.count > 0 ? result.products : result.closest
@@ -51,9 +51,9 @@ export function evaluateProducts(
     return { text, ndcg: ndcg ?? isRightlyEmpty, found: shown.map(({ label }) => label) }
   })
   return {
-    ndcgAt5: judged.length === 0 ? 0 : judged.reduce((sum, { ndcg }) => sum + ndcg, 0) / judged.length,
-    rowCount: judged.length,
-    worst: judged.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstCount),
+    ndcgAt5: results.length === 0 ? 0 : results.reduce((sum, { ndcg }) => sum + ndcg, 0) / results.length,
+    rowCount: results.length,
+    worst: results.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstCount),
   }
 }
 

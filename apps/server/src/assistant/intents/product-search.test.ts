@@ -135,6 +135,23 @@ describe('a product search', () => {
   })
 })
 
+describe('an utterance whose intent is not certain', () => {
+  it.each([
+    ['red wine glasses', ['x2']],
+    ['smoky whisky', ['k1']],
+    ['oysters', ['w1', 'c1', 'p1']],
+  ])('is searched for when it is about products: %j', async (text, skus) => {
+    expect(skusOf(await createShopAssistant().say(text))).toEqual(skus)
+  })
+
+  it.each(['where is my red parcel', 'hello', 'the driver left my wine on the street'])(
+    'is not searched for when it says little about products: %j',
+    async (text) => {
+      expect(kindsOf(await createShopAssistant().say(text))).not.toContain('product-list')
+    },
+  )
+})
+
 describe('a changed search', () => {
   it.each([
     ['under 10', ['r2']],

@@ -27,7 +27,8 @@ describe('a product query', () => {
     ['mixed dozen of reds', { kinds: ['mixed reds'] }],
     ['non alcoholic beer', { kinds: ['beer'], isAlcoholFree: true }],
     ['0% lager', { kinds: ['lager'], alcohol: upTo(0) }],
-    ['pink gin', { kinds: ['gin'], nameWords: ['pink'] }],
+    ['pink gin', { kinds: ['pink gin'] }],
+    ['apple cider', { kinds: ['cider'], nameWords: ['apple'] }],
   ])('reads the kind of %j', (text, query) => {
     expect(queryOf(text)).toEqual(query)
   })

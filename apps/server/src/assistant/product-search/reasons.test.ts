@@ -29,13 +29,13 @@ describe('the reason of a result', () => {
 
   it.each([
     ['r1', { foods: ['lamb'] }, 'Goes with lamb · 4.7 stars from 183 ratings'],
-    ['r1', { foods: ['oysters'] }, '4.7 stars from 183 ratings'],
-    ['r1', { offer: 'clearance' as const }, '4.7 stars from 183 ratings'],
+    ['r1', { foods: ['oysters'] }, 'Full-bodied, spicy · 4.7 stars from 183 ratings'],
+    ['r1', { offer: 'clearance' as const }, 'Full-bodied, spicy · 4.7 stars from 183 ratings'],
     ['k2', { offer: 'clearance' as const }, 'Clearance'],
     ['r4', {}, 'Medium-bodied, savoury'],
     ['x1', {}, ''],
     ['b4', { strength: 'low' as const }, '3.5 % alcohol'],
-    ['g1', { places: ['France'] }, ''],
+    ['g1', { places: ['France'] }, 'Dry, aromatic'],
   ])('of %s for %j is %j', (sku, query, reason) => {
     expect(
       factsOf(sku).map((facts) => createReason(facts, { ...emptyQuery, ...query }, { words, say })),
