@@ -124,6 +124,7 @@ export function createAssistantWithFakes({
   stores = [prahran],
   products = [],
   range = [],
+  isInStock = () => true,
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
   missingCapability,
@@ -143,6 +144,8 @@ export function createAssistantWithFakes({
   products?: readonly Product[]
   /** The range of product searches; `byCodes` finds its products too. */
   range?: readonly RangeProduct[]
+  /** Returns whether every store has a product. */
+  isInStock?: (sku: string) => boolean
   hoursText?: string
   /** While it returns true, no call about orders is answered. */
   isRetailerAway?: () => boolean
@@ -242,7 +245,7 @@ export function createAssistantWithFakes({
       catalogue: async () => [],
       nearby: async () => [],
       range: async () => range,
-      isInStock: () => true,
+      isInStock,
     },
     wines: { search: async () => [] },
     delivery: { options: async () => [] },
