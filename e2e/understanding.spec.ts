@@ -45,7 +45,7 @@ test.describe('A shopper with everyday language', () => {
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
     await shopper.say("where's my order 10234567 and when does prahran close")
-    await expect(shopper.transcript()).toContainText('Here is where order 10234567 is')
+    await expect(shopper.transcript()).toContainText('Order 10234567')
     await expect(shopper.transcript()).toContainText('Prahran is open today')
     await shopper.say('my brother Tom Baker 0412 345 678 is picking up 10234573')
     await expect(shopper.transcript()).toContainText('Tom Baker (+61 412345678) can collect it?')

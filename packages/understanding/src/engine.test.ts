@@ -52,6 +52,30 @@ const knowledge: Knowledge = {
   synonyms: { order: ['purchase'] },
   protectedWords: ['shiraz'],
 }
+const withAnswers: Knowledge = {
+  ...knowledge,
+  articles: knowledge.articles.map((article) =>
+    article.id === 'returns'
+      ? {
+          ...article,
+          answers: [
+            {
+              id: 'time',
+              questions: [
+                'how long do i have to bring it back',
+                'until when can i return wine',
+                'return window',
+              ],
+            },
+            {
+              id: 'receipt',
+              questions: ['do i need the receipt', 'i lost my receipt', 'can i return without a docket'],
+            },
+          ],
+        }
+      : article,
+  ),
+}
 const model = trainModel(knowledge, { wordVectors })
 const engine = createEngine(knowledge, model, { wordVectors })
 const texts = ['wheres my ordr', 'hello mate', 'when are you open', 'book me a taxi', 'track my purchase', '']
@@ -100,6 +124,15 @@ describe('the engine', () => {
     expect(engine.searchArticles('may i retrun a bottel', 1)[0]?.articleId).toBe('returns')
     expect(engine.searchArticles('using a gift card', 2)[0]?.articleId).toBe('gift-cards')
     expect(engine.searchArticles('qqqq', 3)).toEqual([])
+  })
+
+  it.each([
+    ['whats the return window', 'time'],
+    ['lost the receipt', 'receipt'],
+  ])('finds the short answer that settles %j', (text, id) => {
+    const answering = createEngine(withAnswers, trainModel(withAnswers, { wordVectors }), { wordVectors })
+    expect(answering.searchArticles(text, 1)[0]?.answer?.id).toBe(id)
+    expect(engine.searchArticles(text, 1)[0]?.answer ?? null).toBeNull()
   })
 
   it('names every other intent, best first, with scores from 0 to 1', () => {

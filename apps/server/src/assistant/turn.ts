@@ -1,4 +1,5 @@
 import type { Shopper } from '../retail/ports'
+import type { VisibleHint } from './references'
 
 /**
  * An action of the shopper: an utterance, or an event with its parameters. Source:
@@ -24,8 +25,14 @@ export type TurnContext = {
   readonly isIntentGroupOver: boolean
   /** The last order that was shown, as the widget remembers it. */
   readonly lastOrderChecked: string | null
+  /** The card or article that the widget shows now, as a hint. */
+  readonly visible?: VisibleHint | null
   /** The store that the shopper selected in the widget. */
   readonly storeId: string | null
+  /** The widget runs on a device of a store, which several shoppers use. */
+  readonly isHostDevice?: boolean
+  /** The network address of the caller; absent when it is not known. */
+  readonly callerAddress?: string | null
   /** Milliseconds since 1970. */
   readonly now: number
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
+import type { ComputedAnswerName } from './knowledge/computed-answers'
 import type { SlotName, Slots } from '@murphy/understanding'
 
 /** One intent of an utterance, as the engine understood it. */
@@ -42,6 +43,17 @@ export type ArticleHit = {
   readonly summary: string
   /** From 0 to 1. */
   readonly score: number
+  /** The article's short answer that fits best. */
+  readonly answer?: AnswerHit | null
+}
+
+/** A short answer with the probability that it settles the question. */
+export type AnswerHit = {
+  readonly id: string
+  readonly score: number
+  /** `null`: it is computed. */
+  readonly text: string | null
+  readonly computed: ComputedAnswerName | null
 }
 
 /** Port of the understanding engine: the embedded one, or a service that the operator chose. */

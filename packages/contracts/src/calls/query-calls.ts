@@ -7,6 +7,17 @@ import { QueryReplySchema } from '../reply-items/parse'
 import type { Call } from './call'
 
 /**
+ * The card or article that is visible in the widget: the reply that showed it, its kind, and its index from 0 in that reply. A hint
+ * only: an unknown one is ignored.
+ * Source: docs/wire-format.md#text-and-events
+ */
+const ShownSchema = v.object({
+  queryId: v.pipe(v.string(), v.maxLength(100)),
+  type: v.pipe(v.string(), v.maxLength(40)),
+  index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+})
+
+/**
  * Context of a query or an event. `intentGroupPendingRenew`: the stored intent group is over, and the server issues a
  * new one with its reply. An event's own parameters are added to these fields.
  * Source: API-05
@@ -24,6 +35,7 @@ export const RequestContextSchema = v.objectWithRest(
     interactionAccessToken: maybe(v.string()),
     storeId: maybe(IdSchema),
     storeName: maybe(v.string()),
+    shown: maybe(ShownSchema),
   },
   JsonSchema,
 )

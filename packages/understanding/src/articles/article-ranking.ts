@@ -14,9 +14,20 @@ export type RankedArticle = {
   readonly article: number
   readonly key: number
   readonly evidence: readonly number[]
+  /** The article's most similar answer; `null`: it has none. */
+  readonly answer: RankedAnswer | null
 }
 
+/** `evidence`: the similarity of the nearest question, its lead over the article's other answers, and the article's lead. */
+export type RankedAnswer = { readonly index: number; readonly evidence: readonly number[] }
+
 export const articleEvidenceSigns: readonly number[] = [1, 1, 1]
+export const answerEvidenceSigns: readonly number[] = [1, 1, 1]
+
+/** The number of texts from which a feature has to occur in several of them, so that the model stays small. */
+const manyTexts = 1000
+const minTextsOfMany = 3
+const minWordTextsOfMany = 2
 
 const meaningWeight = 1.5
 
@@ -30,7 +41,10 @@ export function trainRanking(
   texts: readonly ArticleText[],
   { articleCount, wordVectors, seed }: { articleCount: number; wordVectors: WordVectors; seed: number },
 ): RankingModel {
-  const space = learnFeatures(texts.map(({ prepared }) => prepared))
+  const space = learnFeatures(
+    texts.map(({ prepared }) => prepared),
+    texts.length < manyTexts ? {} : { minTexts: minTextsOfMany, minWordTexts: minWordTextsOfMany },
+  )
   const { vectorise, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
   const linear = trainLinearModel(
     texts.map(({ prepared }) => scaleToLength(vectorise(prepared), vectorLength)),
@@ -58,10 +72,13 @@ export function createRanking(
     const vector = vectorise(question)
     const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
     const nearest = new Float32Array(margins.length)
+    const answers = createNearestAnswers(margins.length)
     const similarities = computeSimilarities(scaleToLength(vector, 1))
     for (let at = 0; at < texts.length; at += 1) {
-      const { article, weight } = texts[at] ?? { article: -1, weight: 0 }
-      nearest[article] = Math.max(nearest[article] ?? 0, weight * (similarities[at] ?? 0))
+      const { article, weight, answer } = texts[at] ?? { article: -1, weight: 0, answer: null }
+      const similarity = weight * (similarities[at] ?? 0)
+      if (similarity > (nearest[article] ?? 0)) nearest[article] = similarity
+      if (answer !== null) answers.add(article, answer, similarity)
     }
     const ranked = Array.from(margins, (margin, article) => ({
       article,
@@ -72,7 +89,34 @@ export function createRanking(
       article,
       key,
       evidence: [nearest[article] ?? 0, margins[article] ?? -1, Math.max(0, key - second)],
+      answer: answers.find(article, Math.max(0, key - second)),
     }))
+  }
+}
+
+/** Collects the most similar answer of each article, and how similar the next one is. */
+function createNearestAnswers(articleCount: number) {
+  const best = new Int32Array(articleCount).fill(-1)
+  const bestSimilarity = new Float32Array(articleCount)
+  const nextSimilarity = new Float32Array(articleCount)
+  return {
+    add: (article: number, answer: number, similarity: number): void => {
+      const known = bestSimilarity[article] ?? 0
+      if (best[article] === answer) {
+        if (similarity > known) bestSimilarity[article] = similarity
+      } else if (similarity > known || best[article] === -1) {
+        nextSimilarity[article] = known
+        bestSimilarity[article] = similarity
+        best[article] = answer
+      } else if (similarity > (nextSimilarity[article] ?? 0)) nextSimilarity[article] = similarity
+    },
+    find: (article: number, lead: number): RankedAnswer | null => {
+      const index = best[article] ?? -1
+      const similarity = bestSimilarity[article] ?? 0
+      return index < 0
+        ? null
+        : { index, evidence: [similarity, similarity - (nextSimilarity[article] ?? 0), lead] }
+    },
   }
 }
 
@@ -88,6 +132,8 @@ export type ArticleText = {
   readonly weight: number
   /** Index of a question among the article's questions; `null` for a text that no shopper would ask. */
   readonly question: number | null
+  /** Index of the answer that settles the question; `null`: none. */
+  readonly answer: number | null
   readonly prepared: Prepared
 }
 
@@ -97,9 +143,27 @@ export function createArticleTexts(
   articles: readonly ArticleKnowledge[],
   prepare: (text: string) => Prepared,
 ): readonly ArticleText[] {
-  return articles.flatMap(({ title, summary, topics, questions }, article) => [
-    { article, weight: 1, question: null, prepared: prepare(title) },
-    ...questions.map((text, question) => ({ article, weight: 1, question, prepared: prepare(text) })),
-    { article, weight: summaryWeight, question: null, prepared: prepare(`${summary} ${topics.join(' ')}`) },
-  ])
+  return articles.flatMap(({ title, summary, topics, questions, answers = [] }, article) => {
+    const ofAnswers = answers.flatMap((answer, index) =>
+      answer.questions.map((text) => ({ text, answer: index })),
+    )
+    const asked = [...questions.map((text) => ({ text, answer: null })), ...ofAnswers]
+    return [
+      { article, weight: 1, question: null, answer: null, prepared: prepare(title) },
+      ...asked.map(({ text, answer }, question) => ({
+        article,
+        weight: 1,
+        question,
+        answer,
+        prepared: prepare(text),
+      })),
+      {
+        article,
+        weight: summaryWeight,
+        question: null,
+        answer: null,
+        prepared: prepare(`${summary} ${topics.join(' ')}`),
+      },
+    ]
+  })
 }

@@ -2,9 +2,15 @@ import { computeLikelihood, fitLogistic } from '../confidence/logistic'
 import type { Prepared } from '../features/vectoriser'
 import type { ArticleKnowledge } from '../knowledge'
 import type { WordVectors } from '../word-vectors'
-import { createRanking, createArticleTexts, articleEvidenceSigns, trainRanking } from './article-ranking'
+import {
+  answerEvidenceSigns,
+  articleEvidenceSigns,
+  createArticleTexts,
+  createRanking,
+  trainRanking,
+} from './article-ranking'
 import type { Logistic, Observation } from '../confidence/logistic'
-import type { RankingModel, ArticleText } from './article-ranking'
+import type { RankedAnswer, RankingModel, ArticleText } from './article-ranking'
 
 export type ArticleHit = {
   readonly articleId: string
@@ -12,6 +18,8 @@ export type ArticleHit = {
   readonly summary: string
   /** Probability that it answers the question, 0 to 1. */
   readonly score: number
+  /** Its short answer that fits best, with the probability that it settles the question; `null`: the article has none. */
+  readonly answer: { readonly id: string; readonly score: number } | null
 }
 
 /** Hits below this probability are not shown. */
@@ -28,18 +36,38 @@ export function createArticleSearch(
     let least = 1
     return rank(question)
       .slice(0, limit)
-      .flatMap(({ article, evidence }) => {
+      .flatMap(({ article, evidence, answer }) => {
         const found = articles[article]
         // A lower-ranked article never gets a higher probability.
         least = Math.min(least, computeLikelihood(model.judge, evidence))
         if (!found || least < minShownProbability) return []
-        return [{ articleId: found.id, title: found.title, summary: found.summary, score: least }]
+        const { id: articleId, title, summary } = found
+        return [
+          { articleId, title, summary, score: least, answer: judgeAnswer(found, answer, model.answerJudge) },
+        ]
       })
   }
 }
 
+function judgeAnswer(
+  { answers = [] }: ArticleKnowledge,
+  ranked: RankedAnswer | null,
+  judge: Logistic,
+): ArticleHit['answer'] {
+  const known = ranked === null ? undefined : answers[ranked.index]
+  return ranked === null || known === undefined
+    ? null
+    : { id: known.id, score: computeLikelihood(judge, ranked.evidence) }
+}
+
 /** The trained article model, as plain data. */
-export type ArticleModel = { readonly ranking: RankingModel; readonly judge: Logistic }
+export type ArticleModel = {
+  readonly ranking: RankingModel
+  /** The probability that an article answers. */
+  readonly judge: Logistic
+  /** The probability that a short answer settles the question. */
+  readonly answerJudge: Logistic
+}
 
 /** One in four questions is held out to measure the others. */
 const heldOutEvery = 4
@@ -52,36 +80,51 @@ type ArticleTraining = {
   readonly seed: number
 }
 
-/** Trains the ranking of articles, and the probability that the best one answers. */
-export function trainArticles(
-  texts: readonly ArticleText[],
-  { outOfScope, ...options }: ArticleTraining,
-): ArticleModel {
-  return {
-    ranking: trainRanking(texts, options),
-    judge: fitArticleConfidence(texts, { outOfScope, ...options }),
-  }
+/** Trains the ranking of articles, and the probabilities that the best one and its best answer settle a question. */
+export function trainArticles(texts: readonly ArticleText[], training: ArticleTraining): ArticleModel {
+  const { outOfScope: _none, ...options } = training
+  return { ranking: trainRanking(texts, options), ...fitConfidence(texts, training) }
 }
 
-function fitArticleConfidence(
+function fitConfidence(
   texts: readonly ArticleText[],
   { outOfScope, ...options }: ArticleTraining,
-): Logistic {
+): Pick<ArticleModel, 'judge' | 'answerJudge'> {
   const isHeldOut = ({ article, question }: ArticleText): boolean =>
     question !== null && (question + article) % heldOutEvery === 0
   const training = texts.filter((text) => !isHeldOut(text))
   const rank = createRanking(trainRanking(training, options), training, options.wordVectors)
   const heldOut = texts.filter(isHeldOut)
   const outOfScopeWeight = outOfScope.length === 0 ? 0 : heldOut.length / outOfScope.length
-  const observe = (prepared: Prepared, article: number | null, weight: number): Observation[] =>
-    rank(prepared)
-      .slice(0, 1)
-      .map((best) => ({ evidence: best.evidence, isSo: best.article === article, weight }))
-  return fitLogistic(
-    [
-      ...heldOut.flatMap(({ prepared, article }) => observe(prepared, article, 1)),
-      ...outOfScope.flatMap((prepared) => observe(prepared, null, outOfScopeWeight)),
-    ],
-    articleEvidenceSigns,
-  )
+  const results = [
+    ...heldOut.map(({ prepared, article, answer }) => ({ prepared, article, answer, weight: 1 })),
+    ...outOfScope.map((prepared) => ({ prepared, article: null, answer: null, weight: outOfScopeWeight })),
+  ].flatMap(({ prepared, ...expected }) => {
+    const [best] = rank(prepared)
+    return best === undefined ? [] : [{ best, expected }]
+  })
+  return {
+    judge: fitLogistic(
+      results.map(({ best, expected: { article, weight } }) => ({
+        evidence: best.evidence,
+        isSo: best.article === article,
+        weight,
+      })),
+      articleEvidenceSigns,
+    ),
+    answerJudge: fitLogistic(
+      results.flatMap(({ best, expected: { article, answer, weight } }): Observation[] =>
+        best.answer === null
+          ? []
+          : [
+              {
+                evidence: best.answer.evidence,
+                isSo: answer !== null && best.article === article && best.answer.index === answer,
+                weight,
+              },
+            ],
+      ),
+      answerEvidenceSigns,
+    ),
+  }
 }

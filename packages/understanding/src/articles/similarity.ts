@@ -3,9 +3,15 @@ import type { Vector } from '../features/vectoriser'
 /** Number of dense features multiplied at a time, so that no addition waits for the previous one. */
 const lanes = 4
 
+/** The number of vectors whose dense features are multiplied: those that share most rare features. The others cannot be near. */
+const maxDense = 600
+/** Steps between no shared feature and the largest sum, for finding the vectors with the largest sums. */
+const sumSteps = 200
+
 /**
  * Returns a function that computes a vector's scalar products with all known vectors, in the order of `known`. Rare
- * features are indexed by feature, so that only vectors that share one are read; dense features form one table.
+ * features are indexed by feature, so that only vectors that share one are read; dense features form one table, of which only
+ * the `maxDense` most similar vectors are read.
  *
  * @param denseFrom the first feature that every vector has; all following ones are in order and last
  */
@@ -19,9 +25,32 @@ export function createSimilarity(
     const sums = new Float64Array(known.length)
     const rareCount = vector.indices.length - (dimensions - denseFrom)
     addRare(sums, vector, rareCount)
-    addDense(sums, vector.values.subarray(rareCount))
+    addDense(sums, vector.values.subarray(rareCount), findLargestSums(sums))
     return sums
   }
+}
+
+/** Returns the owners of about the `maxDense` largest sums; all of them where there are no more. */
+function findLargestSums(sums: Float64Array): Int32Array {
+  if (sums.length <= maxDense) return Int32Array.from(sums.keys())
+  let largest = 0
+  for (let owner = 0; owner < sums.length; owner += 1) largest = Math.max(largest, sums[owner] ?? 0)
+  const toStep = (sum: number): number =>
+    largest === 0 ? 0 : Math.max(0, Math.floor((sum / largest) * (sumSteps - 1)))
+  const counts = new Int32Array(sumSteps)
+  for (let owner = 0; owner < sums.length; owner += 1) {
+    const step = toStep(sums[owner] ?? 0)
+    counts[step] = (counts[step] ?? 0) + 1
+  }
+  let least = sumSteps - 1
+  for (let found = counts[least] ?? 0; least > 0 && found + (counts[least - 1] ?? 0) <= maxDense;) {
+    least -= 1
+    found += counts[least] ?? 0
+  }
+  const owners: number[] = []
+  for (let owner = 0; owner < sums.length; owner += 1)
+    if (toStep(sums[owner] ?? 0) >= least) owners.push(owner)
+  return Int32Array.from(owners)
 }
 
 function createPostings(
@@ -64,15 +93,16 @@ function createPostings(
 function createTable(
   known: readonly Vector[],
   size: number,
-): (sums: Float64Array, vector: Float32Array) => void {
+): (sums: Float64Array, vector: Float32Array, owners: Int32Array) => void {
   const width = Math.ceil(size / lanes) * lanes
   const table = new Float32Array(known.length * width)
   for (const [owner, { values }] of known.entries())
     table.set(values.subarray(values.length - size), owner * width)
   const padded = new Float32Array(width)
-  return (sums, vector) => {
+  return (sums, vector, owners) => {
     padded.set(vector)
-    for (let owner = 0; owner < sums.length; owner += 1) {
+    for (let index = 0; index < owners.length; index += 1) {
+      const owner = owners[index] ?? 0
       const row = owner * width
       let sum0 = 0
       let sum1 = 0

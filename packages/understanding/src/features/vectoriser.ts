@@ -38,10 +38,13 @@ const hashWords = ({ words, masked }: Prepared): number[] =>
 const hashLetters = ({ words }: Prepared): number[] => createLetterFeatures(words)
 
 /** Collects the features; runs of letters in fewer than `minTexts` texts are left out. */
-export function learnFeatures(texts: readonly Prepared[], { minTexts = 1 } = {}): FeatureSpace {
+export function learnFeatures(
+  texts: readonly Prepared[],
+  { minTexts = 1, minWordTexts = 1 } = {},
+): FeatureSpace {
   return {
     textCount: texts.length,
-    words: countFeatures(texts.map(hashWords), 1),
+    words: countFeatures(texts.map(hashWords), minWordTexts),
     letters: countFeatures(texts.map(hashLetters), minTexts),
   }
 }

@@ -1,4 +1,5 @@
 import type { ClaimRequest } from '@murphy/retail-api'
+import { getSydneyDay } from '../calendar/days'
 import type { OrderRow } from '../data/order-query'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import { getAllowedActions } from '../mapping/allowed-actions'
@@ -14,8 +15,10 @@ export function createClaimHandlers({ now }: RetailApiPorts): Handlers<'openClai
     openClaim: async ({ path, body }, transaction) => {
       const order = await lockOrder(transaction, path)
       checkLines(body, order)
-      if (!getAllowedActions(order).includes('claim')) {
-        throw new ApiProblem('not_allowed', { detail: 'Nothing of this order has arrived yet.' })
+      if (!getAllowedActions(order, getSydneyDay(now())).includes('claim')) {
+        throw new ApiProblem('not_allowed', {
+          detail: 'Nothing of this order has arrived in the last 30 days.',
+        })
       }
       const createdAt = new Date(now())
       const { claim_id: claimId } = await transaction

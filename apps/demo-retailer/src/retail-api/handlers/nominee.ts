@@ -1,3 +1,4 @@
+import { getSydneyDay } from '../calendar/days'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import { getAllowedActions } from '../mapping/allowed-actions'
 import { ApiProblem, createInvalidField } from '../problem'
@@ -12,7 +13,7 @@ export function createNomineeHandlers({ now }: RetailApiPorts): Handlers<'setNom
     setNominee: async ({ path, body }, transaction) => {
       const name = readName(body.name)
       const order = await lockOrder(transaction, path)
-      if (!getAllowedActions(order).includes('set_nominee')) {
+      if (!getAllowedActions(order, getSydneyDay(now())).includes('set_nominee')) {
         throw new ApiProblem('not_allowed', { detail: 'This order cannot be collected, or no longer.' })
       }
       const changedAt = new Date(now())

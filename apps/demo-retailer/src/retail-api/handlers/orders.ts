@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getSydneyDay } from '../calendar/days'
 import { findOrder, selectOrders } from '../data/order-query'
 import type { OrderRow } from '../data/order-query'
 import type { RetailerDatabase } from '../data/database'
@@ -14,7 +15,9 @@ const standardLimit = 20
 export function createOrderHandlers({
   databases: { reads },
   getShopUrl,
+  now,
 }: RetailApiPorts): Handlers<'orders' | 'order'> {
+  const toSentOrder = (row: OrderRow) => toOrder(row, { shopUrl: getShopUrl(), today: getSydneyDay(now()) })
   return {
     orders: async ({ path, query: { kind, limit = standardLimit, cursor } }) => {
       const shopperId = await requireShopper(reads, path.shopperKey)
@@ -35,13 +38,13 @@ export function createOrderHandlers({
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
-        orders: page.map((row) => toOrder(row, getShopUrl())),
+        orders: page.map((row) => toSentOrder(row)),
         nextCursor:
           rows.length > limit && last !== undefined ? toCursor({ date: last.date, id: last.order_id }) : null,
       }
     },
 
-    order: async ({ path }) => toOrder(await requireOrder(reads, path), getShopUrl()),
+    order: async ({ path }) => toSentOrder(await requireOrder(reads, path)),
   }
 }
 

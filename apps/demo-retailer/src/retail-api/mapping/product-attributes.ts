@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ProductAttributesSchema, Sent } from '@murphy/retail-api'
 import type { KindFacts } from './attribute-tables'
-import { allergensByCategory, allergensByWord, otherFacts, regions, wineFacts } from './attribute-tables'
+import {
+  allergensByCategory,
+  allergensByWord,
+  grainDrinks,
+  otherFacts,
+  regions,
+  wineFacts,
+} from './attribute-tables'
 
 /** The grams of alcohol in one millilitre, divided by the ten grams of a standard drink, by per cent and litre. */
 const standardDrinksFactor = 0.789
@@ -71,9 +78,13 @@ function getOrigin({ category, name, varietal }: DescribedProduct): {
   return { region: found?.[0] ?? null, country: found?.[1] ?? 'Australia' }
 }
 
-/** Returns the allergens of a label; null for one product in twelve, whose label the shop does not have. */
+/**
+ * Returns the allergens of a label; null for one product in twelve, whose label the shop does not have. The label of a beer is
+ * always known, because beer is brewed from grain.
+ */
 function getLabelAllergens({ category, name, stockCode }: DescribedProduct): string[] | null {
-  if (getHash(stockCode, 'label') % 12 === 0) return null
+  const isBeer = category === 'beer' || grainDrinks.test(name)
+  if (!isBeer && getHash(stockCode, 'label') % 12 === 0) return null
   const named = allergensByWord.flatMap(([word, allergens]) => (word.test(name) ? allergens : []))
   // Some winemakers clear their wine with egg white or milk.
   const finings = ['egg', 'milk'][getHash(stockCode, 'finings') % 8]

@@ -69,6 +69,7 @@ const texts: {
   'retention.consentDays': formatDays,
   'retention.liveChatDays': formatDays,
   'retention.eventDays': formatDays,
+  'retention.actionDays': formatDays,
   'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
     joinParts(
       areUploadsEnabled ? copy.filesOn : copy.filesOff,

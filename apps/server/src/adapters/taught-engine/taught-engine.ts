@@ -1,16 +1,18 @@
 import { watch } from 'node:fs'
-import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
+import type { ArticleHit, Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
 import { toError } from '../../logging'
 import type { GetResponse } from '../../assistant/responses'
 import { createResponses } from '../../assistant/responses'
+import type { PolicyChecker } from '../../assistant/policies/check-policies'
+import { createPolicyChecker } from '../../assistant/policies/check-policies'
 import type { CatalogueEntry } from '../../retail/ports'
 import type { BotFiles } from '../read-bot-files'
 import type { AddedPhrase } from './added-phrases'
 import { addPhrases } from './added-phrases'
 import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
-import type { Understanding } from '../../assistant/understanding'
+import type { AnswerHit, Understanding } from '../../assistant/understanding'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { TrainingTask } from './training-worker'
@@ -23,6 +25,8 @@ export type TaughtEngine = {
   readonly engine: () => Engine
   /** Returns the operator's response texts as last read. */
   readonly getResponse: GetResponse
+  /** The safety policies as last read. */
+  readonly policies: PolicyChecker
   /** Returns the operator's files as last read. */
   readonly files: () => BotFiles
   /** Reads the operator's files again, trains on changes, and only then uses them. */
@@ -38,6 +42,7 @@ type TaughtState = {
   readonly key: string
   readonly engine: Engine
   readonly getResponse: GetResponse
+  readonly policies: PolicyChecker
   readonly files: BotFiles
   readonly added: readonly AddedPhrase[]
 }
@@ -98,13 +103,24 @@ export async function createTaughtEngine({
     const knowledge = addPhrases(files.knowledge, added)
     const getResponse = createResponses(files.responseTexts)
     const key = createModelKey(knowledge)
-    if (before?.key === key) return { ...before, getResponse, files, added }
+    if (before?.key === key) {
+      const policies = createPolicies(files, before.engine)
+      return { ...before, getResponse, policies, files, added }
+    }
     const startedAt = performance.now()
     const cached = findCachedModel(key)
     const model = cached ?? (await trainModel(key, knowledge))
     const engine = createEngine({ ...knowledge, products: await catalogue() }, model, { wordVectors })
     log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
-    return { key, engine, getResponse, files, added }
+    return { key, engine, getResponse, policies: createPolicies(files, engine), files, added }
+  }
+
+  function createPolicies(
+    { policies, policyWords: groups }: BotFiles,
+    { judgeRisk: judge }: Engine,
+  ): PolicyChecker {
+    const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
+    return createPolicyChecker(policies, { groups, judge, isWord })
   }
 
   function findCachedModel(key: string): Model | null {
@@ -154,6 +170,10 @@ export async function createTaughtEngine({
   return {
     engine: () => current.engine,
     getResponse: (...request) => current.getResponse(...request),
+    policies: {
+      findPolicy: (text) => current.policies.findPolicy(text),
+      getPolicy: (name) => current.policies.getPolicy(name),
+    },
     files: () => current.files,
     reload: queueReload,
     added: () => current.added,
@@ -173,17 +193,39 @@ function isSame(some: readonly AddedPhrase[], others: readonly AddedPhrase[]): b
  * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
  *
  * @param engine returns the current engine
+ * @param files returns the operator's files of that engine
+ * @param today returns the current day in Sydney, on which answers may have ended
  */
-export function createEmbeddedUnderstanding(engine: () => Engine): Understanding {
+export function createEmbeddedUnderstanding(
+  engine: () => Engine,
+  files: () => Pick<BotFiles, 'answers'>,
+  today: () => string,
+): Understanding {
   return {
     understand: async (text, { today, expects }) =>
       engine()
         .understand(text, { today, expects })
         .map((intent) => ({ ...intent, source: 'embedded' as const })),
-    searchArticles: (text, limit) => engine().searchArticles(text, limit),
+    searchArticles: (text, limit) =>
+      engine()
+        .searchArticles(text, limit)
+        .map((hit) => ({ ...hit, answer: findAnswerText(hit, files().answers, today()) })),
     isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
     findUnknownPlace: (text) => engine().findUnknownPlace(text),
   }
+}
+
+/** Adds the approved text of a short answer; `null` for one that is not given today. */
+function findAnswerText(
+  { articleId, answer: hit }: ArticleHit,
+  answers: BotFiles['answers'],
+  today: string,
+): AnswerHit | null {
+  const answer = hit && answers.get(articleId)?.find(({ id }) => id === hit.id)
+  if (!hit || !answer) return null
+  const { text, computed, validFrom, validTo } = answer
+  const isValid = (validFrom === null || validFrom <= today) && (validTo === null || today <= validTo)
+  return isValid ? { ...hit, text, computed } : null
 }
 
 /** Trains a model and returns it encoded. */

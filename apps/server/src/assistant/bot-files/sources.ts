@@ -11,7 +11,17 @@ export type SourceFile = {
 export type Sources = ReadonlyMap<string, string>
 
 /** The parts of folder `bot` that Murphy's answers come from. */
-export const answerParts = ['intents', 'out-of-scope.yml', 'articles', 'responses', 'entities', 'lexicon']
+export const answerParts = [
+  'intents',
+  'out-of-scope.yml',
+  'articles',
+  'answers',
+  'responses',
+  'flows',
+  'entities',
+  'lexicon',
+  'policies',
+]
 /** All parts that an operator writes, including the evaluation. */
 export const allParts = [...answerParts, 'eval']
 

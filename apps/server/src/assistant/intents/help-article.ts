@@ -1,4 +1,5 @@
 import type { IntentHandler } from '../intent'
+import { findDirectAnswers } from '../knowledge/direct-answers'
 import { createArticles, articlesFollowUpEvent, createFollowUp, createMessage } from '../reply-items'
 import { fallback } from './fallback'
 
@@ -8,8 +9,22 @@ const articleLimit = 3
 /** The lead over the next article from which one article is shown alone. */
 const clearLead = 0.15
 
-/** Shows help articles that match the utterance, or the fallback when none matches. Source: GEN-06, GEN-07 */
+/**
+ * Answers with the approved answer and its article as the source. Without one it shows the articles that match, or the fallback
+ * when none matches.
+ *
+ * Source: GEN-06, GEN-07
+ */
 export const helpArticle: IntentHandler = async (request, tools) => {
+  const answers = findDirectAnswers(request.text, tools.understanding)
+  if (answers.length > 0)
+    return {
+      items: [
+        ...answers.map(({ text }) => createMessage(text)),
+        createArticles(answers.map(({ hit }) => hit)),
+        createFollowUp('articles', articlesFollowUpEvent),
+      ],
+    }
   const hits = tools.understanding.searchArticles(request.text, articleLimit)
   const [best, next] = hits
   if (!best) return fallback(request, tools)

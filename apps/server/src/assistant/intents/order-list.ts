@@ -1,7 +1,9 @@
+import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { OrderKind } from '../../retail/ports'
+import type { OrderKind, Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { createMessage } from '../reply-items'
+import { createGuestLookupOffer } from './guest-lookup-offer'
 import { withOrderFollowUp, answerForShopper, createOrderCards } from './personal'
 
 /** The number of orders in one answer. */
@@ -14,15 +16,24 @@ const orderLimit = 6
 export const orderList: IntentHandler = (request, tools) =>
   answerRecentOrders(request, tools, findOrderKind(request.text))
 
+/** Returns the sentence that stands before a list of orders; `null`: none. */
+export type DescribeOrders = (
+  orders: readonly Order[],
+  shopper: Shopper,
+  scope: { readonly request: IntentRequest; readonly tools: AssistantTools },
+) => Promise<string | null>
+
 /** Lists the recent orders of one kind. `null`: of all kinds. */
 export async function answerRecentOrders(
   request: IntentRequest,
   tools: AssistantTools,
   kind: OrderKind | null,
+  describe: DescribeOrders = async () => null,
 ): Promise<IntentResult> {
   const turn = request.dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
+    guestItems: createGuestLookupOffer(request, tools),
     personal: async (shopper) => {
       const orders = await tools.retail.orders.recent({
         shopperId: shopper.shopperId,
@@ -38,12 +49,15 @@ export async function answerRecentOrders(
         }
       // The card list itself says that there are no orders (OP-90).
       if (orders.length === 0) return { items: [createOrderCards(shopper, orders)] }
-      const responseText = tools.getResponse('order_list', kind ?? 'signed_in', {
+      const fact = await describe(orders, shopper, { request, tools })
+      const situation = fact === null ? (kind ?? 'signed_in') : 'under_way'
+      const responseText = tools.getResponse('order_list', situation, {
         turn,
         values: { name: shopper.firstName || 'there' },
       })
       return {
         items: withOrderFollowUp([
+          ...(fact === null ? [] : [createMessage(fact)]),
           createMessage(responseText),
           createOrderCards(shopper, orders),
           ...createOtherKindButtons(kind),

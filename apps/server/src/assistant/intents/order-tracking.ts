@@ -1,5 +1,12 @@
+import type { Order } from '@murphy/contracts/entities'
+import { parseCalendarDate } from '@murphy/domain/calendar'
+import { toDeliveryStep } from '@murphy/domain/delivery'
+import { toPickupLabel } from '@murphy/domain/orders'
 import type { IntentHandler } from '../intent'
 import { createMessage } from '../reply-items'
+import { describeDelivery, describePickup } from './order-facts'
+import type { DescribeOrders } from './order-list'
+import { createGuestLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './order-list'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
 import { answerPickupDetail } from './pickup-order'
@@ -12,10 +19,11 @@ import { answerPickupDetail } from './pickup-order'
 export const orderTracking: IntentHandler = async (request, tools) => {
   const { slots, dialogue } = request
   const { orderNumber } = slots
-  if (orderNumber === undefined) return await answerRecentOrders(request, tools, null)
+  if (orderNumber === undefined) return await answerRecentOrders(request, tools, null, describeCurrentOrder)
   const turn = dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
+    guestItems: createGuestLookupOffer(request, tools),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
       if (!found.ok)
@@ -33,7 +41,12 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
-      const responseText = tools.getResponse('order_tracking', 'found', { turn, values: { orderNumber } })
+      const responseText = describeDelivery(tracking.value, {
+        orderNumber,
+        getResponse: tools.getResponse,
+        turn,
+        now: request.context.now,
+      })
       return {
         items: withOrderFollowUp([
           { ...createMessage(responseText), acceptanceEventName: 'OrderTrackingAcceptance' },
@@ -50,3 +63,26 @@ export const orderTracking: IntentHandler = async (request, tools) => {
     },
   })
 }
+
+/** Returns the sentence about the newest order that is under way; `null`: none is. */
+const describeCurrentOrder: DescribeOrders = async (orders, shopper, { request, tools }) => {
+  const order = orders.find(isUnderWay)
+  if (order === undefined) return null
+  const { getResponse } = tools
+  const options = { getResponse, turn: request.dialogue.turnCount, now: request.context.now }
+  if (order.orderType === 'Pickup') return describePickup(order, options)
+  const tracking = await tools.retail.orders.tracking(shopper.shopperId, order.orderId)
+  return tracking.ok ? describeDelivery(tracking.value, { ...options, orderNumber: order.orderId }) : null
+}
+
+function isUnderWay({ orderType, status }: Order): boolean {
+  if (orderType === 'Pickup') {
+    const label = toPickupLabel(status)
+    return label !== null && label !== 'Collected' && label !== 'Cancelled'
+  }
+  const step = toDeliveryStep(status, null, noDay)
+  return step.kind === 'failed' || (step.kind === 'on-track' && step.label !== 'Delivered')
+}
+
+/** Any day: without an expected one it does not matter. */
+const noDay = parseCalendarDate('2000-01-01')

@@ -4,6 +4,7 @@ import type { Shopper } from '../../retail/ports'
 import type { IntentHandler, IntentResult } from '../intent'
 import type { GetResponse } from '../responses'
 import { createMessage } from '../reply-items'
+import { describePickup } from './order-facts'
 import { answerRecentOrders } from './order-list'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 
@@ -35,7 +36,7 @@ export function answerPickupDetail(
   const card = createPickupCard(order, shopper)
   const values = { orderNumber: order.orderId }
   const items = card
-    ? [createMessage(getResponse('pickup_order', 'found', { turn, values })), card]
+    ? [createMessage(describePickup(order, { getResponse, turn })), card]
     : [
         createMessage(getResponse('pickup_order', 'not_a_pickup', { turn, values })),
         createOrderCards(shopper, [order]),

@@ -3,8 +3,10 @@ import type { Finding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { intents } from '../intents'
 import { responsePlaceholders, situations } from '../responses'
+import { checkAnswers } from './check-answers'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
+import { checkFlows } from './check-flows'
 import { checkLexicon, checkNames } from './check-names'
 import type { BotContents } from '../bot-files/bot-contents'
 import { errorAt } from '../bot-files/finding'
@@ -22,7 +24,9 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkIntents(contents, Object.keys(intents)),
     ...checkDuplicates(contents),
     ...checkResponses(contents, situations, responsePlaceholders),
+    ...checkFlows(contents, responsePlaceholders),
     ...checkArticles(contents),
+    ...checkAnswers(sources, contents),
     ...checkNames(contents),
     ...checkLexicon(contents),
     ...checkEvaluation(sources, contents),

@@ -1,0 +1,72 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { countRepeats, initialMood, measureFrustration, updateMood } from './frustration'
+
+const calm = { frustration: 0, repeats: 0, isRejection: false, isFailed: false, turn: 5 }
+
+describe('frustration', () => {
+  it.each([
+    ['this is useless', 2],
+    ['WHERE IS MY ORDER', 1],
+    ['where is my order???', 1],
+    ['thanks for nothing', 2],
+    ['im fed up, this is the third time i ask', 3],
+    ['great, another late delivery', 1],
+    ['still waiting', 1],
+    ['yeah right', 1],
+    ['wtf is wrong with you people!!!', 3],
+    ['where is my order', 0],
+    ['great, thanks', 0],
+    ['thanks a lot', 0],
+    ['IPA', 0],
+    ['10234567', 0],
+    ['do you have a stubby holder', 0],
+    ['', 0],
+  ])('of %j is %i', (text, expected) => {
+    expect(measureFrustration(text)).toBe(expected)
+  })
+
+  it('is measured in a time that grows with the length of the text', () => {
+    expect(measureTextGrowth(measureFrustration, 1000)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('the mood of a conversation', () => {
+  it.each([
+    ['nothing special', {}, 0, false],
+    ['a little frustration', { frustration: 1 }, 0, false],
+    ['great frustration', { frustration: 3 }, 0, true],
+    ['a second rejection', { isRejection: true }, 2, true],
+    ['a first rejection', { isRejection: true }, 0, false],
+    ['the third time of a request', { repeats: 2 }, 0, true],
+    ['the second time of a request', { repeats: 1 }, 0, false],
+  ])('with %s', (_name, signs, score, isEscalated) => {
+    expect(updateMood({ ...initialMood, score }, { ...calm, ...signs }).isEscalated).toBe(isEscalated)
+  })
+
+  it('offers an agent again after three turns, and at once after a rejection', () => {
+    const mood = { score: 4, offeredInTurn: 3 }
+    expect(updateMood(mood, { ...calm, frustration: 2, turn: 5 }).isEscalated).toBe(false)
+    expect(updateMood(mood, { ...calm, frustration: 2, turn: 6 }).isEscalated).toBe(true)
+    expect(updateMood(mood, { ...calm, isRejection: true, turn: 4 }).isEscalated).toBe(true)
+  })
+
+  it('calms down when turns go well', () => {
+    expect(updateMood({ score: 4, offeredInTurn: null }, calm)).toEqual({
+      mood: { score: 2, offeredInTurn: null },
+      isEscalated: false,
+    })
+  })
+})
+
+describe('repeats', () => {
+  it.each([
+    ['where is my order', ['where is my order'], 1],
+    ['WHERE is my order?!', ['wheres order', 'where is my order please'], 1],
+    ['where is my invoice', ['where is my order'], 0],
+    ['ok', ['ok'], 0],
+    ['', [''], 0],
+  ])('of %j are counted', (text, earlier, count) => {
+    expect(countRepeats(text, earlier)).toBe(count)
+  })
+})

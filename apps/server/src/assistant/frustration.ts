@@ -1,0 +1,113 @@
+/** Cues of clear frustration, each worth two points. */
+const strongCues: readonly RegExp[] = [
+  /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|a joke|worst|waste of (?:my )?time|fed up|sick of|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
+  /\b(?:thanks|thank you|cheers) for (?:nothing|that useless|wasting)\b/,
+  /\b(?:(?:third|fourth|fifth|tenth|hundredth|\d+(?:rd|th)) time|how many times|over and over|going (?:round|around) in circles|(?:asked|told you|said (?:this|that|it)) (?:already|before|twice|three times|\d+ times))\b/,
+]
+const mildCues: readonly RegExp[] = [
+  /\b(?:still (?:waiting|nothing|no|not|havent|hasnt)|not happy|unhappy|disappoint\w*|annoy\w*|not good enough|so slow|taking forever|for (?:ages|weeks|days)|again and again|hello+ ?\?|are you (?:even )?(?:there|listening)|seriously|come on|for gods sake|omg|no one|nobody (?:answers|helps|cares))\b/,
+  /^(?:wow )?(?:so|very|real|really|super|that was|thats|youre|you were)? ?(?:helpful|a great help|brilliant|a big help)(?: that)? not$/,
+  /^(?:yeah|yea|oh|wow) (?:right|great|sure|thanks|brilliant|fantastic)$/,
+]
+
+/** Praise beside trouble is sarcasm: 'great, another late delivery'. */
+const praise =
+  /\b(?:wow|great|brilliant|fantastic|wonderful|lovely|amazing|so helpful|very helpful|real(?:ly)? helpful|big help|good one|well done)\b/
+const trouble =
+  /\b(?:not|nothing|useless|another|again|still|late|broken|wrong|thanks a lot|exactly what i needed|no help)\b/
+
+/**
+ * Returns how frustrated a message sounds: 0 not at all, 1 a little, 2 clearly, 3 very. Capitals and repeated marks count.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function measureFrustration(text: string): number {
+  const shown = text.slice(0, 1000)
+  const words = shown
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}?]+/gu, ' ')
+    .trim()
+  const strong = strongCues.filter((cue) => cue.test(words)).length
+  const sarcasm = praise.test(words) && trouble.test(words) ? 1 : 0
+  const mild = mildCues.filter((cue) => cue.test(words)).length + sarcasm
+  const emphasis = isShouting(shown) || /[!?]{3,}|!{2,}/.test(shown) ? 1 : 0
+  return Math.min(3, strong * 2 + mild + emphasis)
+}
+
+/** Capitals of whole words, beyond an abbreviation or two. */
+function isShouting(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '')
+  if (letters.length < 10 || !/\p{L}\s\p{L}/u.test(text)) return false
+  const capitals = letters.replaceAll(/[^\p{Lu}]/gu, '')
+  return capitals.length / letters.length > 0.7
+}
+
+/** The score from which Murphy offers an agent. */
+const escalationThreshold = 3
+/** The number of turns after an offer before the next one. */
+const quietTurns = 3
+
+/** How a conversation goes, between two turns. */
+export type Mood = {
+  /** Grows with frustration, repeats, rejected answers and failed turns; halves with a turn that went well. */
+  readonly score: number
+  /** The turn in which an agent was offered last; `null`: never. */
+  readonly offeredInTurn: number | null
+}
+
+export const initialMood: Mood = { score: 0, offeredInTurn: null }
+
+/** Signs of a turn that change the mood. */
+export type TurnSigns = {
+  /** Of `measureFrustration`. */
+  readonly frustration: number
+  /** How often the shopper has sent this request before in the conversation. */
+  readonly repeats: number
+  readonly isRejection: boolean
+  /** The request was not understood. */
+  readonly isFailed: boolean
+  readonly turn: number
+}
+
+/**
+ * Returns the mood after a turn, and whether Murphy offers an agent now. A request for the third time and a second rejection are
+ * enough by themselves.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function updateMood(
+  before: Mood,
+  { frustration, repeats, isRejection, isFailed, turn }: TurnSigns,
+): { readonly mood: Mood; readonly isEscalated: boolean } {
+  const signs = frustration + Math.min(repeats, 2) + (isRejection ? 2 : 0) + (isFailed ? 1 : 0)
+  const score = signs === 0 ? Math.floor(before.score / 2) : Math.min(9, before.score + signs)
+  const isQuiet = before.offeredInTurn !== null && turn - before.offeredInTurn < quietTurns && !isRejection
+  const isEscalated = !isQuiet && signs > 0 && (score >= escalationThreshold || repeats >= 2)
+  return { mood: { score, offeredInTurn: isEscalated ? turn : before.offeredInTurn }, isEscalated }
+}
+
+/** Returns how many of the shopper's earlier messages ask the same: the same words, or nearly all of them. */
+export function countRepeats(text: string, earlier: readonly string[]): number {
+  const words = toWordSet(text)
+  if (words.size === 0) return 0
+  return earlier.filter((before) => {
+    const others = toWordSet(before)
+    const shared = [...words].filter((word) => others.has(word)).length
+    const all = words.size + others.size - shared
+    return all > 0 && shared / all >= 0.7
+  }).length
+}
+
+function toWordSet(text: string): ReadonlySet<string> {
+  const words = text
+    .slice(0, 1000)
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+  return new Set(words.filter((word) => word !== '' && !politeWords.has(word)))
+}
+
+const politeWords = new Set(
+  'please pls hi hello hey murphy again still asking i said so ok the a my'.split(' '),
+)

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { findReferences } from './references'
+import type { EntityAttributes, ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
+
+function createEntities(
+  kind: ShownEntityKind,
+  rows: readonly (readonly [string, string, EntityAttributes?])[],
+): readonly ShownEntity[] {
+  return rows.map(([id, label, attributes = {}], index) => ({
+    kind,
+    id,
+    position: index + 1,
+    label,
+    attributes,
+  }))
+}
+
+const orders = createEntities('order', [
+  ['10234571', 'Order 10234571'],
+  ['10234567', 'Order 10234567'],
+  ['10234564', 'Order 10234564'],
+])
+const products = createEntities('product', [
+  ['901', 'Slow Ute Barossa Shiraz', { price: 12, alcoholPercent: 15, rating: 4.1 }],
+  ['902', 'Tuesday Jetty Pinot Noir', { price: 18.5, alcoholPercent: 13, rating: 4.8 }],
+  ['903', 'Ratbag Harbour Pale Ale', { price: 9, alcoholPercent: 4.8, rating: 3.9 }],
+])
+const stores = createEntities('store', [
+  ['1033', 'Newtown', { suburb: 'Newtown', distance: 1.2 }],
+  ['1012', 'Lane Cove', { suburb: 'Lane Cove', distance: 7.4 }],
+])
+
+const show = (...lists: readonly (readonly ShownEntity[])[]): readonly ShownReply[] =>
+  lists.map((entities, index) => ({ queryId: `q-${index}`, entities }))
+
+describe('references to what was shown', () => {
+  it.each([
+    ['the second one', ['902']],
+    ['2', ['902']],
+    ['two please', ['902']],
+    ['number 3', ['903']],
+    ['option 1 thanks', ['901']],
+    ['2nd one', ['902']],
+    ['the last one', ['903']],
+    ['4', []],
+    ['the fourth one', []],
+    ['compare the first and the third', ['901', '903']],
+    ['the cheapest one', ['903']],
+    ['which is the dearest', ['902']],
+    ['the strongest please', ['901']],
+    ['the best rated one', ['902']],
+    ['how strong is the pinot', ['902']],
+    ['the pale ale', ['903']],
+    ['is the shiraz any good', ['901']],
+    ['both', ['901', '902']],
+    ['do any of them go with fish', ['901', '902', '903']],
+    ['how strong is it', []],
+    ['do you deliver to newtown', []],
+    ['first time ordering here', []],
+    ['', []],
+  ])('%j after a list of products', (text, ids) => {
+    expect(findReferences(text, show(products)).selected.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    ['the one at lane cove', ['1012']],
+    ['is it open on sunday', ['1033']],
+    ['how do i get there', ['1033']],
+    ['the closest one', ['1033']],
+    ['the other one', []],
+  ])('%j after a list of stores', (text, ids) => {
+    expect(findReferences(text, show(stores)).selected.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    ['the one ending 564', ['10234564']],
+    ['cancel the second order', ['10234567']],
+    ['cancel it', []],
+    ['where is my first order', []],
+    ['my last order', []],
+  ])('%j after a list of orders', (text, ids) => {
+    expect(findReferences(text, show(orders)).selected.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('mean the only entity of the newest reply by a pronoun', () => {
+    const one = orders.slice(0, 1)
+    expect(findReferences('cancel it', show(products, one)).selected).toEqual(one)
+  })
+
+  it('mean the entity of the last reference by a pronoun, while it is shown', () => {
+    const previous = products.slice(1, 2)
+    expect(findReferences('how strong is it', show(products), { previous }).selected).toEqual(previous)
+    expect(findReferences('how strong is it', show(stores, orders), { previous }).selected).toEqual([])
+  })
+
+  it('mean the other one of two', () => {
+    const previous = stores.slice(0, 1)
+    expect(findReferences('and the other one', show(stores), { previous }).selected).toEqual(stores.slice(1))
+  })
+
+  it('mean the visible card by a pronoun, and ignore an unknown one', () => {
+    const visible = { queryId: 'q-0', index: 2 }
+    expect(findReferences('how much is it', show(products), { hint: visible }).selected).toEqual(
+      products.slice(2),
+    )
+    const unknown = { queryId: 'q-9', index: 0 }
+    expect(findReferences('how much is it', show(products), { hint: unknown }).selected).toEqual([])
+  })
+
+  it('look for the kind that the text names in earlier replies', () => {
+    expect(findReferences('the second store', show(stores, products)).selected).toEqual(stores.slice(1))
+  })
+
+  it.each([
+    ['the second one', true],
+    ['2', true],
+    ['the pale ale please', true],
+    ['tell me about the cheapest one', true],
+    ['is the second one strong', false],
+    ['cancel the second order', false],
+  ])('%j is a bare reference: %s', (text, isBare) => {
+    const shown = text.includes('order') ? show(orders) : show(products)
+    expect(findReferences(text, shown).isBare).toBe(isBare)
+  })
+})

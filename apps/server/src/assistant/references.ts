@@ -1,0 +1,272 @@
+import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
+
+/** The shown entities that an utterance refers to. */
+export type References = {
+  /** In the order of the utterance; empty when it refers to none, or when the reference is ambiguous. */
+  readonly selected: readonly ShownEntity[]
+  /** The utterance is little more than the reference: 'the second one', '2', 'that one please'. */
+  readonly isBare: boolean
+}
+
+const noReferences: References = { selected: [], isBare: false }
+
+/** The card or article that is visible in the widget. An index counts from 0. Source: OP-117 */
+export type VisibleHint = { readonly queryId: string; readonly index: number }
+
+const kindNouns: readonly (readonly [RegExp, ShownEntityKind])[] = [
+  [/\b(?:orders?|delivery|deliveries|parcels?|packages?)\b/, 'order'],
+  [/\b(?:stores?|shops?|branch|branches|bottlos?)\b/, 'store'],
+  [
+    /\b(?:wines?|bottles?|beers?|reds?|whites?|ros[eé]s?|drinks?|products?|gins?|whisk(?:y|ies)|cartons?|slabs?|cases?)\b/,
+    'product',
+  ],
+  [/\b(?:articles?|pages?|links?)\b/, 'article'],
+]
+
+const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
+const nounAfterOrdinal =
+  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead)?$/
+
+/**
+ * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, the end of an order number,
+ * or a pronoun. An ordinal counts in the newest list.
+ *
+ * @param shown oldest reply first
+ * @param previous the entities that the last utterance referred to
+ * @param hint the card that is visible; an unknown one is ignored
+ * Source: docs/understanding.md#intents
+ */
+export function findReferences(
+  text: string,
+  shown: readonly ShownReply[],
+  { previous = [], hint = null }: { previous?: readonly ShownEntity[]; hint?: VisibleHint | null } = {},
+): References {
+  const words = normalizeReference(text)
+  if (words === '' || shown.length === 0) return noReferences
+  const kind = kindNouns.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  const list = findNewestList(shown, kind)
+  if (list.length === 0) return noReferences
+  const positions = findPositions(words, list.length)
+  if (positions.length > 0)
+    return select(
+      positions.flatMap((position) => list[position - 1] ?? []),
+      words,
+    )
+  const found =
+    findByOrderEnd(words, list) ??
+    findBySuperlative(words, list) ??
+    findOther(words, list, previous) ??
+    findByName(words, list) ??
+    findAll(words, list) ??
+    findByPronoun(words, { list, kind, previous, hinted: findHinted(shown, hint, kind) })
+  return found === null ? noReferences : select(found, words)
+}
+
+/** Words that say nothing beside a reference. */
+const fillers = new Set(
+  (
+    'the a an one ones please pls thanks thank you ta ok okay yeah yes yep um uh hmm so and then i ill id want take like id go with for ' +
+    'number no option that this it those these them both all show me open tell about more of in list order store shop wine bottle beer product ' +
+    'article see lets let us at just'
+  ).split(' '),
+)
+
+function select(selected: readonly ShownEntity[], words: string): References {
+  const names = selected.flatMap(({ label, attributes }) => [
+    ...normalizeReference(label).split(' '),
+    ...normalizeReference(String(attributes['suburb'] ?? '')).split(' '),
+  ])
+  const rest = words
+    .split(' ')
+    .filter(
+      (word) => !fillers.has(word) && !names.includes(word) && !isCounting(word) && !isSuperlative(word),
+    )
+  return { selected, isBare: rest.length === 0 }
+}
+
+function isCounting(word: string): boolean {
+  return (
+    ordinalWords.includes(word) ||
+    numberWords.includes(word) ||
+    /^(?:\d+(?:st|nd|rd|th)?|last|top|bottom|other|ending)$/.test(word)
+  )
+}
+
+function isSuperlative(word: string): boolean {
+  return (
+    superlatives.some(({ pattern }) => pattern.test(`the ${word}`)) || word === 'most' || word === 'least'
+  )
+}
+
+/** Returns lower-case words, without punctuation. */
+function normalizeReference(text: string): string {
+  return text
+    .slice(0, 400)
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Returns the entities of one kind of the newest reply that shows it; without a kind those of the newest reply. */
+function findNewestList(shown: readonly ShownReply[], kind: ShownEntityKind | null): readonly ShownEntity[] {
+  for (const { entities } of shown.toReversed()) {
+    const wanted = kind ?? entities[0]?.kind
+    const list = entities.filter((entity) => entity.kind === wanted)
+    if (list.length > 0) return list
+  }
+  return []
+}
+
+/** Returns the positions that ordinals and numbers name, in the order of the text. */
+function findPositions(words: string, length: number): readonly number[] {
+  const all = words.split(' ')
+  const bare = /^(?:(?:number|no|option|the)? ?(\d{1,2}|[a-z]+))(?: (?:please|pls|thanks|ta|then))?$/.exec(
+    words,
+  )?.[1]
+  const bareNumber = bare === undefined ? 0 : toNumber(bare)
+  if (bareNumber >= 1 && bareNumber <= length) return [bareNumber]
+  const positions = all.flatMap((word, index) => {
+    const before = all[index - 1] ?? ''
+    const after = all[index + 1] ?? ''
+    if (/^(?:number|option)$/.test(before)) return toNumber(word)
+    if (!nounAfterOrdinal.test(after) || /^(?:my|your|at|for)$/.test(before)) return []
+    if (word === 'last' || word === 'bottom')
+      return after === 'one' || after === '' || word === 'bottom' ? length : []
+    if (word === 'top') return after === 'one' ? 1 : []
+    const ordinal = ordinalWords.indexOf(word) + 1
+    return ordinal > 0 ? ordinal : Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1] ?? 0)
+  })
+  return [...new Set(positions)].filter((position) => position >= 1 && position <= length)
+}
+
+function toNumber(word: string): number {
+  return /^\d{1,2}$/.test(word) ? Number(word) : numberWords.indexOf(word) + 1
+}
+
+/** Finds orders by the last three or more digits of their numbers: 'the one ending 564'. */
+function findByOrderEnd(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+  const ends = [...words.matchAll(/\b\d{3,6}\b/g)].map(([digits]) => digits)
+  const found = ends.flatMap((end) => {
+    const matches = list.filter(({ kind, id }) => kind === 'order' && id.endsWith(end))
+    return matches.length === 1 ? matches : []
+  })
+  return found.length === 0 ? null : found
+}
+
+const superlatives: readonly {
+  readonly pattern: RegExp
+  readonly attribute: string
+  readonly isLargest: boolean
+}[] = [
+  {
+    pattern: /\bthe (?:cheap(?:est|er)|least expensive|less expensive|lowest price)/,
+    attribute: 'price',
+    isLargest: false,
+  },
+  {
+    pattern: /\bthe (?:dear(?:est|er)|most expensive|more expensive|pric(?:iest|ier))/,
+    attribute: 'price',
+    isLargest: true,
+  },
+  {
+    pattern: /\b(?:the )?(?:nearest|closest|nearer|closer)(?: one| store| shop)?\b/,
+    attribute: 'distance',
+    isLargest: false,
+  },
+  { pattern: /\bthe (?:furthest|farthest)\b/, attribute: 'distance', isLargest: true },
+  { pattern: /\bthe strong(?:est|er)\b/, attribute: 'alcoholPercent', isLargest: true },
+  { pattern: /\bthe (?:weak(?:est|er)|light(?:est|er))\b/, attribute: 'alcoholPercent', isLargest: false },
+  { pattern: /\bthe (?:best|better|highest) rated\b/, attribute: 'rating', isLargest: true },
+]
+
+/** Finds the entity with the smallest or largest value: 'the cheapest one', 'the nearest store'. */
+function findBySuperlative(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+  const asked = superlatives.find(({ pattern }) => pattern.test(words))
+  if (asked === undefined) return null
+  const ranked = list
+    .filter(({ attributes }) => typeof attributes[asked.attribute] === 'number')
+    .toSorted((a, b) => Number(a.attributes[asked.attribute]) - Number(b.attributes[asked.attribute]))
+  const found = asked.isLargest ? ranked.at(-1) : ranked[0]
+  return found === undefined ? null : [found]
+}
+
+/** Finds the other one of two. */
+function findOther(
+  words: string,
+  list: readonly ShownEntity[],
+  previous: readonly ShownEntity[],
+): readonly ShownEntity[] | null {
+  if (!/\bthe other(?: one| order| store| wine| bottle)?\b/.test(words) || list.length !== 2) return null
+  const others = list.filter(({ id }) => !previous.some((known) => known.id === id))
+  return others.length === 1 ? others : null
+}
+
+/** Words of a label that do not tell one entity from another. */
+const commonLabelWords = new Set('the and of order wine with for'.split(' '))
+
+/** Finds the entity whose name or place the text says: 'the pale ale', 'the one at newtown'. */
+function findByName(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+  if (!/\b(?:the|that|this|those)\b/.test(words)) return null
+  const asked = new Set(words.split(' '))
+  const names = list.map(({ label, attributes }) => {
+    const text = `${normalizeReference(label)} ${normalizeReference(String(attributes['suburb'] ?? ''))}`
+    return [...new Set(text.split(' '))].filter((word) => word.length > 2 && !commonLabelWords.has(word))
+  })
+  const scores = names.map((name) => name.filter((word) => asked.has(word)).length)
+  const best = Math.max(...scores)
+  const found = list.filter((_, index) => scores[index] === best)
+  return best > 0 && found.length === 1 ? found : null
+}
+
+/** Finds all of a short list: 'both', 'all of them', 'those two'. */
+function findAll(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+  if (/\b(?:both|those two|these two|the two)\b/.test(words))
+    return list.length >= 2 ? list.slice(0, 2) : null
+  return /\b(?:all of (?:them|these|those)|any of (?:them|these|those)|them all|these|those|them)\b/.test(
+    words,
+  )
+    ? list
+    : null
+}
+
+/**
+ * Finds the antecedent of a pronoun: the entity that was referred to last, the visible one, or the only one of the newest list.
+ * 'there' and a pronoun after a list of stores mean the first, which is the nearest.
+ */
+function findByPronoun(
+  words: string,
+  {
+    list,
+    kind,
+    previous,
+    hinted,
+  }: {
+    list: readonly ShownEntity[]
+    kind: ShownEntityKind | null
+    previous: readonly ShownEntity[]
+    hinted: ShownEntity | null
+  },
+): readonly ShownEntity[] | null {
+  const isPointing =
+    /\b(?:it|its|that|this|that one|this one|there|same one|same order|same store|the one)\b/.test(words)
+  const pointsByNoun = kind !== null && /\b(?:that|this|the same|the) \w+/.test(words)
+  if (!isPointing && !pointsByNoun) return null
+  const [first] = list
+  if (first === undefined) return null
+  const last = previous.find((entity) => (kind ?? first.kind) === entity.kind)
+  if (last !== undefined && list.some(({ id }) => id === last.id)) return [last]
+  if (hinted !== null) return [hinted]
+  return list.length === 1 || first.kind === 'store' ? [first] : null
+}
+
+function findHinted(
+  shown: readonly ShownReply[],
+  hint: VisibleHint | null,
+  kind: ShownEntityKind | null,
+): ShownEntity | null {
+  const reply = hint === null ? undefined : shown.find(({ queryId }) => queryId === hint.queryId)
+  const entity = reply?.entities[hint?.index ?? 0]
+  return entity !== undefined && (kind === null || entity.kind === kind) ? entity : null
+}

@@ -1,0 +1,63 @@
+import { measureTextGrowth, maxGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { findRepairMove } from './repair'
+
+describe('a message about the conversation', () => {
+  it.each([
+    'say that again',
+    'sorry can you repeat that please',
+    'Pardon?',
+    'come again',
+    'what did you say',
+    'repeat please',
+    'Could you say it again?',
+  ])('%j asks for the last reply again', (text) => {
+    expect(findRepairMove(text)).toEqual({ kind: 'repeat' })
+  })
+
+  it.each([
+    "that's not what I asked",
+    'thats not it',
+    'not what i meant',
+    "you didn't answer my question",
+    "that doesn't help",
+    'this is not helpful',
+    'wrong answer',
+    'i already read that article',
+    "I didn't ask for that",
+  ])('%j rejects the last reply', (text) => {
+    expect(findRepairMove(text)).toEqual({ kind: 'reject' })
+  })
+
+  it.each([
+    ['no i meant prahran', 'prahran'],
+    ['sorry, 10234564', '10234564'],
+    ['sorry 10234564 not 65', '10234564'],
+    ['No, I mean my other order', 'my other order'],
+    ['actually fitzroy, not prahran', 'fitzroy'],
+    ['i said red not white', 'red'],
+    ['oops I meant the shiraz', 'the shiraz'],
+  ])('%j says %j instead', (text, corrected) => {
+    expect(findRepairMove(text)).toEqual({ kind: 'correct', text: corrected })
+  })
+
+  it.each([
+    'no',
+    'sorry',
+    'sorry to bother you, where is my order',
+    'no worries',
+    'repeat my last order',
+    'send it to my email',
+    'show me that',
+    'is it not open',
+    'my order is wrong because a bottle is missing',
+    'yes',
+    '',
+  ])('%j is an ordinary message', (text) => {
+    expect(findRepairMove(text)).toBeNull()
+  })
+
+  it('is found in a time that grows with its length', () => {
+    expect(measureTextGrowth(findRepairMove, 1000)).toBeLessThan(maxGrowth)
+  })
+})

@@ -1,0 +1,61 @@
+/** A message about the conversation itself. */
+export type RepairMove =
+  /** The shopper wants to read the last reply again. */
+  | { readonly kind: 'repeat' }
+  /** The last reply did not answer the question. */
+  | { readonly kind: 'reject' }
+  /** The shopper replaces what they said; `text` is the new wording. */
+  | { readonly kind: 'correct'; readonly text: string }
+
+const repeatPattern =
+  /^(?:sorry |pardon(?: me)?[, ]*|um |huh )?(?:(?:can|could|would) (?:you|u) )?(?:please )?(?:(?:say|repeat|show|send) (?:that|it|me that|me it)(?: (?:again|once more|one more time))?|repeat(?: (?:yourself|please|again))?|come again|what did (?:you|u) (?:just )?say|what was that(?: again)?|once more|pardon|say again)(?: please| pls)?$/
+const showPattern = /^(?:show|send) (?:that|it|me that|me it)(?: please| pls)?$/
+
+const rejectPatterns: readonly RegExp[] = [
+  /\b(?:thats|that is|its|this is|it is) (?:not|nt|wrong|no) ?(?:what|the thing|at all|an answer|it|the answer|the right|help)/,
+  /\bnot what (?:i|we) (?:asked|meant|mean|want|wanted|need|said|was asking|am asking|am after)\b/,
+  /\b(?:you|u) (?:didnt|did not|havent|have not|arent|are not|dont) (?:answer|answered|answering|understand|understood|listen|listening|get it|read)\b/,
+  /\b(?:doesnt|does not|didnt|did not|dont|isnt|is not|not) (?:really )?(?:help|helpful|helping|answer)\b/,
+  /\bi (?:didnt|did not) ask (?:for |about )?(?:that|this|it)\b/,
+  /\b(?:wrong|not the right) (?:answer|article|page|thing|order|one)\b/,
+  /\b(?:i )?(?:already|just) (?:read|seen|saw|tried|told you|said)\b/,
+  /^(?:no+ )?(?:thats )?(?:wrong|incorrect|not it|not right|not that|no good)$/,
+  /\bthat has nothing to do with\b/,
+]
+
+/**
+ * Returns the move that a message makes in the conversation itself, or `null` when it makes none.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function findRepairMove(text: string): RepairMove | null {
+  const words = text
+    .slice(0, 400)
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}#$.]+/gu, ' ')
+    .replaceAll(/\.(?!\d)/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+  if (repeatPattern.test(words) && !showPattern.test(words)) return { kind: 'repeat' }
+  const corrected = findCorrection(text.slice(0, 400).trim())
+  if (corrected !== null) return { kind: 'correct', text: corrected }
+  return rejectPatterns.some((pattern) => pattern.test(words)) ? { kind: 'reject' } : null
+}
+
+const correctionOpener =
+  /^(?:(?:no+|nah|nope|oops|whoops|sorry|wait|ah|oh|hang on|hold on|my bad|actually|well)[\s,.!-]+){0,4}(?:(?:i|we) (?:meant|mean|actually meant|said|want(?:ed)? to say|was asking about|am asking about)(?: to say)?|i['’]?m asking about|make (?:it|that)|correction:?|not that[\s,.!-]+but)\s*[,:]?\s*(?<rest>\S.*)$/is
+
+/** The openers without a correcting verb: 'sorry, 2042' and 'actually 10234564' correct, 'sorry to bother you' does not. */
+const bareOpener =
+  /^(?:(?:no+|nah|oops|whoops|sorry|wait|ah|oh|actually)[\s,.!-]+){1,4}(?<rest>#?\d[\d\s]*(?:\bnot\b.*)?|[\w' -]{2,40},? not [\w' -]{2,40})$/is
+
+/** Returns what the shopper says instead, or `null` when the text corrects nothing. */
+function findCorrection(text: string): string | null {
+  const rest = correctionOpener.exec(text)?.groups?.['rest'] ?? bareOpener.exec(text)?.groups?.['rest']
+  if (rest === undefined) return null
+  // 'Fitzroy, not Prahran': the rejected value is left out, so that it is not taken for a value.
+  const [kept = ''] = rest.split(/[\s,]+not\s+/i)
+  const corrected = kept.trim()
+  return corrected === '' || /^(?:that|it|this)[.!]*$/i.test(corrected) ? null : corrected
+}
