@@ -125,7 +125,11 @@ export function planTurn(
     return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
   const likely = findLikelySearch(first)
   const mayBeSearch = first.decision === 'reject' || (first.decision === 'confirm' && likely !== null)
-  if (pending === null && mayBeSearch && describesProducts(first.text, { isLikely: likely !== null }))
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayBeSearch &&
+    describesProducts(first.text, { isLikely: likely !== null })
+  )
     return singleCommand({
       kind: 'answer',
       intent: likely ?? 'product_search',
@@ -317,6 +321,11 @@ function planNewIntent(
   }
   if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
   return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+/** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */
+function isAwaitingAnswer(pending: PendingQuestion | null): boolean {
+  return pending?.for === 'slot' || pending?.for === 'confirmation'
 }
 
 /** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */

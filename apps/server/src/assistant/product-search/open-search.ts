@@ -61,7 +61,7 @@ export type ProductReaders = {
 }
 
 /** The number of words of a text for each that is about products: few when its intent is not known. */
-const wordsPerHit = { likely: 7, unknown: 3 }
+const wordsPerHit = { likely: 15, unknown: 3 }
 const sureHitCount = 3
 
 /** Creates the readers of product searches for one turn. */
@@ -78,9 +78,11 @@ export async function createProductReaders(
     describesProducts: (text, { isLikely }) => {
       const { query, hitCount } = read(text)
       const words = text.trim().split(/\s+/).length
-      const isNamed = namesProducts(query) || query.foods.length > 0
-      const perHit = isLikely ? wordsPerHit.likely : wordsPerHit.unknown
-      return range.facts.length > 0 && (isNamed || hitCount >= sureHitCount) && words <= perHit * hitCount
+      if (range.facts.length === 0) return false
+      if (words <= wordsPerHit.unknown * hitCount) return namesProducts(query) || query.foods.length > 0
+      const isEnough =
+        query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
+      return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
     },
   }
 }

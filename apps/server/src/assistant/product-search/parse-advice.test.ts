@@ -13,6 +13,8 @@ describe('a question about products', () => {
     ['is it any good?', 'rating'],
     ['what does that go with', 'food'],
     ['what does the red one taste like', 'style'],
+    ["what's the second one like", 'style'],
+    ['wheres it from', 'origin'],
     ['is this on special', 'offer'],
     ['what is the difference between them', 'compare'],
     ['something like this but cheaper', 'similar'],

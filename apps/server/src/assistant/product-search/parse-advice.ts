@@ -13,7 +13,8 @@ const topics = [
  * Source: docs/understanding.md#product-search
  */
 export function findAdviceTopics(text: string, { advice }: ProductWords): readonly AdviceTopic[] {
-  const key = ` ${toPhraseWords(text).join(' ')} `
+  const written = text.toLowerCase().replaceAll(/\b(what|where|how)['’]?s\b/g, '$1 is')
+  const key = ` ${toPhraseWords(written).join(' ')} `
   return topics.filter((topic) => advice[topic].some((phrase) => hasPhrase(key, phrase)))
 }
 

@@ -17,9 +17,12 @@ export type ParsedProductQuery = {
   readonly place: 'store' | 'online' | null
   /** The filters of an earlier search that the shopper drops. */
   readonly cleared: readonly ClearableFilter[]
-  /** The number of words that mean something for a query. */
+  /** The number of phrases that say what is wanted; 'recommend' and 'new' alone do not. */
   readonly hitCount: number
 }
+
+/** Meanings of words that occur in any sentence. */
+const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 'popular', 'newest'])
 
 /** Words before which a phrase is excluded. */
 const negations = [
@@ -79,7 +82,7 @@ export function parseProductQuery(
       : meanings.some(({ is }) => is === 'online')
         ? 'online'
         : null,
-    hitCount: meanings.filter(({ is }) => is !== 'ignored').length,
+    hitCount: meanings.filter(({ is }) => !emptyMeanings.has(is)).length,
   }
 }
 
