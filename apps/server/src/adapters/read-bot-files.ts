@@ -7,6 +7,9 @@ import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
+import type { FlowDefinition } from '../assistant/bot-files/flows'
+import type { ProductVocabulary } from '../assistant/product-search/product-language'
+import type { ProductWords } from '../assistant/bot-files/product-words'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { answerParts } from '../assistant/bot-files/sources'
@@ -22,6 +25,9 @@ export type BotFiles = {
   readonly articles: readonly ArticleFile[]
   /** The short answers that may be given, by article. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>
+  readonly flows: readonly FlowDefinition[]
+  /** The words with which shoppers describe products. */
+  readonly productWords: ProductWords
 }
 
 /**
@@ -32,14 +38,23 @@ export type BotFiles = {
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
-  if (findings.length > 0) throw new ProgramError(findings.map(formatFinding).join('\n'))
+  const { productWords } = contents
+  if (findings.length > 0 || productWords === null)
+    throw new ProgramError(findings.map(formatFinding).join('\n'))
   return {
+    productWords,
     knowledge: toKnowledge(contents),
     descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
     answers: listCurrentAnswers(contents),
+    flows: contents.flows.map(({ flow }) => flow),
   }
+}
+
+/** Returns the words for products, with the varietals and drinks that the engine knows. */
+export function toProductVocabulary({ productWords, knowledge }: BotFiles): ProductVocabulary {
+  return { words: productWords, varietals: knowledge.varietals ?? [], drinks: knowledge.drinks ?? [] }
 }
 
 /** Returns the engine's training data, without positions in the files. */

@@ -1,4 +1,8 @@
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
+import type { FlowProgress } from './flows/flow-progress'
+import type { FlowReaction } from './flows/plan-flow-turn'
+import type { Consent } from './flows/read-consent'
+import { readCancelWords } from './flows/read-consent'
 import { intents } from './intents'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -14,6 +18,9 @@ export type DialogueCommand =
       readonly text: string
       readonly isConfirmed?: boolean
       readonly actionId?: string | undefined
+      /** The state of the flow that it continues. */
+      readonly flow?: FlowProgress | undefined
+      readonly consent?: Exclude<Consent, 'other'> | undefined
     }
   /** The shopper declined a proposed action, a question or the continuation. */
   | { readonly kind: 'cancel'; readonly of: PendingQuestion['for'] }
@@ -31,6 +38,8 @@ export type DialogueCommand =
       readonly slots: Slots
       readonly text: string
     }
+  /** 'Cancel it' may mean the order or the question: Murphy asks which. */
+  | { readonly kind: 'clarify-cancel'; readonly orderNumber: string | null }
   | { readonly kind: 'fall-back'; readonly text: string }
 
 /** The commands of a turn, and the effect on the pending question. */
@@ -45,6 +54,8 @@ export type TurnPlan = {
 /** The confidence from which another intent interrupts a pending slot that the utterance also fills. */
 const switchThreshold = 0.8
 
+export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
+
 export type UtteranceReaders = {
   /** Returns the offered intent that a text names exactly. */
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
@@ -52,6 +63,10 @@ export type UtteranceReaders = {
   readonly namesUnknownPlace: (text: string) => boolean
   /** The shown entities that the utterance refers to. */
   readonly references: References
+  /** Reads what an utterance means for the question of a flow. */
+  readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
+  /** The last order that the widget showed. */
+  readonly lastOrderChecked: string | null
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
@@ -74,8 +89,9 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 export function planTurn(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
-  { findOption, namesUnknownPlace, references }: UtteranceReaders,
+  readers: UtteranceReaders,
 ): TurnPlan {
+  const { findOption, namesUnknownPlace, readFlow, references } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -86,17 +102,96 @@ export function planTurn(
   const { pending } = dialogue
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toAnswerCommand(first, first.slots))
+  const cancellation = planCancellation(first, dialogue, readers)
+  if (cancellation) return cancellation
   const reaction =
-    pending === null ? null : planForPending(pending, first, { findOption, selected: references.selected })
+    pending === null
+      ? null
+      : pending.for === 'flow'
+        ? planForFlow(pending, first, readFlow(pending, first))
+        : planForPending(pending, first, { findOption, selected: references.selected })
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
+/**
+ * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
+ * confirmation; with a question pending 'cancel' means the question. When both may be meant, Murphy asks which.
+ *
+ * Source: docs/understanding.md#intents
+ */
+function planCancellation(
+  understood: UnderstoodIntent,
+  { pending, shown }: DialogueState,
+  { lastOrderChecked }: UtteranceReaders,
+): TurnPlan | null {
+  const words = readCancelWords(understood.text)
+  if (words === null) return null
+  const isAboutCancelling = pending?.for === 'flow' && pending.intent === 'cancel_order'
+  const cancelOrder = (): TurnPlan =>
+    singleCommand({
+      kind: 'answer',
+      intent: 'cancel_order',
+      slots: understood.slots,
+      text: understood.text,
+      ...(isAboutCancelling ? { flow: pending.flow, consent: 'unclear' } : {}),
+    })
+  if (words === 'order') return cancelOrder()
+  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const isOrderShown = orders.length > 0 || lastOrderChecked !== null
+  if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
+  if (isAboutCancelling && words === 'pointing') return cancelOrder()
+  if (words === 'pointing' && isOrderShown) {
+    const [only, another] = orders
+    const orderNumber = only !== undefined && another === undefined ? only.id : lastOrderChecked
+    return {
+      commands: [{ kind: 'clarify-cancel', orderNumber: orders.length > 1 ? null : orderNumber }],
+      keepsPending: true,
+      suspends: null,
+    }
+  }
+  return stopPending(pending)
+}
+
+/** Cancels the pending question. A proposed change is declined, so that its button does not act either. */
+function stopPending(pending: PendingQuestion): TurnPlan {
+  if (pending.for !== 'flow' || pending.flow.asks !== 'confirmation')
+    return singleCommand({ kind: 'cancel', of: pending.for })
+  return singleCommand({ ...continueFlow(pending, ''), consent: 'no' })
+}
+
+/** Plans an utterance that follows a question of a flow. */
+function planForFlow(
+  pending: FlowQuestion,
+  understood: UnderstoodIntent,
+  reaction: FlowReaction,
+): TurnPlan | null {
+  const command = { ...continueFlow(pending, understood.text), slots: understood.slots }
+  switch (reaction.kind) {
+    case 'consent':
+      return singleCommand({ ...command, consent: reaction.consent })
+    case 'value':
+    case 'again':
+      return singleCommand(command)
+    case 'stop':
+      return stopPending(pending)
+    case 'elsewhere':
+      return null
+  }
+}
+
+function continueFlow(
+  { intent, flow }: FlowQuestion,
+  text: string,
+): DialogueCommand & { readonly kind: 'answer' } {
+  return { kind: 'answer', intent, slots: {}, text, flow }
+}
+
 /** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
 function planForPending(
-  pending: PendingQuestion,
+  pending: Exclude<PendingQuestion, FlowQuestion>,
   understood: UnderstoodIntent,
   {
     findOption,
@@ -172,7 +267,7 @@ function addSelection(understood: UnderstoodIntent, selected: readonly ShownEnti
 /** The intent that tells about a shown entity, where the shopper says nothing else. */
 const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
   order: 'order_tracking',
-  product: 'product_availability',
+  product: 'product_advice',
   store: 'store_hours',
   article: 'help_article',
   choice: 'help_article',
@@ -292,10 +387,16 @@ function toAnswerCommand(
 }
 
 function continueIntent(
-  { intent, slots }: { readonly intent: string; readonly slots: Slots },
+  { intent, slots, flow }: SuspendedIntent,
   understood: UnderstoodIntent,
 ): DialogueCommand & { kind: 'answer' } {
-  return { kind: 'answer', intent, slots: { ...slots, ...understood.slots }, text: understood.text }
+  return {
+    kind: 'answer',
+    intent,
+    slots: { ...slots, ...understood.slots },
+    text: understood.text,
+    ...(flow === undefined ? {} : { flow }),
+  }
 }
 
 function toRepromptCommand(
@@ -310,8 +411,13 @@ function findInterruptedIntent(
   pending: PendingQuestion | null,
   commands: readonly DialogueCommand[],
 ): SuspendedIntent | null {
-  if (pending?.for !== 'slot') return null
+  if (pending?.for !== 'slot' && pending?.for !== 'flow') return null
   if (commands.some((command) => command.kind === 'answer' && command.intent === pending.intent)) return null
+  if (pending.for === 'flow') {
+    const { intent, flow } = pending
+    // A confirmation is not offered again: its buttons stay valid.
+    return flow.asks === 'confirmation' ? null : { intent, slots: {}, flow: { ...flow, asks: '' } }
+  }
   return { intent: pending.intent, slots: pending.slots }
 }
 

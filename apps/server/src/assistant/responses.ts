@@ -1,4 +1,5 @@
 import type { SlotName } from '@murphy/understanding'
+import { productAdviceSituations, productSearchSituations } from './product-search/situations'
 
 /** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */
 export const situations = {
@@ -25,6 +26,32 @@ export const situations = {
     'yes',
     'no',
   ],
+  // Replies of the flows of bot/flows that all of them share.
+  actions: [
+    'unclear',
+    'expired',
+    'already_done',
+    'already_refused',
+    'already_handed_over',
+    'not_certain',
+    'earlier_not_certain',
+    'unavailable',
+    'invalid',
+    'cancel_which',
+    'cancel_this_order',
+    'cancel_question',
+    'no_items',
+    'more_items',
+    'reason_picking',
+    'reason_packed',
+    'reason_ready',
+    'reason_on_its_way',
+    'reason_delivered',
+    'reason_collected',
+    'reason_cancelled',
+    'reason_same_day',
+    'reason_other',
+  ],
   // Labels of intents on quick replies. A press sends the label, so it must be understood as that intent. Help is
   // labelled with the title of its article.
   labels: [
@@ -44,6 +71,12 @@ export const situations = {
     'age_check',
     'end_chat',
     'start_over',
+    'cancel_order',
+    'change_delivery',
+    'report_problem',
+    'refund_status',
+    'change_subscription',
+    'guest_order_lookup',
   ],
   contact: ['choose', 'closed', 'never_open', 'phone', 'live_chat', 'log_in', 'unavailable'],
   help_article: ['one', 'several'],
@@ -153,6 +186,8 @@ export const situations = {
     'failed',
   ],
   find_a_wine: ['ask_place', 'choose_store', 'open'],
+  product_search: productSearchSituations,
+  product_advice: productAdviceSituations,
   support_ticket: ['open'],
   complaint: ['any'],
   age_check: ['verify'],
@@ -174,6 +209,14 @@ export const situations = {
     'off_stores',
     'off_stock',
     'off_tickets',
+    'off_guest_lookup',
+    'off_subscriptions',
+    'off_cancel',
+    'off_address',
+    'off_day',
+    'off_instructions',
+    'off_claim',
+    'off_subscription_actions',
     'off_delivery',
   ],
   events: [
@@ -201,31 +244,54 @@ export const situations = {
 /** The placeholders that response texts may contain. */
 export const responsePlaceholders = [
   'abilities',
+  'address',
+  'amount',
+  'attribute',
   'count',
   'date',
   'day',
   'days',
+  'drinks',
   'due',
   'email',
   'fee',
+  'first',
   'freeFrom',
+  'high',
   'holiday',
   'hours',
+  'instructions',
+  'items',
   'list',
+  'low',
   'name',
+  'names',
+  'next',
   'option',
   'orderNumber',
+  'people',
   'phone',
   'place',
+  'placed',
   'product',
+  'products',
+  'reason',
+  'second',
+  'shown',
+  'stars',
   'state',
   'store',
+  'subscription',
   'time',
+  'until',
   'wish',
 ] as const
-type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
+/** Values of placeholders. */
+export type ResponseValues = Readonly<Partial<Record<(typeof responsePlaceholders)[number], string>>>
 
 type Situations = typeof situations
+/** A situation of an intent. */
+export type SituationOf<Intent extends keyof Situations> = Situations[Intent][number]
 /** An intent that can be offered by its label. */
 export type LabelledIntent = Situations['labels'][number]
 /** A slot that Murphy can ask for. */

@@ -1,4 +1,4 @@
-// npm run -s bot:evaluate: measures how well Murphy understands bot/eval; with --train it measures other data.
+// npm run -s bot:evaluate: measures how well Murphy understands bot/eval; --blind runs the blind sets, --train other data.
 import { join } from 'node:path'
 import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
@@ -6,6 +6,7 @@ import { ProgramError, runProgram } from '../program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 import { intents } from '../assistant/intents'
+import { evaluateBlind } from './blind/evaluate-blind'
 import type { DialogueResult } from './dialogues'
 import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
 import { runDialogues } from './dialogues'
@@ -24,6 +25,7 @@ import { writeText } from './write-text'
 await runProgram(async () => {
   const options = readEvaluateOptions(process.argv.slice(2))
   if (options.of === 'outside-data') evaluateOutsideData(options, { wordVectors: readWordVectors() })
+  else if (options.of === 'blind') await evaluateBlind(options, join(botFolder, 'eval'))
   else await evaluate(options)
 })
 

@@ -27,6 +27,8 @@ export type DemoRetailerSettings = {
   readonly dataDir: string
   /** The address of products and pictures. */
   readonly storefrontUrl: string
+  /** Added to the clock of the demo retailer; default: 0. */
+  readonly clockOffsetMs?: number
 }
 
 /**
@@ -38,9 +40,11 @@ export async function startDemoRetailer({
   databaseUrl,
   dataDir,
   storefrontUrl,
+  clockOffsetMs = 0,
 }: DemoRetailerSettings): Promise<DemoRetailer> {
   const key = randomBytes(32).toString('base64url')
-  const child = spawn(process.execPath, [getProgram('main')], {
+  const clock = clockOffsetMs === 0 ? [] : ['--import', createClockModule(clockOffsetMs)]
+  const child = spawn(process.execPath, [...clock, getProgram('main')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: databaseUrl,
@@ -74,6 +78,20 @@ export async function startDemoRetailer({
       clearTimeout(timer)
     },
   }
+}
+
+/** Returns the address of a module that moves the clock of a program. */
+function createClockModule(offsetMs: number): string {
+  const code = `const RealDate = Date
+    globalThis.Date = class extends RealDate {
+      constructor(...parts) {
+        super(...(parts.length === 0 ? [RealDate.now() + ${offsetMs}] : parts))
+      }
+      static now() {
+        return RealDate.now() + ${offsetMs}
+      }
+    }`
+  return `data:text/javascript,${encodeURIComponent(code)}`
 }
 
 /** Restores the data of the demo retailer as at a first start on a day. Errors: rejects when the program fails. */

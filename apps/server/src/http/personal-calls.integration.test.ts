@@ -9,9 +9,11 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-import { namedResponseTexts, understood } from '../testing/assistant-with-fakes'
+import { getFlow, namedResponseTexts, productVocabulary, understood } from '../testing/assistant-with-fakes'
 import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
+import { createFakeActionLog } from '../testing/fake-action-log'
+import { unlimitedQuotas } from '../quotas/quotas'
 import { simpleUnderstanding } from '../testing/simple-understanding'
 import { testShop } from '../testing/test-shop'
 import { mountedCalls } from './mount-calls'
@@ -169,6 +171,10 @@ function createShopBot(retail: RetailPorts): Assistant {
       // The server does not run yet when its assistant is created.
       settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
+      getFlow,
+      actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
+      quotas: unlimitedQuotas,
+      productVocabulary: () => productVocabulary,
       storefrontUrl,
     },
     dialogues: createDialogues(db),

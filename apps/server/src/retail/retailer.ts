@@ -11,6 +11,16 @@ export type Retailer = Pick<
   | 'emailInvoice'
   | 'createTicket'
   | 'liveStock'
+  | 'cancelOrder'
+  | 'changeAddress'
+  | 'changeDay'
+  | 'changeInstructions'
+  | 'guestLookup'
+  | 'subscriptions'
+  | 'skipSubscription'
+  | 'pauseSubscription'
+  | 'resumeSubscription'
+  | 'stopSubscription'
   | 'deliveryOptions'
 >
 

@@ -126,6 +126,8 @@ export const settings = {
   'retention.liveChatDays': { schema: DaysSchema, standard: 90 },
   /** Long enough to compare a year with the previous one. */
   'retention.eventDays': { schema: DaysSchema, standard: 400 },
+  /** Long enough to answer a question about a change. */
+  'retention.actionDays': { schema: DaysSchema, standard: 400 },
   theme: {
     schema: managedSettings.theme,
     standard: {},

@@ -1,18 +1,28 @@
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
+import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
+import { collectReads } from '../assistant/bot-files/finding'
+import type { FlowDefinition } from '../assistant/bot-files/flows'
+import { readFlow } from '../assistant/bot-files/flows'
+import { findSources } from '../assistant/bot-files/sources'
 import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
-import type { Capability } from '@murphy/retail-api'
+import type { Capability, Product as RangeProduct } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
+import { toWireProduct } from '../retail/shop/products'
 import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
+import { readSources } from '../adapters/read-bot-files'
+import { createFakeActionLog } from './fake-action-log'
+import { unlimitedQuotas } from '../quotas/quotas'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -79,6 +89,9 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
   score,
 })
 
+/** The product words of the operator's files. */
+export const productVocabulary = toProductVocabulary(readBotFiles(botFolder))
+
 /** Response texts that name their situation and values. */
 export const namedResponseTexts = Object.fromEntries(
   Object.entries(situations).map(([intent, names]) => [
@@ -104,6 +117,7 @@ export function createAssistantWithFakes({
   orders = [],
   stores = [prahran],
   products = [],
+  range = [],
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
   missingCapability,
@@ -117,6 +131,8 @@ export function createAssistantWithFakes({
   orders?: readonly Order[]
   stores?: readonly Store[]
   products?: readonly Product[]
+  /** The range of product searches; `byCodes` finds its products too. */
+  range?: readonly RangeProduct[]
   hoursText?: string
   /** While it returns true, no call about orders is answered. */
   isRetailerAway?: () => boolean
@@ -201,15 +217,23 @@ export function createAssistantWithFakes({
     products: {
       find: async () => null,
       search: async () => [...products],
-      byCodes: async () => [],
+      byCodes: async (skus, storeId) =>
+        range
+          .filter(({ sku }) => skus.includes(sku))
+          .map((product) => toWireProduct(product, { store: null, quantity: null }))
+          .map((product) => ({ ...product, storeId }))
+          .toSorted((a, b) => skus.indexOf(a.stockCode) - skus.indexOf(b.stockCode)),
       catalogue: async () => [],
       nearby: async () => [],
+      range: async () => range,
+      isInStock: () => true,
     },
     wines: { search: async () => [] },
     delivery: { options: async () => [] },
     ...retailPorts,
   }
   let ids = 0
+  const actionLog = createFakeActionLog()
   const bot = createDialogueManager({
     tools: {
       ...retailerState,
@@ -230,7 +254,11 @@ export function createAssistantWithFakes({
           ]),
         ),
       ),
+      productVocabulary: () => productVocabulary,
       storefrontUrl: 'https://shop.example',
+      getFlow,
+      actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },
+      quotas: unlimitedQuotas,
     },
     dialogues: {
       load: async (id) => dialogues.get(id) ?? initialDialogueState,
@@ -259,6 +287,8 @@ export function createAssistantWithFakes({
     orderQueries,
     /** Recorded changes of nominees. */
     changes,
+    /** The audit of actions. */
+    actionLog,
     invoices,
     records,
     dialogue: () => dialogues.get('c') ?? initialDialogueState,
@@ -285,6 +315,19 @@ export function understood(text: string, meaning: Partial<UnderstoodIntent>): Un
     source: 'embedded',
     ...meaning,
   }
+}
+
+let flows: readonly FlowDefinition[] | null = null
+
+function readFlows(): readonly FlowDefinition[] {
+  const sources = findSources(readSources(botFolder, ['flows']), 'flows', '.yml')
+  return collectReads(sources.map(readFlow)).values.map(({ flow }) => flow)
+}
+
+/** Returns a flow of the operator's own files. */
+export function getFlow(name: string): FlowDefinition | null {
+  flows ??= readFlows()
+  return flows.find((flow) => flow.name === name) ?? null
 }
 
 /** Returns the name of a date's weekday. */

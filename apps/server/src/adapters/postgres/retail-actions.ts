@@ -24,6 +24,13 @@ export function createActionRecords(db: Database): ActionRecords {
         .where('action_key', '=', key)
         .where('state', '=', 'open')
         .execute()
+      // A shopper who asks later is told the outcome, also when no server lived to tell it.
+      await db
+        .updateTable('murphy.action_record')
+        .set({ outcome: state === 'failed' ? 'refused' : state, finished_at: new Date(now) })
+        .where('action_id', '=', key)
+        .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'not_certain')]))
+        .execute()
     },
     claimDue: async (now, until) => {
       const row = await db
