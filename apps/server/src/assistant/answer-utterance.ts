@@ -12,7 +12,12 @@ import {
 } from './dialogue-commands'
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
-import { endProposal, isConfirmation, tellInterruptedAction } from './flows/action-events'
+import {
+  endProposal,
+  isConfirmation,
+  tellInterruptedAction,
+  withoutExpiredConfirmation,
+} from './flows/action-events'
 import { maskEmails } from './flows/mask-emails'
 import { readFlowTurn } from './flows/plan-flow-turn'
 import { createApology, createEscalation, isLightIntent } from './escalation'
@@ -90,7 +95,8 @@ async function answerWording(
     dialogue,
   }
   if (move === 'repeat') return toResult(await repeatLastReply(request, tools), dialogue)
-  const { understood, plan } = await understandAndPlan(text, scope, references)
+  const current = { ...scope, dialogue: withoutExpiredConfirmation(dialogue, context.now) }
+  const { understood, plan } = await understandAndPlan(text, current, references)
   const [only] = plan.commands
   const isLight =
     only?.kind === 'answer' && plan.commands.length === 1 && (frustration > 0 || dialogue.mood.score > 2)

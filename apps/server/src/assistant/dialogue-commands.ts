@@ -33,14 +33,20 @@ export async function answerIntent(
 /** Returns the question that the answer asks, or `null` when it asks none. */
 export function toPendingQuestion(
   intent: string,
-  { promptsFor, proposedActionId, flow }: IntentResult,
+  { promptsFor, proposedActionId, proposalExpiresAt, flow }: IntentResult,
   slots: Slots,
 ): PendingQuestion | null {
   if (flow) return { for: 'flow', intent, flow }
   if (promptsFor) return { for: 'slot', slot: promptsFor, intent, slots }
   return proposedActionId === undefined
     ? null
-    : { for: 'confirmation', intent, slots, actionId: proposedActionId }
+    : {
+        for: 'confirmation',
+        intent,
+        slots,
+        actionId: proposedActionId,
+        ...(proposalExpiresAt === undefined ? {} : { expiresAt: proposalExpiresAt }),
+      }
 }
 
 /** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */

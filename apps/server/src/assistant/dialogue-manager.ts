@@ -75,7 +75,7 @@ function resetForOtherShopper(dialogue: DialogueState, { shopper }: TurnContext)
 
 async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): Promise<TurnResult> {
   if (turn.kind === 'event') {
-    const pressed = readActionEvent(turn, dialogue)
+    const pressed = readActionEvent(turn, dialogue, context.now)
     if (pressed !== null) return await answerActionEvent(pressed, { context, dialogue, tools })
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }

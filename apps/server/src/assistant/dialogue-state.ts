@@ -17,6 +17,8 @@ export type PendingQuestion =
       readonly intent: string
       readonly slots: Slots
       readonly actionId?: string
+      /** Milliseconds since 1970. */
+      readonly expiresAt?: number
     }
   /** A yes or no to continuing the intent that was interrupted. */
   | {

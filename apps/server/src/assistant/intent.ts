@@ -25,6 +25,8 @@ export type IntentResult = {
   readonly promptsFor?: SlotName
   /** The answer asks for confirmation of the action with this id before it changes anything. Source: OP-142 */
   readonly proposedActionId?: string
+  /** The time until which it may be confirmed, in milliseconds since 1970. Source: OP-141 */
+  readonly proposalExpiresAt?: number
   /** The proposed change was answered with yes or no, and its buttons count no more. */
   readonly isSettled?: boolean
   /** The state of a flow that asks something. */

@@ -1,8 +1,9 @@
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
 import type { FlowReaction } from './flows/plan-flow-turn'
+import type { FlowQuestion } from './flows/plan-flow-commands'
+import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import type { Consent } from './flows/read-consent'
-import { readCancelWords } from './flows/read-consent'
 import { intents } from './intents'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -54,8 +55,6 @@ export type TurnPlan = {
 /** The confidence from which another intent interrupts a pending slot that the utterance also fills. */
 const switchThreshold = 0.8
 
-export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
-
 export type UtteranceReaders = {
   /** Returns the offered intent that a text names exactly. */
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
@@ -102,7 +101,7 @@ export function planTurn(
   const { pending } = dialogue
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toAnswerCommand(first, first.slots))
-  const cancellation = planCancellation(first, dialogue, readers)
+  const cancellation = planCancellation(first, dialogue, readers.lastOrderChecked)
   if (cancellation) return cancellation
   const reaction =
     pending === null
@@ -114,79 +113,6 @@ export function planTurn(
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
   return planNewIntent(first, dialogue, namesUnknownPlace)
-}
-
-/**
- * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
- * confirmation; with a question pending 'cancel' means the question. When both may be meant, Murphy asks which.
- *
- * Source: docs/understanding.md#intents
- */
-function planCancellation(
-  understood: UnderstoodIntent,
-  { pending, shown }: DialogueState,
-  { lastOrderChecked }: UtteranceReaders,
-): TurnPlan | null {
-  const words = readCancelWords(understood.text)
-  if (words === null) return null
-  const isAboutCancelling = pending?.for === 'flow' && pending.intent === 'cancel_order'
-  const cancelOrder = (): TurnPlan =>
-    singleCommand({
-      kind: 'answer',
-      intent: 'cancel_order',
-      slots: understood.slots,
-      text: understood.text,
-      ...(isAboutCancelling ? { flow: pending.flow, consent: 'unclear' } : {}),
-    })
-  if (words === 'order') return cancelOrder()
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-  const isOrderShown = orders.length > 0 || lastOrderChecked !== null
-  if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
-  if (isAboutCancelling && words === 'pointing') return cancelOrder()
-  if (words === 'pointing' && isOrderShown) {
-    const [only, another] = orders
-    const orderNumber = only !== undefined && another === undefined ? only.id : lastOrderChecked
-    return {
-      commands: [{ kind: 'clarify-cancel', orderNumber: orders.length > 1 ? null : orderNumber }],
-      keepsPending: true,
-      suspends: null,
-    }
-  }
-  return stopPending(pending)
-}
-
-/** Cancels the pending question. A proposed change is declined, so that its button does not act either. */
-function stopPending(pending: PendingQuestion): TurnPlan {
-  if (pending.for !== 'flow' || pending.flow.asks !== 'confirmation')
-    return singleCommand({ kind: 'cancel', of: pending.for })
-  return singleCommand({ ...continueFlow(pending, ''), consent: 'no' })
-}
-
-/** Plans an utterance that follows a question of a flow. */
-function planForFlow(
-  pending: FlowQuestion,
-  understood: UnderstoodIntent,
-  reaction: FlowReaction,
-): TurnPlan | null {
-  const command = { ...continueFlow(pending, understood.text), slots: understood.slots }
-  switch (reaction.kind) {
-    case 'consent':
-      return singleCommand({ ...command, consent: reaction.consent })
-    case 'value':
-    case 'again':
-      return singleCommand(command)
-    case 'stop':
-      return stopPending(pending)
-    case 'elsewhere':
-      return null
-  }
-}
-
-function continueFlow(
-  { intent, flow }: FlowQuestion,
-  text: string,
-): DialogueCommand & { readonly kind: 'answer' } {
-  return { kind: 'answer', intent, slots: {}, text, flow }
 }
 
 /** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */

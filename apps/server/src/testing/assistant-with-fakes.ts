@@ -5,7 +5,7 @@ import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { createDialogueManager } from '../assistant/dialogue-manager'
-import type { DialogueState } from '../assistant/dialogue-state'
+import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
 import { collectReads } from '../assistant/bot-files/finding'
 import type { FlowDefinition } from '../assistant/bot-files/flows'
@@ -22,7 +22,9 @@ import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
 import { readSources } from '../adapters/read-bot-files'
 import { createFakeActionLog } from './fake-action-log'
+import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
+import type { ActionLog } from '../retail/actions/action-log'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -124,6 +126,9 @@ export function createAssistantWithFakes({
   retailPorts = {},
   retailerState = everythingOffered,
   responseTexts = {},
+  actionLog = createFakeActionLog(),
+  dialogueRepository,
+  quotas = unlimitedQuotas,
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -143,6 +148,10 @@ export function createAssistantWithFakes({
   retailerState?: RetailerState
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
+  actionLog?: ActionLog
+  quotas?: Quotas
+  /** Replaces the dialogues in memory. */
+  dialogueRepository?: DialogueRepository
   /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -233,7 +242,6 @@ export function createAssistantWithFakes({
     ...retailPorts,
   }
   let ids = 0
-  const actionLog = createFakeActionLog()
   const bot = createDialogueManager({
     tools: {
       ...retailerState,
@@ -258,9 +266,9 @@ export function createAssistantWithFakes({
       storefrontUrl: 'https://shop.example',
       getFlow,
       actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },
-      quotas: unlimitedQuotas,
+      quotas,
     },
-    dialogues: {
+    dialogues: dialogueRepository ?? {
       load: async (id) => dialogues.get(id) ?? initialDialogueState,
       save: async (id, dialogue) => void dialogues.set(id, dialogue),
     },
@@ -287,8 +295,6 @@ export function createAssistantWithFakes({
     orderQueries,
     /** Recorded changes of nominees. */
     changes,
-    /** The audit of actions. */
-    actionLog,
     invoices,
     records,
     dialogue: () => dialogues.get('c') ?? initialDialogueState,
