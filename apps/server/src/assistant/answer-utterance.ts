@@ -28,6 +28,7 @@ import type { DialogueCommand, TurnPlan } from './plan-turn'
 import { planTurn } from './plan-turn'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findComputedAnswer } from './knowledge/direct-answers'
+import { createProductReaders } from './product-search/open-search'
 import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { findReferences } from './references'
@@ -189,6 +190,7 @@ async function understandAndPlan(
       history: dialogue.history,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
+  const productReaders = await createProductReaders(dialogue, tools)
   const planFor = (understood: readonly UnderstoodIntent[]) => ({
     understood,
     plan: planTurn(understood, dialogue, {
@@ -200,6 +202,7 @@ async function understandAndPlan(
       },
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,
+      ...productReaders,
     }),
   })
   const { pending } = dialogue
@@ -317,7 +320,12 @@ export function applyAnswer(
   const entry = intent === null ? undefined : intents[intent]
   const isReset = intent === 'start_over' || intent === 'end_chat'
   const dialogue = isReset
-    ? { ...initialDialogueState, shopperId: before.shopperId, history: before.history }
+    ? {
+        ...initialDialogueState,
+        shopperId: before.shopperId,
+        history: before.history,
+        ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
+      }
     : before
   return {
     ...dialogue,

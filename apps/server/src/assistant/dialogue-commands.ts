@@ -2,6 +2,7 @@ import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { isIntentOffered } from './capability-table'
+import { answerClosedTopic } from './policies/answer-policy'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
@@ -21,6 +22,8 @@ export async function answerIntent(
 ): Promise<IntentAnswer> {
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
+  const closed = answerClosedTopic(intent, request.dialogue, tools)
+  if (closed) return closed
   const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
   const result = await answerUnlessAway(intent, { request: resolved, tools }, () =>
     entry.answer(resolved, tools),

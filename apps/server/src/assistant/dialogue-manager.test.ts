@@ -279,7 +279,7 @@ describe('a follow-up utterance', () => {
     ['10234567', { orderNumber: '10234567' }, 'order_tracking'],
     ['corona', { product: corona }, 'product_availability'],
     ['3181', { place: prahranPlace }, 'find_nearby_store'],
-    ['shiraz', { varietal: 'Shiraz' }, 'find_a_wine'],
+    ['shiraz', { varietal: 'Shiraz' }, 'product_search'],
   ])(
     'without a last intent (%s) starts the likeliest intent for such a value',
     async (text, slots, intent) => {

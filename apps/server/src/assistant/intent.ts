@@ -6,6 +6,7 @@ import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
 import type { ProductVocabulary } from './product-search/product-language'
 import type { ProductQuery } from './product-search/product-query'
+import type { PolicyChecker } from './policies/check-policies'
 import type { GetResponse } from './responses'
 import type { ActionLog } from '../retail/actions/action-log'
 import type { Quotas } from '../quotas/quotas'
@@ -56,6 +57,8 @@ export type AssistantTools = RetailerState & {
   readonly quotas: Quotas
   /** Returns the operator's words for products as last read. */
   readonly productVocabulary: () => ProductVocabulary
+  /** The safety policies, which answer before anything else. */
+  readonly policies: PolicyChecker
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
 }

@@ -66,14 +66,22 @@ export type UtteranceReaders = {
   readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
   /** The last order that the widget showed. */
   readonly lastOrderChecked: string | null
+  /** Returns whether a text changes the last product search. */
+  readonly refinesSearch: (text: string) => boolean
+  /**
+   * Returns whether a text says enough about products to be searched for, though its intent is not certain. A likely
+   * one needs fewer words about products.
+   */
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
 const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
   ['product', 'product_availability'],
-  ['varietal', 'find_a_wine'],
-  ['wineType', 'find_a_wine'],
+  ['varietal', 'product_search'],
+  ['wineType', 'product_search'],
+  ['price', 'product_search'],
   ['place', 'find_nearby_store'],
 ]
 
@@ -90,7 +98,7 @@ export function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): TurnPlan {
-  const { findOption, namesUnknownPlace, readFlow, references } = readers
+  const { findOption, namesUnknownPlace, readFlow, references, refinesSearch, describesProducts } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -112,6 +120,18 @@ export function planTurn(
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
+  // 'Under 30' or 'not red' after a product search changes that search.
+  if (pending === null && !isOtherRequest(first) && refinesSearch(first.text))
+    return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
+  const likely = findLikelySearch(first)
+  const mayBeSearch = first.decision === 'reject' || (first.decision === 'confirm' && likely !== null)
+  if (pending === null && mayBeSearch && describesProducts(first.text, { isLikely: likely !== null }))
+    return singleCommand({
+      kind: 'answer',
+      intent: likely ?? 'product_search',
+      slots: first.slots,
+      text: first.text,
+    })
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
@@ -230,12 +250,15 @@ function planNewIntent(
   if (understood.isHalfSentence) {
     const continuesLast =
       last !== null &&
+      !leavesProducts(understood, last.intent) &&
       hasAnySlot(understood.slots, getSlotNames(last.intent)) &&
       !addsUnknownSlots(understood, last.intent)
     if (continuesLast)
       return singleCommand({
         kind: 'answer',
-        intent: last.intent,
+        // A wine with a wish is searched for, where the finder would ask for a store.
+        intent:
+          last.intent === 'find_a_wine' && asksForProducts(understood) ? understood.intent : last.intent,
         slots: { ...last.slots, ...understood.slots },
         text: understood.text,
       })
@@ -243,7 +266,7 @@ function planNewIntent(
     if (bare && !switchesIntent(understood, bare[1]))
       return singleCommand({
         kind: 'answer',
-        intent: bare[1],
+        intent: asksForProducts(understood) ? understood.intent : bare[1],
         slots: understood.slots,
         text: understood.text,
       })
@@ -294,6 +317,29 @@ function planNewIntent(
   }
   if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
   return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
+function findLikelySearch({ intent }: UnderstoodIntent): string | null {
+  return intent !== null && productIntents.includes(intent) ? intent : null
+}
+
+/** Returns whether an utterance clearly asks for something else than products. */
+function isOtherRequest(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && !understood.isHalfSentence
+}
+
+/** The intents that answer with products of the whole range. */
+const productIntents: readonly string[] = ['product_search', 'product_advice', 'compare_products', 'offers']
+
+/** Returns whether an accepted intent has nothing to do with products, though the last answer was about them. */
+function leavesProducts(understood: UnderstoodIntent, lastIntent: string): boolean {
+  const related = [...productIntents, 'find_a_wine', 'product_availability']
+  return productIntents.includes(lastIntent) && isAccepted(understood) && !related.includes(understood.intent)
+}
+
+function asksForProducts(understood: UnderstoodIntent): understood is UnderstoodIntent & { intent: string } {
+  return isAccepted(understood) && productIntents.includes(understood.intent)
 }
 
 /** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */

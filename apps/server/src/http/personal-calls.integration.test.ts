@@ -9,7 +9,13 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-import { getFlow, namedResponseTexts, productVocabulary, understood } from '../testing/assistant-with-fakes'
+import {
+  getFlow,
+  namedResponseTexts,
+  noPolicies,
+  productVocabulary,
+  understood,
+} from '../testing/assistant-with-fakes'
 import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { createFakeActionLog } from '../testing/fake-action-log'
@@ -175,6 +181,7 @@ function createShopBot(retail: RetailPorts): Assistant {
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
+      policies: noPolicies,
       storefrontUrl,
     },
     dialogues: createDialogues(db),

@@ -11,6 +11,7 @@ import { collectReads } from '../assistant/bot-files/finding'
 import type { FlowDefinition } from '../assistant/bot-files/flows'
 import { readFlow } from '../assistant/bot-files/flows'
 import { findSources } from '../assistant/bot-files/sources'
+import type { PolicyChecker } from '../assistant/policies/check-policies'
 import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
@@ -107,6 +108,9 @@ export const namedResponseTexts = Object.fromEntries(
   ]),
 )
 
+/** Finds no policy in any text. */
+export const noPolicies: PolicyChecker = { findPolicy: () => null, getPolicy: () => null }
+
 type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent>[]
 
 /**
@@ -120,6 +124,7 @@ export function createAssistantWithFakes({
   stores = [prahran],
   products = [],
   range = [],
+  isInStock = () => true,
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
   missingCapability,
@@ -129,6 +134,7 @@ export function createAssistantWithFakes({
   actionLog = createFakeActionLog(),
   dialogueRepository,
   quotas = unlimitedQuotas,
+  policies = noPolicies,
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -138,6 +144,8 @@ export function createAssistantWithFakes({
   products?: readonly Product[]
   /** The range of product searches; `byCodes` finds its products too. */
   range?: readonly RangeProduct[]
+  /** Returns whether every store has a product. */
+  isInStock?: (sku: string) => boolean
   hoursText?: string
   /** While it returns true, no call about orders is answered. */
   isRetailerAway?: () => boolean
@@ -152,6 +160,8 @@ export function createAssistantWithFakes({
   quotas?: Quotas
   /** Replaces the dialogues in memory. */
   dialogueRepository?: DialogueRepository
+  /** The safety policies; none by default. */
+  policies?: PolicyChecker
   /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -235,7 +245,7 @@ export function createAssistantWithFakes({
       catalogue: async () => [],
       nearby: async () => [],
       range: async () => range,
-      isInStock: () => true,
+      isInStock,
     },
     wines: { search: async () => [] },
     delivery: { options: async () => [] },
@@ -263,6 +273,7 @@ export function createAssistantWithFakes({
         ),
       ),
       productVocabulary: () => productVocabulary,
+      policies,
       storefrontUrl: 'https://shop.example',
       getFlow,
       actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },

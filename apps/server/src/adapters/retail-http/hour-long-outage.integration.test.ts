@@ -13,6 +13,7 @@ import {
   getFlow,
   messageTextsOf,
   namedResponseTexts,
+  noPolicies,
   productVocabulary,
   understood,
 } from '../../testing/assistant-with-fakes'
@@ -90,6 +91,7 @@ function createAssistant(): typeof ask {
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
+      policies: noPolicies,
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {
