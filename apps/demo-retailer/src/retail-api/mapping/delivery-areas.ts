@@ -9,88 +9,68 @@ export type DeliveryCity = {
   readonly nearStores: readonly PostcodeRange[]
 }
 
-/**
- * The cities of the help articles. Ranges follow Australia Post's numbering and the places of the shop's own stores; Gold Coast
- * comes before Brisbane, whose range surrounds it.
- */
+/** The cities of the help articles. Ranges follow Australia Post's numbering and the places of the shop's own stores. */
 export const deliveryCities: readonly DeliveryCity[] = [
   {
     name: 'Sydney',
-    suburbs: [range(2000, 2249), range(2555, 2570), range(2745, 2770)],
-    nearStores: [
-      ...[range(2000, 2050), range(2060, 2075), range(2085, 2101), range(2110, 2122), range(2127, 2148)],
-      ...[range(2150, 2154), range(2160, 2165), range(2190, 2195), range(2203, 2209), range(2216, 2220)],
-      ...[range(2747, 2751), range(2760, 2760)],
-    ],
+    suburbs: readRanges('2000-2249 2555-2570 2745-2770'),
+    nearStores: readRanges(
+      '2000-2050 2060-2075 2085-2101 2110-2122 2127-2148 2150-2154 2160-2165 2190-2195 2203-2209 2216-2220 2747-2751 2760',
+    ),
   },
   {
     name: 'Canberra',
-    suburbs: [range(2600, 2618), range(2900, 2914)],
-    nearStores: [range(2600, 2609), range(2611, 2617), range(2911, 2913)],
+    suburbs: readRanges('2600-2618 2900-2914'),
+    nearStores: readRanges('2600-2609 2611-2617 2911-2913'),
   },
   {
     name: 'Melbourne',
-    suburbs: [
-      ...[range(3000, 3207), range(3335, 3338), range(3427, 3429), range(3750, 3755), range(3765, 3767)],
-      ...[range(3785, 3810), range(3910, 3912), range(3975, 3980)],
-    ],
-    nearStores: [
-      ...[range(3000, 3016), range(3031, 3034), range(3039, 3042), range(3044, 3044), range(3046, 3047)],
-      ...[range(3050, 3058), range(3060, 3060), range(3065, 3073), range(3078, 3081), range(3084, 3084)],
-      ...[range(3101, 3109), range(3111, 3111), range(3121, 3134), range(3141, 3151), range(3161, 3163)],
-      ...[range(3165, 3166), range(3181, 3188), range(3190, 3191), range(3204, 3207)],
-    ],
+    suburbs: readRanges('3000-3207 3335-3338 3427-3429 3750-3755 3765-3767 3785-3810 3910-3912 3975-3980'),
+    nearStores: readRanges(
+      '3000-3016 3031-3034 3039-3042 3044 3046-3047 3050-3058 3060 3065-3073 3078-3081 3084 3101-3109 3111 3121-3134 3141-3151 3161-3163 3165-3166 3181-3188 3190-3191 3204-3207',
+    ),
   },
   {
     name: 'Gold Coast',
-    suburbs: [range(4208, 4230)],
-    nearStores: [range(4211, 4211), range(4214, 4218)],
+    suburbs: readRanges('4208-4230'),
+    nearStores: readRanges('4211 4214-4218'),
   },
   {
     name: 'Brisbane',
-    suburbs: [range(4000, 4207), range(4300, 4305), range(4500, 4509)],
-    nearStores: [
-      ...[range(4000, 4013), range(4029, 4032), range(4051, 4053), range(4059, 4069), range(4101, 4105)],
-      ...[range(4120, 4122), range(4151, 4152), range(4169, 4172)],
-    ],
+    suburbs: readRanges('4000-4207 4300-4305 4500-4509'),
+    nearStores: readRanges('4000-4013 4029-4032 4051-4053 4059-4069 4101-4105 4120-4122 4151-4152 4169-4172'),
   },
   {
     name: 'Adelaide',
-    suburbs: [range(5000, 5174)],
-    nearStores: [
-      ...[range(5000, 5014), range(5021, 5025), range(5031, 5050), range(5061, 5075), range(5081, 5087)],
-    ],
+    suburbs: readRanges('5000-5174'),
+    nearStores: readRanges('5000-5014 5021-5025 5031-5050 5061-5075 5081-5087'),
   },
   {
     name: 'Perth',
-    suburbs: [range(6000, 6199)],
-    nearStores: [
-      ...[range(6000, 6028), range(6030, 6030), range(6050, 6053), range(6059, 6060), range(6065, 6065)],
-      ...[range(6100, 6104), range(6151, 6154), range(6156, 6160), range(6162, 6163)],
-    ],
+    suburbs: readRanges('6000-6199'),
+    nearStores: readRanges('6000-6028 6030 6050-6053 6059-6060 6065 6100-6104 6151-6154 6156-6160 6162-6163'),
   },
   {
     name: 'Hobart',
-    suburbs: [range(7000, 7055)],
-    nearStores: [range(7000, 7010), range(7015, 7019), range(7050, 7050), range(7053, 7053)],
+    suburbs: readRanges('7000-7055'),
+    nearStores: readRanges('7000-7010 7015-7019 7050 7053'),
   },
 ]
 
 /** Islands without a bridge, and places that the mail plane or truck reaches twice a week. */
 export const remoteRanges: readonly PostcodeRange[] = [
   // The Northern Territory outside Darwin and Palmerston.
-  range(840, 899),
+  ...readRanges('840-899'),
   // The far west of New South Wales, with Lord Howe and Norfolk Island.
-  ...[range(2834, 2836), range(2839, 2840), range(2879, 2880), range(2898, 2899)],
+  ...readRanges('2834-2836 2839-2840 2879-2880 2898-2899'),
   // The islands off Brisbane, the outback of Queensland, Cape York and the Torres Strait.
-  ...[range(4025, 4025), range(4183, 4184), range(4470, 4498), range(4724, 4736), range(4821, 4830)],
-  ...[range(4871, 4871), range(4874, 4876), range(4890, 4895)],
+  ...readRanges('4025 4183-4184 4470-4498 4724-4736 4821-4830 4871 4874-4876 4890-4895'),
   // Kangaroo Island, and the north and west of South Australia.
-  ...[range(5220, 5223), range(5640, 5690), range(5710, 5734)],
+  ...readRanges('5220-5223 5640-5690 5710-5734'),
   // Rottnest, the goldfields and the Pilbara and Kimberley of Western Australia.
-  ...[range(6161, 6161), range(6431, 6448), range(6638, 6646), range(6700, 6799)],
+  ...readRanges('6161 6431-6448 6638-6646 6700-6799'),
   // Flinders and King Island.
-  range(7255, 7257),
+  ...readRanges('7255-7257'),
 ]
 
 /** Postcodes whose communities are dry areas: the shop sends no alcohol there. */
@@ -98,15 +78,15 @@ export const dryPostcodes: ReadonlySet<number> = new Set([822, 872, 4892])
 
 /** The ranges of street addresses by state. Post office boxes of large receivers begin with 1, 8 or 9. */
 export const stateRanges: readonly (readonly [state: string, range: PostcodeRange])[] = [
-  ['NT', range(800, 899)],
-  ['ACT', range(2600, 2618)],
-  ['ACT', range(2900, 2920)],
-  ['NSW', range(2000, 2999)],
-  ['VIC', range(3000, 3999)],
-  ['QLD', range(4000, 4999)],
-  ['SA', range(5000, 5799)],
-  ['WA', range(6000, 6797)],
-  ['TAS', range(7000, 7799)],
+  ['NT', [800, 899]],
+  ['ACT', [2600, 2618]],
+  ['ACT', [2900, 2920]],
+  ['NSW', [2000, 2999]],
+  ['VIC', [3000, 3999]],
+  ['QLD', [4000, 4999]],
+  ['SA', [5000, 5799]],
+  ['WA', [6000, 6797]],
+  ['TAS', [7000, 7799]],
 ]
 
 /** Returns true when one of the ranges has the postcode. */
@@ -114,6 +94,10 @@ export function isInRanges(postcode: number, ranges: readonly PostcodeRange[]): 
   return ranges.some(([first, last]) => postcode >= first && postcode <= last)
 }
 
-function range(first: number, last: number): PostcodeRange {
-  return [first, last]
+/** Reads ranges such as `2000-2050 2066`. */
+function readRanges(text: string): readonly PostcodeRange[] {
+  return text.split(' ').map((part) => {
+    const [first = '', last = first] = part.split('-')
+    return [Number(first), Number(last)]
+  })
 }

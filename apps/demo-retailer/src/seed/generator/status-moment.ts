@@ -53,7 +53,9 @@ function moveFromWeekend(day: Day, placedOn: Day): Day {
 /** Returns the day to which a planned day is moved: the next working day when it is to come, the last one when it has been. */
 export function toWorkingDay(today: Day, offset: DayOffset, isWorkingDay: (day: Day) => boolean): Day {
   let day = addDays(today, offset)
-  while (offset !== 0 && !isWorkingDay(day)) day = addDays(day, offset > 0 ? 1 : -1)
+  if (offset === 0) return day
+  const step = offset > 0 ? 1 : -1
+  while (!isWorkingDay(day)) day = addDays(day, step)
   return day
 }
 
