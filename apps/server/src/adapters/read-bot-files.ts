@@ -8,6 +8,9 @@ import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
+import type { FlowDefinition } from '../assistant/bot-files/flows'
+import type { ProductVocabulary } from '../assistant/product-search/product-language'
+import type { ProductWords } from '../assistant/bot-files/product-words'
 import type { PolicyFile } from '../assistant/bot-files/policies'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
@@ -24,6 +27,9 @@ export type BotFiles = {
   readonly articles: readonly ArticleFile[]
   /** The short answers that may be given, by article. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>
+  readonly flows: readonly FlowDefinition[]
+  /** The words with which shoppers describe products. */
+  readonly productWords: ProductWords
   readonly policies: readonly PolicyFile[]
   /** The groups of words that several policies use. */
   readonly policyWords: PolicyFile['groups']
@@ -37,17 +43,30 @@ export type BotFiles = {
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
+<<<<<<< HEAD
   const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
   if (errors.length > 0) throw new ProgramError(errors.map(formatFinding).join('\n'))
+=======
+  const { productWords } = contents
+  if (findings.length > 0 || productWords === null)
+    throw new ProgramError(findings.map(formatFinding).join('\n'))
+>>>>>>> main
   return {
+    productWords,
     knowledge: toKnowledge(contents),
     descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
     answers: listCurrentAnswers(contents),
+    flows: contents.flows.map(({ flow }) => flow),
     policies: contents.policies,
     policyWords: contents.policyWords,
   }
+}
+
+/** Returns the words for products, with the varietals and drinks that the engine knows. */
+export function toProductVocabulary({ productWords, knowledge }: BotFiles): ProductVocabulary {
+  return { words: productWords, varietals: knowledge.varietals ?? [], drinks: knowledge.drinks ?? [] }
 }
 
 /** Returns the engine's training data, without positions in the files. */

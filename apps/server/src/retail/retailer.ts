@@ -4,7 +4,24 @@ import type { RetailCalls, RetailError } from '@murphy/retail-api/client'
 /** The retailer's systems with the contract's own names and values. Every connector implements it. Source: OP-138 */
 export type Retailer = Pick<
   RetailCalls,
-  'shopper' | 'orders' | 'order' | 'setNominee' | 'emailInvoice' | 'createTicket' | 'liveStock'
+  | 'shopper'
+  | 'orders'
+  | 'order'
+  | 'setNominee'
+  | 'emailInvoice'
+  | 'createTicket'
+  | 'liveStock'
+  | 'cancelOrder'
+  | 'changeAddress'
+  | 'changeDay'
+  | 'changeInstructions'
+  | 'guestLookup'
+  | 'subscriptions'
+  | 'skipSubscription'
+  | 'pauseSubscription'
+  | 'resumeSubscription'
+  | 'stopSubscription'
+  | 'deliveryOptions'
 >
 
 /** The retailer's systems gave no usable answer, or do not offer the call. It contains no personal data. */

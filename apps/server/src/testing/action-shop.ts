@@ -8,6 +8,7 @@ import type { Retailer } from '../retail/retailer'
 import { createInvoices } from '../retail/shop/invoices'
 import { createOrders } from '../retail/shop/orders'
 import { createTickets } from '../retail/shop/tickets'
+import type { ActionCalls } from '../retail/actions/send-action'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
 import type { RepeatPorts } from '../retail/actions/repeat-actions'
 import { createActionRepeater } from '../retail/actions/repeat-actions'
@@ -29,10 +30,16 @@ function createTestRetailer() {
       : ({ ok: false, error: failure } as const)
   }
   const ava = { key: '7', firstName: 'Ava', lastName: 'Lee', email: 'ava@shop.example', phone: null }
-  const calling: Pick<
-    Retailer,
-    'setNominee' | 'emailInvoice' | 'createTicket' | 'shopper' | 'order' | 'orders'
-  > = {
+  const notUsed = async () => ({ ok: false, error: away }) as const
+  const calling: ActionCalls & Pick<Retailer, 'shopper' | 'order' | 'orders'> = {
+    cancelOrder: notUsed,
+    changeAddress: notUsed,
+    changeDay: notUsed,
+    changeInstructions: notUsed,
+    skipSubscription: notUsed,
+    pauseSubscription: notUsed,
+    resumeSubscription: notUsed,
+    stopSubscription: notUsed,
     setNominee: ({ body, idempotencyKey }) => act(idempotencyKey, body, { name: body.name }),
     emailInvoice: ({ orderId, idempotencyKey }) => act(idempotencyKey, orderId, { maskedEmail: 'a•@shop' }),
     createTicket: ({ body, idempotencyKey }) => act(idempotencyKey, body, { number: '88' }),

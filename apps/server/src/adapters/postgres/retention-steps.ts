@@ -74,7 +74,7 @@ export async function createLiveChatSteps(
 
 /**
  * Creates the steps for the settings `retention.…`: conversations since their last message, consents since they were
- * last given, and usage records since they were made.
+ * last given, and actions and usage records since they were made.
  */
 export async function createConversationSteps(
   settings: Settings,
@@ -94,6 +94,11 @@ export async function createConversationSteps(
       table: 'murphy.consent',
       time: 'last_given_at',
       before: before(await settings.get('retention.consentDays')),
+    }),
+    createRowStep({
+      table: 'murphy.action_record',
+      time: 'proposed_at',
+      before: before(await settings.get('retention.actionDays')),
     }),
     createRowStep({
       table: 'murphy.event_record',

@@ -17,6 +17,7 @@ export const answerParts = [
   'articles',
   'answers',
   'responses',
+  'flows',
   'entities',
   'lexicon',
   'policies',

@@ -6,7 +6,11 @@ import { responsePlaceholders, situations } from '../responses'
 import { checkAnswers } from './check-answers'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
+<<<<<<< HEAD
 import { checkPolicyFiles } from './check-policy-files'
+=======
+import { checkFlows } from './check-flows'
+>>>>>>> main
 import { checkLexicon, checkNames } from './check-names'
 import type { BotContents } from '../bot-files/bot-contents'
 import { errorAt } from '../bot-files/finding'
@@ -24,6 +28,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkIntents(contents, Object.keys(intents)),
     ...checkDuplicates(contents),
     ...checkResponses(contents, situations, responsePlaceholders),
+    ...checkFlows(contents, responsePlaceholders),
     ...checkArticles(contents),
     ...checkAnswers(sources, contents),
     ...checkNames(contents),

@@ -1,5 +1,18 @@
-/** `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer service. */
-export type ActionKind = 'nominee' | 'invoice' | 'ticket'
+/**
+ * `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer service. A `subscription`
+ * has its id in place of the order's.
+ */
+export const actionKinds = [
+  'nominee',
+  'invoice',
+  'ticket',
+  'cancel',
+  'address',
+  'day',
+  'instructions',
+  'subscription',
+] as const
+export type ActionKind = (typeof actionKinds)[number]
 
 /** `open`: the outcome is not known. `failed`: surely not done. `handed_over`: the retailer's team has a message about it. */
 export type ActionState = 'open' | 'done' | 'failed' | 'handed_over'

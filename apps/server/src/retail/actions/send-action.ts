@@ -1,11 +1,30 @@
-import { NomineeRequestSchema, TicketRequestSchema } from '@murphy/retail-api'
+import {
+  AddressChangeSchema,
+  DayChangeSchema,
+  InstructionsChangeSchema,
+  NomineeRequestSchema,
+  SubscriptionActionSchema,
+  TicketRequestSchema,
+} from '@murphy/retail-api'
 import type { RetailResult } from '@murphy/retail-api/client'
 import * as v from 'valibot'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Retailer } from '../retailer'
+import { subscriptionCalls } from '../shop/subscriptions'
 import type { RetailAction } from './action-records'
 
-type ActionCalls = Pick<Retailer, 'setNominee' | 'emailInvoice' | 'createTicket'>
+/** The calls that change something at the retailer's systems. */
+export type ActionCalls = Pick<
+  Retailer,
+  | 'setNominee'
+  | 'emailInvoice'
+  | 'createTicket'
+  | 'cancelOrder'
+  | 'changeAddress'
+  | 'changeDay'
+  | 'changeInstructions'
+  | (typeof subscriptionCalls)[keyof typeof subscriptionCalls]
+>
 
 /** The result of a repeated call; a ticket has the number that the help desk gave it. */
 export type RepeatedResult = RetailResult<{ readonly number?: string | null | undefined }>
@@ -24,13 +43,54 @@ export async function sendAction(
   }
   const shopperKey = shopperId === null ? null : await shopperKeys.findShopperKey(shopperId)
   if (shopperKey === null || orderId === null) return unreadable
-  if (kind === 'invoice')
-    return withoutValue(await retailer.emailInvoice({ shopperKey, orderId, idempotencyKey }))
-  const nominee = v.safeParse(NomineeRequestSchema, content)
-  if (!nominee.success) return unreadable
-  return withoutValue(
-    await retailer.setNominee({ shopperKey, orderId, body: nominee.output, idempotencyKey }),
+  return await sendOrderAction(
+    { kind, content },
+    { target: { shopperKey, orderId, idempotencyKey }, retailer },
   )
+}
+
+const SubscriptionContentSchema = v.object({ action: SubscriptionActionSchema })
+
+type Target = { readonly shopperKey: string; readonly orderId: string; readonly idempotencyKey: string }
+
+async function sendOrderAction(
+  { kind, content }: { readonly kind: Exclude<RetailAction['kind'], 'ticket'>; readonly content: unknown },
+  { target, retailer }: { readonly target: Target; readonly retailer: ActionCalls },
+): Promise<RepeatedResult> {
+  switch (kind) {
+    case 'invoice':
+      return withoutValue(await retailer.emailInvoice(target))
+    case 'cancel':
+      return withoutValue(await retailer.cancelOrder({ ...target, body: {} }))
+    case 'nominee':
+      return await sendContent(NomineeRequestSchema, content, (body) =>
+        retailer.setNominee({ ...target, body }),
+      )
+    case 'address':
+      return await sendContent(AddressChangeSchema, content, (body) =>
+        retailer.changeAddress({ ...target, body }),
+      )
+    case 'day':
+      return await sendContent(DayChangeSchema, content, (body) => retailer.changeDay({ ...target, body }))
+    case 'instructions':
+      return await sendContent(InstructionsChangeSchema, content, (body) =>
+        retailer.changeInstructions({ ...target, body }),
+      )
+    case 'subscription':
+      return await sendContent(SubscriptionContentSchema, content, ({ action }) => {
+        const { shopperKey, orderId: subscriptionId, idempotencyKey } = target
+        return retailer[subscriptionCalls[action]]({ shopperKey, subscriptionId, idempotencyKey })
+      })
+  }
+}
+
+async function sendContent<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  content: unknown,
+  send: (body: v.InferOutput<Schema>) => Promise<RetailResult<unknown>>,
+): Promise<RepeatedResult> {
+  const parsed = v.safeParse(schema, content)
+  return parsed.success ? withoutValue(await send(parsed.output)) : unreadable
 }
 
 function withoutValue(result: RetailResult<unknown>): RepeatedResult {

@@ -19,6 +19,8 @@ export function performCommand(command: Command): Rule {
       return findAWine(command)
     case 'OPEN_TICKET_FORM':
       return openTicketForm(command.subject ?? null)
+    case 'OPEN_CLAIM_FORM':
+      return unchanged
   }
 }
 
