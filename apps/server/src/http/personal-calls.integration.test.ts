@@ -9,9 +9,6 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-<<<<<<< HEAD
-import { namedResponseTexts, noPolicies, understood } from '../testing/assistant-with-fakes'
-=======
 import {
   getFlow,
   namedResponseTexts,
@@ -19,7 +16,6 @@ import {
   productVocabulary,
   understood,
 } from '../testing/assistant-with-fakes'
->>>>>>> main
 import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { createFakeActionLog } from '../testing/fake-action-log'
@@ -181,13 +177,10 @@ function createShopBot(retail: RetailPorts): Assistant {
       // The server does not run yet when its assistant is created.
       settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
-<<<<<<< HEAD
-=======
       getFlow,
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
->>>>>>> main
       policies: noPolicies,
       storefrontUrl,
     },

@@ -42,7 +42,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   if (policy === null) return null
   const items = [...createPolicyMessages(policy, scope.dialogue), ...(await createOffers(policy, scope))]
   return {
-    answers: [{ intent: null, result: { items }, isDialogueMove: true }],
+    answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
     dialogue: closeTopics(policy, scope.dialogue),
     isPrivate: policy.isSensitive,
