@@ -32,8 +32,8 @@ export type PolicyAnswer = TurnResult & {
 }
 
 /**
- * Returns the answer of the policy that the text falls under, or `null`. It ends the turn: no intent, no follow-up, no
- * product.
+ * Returns the answer of the policy that the text falls under, or `null`. It ends the turn: no other intent, no follow-up,
+ * no product.
  *
  * Source: docs/understanding.md#policies
  */
