@@ -66,5 +66,7 @@ function toActions(item: ReplyItem): readonly string[] {
       return [`the wine finder opens for ${item.storeName}`]
     case 'OPEN_TICKET_FORM':
       return ['the ticket form opens']
+    case 'OPEN_CLAIM_FORM':
+      return ['the claim form opens']
   }
 }

@@ -1,4 +1,4 @@
-import type { Ticket } from '@murphy/contracts/calls'
+import type { ClaimKind, ClaimOrder, ClaimOutcome, Ticket } from '@murphy/contracts/calls'
 import type {
   Article,
   DeliveryDetails,
@@ -21,6 +21,7 @@ export type RetailPorts = {
   readonly wines: Wines
   readonly articles: Articles
   readonly tickets: Tickets
+  readonly claims: Claims
 }
 
 export type Shopper = {
@@ -184,3 +185,25 @@ export type Tickets = {
    */
   create: (ticket: Ticket, idempotencyKey: string | null) => Promise<{ readonly ticketNumber: string | null }>
 }
+
+/** Claims about damaged, missing or wrong products of an order. Source: OP-140 */
+export type Claims = {
+  /** Returns true while the retailer takes photos. */
+  readonly arePhotosOffered: () => boolean
+  readonly find: (shopperId: number, orderId: string) => Promise<OwnedResult<ClaimOrder>>
+  /** Opens a claim. The same `idempotencyKey` of the same shopper and order opens one. */
+  readonly open: (request: ClaimRequest) => Promise<ClaimAnswer>
+}
+
+export type ClaimRequest = {
+  readonly shopperId: number
+  readonly orderId: string
+  readonly kind: ClaimKind
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly description: string
+  /** Ids of Murphy's own store. */
+  readonly photoIds: readonly string[]
+  readonly idempotencyKey: string | null
+}
+
+export type ClaimAnswer = OwnedResult<ClaimOutcome>

@@ -126,6 +126,8 @@ export const settings = {
   'retention.liveChatDays': { schema: DaysSchema, standard: 90 },
   /** Long enough to compare a year with the previous one. */
   'retention.eventDays': { schema: DaysSchema, standard: 400 },
+  /** The photos of claims. Source: OP-140 */
+  'retention.claimDays': { schema: DaysSchema, standard: 400 },
   theme: {
     schema: managedSettings.theme,
     standard: {},

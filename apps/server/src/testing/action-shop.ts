@@ -5,6 +5,7 @@ import { createActionRecords } from '../adapters/postgres/retail-actions'
 import { createFakeShopperKeys } from './fake-shopper-keys'
 import type { TestDatabase } from './test-database'
 import type { Retailer } from '../retail/retailer'
+import type { ClaimCalls } from '../retail/shop/claim-calls'
 import { createInvoices } from '../retail/shop/invoices'
 import { createOrders } from '../retail/shop/orders'
 import { createTickets } from '../retail/shop/tickets'
@@ -32,7 +33,11 @@ function createTestRetailer() {
   const calling: Pick<
     Retailer,
     'setNominee' | 'emailInvoice' | 'createTicket' | 'shopper' | 'order' | 'orders'
-  > = {
+  > &
+    ClaimCalls = {
+    sendClaim: ({ claim, idempotencyKey }) =>
+      act(idempotencyKey, claim, { id: '5', kind: claim.kind, status: 'open', createdAt: '2026-11-23T10:00:00Z' }),
+    uploadPhotos: async (_shopperId, photoIds) => ({ ok: true, value: photoIds }),
     setNominee: ({ body, idempotencyKey }) => act(idempotencyKey, body, { name: body.name }),
     emailInvoice: ({ orderId, idempotencyKey }) => act(idempotencyKey, orderId, { maskedEmail: 'a•@shop' }),
     createTicket: ({ body, idempotencyKey }) => act(idempotencyKey, body, { number: '88' }),

@@ -109,6 +109,7 @@ export const managedSettings = {
   'retention.consentDays': DaysSchema,
   'retention.liveChatDays': DaysSchema,
   'retention.eventDays': DaysSchema,
+  'retention.claimDays': DaysSchema,
   'liveChat.plan': PlanValueSchema,
 } as const
 

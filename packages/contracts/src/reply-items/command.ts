@@ -21,7 +21,18 @@ export const CommandSchema = v.variant('commandName', [
     priceRange: maybe(PriceRangeSchema),
     wineVarietal: maybe(v.string()),
   }),
-  item('command', { commandName: v.literal('OPEN_TICKET_FORM'), subject: maybe(TicketSubjectSchema) }),
+  item('command', {
+    commandName: v.literal('OPEN_TICKET_FORM'),
+    subject: maybe(TicketSubjectSchema),
+    /** The prefilled text. */
+    message: maybe(v.string()),
+  }),
+  // The form of a claim about an order of the signed-in shopper. Source: OP-140
+  item('command', {
+    commandName: v.literal('OPEN_CLAIM_FORM'),
+    orderId: IdSchema,
+    kind: v.picklist(['damaged', 'missing', 'wrong']),
+  }),
 ])
 export { CommandSchema as schema }
 export type Command = Shape<typeof CommandSchema>
@@ -49,4 +60,6 @@ export const examples = [
   { type: 'command', commandName: 'START_LIVE_CHAT' },
   { type: 'command', commandName: 'OPEN_TICKET_FORM', subject: 'Delivery' },
   { type: 'command', commandName: 'OPEN_TICKET_FORM' },
+  { type: 'command', commandName: 'OPEN_TICKET_FORM', message: 'Please deliver order 10234567 on Friday.' },
+  { type: 'command', commandName: 'OPEN_CLAIM_FORM', orderId: '10234567', kind: 'damaged' },
 ] as const satisfies readonly Command[]

@@ -121,6 +121,7 @@ export const dataCopy = {
     'retention.liveChatDays': 'Keep live chats and their files, in days',
     'retention.consentDays': 'Keep consents, in days',
     'retention.eventDays': 'Keep usage events, in days',
+    'retention.claimDays': 'Keep photos of claims, in days',
   },
 } as const
 

@@ -10,6 +10,7 @@ const retentionSettings = [
   'retention.liveChatDays',
   'retention.consentDays',
   'retention.eventDays',
+  'retention.claimDays',
 ] as const
 
 /** File sharing in live chat, and retention. Source: LCS-26 to LCS-28, decision 014 */

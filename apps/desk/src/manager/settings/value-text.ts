@@ -65,6 +65,7 @@ const texts: {
   'retention.consentDays': daysText,
   'retention.liveChatDays': daysText,
   'retention.eventDays': daysText,
+  'retention.claimDays': daysText,
   'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
     joinParts(
       areUploadsEnabled ? copy.filesOn : copy.filesOff,

@@ -2,6 +2,10 @@ import type { RetailClient } from '@murphy/retail-api/client'
 import type { Catalogue } from '../../retail/catalogue/catalogue'
 import type { CallRecorded } from '../../retail/actions/recorded-calls'
 import type { Articles, RetailPorts } from '../../retail/ports'
+import type { RetailerState } from '../../retail/retailer-state'
+import type { ClaimPhotos } from '../../claims/claim-photos'
+import { createClaimCalls } from '../../retail/shop/claim-calls'
+import { createClaims } from '../../retail/shop/claims'
 import { createInvoices } from '../../retail/shop/invoices'
 import { createOrders } from '../../retail/shop/orders'
 import type { LiveStock } from '../../retail/shop/products'
@@ -21,6 +25,8 @@ export function createRetail(
     shopperKeys,
     callRecorded,
     articles,
+    claimPhotos,
+    isOffered,
   }: {
     readonly catalogue: Catalogue
     readonly liveStock: LiveStock
@@ -28,6 +34,8 @@ export function createRetail(
     /** Calls an action with its record written before. */
     readonly callRecorded: CallRecorded
     readonly articles: Articles
+    readonly claimPhotos: ClaimPhotos
+    readonly isOffered: RetailerState['isOffered']
   },
 ): RetailPorts {
   return {
@@ -39,5 +47,13 @@ export function createRetail(
     wines: createWines(catalogue),
     articles,
     tickets: createTickets(client, callRecorded),
+    claims: createClaims({
+      retailer: client,
+      calls: createClaimCalls(client, claimPhotos),
+      photos: claimPhotos,
+      shopperKeys,
+      callRecorded,
+      isOffered,
+    }),
   }
 }

@@ -1,5 +1,8 @@
-/** `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer service. */
-export type ActionKind = 'nominee' | 'invoice' | 'ticket'
+/**
+ * `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer service; `claim`: a report of
+ * damaged, missing or wrong products.
+ */
+export type ActionKind = 'nominee' | 'invoice' | 'ticket' | 'claim'
 
 /** `open`: the outcome is not known. `failed`: surely not done. `handed_over`: the retailer's team has a message about it. */
 export type ActionState = 'open' | 'done' | 'failed' | 'handed_over'

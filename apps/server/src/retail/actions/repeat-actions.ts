@@ -1,12 +1,11 @@
 import { TicketRequestSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { toError } from '../../logging'
-import type { Retailer } from '../retailer'
 import type { ActionRecords, OpenAction } from './action-records'
 import type { HandoverPorts } from './hand-over-action'
 import { handOverAction } from './hand-over-action'
 import { callLimitMs, firstRepeatMs, toCallOutcome } from './recorded-calls'
-import type { RepeatedResult } from './send-action'
+import type { ActionCalls, RepeatedResult } from './send-action'
 import { sendAction } from './send-action'
 
 /** An action is repeated for this long, and then given to the team. Source: OP-142 */
@@ -17,7 +16,7 @@ const actionsPerRun = 20
 
 export type RepeatPorts = HandoverPorts & {
   readonly records: Pick<ActionRecords, 'claimDue' | 'close' | 'postpone'>
-  readonly retailer: Pick<Retailer, 'shopper' | 'setNominee' | 'emailInvoice' | 'createTicket'>
+  readonly retailer: ActionCalls & HandoverPorts['retailer']
   /** Reports a failure of Murphy's own; the action stays open. */
   readonly onFailure: (error: Error) => void
 }

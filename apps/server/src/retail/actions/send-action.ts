@@ -3,9 +3,13 @@ import type { RetailResult } from '@murphy/retail-api/client'
 import * as v from 'valibot'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Retailer } from '../retailer'
+import type { ClaimCalls } from '../shop/claim-calls'
+import { StoredClaimSchema } from '../shop/claim-calls'
 import type { RetailAction } from './action-records'
 
-type ActionCalls = Pick<Retailer, 'setNominee' | 'emailInvoice' | 'createTicket'>
+/** The calls that change something at the retailer's systems. */
+export type ActionCalls = Pick<Retailer, 'setNominee' | 'emailInvoice' | 'createTicket'> &
+  Pick<ClaimCalls, 'sendClaim'>
 
 /** The result of a repeated call; a ticket has the number that the help desk gave it. */
 export type RepeatedResult = RetailResult<{ readonly number?: string | null | undefined }>
@@ -23,7 +27,13 @@ export async function sendAction(
     return ticket.success ? await retailer.createTicket({ body: ticket.output, idempotencyKey }) : unreadable
   }
   const shopperKey = shopperId === null ? null : await shopperKeys.findShopperKey(shopperId)
-  if (shopperKey === null || orderId === null) return unreadable
+  if (shopperKey === null || shopperId === null || orderId === null) return unreadable
+  if (kind === 'claim') {
+    const claim = v.safeParse(StoredClaimSchema, content)
+    if (!claim.success) return unreadable
+    const input = { shopperId, shopperKey, orderId, claim: claim.output, idempotencyKey }
+    return withoutValue(await retailer.sendClaim(input))
+  }
   if (kind === 'invoice')
     return withoutValue(await retailer.emailInvoice({ shopperKey, orderId, idempotencyKey }))
   const nominee = v.safeParse(NomineeRequestSchema, content)
