@@ -1,11 +1,13 @@
 import { createFakeClock } from '@murphy/testing'
 import type { RetailError } from '@murphy/retail-api/client'
+import { createClaimPhotos } from '../adapters/postgres/claim-photos'
 import { createInbox } from '../adapters/postgres/inbox'
 import { createActionRecords } from '../adapters/postgres/retail-actions'
 import { createFakeShopperKeys } from './fake-shopper-keys'
 import type { TestDatabase } from './test-database'
 import type { Retailer } from '../retail/retailer'
 import type { ClaimCalls } from '../retail/shop/claim-calls'
+import { createClaims } from '../retail/shop/claims'
 import { createInvoices } from '../retail/shop/invoices'
 import { createOrders } from '../retail/shop/orders'
 import { createTickets } from '../retail/shop/tickets'
@@ -79,6 +81,14 @@ export async function openActionShop({ db }: TestDatabase) {
       orders: createOrders(retailer, shopperKeys, callRecorded),
       invoices: createInvoices(retailer, shopperKeys, callRecorded),
       tickets: createTickets(retailer, callRecorded),
+      claims: createClaims({
+        retailer,
+        calls: retailer,
+        photos: createClaimPhotos(db),
+        shopperKeys,
+        callRecorded,
+        isOffered: () => true,
+      }),
     }
   }
 
