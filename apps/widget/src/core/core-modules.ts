@@ -29,6 +29,7 @@ export type AnswerRules = {
   readonly openRequestedFlow: (moment: Moment, opening: FlowOpening, modules: LoadedCoreModules) => Rule
   readonly handleFlowScreenFailure: (moment: Moment, instance: string, modules: LoadedCoreModules) => Rule
   readonly markFollowUpDue: Rule
+  readonly rememberVisibleCard: (entryId: string, index: number) => Rule
   readonly handleReplyInteraction: (moment: Moment, event: ReplyInteraction, behaviours: Behaviours) => Rule
   readonly holdForProof: (moment: Moment, outgoing: Outgoing) => Rule
   readonly mergeOtherTabChat: (moment: Moment, chat: StoredChat) => Rule
