@@ -48,7 +48,7 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
   change_address: createOpenRow(['support_ticket'], ['ticket']),
   change_day: createOpenRow(['support_ticket'], ['ticket']),
   change_instructions: createOpenRow(['support_ticket'], ['ticket']),
-  claim: createOpenRow(['support_ticket', 'help_article'], ['ticket']),
+  claim: createOpenRow(['support_ticket', 'help_article'], ['claim', 'ticket']),
   subscription_actions: createOpenRow(['support_ticket'], ['ticket']),
   products: {
     intents: ['product_availability', 'find_a_wine'],
@@ -85,7 +85,7 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     off: 'off_tickets',
     isBuilt: true,
   },
-  uploads: createOpenRow(['support_ticket'], ['ticket']),
+  uploads: { intents: [], screens: ['claim'], labels: [], off: null, isBuilt: true },
   events: createOpenRow(['order_tracking']),
 }
 
