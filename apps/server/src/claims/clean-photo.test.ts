@@ -92,7 +92,10 @@ describe('a PNG', () => {
   })
 
   it('keeps its colours', () => {
-    const photo = pngWith([chunk('gAMA', Buffer.from('0000b18f', 'hex')), chunk('sRGB', Buffer.from('00', 'hex'))])
+    const photo = pngWith([
+      chunk('gAMA', Buffer.from('0000b18f', 'hex')),
+      chunk('sRGB', Buffer.from('00', 'hex')),
+    ])
     expect(cleanPhoto(photo)?.bytes).toEqual(photo)
   })
 

@@ -112,7 +112,11 @@ const access: { readonly [Name in MountedCall]: 'anyone' | readonly Question[] }
     },
   ],
   claimDetail: [
-    { about: 'the order of a claim', ask: byPath(`/api/Claims/GetDetails/${alexsDelivery}`), toStranger: 403 },
+    {
+      about: 'the order of a claim',
+      ask: byPath(`/api/Claims/GetDetails/${alexsDelivery}`),
+      toStranger: 403,
+    },
   ],
   uploadClaimPhoto: [{ about: 'a photo', ask: byPhoto, toStranger: 'own' }],
   sendClaim: [

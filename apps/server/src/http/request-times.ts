@@ -21,7 +21,7 @@ export const defaultRequestTimes: RequestTimes = { headersMs: 10_000, requestMs:
 export const uploadMs = 300_000
 
 /** Addresses that accept files, whose bodies may arrive slowly. */
-const uploadAddress = 
+const uploadAddress =
   /^\/(?:client\/widget\/uploads?|desk\/api\/chats\/[^/?]+\/files|murphybot\/chatserver\/api\/claims\/upload)(?:[/?]|$)/i
 
 /**

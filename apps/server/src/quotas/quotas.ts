@@ -93,7 +93,10 @@ const claimQuota = { claims: 20, photos: 50, photoBytes: 250 * mebibyte } as con
 
 /** Returns the uses of one photo of a claim: for the shopper, the visitor and their address. */
 export function toClaimPhotoUses(
-  { shopperId, ...sender }: { readonly shopperId: number; readonly visitor: string; readonly address: string },
+  {
+    shopperId,
+    ...sender
+  }: { readonly shopperId: number; readonly visitor: string; readonly address: string },
   sizeBytes: number,
 ): readonly QuotaUse[] {
   const subject = String(shopperId)
@@ -102,7 +105,12 @@ export function toClaimPhotoUses(
     { quota: 'claim photo bytes of shopper', subject, amount: sizeBytes, limit: claimQuota.photoBytes },
     ...(['visitor', 'address'] as const).flatMap((role) => [
       { quota: `files of ${role}`, subject: sender[role], amount: 1, limit: uploadLimits[role].files },
-      { quota: `file bytes of ${role}`, subject: sender[role], amount: sizeBytes, limit: uploadLimits[role].bytes },
+      {
+        quota: `file bytes of ${role}`,
+        subject: sender[role],
+        amount: sizeBytes,
+        limit: uploadLimits[role].bytes,
+      },
     ]),
   ]
 }

@@ -38,7 +38,12 @@ function createTestRetailer() {
   > &
     ClaimCalls = {
     sendClaim: ({ claim, idempotencyKey }) =>
-      act(idempotencyKey, claim, { id: '5', kind: claim.kind, status: 'open', createdAt: '2026-11-23T10:00:00Z' }),
+      act(idempotencyKey, claim, {
+        id: '5',
+        kind: claim.kind,
+        status: 'open',
+        createdAt: '2026-11-23T10:00:00Z',
+      }),
     uploadPhotos: async (_shopperId, photoIds) => ({ ok: true, value: photoIds }),
     setNominee: ({ body, idempotencyKey }) => act(idempotencyKey, body, { name: body.name }),
     emailInvoice: ({ orderId, idempotencyKey }) => act(idempotencyKey, orderId, { maskedEmail: 'a•@shop' }),

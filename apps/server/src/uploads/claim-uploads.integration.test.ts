@@ -118,7 +118,9 @@ describe('a photo', () => {
 
   it('needs the subscription key', async () => {
     const { inject } = server
-    expect((await postPhoto({ inject, subscriptionKey: 'wrong' }, { id: newId() }, plainJpeg)).status).toBe(401)
+    expect((await postPhoto({ inject, subscriptionKey: 'wrong' }, { id: newId() }, plainJpeg)).status).toBe(
+      401,
+    )
   })
 
   it('is refused beyond fifty a day', async () => {

@@ -71,7 +71,8 @@ async function receivePhoto(
 ): Promise<string> {
   if (!ports.retail.claims.arePhotosOffered()) throw new Problem(400, 'The shop takes no photos.')
   if (Number(request.headers['content-length']) > claimLimits.photoBytes + overheadBytes) throw tooLarge()
-  if (!request.isMultipart()) throw new Problem(415, 'The body must have the content type multipart/form-data.')
+  if (!request.isMultipart())
+    throw new Problem(415, 'The body must have the content type multipart/form-data.')
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: { ...partLimits, fileSize: claimLimits.photoBytes } })) {
     if (part.type === 'field') {
@@ -85,7 +86,8 @@ async function receivePhoto(
     if (end === null) throw new Problem(503, 'Too many photos arrive at once. Try again in a moment.')
     try {
       const photo = cleanPhoto(await readFile(request, part.file, ports.clock))
-      if (photo === null || !isDecodable(photo)) throw new Problem(415, 'The photo must be a PNG or JPEG picture.')
+      if (photo === null || !isDecodable(photo))
+        throw new Problem(415, 'The photo must be a PNG or JPEG picture.')
       return await storePhoto(photo, { fields: parsed.output, address: request.callerAddress }, ports)
     } finally {
       end()
@@ -97,11 +99,7 @@ async function receivePhoto(
 type ArrivingFile = AsyncIterable<Buffer> & { readonly truncated: boolean }
 
 /** Reads a file within the limits of size and speed. A file that is too slow ends with its connection. */
-async function readFile(
-  { raw }: FastifyRequest,
-  file: ArrivingFile,
-  clock: TransportClock,
-): Promise<Buffer> {
+async function readFile({ raw }: FastifyRequest, file: ArrivingFile, clock: TransportClock): Promise<Buffer> {
   const stopWatching = watchSpeed(
     clock,
     () => (raw.complete ? null : raw.socket.bytesRead),
@@ -134,5 +132,8 @@ function tooLarge(): Problem {
 }
 
 function unreadable(): Problem {
-  return new Problem(400, 'The form needs the fields id, shopperId, chatbotUserId and widgetSessionId, and then a file.')
+  return new Problem(
+    400,
+    'The form needs the fields id, shopperId, chatbotUserId and widgetSessionId, and then a file.',
+  )
 }

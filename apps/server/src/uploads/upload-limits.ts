@@ -18,7 +18,9 @@ export type UploadLimiter = {
  *
  * Source: decision 041
  */
-export function createUploadLimiter(most: Readonly<Record<keyof typeof maxUploads, number>> = maxUploads): UploadLimiter {
+export function createUploadLimiter(
+  most: Readonly<Record<keyof typeof maxUploads, number>> = maxUploads,
+): UploadLimiter {
   const counts = new Map<string, number>()
   const count = (key: string): number => counts.get(key) ?? 0
   return {

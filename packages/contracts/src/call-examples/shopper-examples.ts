@@ -1,7 +1,13 @@
 import type { CallExamples } from './call-example'
 
 export const shopperExamples: CallExamples<
-  'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail' | 'claimDetail' | 'uploadClaimPhoto' | 'sendClaim'
+  | 'greetShopper'
+  | 'orderDetail'
+  | 'nomineeDetail'
+  | 'setNomineeDetail'
+  | 'claimDetail'
+  | 'uploadClaimPhoto'
+  | 'sendClaim'
 > = {
   greetShopper: [
     {

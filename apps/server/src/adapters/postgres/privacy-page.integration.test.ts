@@ -23,7 +23,13 @@ describe('the privacy page', () => {
   })
 
   it('states how long data is kept', () => {
-    for (const name of ['conversationDays', 'consentDays', 'liveChatDays', 'eventDays', 'claimDays'] as const) {
+    for (const name of [
+      'conversationDays',
+      'consentDays',
+      'liveChatDays',
+      'eventDays',
+      'claimDays',
+    ] as const) {
       const { standard } = settings[`retention.${name}`]
       expect(section).toContain(`\`retention.${name}\` (${standard})`)
     }

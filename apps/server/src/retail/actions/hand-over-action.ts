@@ -42,12 +42,16 @@ async function createTicket(
   const send = async (uploadIds: readonly string[]): ReturnType<Retailer['createTicket']> =>
     await retailer.createTicket({
       body: { subject, message: text, requester: { name, email }, fields: [], uploadIds: [...uploadIds] },
-      idempotencyKey: toIdempotencyKey([uploadIds.length > 0 ? 'handover with photos' : 'handover'], action.key),
+      idempotencyKey: toIdempotencyKey(
+        [uploadIds.length > 0 ? 'handover with photos' : 'handover'],
+        action.key,
+      ),
     })
   const uploadIds = await uploadPhotos(action, retailer)
   const created = await send(uploadIds)
   // The retailer refuses files of a claim that was opened after all.
-  const answer = !created.ok && created.error.kind === 'invalid' && uploadIds.length > 0 ? await send([]) : created
+  const answer =
+    !created.ok && created.error.kind === 'invalid' && uploadIds.length > 0 ? await send([]) : created
   return answer.ok ? (answer.value.number ?? null) : null
 }
 

@@ -25,10 +25,7 @@ export type ClaimCalls = {
     readonly idempotencyKey: string
   }) => Promise<RetailResult<Claim>>
   /** Gives the photos to the retailer and returns its ids of them. */
-  readonly uploadPhotos: (
-    shopperId: number,
-    photoIds: readonly string[],
-  ) => Promise<UploadResult>
+  readonly uploadPhotos: (shopperId: number, photoIds: readonly string[]) => Promise<UploadResult>
 }
 
 type UploadResult =

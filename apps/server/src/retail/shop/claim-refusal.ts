@@ -11,5 +11,7 @@ export function getClaimRefusal({
   const statuses = pickup === null ? parcels.map(({ status }) => status) : [pickup.status]
   if (statuses.some((status) => status === 'delivered' || status === 'collected' || status === 'other'))
     return 'not-allowed'
-  return statuses.length > 0 && statuses.every((status) => status === 'cancelled') ? 'cancelled' : 'not-arrived'
+  return statuses.length > 0 && statuses.every((status) => status === 'cancelled')
+    ? 'cancelled'
+    : 'not-arrived'
 }

@@ -89,9 +89,9 @@ describe('a claim', () => {
     const used = await addPhoto()
     await claims.open({ ...request, photoIds: [used] })
     for (const photoId of [await addPhoto(8), 'nobody', used])
-      expect(
-        await claims.open({ ...request, idempotencyKey: 'press 2', photoIds: [photoId] }),
-      ).toMatchObject({ value: { outcome: 'refused', reason: 'changed' } })
+      expect(await claims.open({ ...request, idempotencyKey: 'press 2', photoIds: [photoId] })).toMatchObject(
+        { value: { outcome: 'refused', reason: 'changed' } },
+      )
     expect(shop.calls).toHaveLength(1)
   })
 
@@ -106,7 +106,9 @@ describe('a claim', () => {
     ['key_reused', 'changed'],
   ] as const)('that the retailer refuses with %s is refused: %s', async (kind, reason) => {
     shop.state.failure = { kind }
-    expect(await shop.startServer().claims.open(request)).toMatchObject({ value: { outcome: 'refused', reason } })
+    expect(await shop.startServer().claims.open(request)).toMatchObject({
+      value: { outcome: 'refused', reason },
+    })
     expect((await shop.listActions()).map(({ state }) => state)).toEqual(['failed'])
   })
 

@@ -43,7 +43,12 @@ export function createClaims(ports: ClaimPorts): Claims {
       }))
       return {
         ok: true,
-        value: { orderId, lines, refusal: getRefusal(ports, found.order), canAddPhotos: isOffered('uploads') },
+        value: {
+          orderId,
+          lines,
+          refusal: getRefusal(ports, found.order),
+          canAddPhotos: isOffered('uploads'),
+        },
       }
     },
     open: (request) => openClaim(ports, request),

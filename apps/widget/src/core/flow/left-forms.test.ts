@@ -54,7 +54,12 @@ const forms = {
     },
     open: async (test) => {
       test.server.claimApi.find = async () => ({ ok: true, value: claimOrder })
-      test.botAnswers({ type: 'command', commandName: 'OPEN_CLAIM_FORM', orderId: '10234567', kind: 'damaged' })
+      test.botAnswers({
+        type: 'command',
+        commandName: 'OPEN_CLAIM_FORM',
+        orderId: '10234567',
+        kind: 'damaged',
+      })
       await test.say('a bottle is broken')
       test.botAnswers({ type: 'message', text: 'Noted.' })
     },

@@ -3,7 +3,12 @@ import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { ok } from '../../testing/fake-ports'
 
-const command = { type: 'command', commandName: 'OPEN_CLAIM_FORM', orderId: '10234567', kind: 'missing' } as const
+const command = {
+  type: 'command',
+  commandName: 'OPEN_CLAIM_FORM',
+  orderId: '10234567',
+  kind: 'missing',
+} as const
 const order = {
   orderId: '10234567',
   lines: [{ lineId: '1', name: 'Hill Shiraz', pack: 'Bottle', quantity: 6 }],
@@ -38,7 +43,10 @@ describe('the claim form in the chat', () => {
 
   it('is the ticket form for a guest [OP-140]', async () => {
     const widget = await withCommand({ isSignedIn: false })
-    expect(widget.state().flow).toMatchObject({ name: 'ticket', state: { form: { values: { subject: 'Delivery' } } } })
+    expect(widget.state().flow).toMatchObject({
+      name: 'ticket',
+      state: { form: { values: { subject: 'Delivery' } } },
+    })
     expect(widget.callsOf('find')).toEqual([])
   })
 

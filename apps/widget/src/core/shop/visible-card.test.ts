@@ -6,7 +6,11 @@ import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { countCards } from './visible-card'
 
-const twoProducts = { type: 'product-list', query_id: 'q-1', items: [shiraz, { ...shiraz, stockCode: '2' }] } as const
+const twoProducts = {
+  type: 'product-list',
+  query_id: 'q-1',
+  items: [shiraz, { ...shiraz, stockCode: '2' }],
+} as const
 
 async function answered(...items: readonly ReplyItem[]): Promise<TestWidget> {
   const widget = await createTestWidget()
@@ -31,7 +35,7 @@ async function show(widget: TestWidget, entryId: string | undefined, index: numb
   await widget.act({ kind: 'card-shown', entryId: entryId ?? '', index })
 }
 
-/** What the next text says about the visible card. */
+/** Returns the visible card of the next request. */
 async function shownInNextText(widget: TestWidget): Promise<unknown> {
   widget.botAnswers({ type: 'message', text: 'So it is.' })
   await widget.say('is this one dry')
@@ -62,7 +66,9 @@ describe('the card that is visible', () => {
     const widget = await answered(twoProducts)
     await show(widget, cardIds(widget)[0], 1)
     await widget.act({ kind: 'nearby-stores-requested', product: shiraz })
-    expect(widget.lastCall('sendEvent').args[1]).toMatchObject({ parameters: { shown: { queryId: 'q-1', index: 1 } } })
+    expect(widget.lastCall('sendEvent').args[1]).toMatchObject({
+      parameters: { shown: { queryId: 'q-1', index: 1 } },
+    })
   })
 
   it.each([

@@ -66,7 +66,9 @@ export function ClaimFormView({ state, dispatch }: Props) {
         required={form.kind !== 'missing'}
         isValid={form.description !== '' && findFieldProblem(state, 'description') === null}
         problem={problemOf('description')}
-        onChange={({ target }) => dispatch({ flow: 'claim', kind: 'description-changed', text: target.value })}
+        onChange={({ target }) =>
+          dispatch({ flow: 'claim', kind: 'description-changed', text: target.value })
+        }
         onBlur={() => dispatch({ flow: 'claim', kind: 'field-left', field: 'description' })}
       />
       {order.canAddPhotos && <PhotoField {...{ form, dispatch }} problem={problemOf('photos')} />}

@@ -28,7 +28,12 @@ export function createClaimForm(kind: ClaimKind): ClaimForm {
 }
 
 /** Returns the form with a quantity within what was ordered; 0 removes the product. */
-export function chooseQuantity(form: ClaimForm, order: ClaimOrder, lineId: string, quantity: number): ClaimForm {
+export function chooseQuantity(
+  form: ClaimForm,
+  order: ClaimOrder,
+  lineId: string,
+  quantity: number,
+): ClaimForm {
   const ordered = order.lines.find((line) => line.lineId === lineId)?.quantity ?? 0
   const { [lineId]: _before, ...others } = form.quantities
   const chosen = Math.min(Math.max(Math.trunc(quantity), 0), ordered)
@@ -96,7 +101,10 @@ export function findFieldProblem(
 }
 
 /** Returns the problem that the screen shows: only of a field that was left or refused once. */
-export function findShownProblem(claim: Pick<FilledClaim, 'form' | 'order'>, field: ClaimField): FieldProblem | null {
+export function findShownProblem(
+  claim: Pick<FilledClaim, 'form' | 'order'>,
+  field: ClaimField,
+): FieldProblem | null {
   return claim.form.left.includes(field) ? findFieldProblem(claim, field) : null
 }
 

@@ -67,11 +67,14 @@ describe('the opening of a claim', () => {
     expect(handle(open(), arrived).state).toMatchObject({ at: 'form', form: { kind: 'damaged' } })
   })
 
-  it.each(['not-arrived', 'cancelled', 'not-allowed'] as const)('says why there is no form: %s', (refusal) => {
-    const { state } = handle(open(), { kind: 'order-arrived', instance, order: { ...order, refusal } })
-    expect(state).toMatchObject({ at: 'refused', reason: refusal })
-    expect(handle(state, { kind: 'change-pressed' }).state).toBe(state)
-  })
+  it.each(['not-arrived', 'cancelled', 'not-allowed'] as const)(
+    'says why there is no form: %s',
+    (refusal) => {
+      const { state } = handle(open(), { kind: 'order-arrived', instance, order: { ...order, refusal } })
+      expect(state).toMatchObject({ at: 'refused', reason: refusal })
+      expect(handle(state, { kind: 'change-pressed' }).state).toBe(state)
+    },
+  )
 
   it('refuses an order without products', () => {
     const { state } = handle(open(), { kind: 'order-arrived', instance, order: { ...order, lines: [] } })
@@ -153,8 +156,15 @@ describe('a photo', () => {
   })
 
   it('is added with 10 MB, and up to five [OP-140]', () => {
-    const files = ['1', '2', '3', '4', '5', '6'].map((name) => file(name, 'image/png', claimLimits.photoBytes))
-    const { state } = handle(open(), arrived, photosChosen(...files.slice(0, 4)), photosChosen(...files.slice(4)))
+    const files = ['1', '2', '3', '4', '5', '6'].map((name) =>
+      file(name, 'image/png', claimLimits.photoBytes),
+    )
+    const { state } = handle(
+      open(),
+      arrived,
+      photosChosen(...files.slice(0, 4)),
+      photosChosen(...files.slice(4)),
+    )
     expect(formOf(state).photos.map((photo) => photo.file.name)).toEqual(['1', '2', '3', '4', '5'])
     expect(formOf(state).notAdded).toEqual({ problem: 'count', name: '6' })
   })
@@ -215,20 +225,35 @@ describe('sending', () => {
   })
 
   it('has another key for another claim', () => {
-    const changed = handle(failed.state, { kind: 'change-pressed' }, { ...choose, quantity: 3 }, toSummary, send)
+    const changed = handle(
+      failed.state,
+      { kind: 'change-pressed' },
+      { ...choose, quantity: 3 },
+      toSummary,
+      send,
+    )
     expect(changed.effects).toMatchObject([{ kind: 'send-claim', idempotencyKey: 'key-3' }])
   })
 
   const sending = handle(open(), ...filled, toSummary, send).state
 
   it.each([
-    [{ outcome: 'opened', reference: '88' }, { at: 'opened', reference: '88', orderId: '10234567' }],
+    [
+      { outcome: 'opened', reference: '88' },
+      { at: 'opened', reference: '88', orderId: '10234567' },
+    ],
     [{ outcome: 'uncertain' }, { at: 'uncertain', orderId: '10234567' }],
-    [{ outcome: 'refused', reason: 'not-allowed' }, { at: 'refused', reason: 'not-allowed' }],
+    [
+      { outcome: 'refused', reason: 'not-allowed' },
+      { at: 'refused', reason: 'not-allowed' },
+    ],
   ] as const)('shows the outcome %o [OP-142]', (outcome, expected) => {
     const { state } = handle(sending, { kind: 'send-ended', instance, outcome })
     expect(state).toMatchObject(expected)
-    expect(handle(state, { kind: 'back-to-chat-pressed' }).state).toMatchObject({ at: 'closed', messages: [] })
+    expect(handle(state, { kind: 'back-to-chat-pressed' }).state).toMatchObject({
+      at: 'closed',
+      messages: [],
+    })
   })
 
   it('returns to the form when products or photos were refused', () => {
@@ -237,7 +262,10 @@ describe('sending', () => {
       instance,
       outcome: { outcome: 'refused', reason: 'changed' },
     })
-    expect(handle(state, { kind: 'change-pressed' }).state).toMatchObject({ at: 'form', form: { quantities: { 1: 2 } } })
+    expect(handle(state, { kind: 'change-pressed' }).state).toMatchObject({
+      at: 'form',
+      form: { quantities: { 1: 2 } },
+    })
   })
 })
 
@@ -272,7 +300,11 @@ describe('leaving', () => {
   it('drops what the order no longer has', () => {
     const left = handle(open(), ...filled, photosChosen(file('a.jpg'))).state
     if (left.at === 'closed') throw new Error('The flow is closed already.')
-    const fewer = { ...order, canAddPhotos: false, lines: [{ lineId: '1', name: 'x', pack: '', quantity: 1 }] }
+    const fewer = {
+      ...order,
+      canAddPhotos: false,
+      lines: [{ lineId: '1', name: 'x', pack: '', quantity: 1 }],
+    }
     const { state } = handle(open(left), { kind: 'order-arrived', instance, order: fewer })
     expect(formOf(state)).toMatchObject({ quantities: { 1: 1 }, photos: [] })
   })

@@ -71,8 +71,7 @@ export const claimMachine: FlowMachine<ClaimOpening, ClaimState, ClaimEvent, Cla
     }
   },
 
-  back: (state) =>
-    state.at === 'summary' || state.at === 'failed' ? to({ ...state, at: 'form' }) : closed,
+  back: (state) => (state.at === 'summary' || state.at === 'failed' ? to({ ...state, at: 'form' }) : closed),
 }
 
 const closed: Step = { next: closedQuietly, effects: [] }
@@ -130,7 +129,11 @@ function handleFilledEvent(state: Filled, event: ClaimEvent, moment: Moment): St
   }
 }
 
-function handleFormEvent(state: FilledClaim & { readonly at: 'form' }, event: ClaimEvent, moment: Moment): Step {
+function handleFormEvent(
+  state: FilledClaim & { readonly at: 'form' },
+  event: ClaimEvent,
+  moment: Moment,
+): Step {
   const { form, order } = state
   const change = (changed: ClaimForm): Step => to({ ...state, form: changed })
   switch (event.kind) {

@@ -15,7 +15,9 @@ export function ClaimScreen(props: ScreenProps<'claim'>) {
   const { at } = props.state
   return (
     <>
-      <StatusRegion>{at === 'loading' ? claimCopy.loading : at === 'sending' ? claimCopy.sending : ''}</StatusRegion>
+      <StatusRegion>
+        {at === 'loading' ? claimCopy.loading : at === 'sending' ? claimCopy.sending : ''}
+      </StatusRegion>
       <Stage {...props} />
     </>
   )

@@ -11,8 +11,7 @@ export function describeClaim({ form, order }: Pick<FilledClaim, 'form' | 'order
   const last = products.at(-1) ?? ''
   const others = products.slice(0, -1).join(', ')
   const count = form.photos.filter(({ at }) => at === 'stored').length
-  const photos =
-    count === 0 ? '' : count === 1 ? claimCopy.onePhoto : fill(claimCopy.morePhotos, { count })
+  const photos = count === 0 ? '' : count === 1 ? claimCopy.onePhoto : fill(claimCopy.morePhotos, { count })
   return fill(claimCopy.summary[form.kind], {
     products: others === '' ? last : `${others}${claimCopy.and}${last}`,
     orderId: order.orderId,

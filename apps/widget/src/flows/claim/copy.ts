@@ -18,7 +18,8 @@ export const claimCopy = defineCopy('claim', {
   description: 'What should we know?',
   optionalDescription: 'Anything else? (optional)',
   photos: 'Photos (optional)',
-  photosAbout: 'Up to {count} PNG or JPEG pictures, {size} MB each. We remove where and when they were taken.',
+  photosAbout:
+    'Up to {count} PNG or JPEG pictures, {size} MB each. We remove where and when they were taken.',
   addPhotos: 'Add photos',
   photo: 'Photo {place} of {of}: {name}',
   photoSending: 'Sending, {percent}%',
@@ -29,7 +30,7 @@ export const claimCopy = defineCopy('claim', {
     network: "This photo wasn't sent. Try again, or remove it.",
   },
   again: 'Try again',
-  sendPhotoAgain: 'Send photo {place} again',
+  sendPhotoAgain: 'Try again with photo {place}',
   removePhoto: 'Remove photo {place}',
   notAdded: {
     kind: "{name} wasn't added, because it isn't a PNG or JPEG picture.",
@@ -46,7 +47,7 @@ export const claimCopy = defineCopy('claim', {
   summary: {
     damaged: "You're reporting {products} of order {orderId} as damaged{photos}.",
     missing: "You're reporting {products} of order {orderId} as missing{photos}.",
-    wrong: "You're reporting {products} of order {orderId} as wrong{photos}.",
+    wrong: "You're reporting {products} of order {orderId} as the wrong product{photos}.",
   },
   product: '{quantity} × {name}',
   and: ' and ',
@@ -59,7 +60,7 @@ export const claimCopy = defineCopy('claim', {
   failed: "Your claim wasn't sent, because we couldn't reach the shop. Everything you entered is kept.",
   sendAgain: 'Send claim again',
   opened: 'Your claim is with our team',
-  openedAbout: 'Reference {reference} for order {orderId}. Our team will contact you by email.',
+  openedAbout: 'Your reference is {reference}, for order {orderId}. Name it when you ask us about the claim.',
   uncertain: "It isn't certain yet that your claim arrived",
   uncertainAbout:
     "The shop's systems didn't confirm the claim for order {orderId}. We'll keep trying for ten minutes, and if that doesn't work our team gets a message about it. You don't need to send it again.",
@@ -67,10 +68,12 @@ export const claimCopy = defineCopy('claim', {
   refusals: {
     'not-arrived': "Nothing of order {orderId} has arrived yet, so the shop doesn't take a claim for it.",
     cancelled: "Order {orderId} was cancelled, so the shop doesn't take a claim for it.",
-    changed: "The shop didn't accept the products or photos you chose. Please check them and send the claim again.",
+    changed:
+      "The shop didn't accept the products or photos you chose. Please check them and send the claim again.",
     'earlier-open':
       "An earlier claim for order {orderId} isn't confirmed yet, so this one wasn't sent. Please try again in ten minutes.",
-    'not-allowed': "The shop doesn't take a claim for order {orderId} here. Our team can still help you in the chat.",
+    'not-allowed':
+      "The shop doesn't take a claim for order {orderId} here. Our team can still help you in the chat.",
   },
   backToChat: 'Back to chat',
 })

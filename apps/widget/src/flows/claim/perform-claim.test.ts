@@ -28,7 +28,12 @@ const send: ClaimEffect = { kind: 'send-claim', claim, idempotencyKey: 'k' }
 
 async function perform(fakes: FakePorts, effect: ClaimEffect, request: { isSecondTry?: true } = {}) {
   const events: WidgetEvent[] = []
-  await performClaim(fakes.ports, { caller, instance, ...request }, effect, (event) => void events.push(event))
+  await performClaim(
+    fakes.ports,
+    { caller, instance, ...request },
+    effect,
+    (event) => void events.push(event),
+  )
   return events
 }
 
@@ -89,6 +94,8 @@ describe('the calls of a claim', () => {
   it('fail while their module cannot be loaded', async () => {
     const fakes = createFakePorts()
     const ports = { ...fakes.ports, loadClaims: () => Promise.reject(new Error('offline')) }
-    expect(await perform({ ...fakes, ports }, send)).toEqual([{ flow: 'claim', kind: 'send-failed', instance }])
+    expect(await perform({ ...fakes, ports }, send)).toEqual([
+      { flow: 'claim', kind: 'send-failed', instance },
+    ])
   })
 })

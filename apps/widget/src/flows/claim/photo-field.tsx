@@ -23,7 +23,8 @@ export function PhotoField({ form: { photos, notAdded }, problem, dispatch }: Pr
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const rejection = notAdded === null ? null : fill(claimCopy.notAdded[notAdded.problem], { ...limits, name: notAdded.name })
+  const rejection =
+    notAdded === null ? null : fill(claimCopy.notAdded[notAdded.problem], { ...limits, name: notAdded.name })
   const shown = problem ?? rejection
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -58,7 +59,9 @@ export function PhotoField({ form: { photos, notAdded }, problem, dispatch }: Pr
                 {photo.at === 'failed' && photo.problem === 'network' && (
                   <TextButton
                     aria-label={fill(claimCopy.sendPhotoAgain, { place: index + 1 })}
-                    onClick={() => dispatch({ flow: 'claim', kind: 'photo-again-pressed', photoId: photo.id })}
+                    onClick={() =>
+                      dispatch({ flow: 'claim', kind: 'photo-again-pressed', photoId: photo.id })
+                    }
                   >
                     {claimCopy.again}
                   </TextButton>
@@ -97,7 +100,12 @@ export function PhotoField({ form: { photos, notAdded }, problem, dispatch }: Pr
       </Button>
       <FieldProblem id={`${id}-problem`} text={shown} />
       <StatusRegion>
-        {[rejection ?? '', ...photos.filter(({ at }) => at !== 'sending').map((photo) => `${photo.file.name}: ${describe(photo)}`)].join(' ')}
+        {[
+          rejection ?? '',
+          ...photos
+            .filter(({ at }) => at !== 'sending')
+            .map((photo) => `${photo.file.name}: ${describe(photo)}`),
+        ].join(' ')}
       </StatusRegion>
     </fieldset>
   )

@@ -28,7 +28,12 @@ function createFile(name: string): File {
 
 const photos: readonly ClaimPhoto[] = [
   { id: 'p-1', file: createFile('broken.jpg'), at: 'stored', uploadId: 'u-1' },
-  { id: 'p-2', file: createFile('the box as it stood at my door this morning.jpg'), at: 'sending', share: 0.4 },
+  {
+    id: 'p-2',
+    file: createFile('the box as it stood at my door this morning.jpg'),
+    at: 'sending',
+    share: 0.4,
+  },
   { id: 'p-3', file: createFile('label.jpg'), at: 'failed', problem: 'network' },
   { id: 'p-4', file: createFile('drawing.jpg'), at: 'failed', problem: 'kind' },
 ]

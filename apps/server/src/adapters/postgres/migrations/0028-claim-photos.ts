@@ -27,7 +27,9 @@ export const claimPhotosMigration: Migration = {
     await sql`alter table murphy.claim_photo alter column content set storage external`.execute(db)
     await sql`create index claim_photo_by_time on murphy.claim_photo (stored_at)`.execute(db)
     await sql`
-      create index claim_photo_by_widget on murphy.claim_photo (chatbot_user_id, widget_session_hash)`.execute(db)
+      create index claim_photo_by_widget on murphy.claim_photo (chatbot_user_id, widget_session_hash)`.execute(
+      db,
+    )
     await sql`alter table murphy.retail_action drop constraint retail_action_kind_check`.execute(db)
     await sql`
       alter table murphy.retail_action add constraint retail_action_kind_check check (kind in (
