@@ -12,18 +12,19 @@ export function PhotoPreview({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isGone = false
-    createImageBitmap(file).then(
-      (picture) => {
-        if (!isGone) drawCentre(canvas.current, picture)
-        picture.close()
-      },
-      () => undefined,
-    )
+    void drawPreview(file, () => (isGone ? null : canvas.current))
     return () => {
       isGone = true
     }
   }, [file])
   return <canvas className={css.preview} ref={canvas} width={sidePx} height={sidePx} aria-hidden="true" />
+}
+
+async function drawPreview(file: File, getCanvas: () => HTMLCanvasElement | null): Promise<void> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return
+  drawCentre(getCanvas(), picture)
+  picture.close()
 }
 
 function drawCentre(canvas: HTMLCanvasElement | null, picture: ImageBitmap): void {
