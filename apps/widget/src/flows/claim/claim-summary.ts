@@ -13,7 +13,7 @@ export function describeClaim({ form, order }: Pick<FilledClaim, 'form' | 'order
   const count = form.photos.filter(({ at }) => at === 'stored').length
   const photos = count === 0 ? '' : count === 1 ? claimCopy.onePhoto : fill(claimCopy.morePhotos, { count })
   return fill(claimCopy.summary[form.kind], {
-    products: others === '' ? last : `${others}${claimCopy.and}${last}`,
+    products: others === '' ? last : fill(claimCopy.productsAnd, { others, last }),
     orderId: order.orderId,
     photos,
   })

@@ -50,7 +50,7 @@ export const claimCopy = defineCopy('claim', {
     wrong: "You're reporting {products} of order {orderId} as the wrong product{photos}.",
   },
   product: '{quantity} × {name}',
-  and: ' and ',
+  productsAnd: '{others} and {last}',
   onePhoto: ', with one photo',
   morePhotos: ', with {count} photos',
   note: 'Your note',
