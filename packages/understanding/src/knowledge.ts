@@ -1,3 +1,5 @@
+import type { PolicyKnowledge } from './policies/risk-model'
+
 /** Training data of the engine, as plain data; the caller reads the files. */
 export type Knowledge = {
   readonly intents: readonly IntentKnowledge[]
@@ -17,6 +19,8 @@ export type Knowledge = {
   readonly products?: readonly ProductKnowledge[]
   /** Drinks with a name of their own, sold by the retailer or not. */
   readonly drinks?: readonly DrinkKnowledge[]
+  /** The safety policies. */
+  readonly policies?: readonly PolicyKnowledge[]
 }
 
 export type IntentKnowledge = {
@@ -36,7 +40,12 @@ export type ArticleKnowledge = {
   readonly answers?: readonly AnswerKnowledge[]
 }
 
-export type AnswerKnowledge = { readonly id: string; readonly questions: readonly string[] }
+export type AnswerKnowledge = {
+  readonly id: string
+  readonly questions: readonly string[]
+  /** The intent that computes the answer, which its questions teach; missing: a text of the article answers. */
+  readonly intent?: string
+}
 
 export type PlaceKnowledge = {
   readonly suburb: string

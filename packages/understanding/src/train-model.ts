@@ -5,6 +5,7 @@ import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { countShopWords, createShopPreparer } from './preparer'
+import { trainRiskModel } from './policies/risk-model'
 import { toNamePhrase } from './recogniser/training-set'
 import type { TrainingExample } from './recogniser/training-set'
 import { trainRecogniser } from './recogniser/recogniser'
@@ -15,7 +16,7 @@ import type { WordVectors } from './word-vectors'
 const articleIntent = 'help_article'
 
 /** The questions of each short answer that teach the intent; more of them would outweigh the other intents. */
-const answerQuestionsPerIntent = 3
+const answerQuestionsPerIntent = 1
 
 /** Fixed date for phrases, so that the same files always give the same model. */
 const anyDay = parseCalendarDate('2026-01-01')
@@ -36,17 +37,14 @@ export function trainModel(
   const read = (text: string): Prepared => prepare(text, slots.find(text, { today: anyDay }).masked)
   const toTrainingExamples = (texts: readonly string[], intent: number): TrainingExample[] =>
     texts.map((text) => ({ prepared: read(text), intent }))
-  const questions = knowledge.articles.flatMap(({ questions: asked, answers = [] }) => [
-    ...asked,
-    ...answers.flatMap((answer) => answer.questions.slice(0, answerQuestionsPerIntent)),
-  ])
+  const questions = listIntentQuestions(knowledge)
   const outOfScope = knowledge.outOfScope.map(read)
   const recogniser = trainRecogniser(
     {
       intents: knowledge.intents.map(({ name }) => name),
       phrases: knowledge.intents.flatMap(({ name, phrases }, intent) =>
         toTrainingExamples(
-          [...toNamePhrase(name, wordVectors), ...phrases, ...(name === articleIntent ? questions : [])],
+          [...toNamePhrase(name, wordVectors), ...phrases, ...(questions.get(name) ?? [])],
           intent,
         ),
       ),
@@ -59,6 +57,7 @@ export function trainModel(
   )
   return {
     recogniser,
+    ...(knowledge.policies?.length ? { risk: trainRiskModel(knowledge, { wordVectors, seed }) } : {}),
     articles: trainArticles(createArticleTexts(knowledge.articles, prepare), {
       articleCount: knowledge.articles.length,
       outOfScope,
@@ -67,4 +66,18 @@ export function trainModel(
     }),
     vocabulary: { words: [...counts.keys()].join(' '), counts: Uint32Array.from(counts.values()) },
   }
+}
+
+/** Returns the questions of articles and short answers by the intent that answers them. */
+function listIntentQuestions({ articles, intents }: Knowledge): ReadonlyMap<string, readonly string[]> {
+  const questions = new Map<string, string[]>(intents.map(({ name }) => [name, []]))
+  const ofArticles = questions.get(articleIntent) ?? []
+  for (const { questions: asked, answers = [] } of articles) {
+    ofArticles.push(...asked)
+    for (const { questions: settled, intent } of answers) {
+      const computing = intent === undefined ? undefined : questions.get(intent)
+      ;(computing ?? ofArticles).push(...settled.slice(0, answerQuestionsPerIntent))
+    }
+  }
+  return questions
 }

@@ -32,6 +32,7 @@ export const settingValues: Values = {
   'retention.consentDays': 730,
   'retention.liveChatDays': 90,
   'retention.eventDays': 400,
+  'retention.actionDays': 400,
   'retention.claimDays': 400,
   'liveChat.plan': {
     areUploadsEnabled: true,

@@ -12,11 +12,13 @@ import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/teacher'
 import type { BotFiles } from './read-bot-files'
-import { readBotFiles } from './read-bot-files'
+import { readBotFiles, toProductVocabulary } from './read-bot-files'
 import { botFolder, repositoryRoot } from './repository-root'
 import { createBotArticles } from './articles/bot-articles'
 import { openRetail } from './open-retail'
 import type { ConnectedDatabase } from './connect-database'
+import { createActionLog } from './postgres/action-log'
+import { createQuotas } from './postgres/quotas'
 import { createDialogues } from './postgres/sessions'
 import { createTaughtPhrases } from './postgres/taught-phrases'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
@@ -114,6 +116,11 @@ export async function createAssistant(
       understanding,
       settings,
       getResponse: taught.getResponse,
+      getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
+      actions: { log: createActionLog(database.db), createId: createRandomId },
+      quotas: createQuotas(database.db),
+      productVocabulary: () => toProductVocabulary(taught.files()),
+      policies: taught.policies,
       storefrontUrl,
     },
     dialogues: createDialogues(database.db),

@@ -3,9 +3,14 @@ import type { ResponseTexts } from '../assistant/responses'
 import { ProgramError } from '../program-error'
 import type { Answer } from '../assistant/bot-files/answers'
 import { isOutdated } from '../assistant/bot-files/answers'
+import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
+import type { FlowDefinition } from '../assistant/bot-files/flows'
+import type { ProductVocabulary } from '../assistant/product-search/product-language'
+import type { ProductWords } from '../assistant/bot-files/product-words'
+import type { PolicyFile } from '../assistant/bot-files/policies'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { answerParts } from '../assistant/bot-files/sources'
@@ -21,6 +26,12 @@ export type BotFiles = {
   readonly articles: readonly ArticleFile[]
   /** The short answers that may be given, by article. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>
+  readonly flows: readonly FlowDefinition[]
+  /** The words with which shoppers describe products. */
+  readonly productWords: ProductWords
+  readonly policies: readonly PolicyFile[]
+  /** The groups of words that several policies use. */
+  readonly policyWords: PolicyFile['groups']
 }
 
 /**
@@ -31,14 +42,25 @@ export type BotFiles = {
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
-  if (findings.length > 0) throw new ProgramError(findings.map(formatFinding).join('\n'))
+  const { productWords } = contents
+  if (findings.length > 0 || productWords === null)
+    throw new ProgramError(findings.map(formatFinding).join('\n'))
   return {
+    productWords,
     knowledge: toKnowledge(contents),
     descriptions: contents.intents.map(({ name, description }) => ({ name, description })),
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
     answers: listCurrentAnswers(contents),
+    flows: contents.flows.map(({ flow }) => flow),
+    policies: contents.policies,
+    policyWords: contents.policyWords,
   }
+}
+
+/** Returns the words for products, with the varietals and drinks that the engine knows. */
+export function toProductVocabulary({ productWords, knowledge }: BotFiles): ProductVocabulary {
+  return { words: productWords, varietals: knowledge.varietals ?? [], drinks: knowledge.drinks ?? [] }
 }
 
 /** Returns the engine's training data, without positions in the files. */
@@ -61,6 +83,7 @@ export function toKnowledge(contents: BotContents): Knowledge {
       answers: (answers.get(id) ?? []).map((answer) => ({
         id: answer.id,
         questions: answer.questions.map(getText),
+        ...(answer.computed === null ? {} : { intent: getComputingIntent(answer.computed) }),
       })),
     })),
     places: contents.places.map(withoutPosition),
@@ -70,6 +93,12 @@ export function toKnowledge(contents: BotContents): Knowledge {
     slang: Object.fromEntries(contents.slang.map(({ word, meaning }) => [word, meaning])),
     synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(getText)])),
     protectedWords: contents.protectedWords.map(getText),
+    policies: contents.policies.map(({ name, phrases, nearMisses, groups }) => ({
+      name,
+      phrases: phrases.map(getText),
+      nearMisses: nearMisses.map(getText),
+      groups: { ...groups, ...contents.policyWords },
+    })),
   }
 }
 

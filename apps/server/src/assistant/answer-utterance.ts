@@ -4,6 +4,7 @@ import { isIntentOffered } from './capability-table'
 import {
   answerIntent,
   cancel,
+  clarifyCancel,
   findNamedOption,
   offerChoice,
   offerResumption,
@@ -11,6 +12,14 @@ import {
 } from './dialogue-commands'
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
+import {
+  endProposal,
+  isConfirmation,
+  tellInterruptedAction,
+  withoutExpiredConfirmation,
+} from './flows/action-events'
+import { maskEmails } from './flows/mask-emails'
+import { readFlowTurn } from './flows/plan-flow-turn'
 import { createApology, createEscalation, isLightIntent } from './escalation'
 import { countRepeats, measureFrustration, updateMood } from './frustration'
 import type { AssistantTools, IntentRequest } from './intent'
@@ -19,13 +28,15 @@ import type { DialogueCommand, TurnPlan } from './plan-turn'
 import { planTurn } from './plan-turn'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findComputedAnswer } from './knowledge/direct-answers'
+import { createProductReaders } from './product-search/open-search'
+import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { findReferences } from './references'
 import { findRepairMove } from './repair'
 import { answerRejection, repeatLastReply } from './repair-answers'
 import type { IntentAnswer } from './reply-items'
 import type { TurnContext } from './turn'
-import type { UnderstoodIntent } from './understanding'
+import type { UnderstandingSource, UnderstoodIntent } from './understanding'
 
 export type TurnScope = {
   readonly context: TurnContext
@@ -85,20 +96,34 @@ async function answerWording(
     dialogue,
   }
   if (move === 'repeat') return toResult(await repeatLastReply(request, tools), dialogue)
-  const { understood, plan } = await understandAndPlan(text, scope, references)
+  const current = { ...scope, dialogue: withoutExpiredConfirmation(dialogue, context.now) }
+  const { understood, plan } = await understandAndPlan(text, current, references)
   const [only] = plan.commands
   const isLight =
     only?.kind === 'answer' && plan.commands.length === 1 && (frustration > 0 || dialogue.mood.score > 2)
       ? isLightIntent(only.intent)
       : false
-  if (isLight || (move === 'reject' && !namesOtherRequest(understood, dialogue)))
-    return { ...toResult(await answerRejection(request, tools), dialogue), understood }
-  const next = { ...dialogue, pending: plan.keepsPending ? dialogue.pending : null }
-  return await executeCommands(plan.commands, {
+  if (isLight || (move === 'reject' && !namesOtherRequest(understood, dialogue))) {
+    const answer = await answerRejection(request, tools)
+    const intent = isLight && only?.kind === 'answer' ? only.intent : null
+    return { ...toResult({ ...answer, intent }, dialogue), understood }
+  }
+  // A typed yes to a change counts in the next turn only. Source: OP-141
+  const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)
+  const next = { ...dialogue, pending: isKept ? dialogue.pending : null }
+  const interrupted = await tellInterruptedAction(dialogue, plan.commands, tools)
+  const result = await executeCommands(plan.commands, {
     understood,
     selected: references.selected,
     scope: { context, tools, dialogue: plan.suspends ? { ...next, suspended: plan.suspends } : next },
   })
+  if (interrupted === null) return result
+  const isProposalKept = result.dialogue.proposal === dialogue.proposal
+  return {
+    ...result,
+    answers: [interrupted, ...result.answers],
+    dialogue: isProposalKept ? { ...result.dialogue, proposal: null } : result.dialogue,
+  }
 }
 
 /** Returns whether a rejection also says what is wanted instead: 'not what I asked, where is order 10234567'. */
@@ -165,12 +190,19 @@ async function understandAndPlan(
       history: dialogue.history,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
+  const productReaders = await createProductReaders(dialogue, tools)
   const planFor = (understood: readonly UnderstoodIntent[]) => ({
     understood,
     plan: planTurn(understood, dialogue, {
       findOption: (utterance, choice) => findNamedOption(utterance, choice, tools),
+      lastOrderChecked: context.lastOrderChecked,
+      readFlow: (question, heard) => {
+        const flow = tools.getFlow(question.flow.name)
+        return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard)
+      },
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,
+      ...productReaders,
     }),
   })
   const { pending } = dialogue
@@ -180,7 +212,8 @@ async function understandAndPlan(
   return expecting.plan.suspends ? planFor(await understand(null)) : expecting
 }
 
-async function executeCommands(
+/** Runs the commands in order; each sees the dialogue after the one before. */
+export async function executeCommands(
   commands: readonly DialogueCommand[],
   {
     understood,
@@ -196,16 +229,17 @@ async function executeCommands(
   let { dialogue } = scope
   const answers: IntentAnswer[] = []
   for (const command of commands) {
-    const answer = await executeCommand(command, { context, dialogue, tools }, selected)
+    const source = understood[0]?.source
+    const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
-    dialogue = applyAnswer(dialogue, answer)
+    dialogue = applyAnswer(endProposal(dialogue, command, answer), answer)
     if (command.kind === 'answer' && !isLightIntent(answer.intent) && answer.intent !== null)
       dialogue = {
         ...dialogue,
         answered: {
           intent: answer.intent,
           slots: answer.result.slots ?? answer.slots ?? {},
-          text: command.text,
+          text: maskEmails(command.text),
         },
       }
   }
@@ -226,9 +260,15 @@ async function executeCommands(
 async function executeCommand(
   command: DialogueCommand,
   { context, dialogue, tools }: TurnScope,
-  selected: References['selected'],
+  {
+    selected,
+    source,
+  }: {
+    readonly selected: References['selected']
+    readonly source: UnderstandingSource | undefined
+  },
 ): Promise<IntentAnswer> {
-  const request = { context, dialogue, selected, isConfirmed: false }
+  const request = { context, dialogue, selected, isConfirmed: false, source }
   switch (command.kind) {
     case 'answer':
       return await answerIntent(
@@ -238,6 +278,8 @@ async function executeCommand(
       )
     case 'reprompt':
       return await reprompt(command, { ...request, ...command }, tools)
+    case 'clarify-cancel':
+      return clarifyCancel(command, { dialogue, tools })
     case 'cancel':
       return cancel(command.of, { dialogue, tools })
     case 'offer-choice':
@@ -278,7 +320,12 @@ export function applyAnswer(
   const entry = intent === null ? undefined : intents[intent]
   const isReset = intent === 'start_over' || intent === 'end_chat'
   const dialogue = isReset
-    ? { ...initialDialogueState, shopperId: before.shopperId, history: before.history }
+    ? {
+        ...initialDialogueState,
+        shopperId: before.shopperId,
+        history: before.history,
+        ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
+      }
     : before
   return {
     ...dialogue,
@@ -288,6 +335,10 @@ export function applyAnswer(
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
+    ...(result.productQuery === undefined
+      ? {}
+      : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
+    proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
   }
 }

@@ -21,15 +21,49 @@ export type CapabilityRow = {
 export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
   shoppers: { intents: ['small_talk.greet'], screens: ['ticket'], labels: [], off: null, isBuilt: true },
   orders: {
-    intents: ['order_list', 'order_tracking', 'pickup_order', 'change_pickup_nominee', 'resend_tax_invoice'],
+    intents: [
+      'order_list',
+      'order_tracking',
+      'pickup_order',
+      'change_pickup_nominee',
+      'resend_tax_invoice',
+      'cancel_order',
+      'change_delivery',
+      'report_problem',
+      'refund_status',
+    ],
     screens: ['delivery-tracking'],
-    labels: ['Track my order', 'Show my recent orders', 'Check my pick up order', 'Where is my order?'],
+    labels: [
+      'Track my order',
+      'Show my recent orders',
+      'Check my pick up order',
+      'Where is my order?',
+      'Check a refund',
+    ],
     off: 'off_orders',
     isBuilt: true,
   },
-  guest_lookup: createOpenRow(['order_tracking']),
-  delivery_options: createOpenRow(['help_article'], ['article']),
-  subscriptions: createOpenRow(['order_list']),
+  guest_lookup: {
+    intents: ['guest_order_lookup', 'order_tracking', 'order_list'],
+    screens: [],
+    labels: ['Check with order number and email'],
+    off: 'off_guest_lookup',
+    isBuilt: true,
+  },
+  delivery_options: {
+    intents: ['delivery_options'],
+    screens: [],
+    labels: ['Check delivery to my postcode'],
+    off: 'off_delivery',
+    isBuilt: true,
+  },
+  subscriptions: {
+    intents: ['change_subscription'],
+    screens: [],
+    labels: [],
+    off: 'off_subscriptions',
+    isBuilt: true,
+  },
   set_nominee: {
     intents: ['change_pickup_nominee'],
     screens: ['nominee'],
@@ -44,16 +78,39 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     off: 'off_invoice',
     isBuilt: true,
   },
-  cancel: createOpenRow(['support_ticket'], ['ticket']),
-  change_address: createOpenRow(['support_ticket'], ['ticket']),
-  change_day: createOpenRow(['support_ticket'], ['ticket']),
-  change_instructions: createOpenRow(['support_ticket'], ['ticket']),
-  claim: createOpenRow(['support_ticket', 'help_article'], ['claim', 'ticket']),
-  subscription_actions: createOpenRow(['support_ticket'], ['ticket']),
+  cancel: createActionRow('cancel_order', 'off_cancel', ['Cancel an order']),
+  change_address: createActionRow('change_delivery', 'off_address', ['Change the address']),
+  change_day: createActionRow('change_delivery', 'off_day', ['Change the day']),
+  change_instructions: createActionRow('change_delivery', 'off_instructions', ['Change the instructions']),
+  claim: {
+    ...createActionRow('report_problem', 'off_claim', ['Report a problem with an order']),
+    screens: ['claim', 'ticket'],
+  },
+  subscription_actions: createActionRow('change_subscription', 'off_subscription_actions', [
+    'Skip the next delivery',
+    'Pause it',
+    'Resume it',
+    'Stop it for good',
+    'Change a subscription',
+  ]),
   products: {
-    intents: ['product_availability', 'find_a_wine'],
+    intents: [
+      'product_availability',
+      'find_a_wine',
+      'product_search',
+      'product_advice',
+      'compare_products',
+      'offers',
+    ],
     screens: ['find-a-wine'],
-    labels: ['Check if a product is in stock', 'Help me choose a wine'],
+    labels: [
+      'Check if a product is in stock',
+      'Help me choose a wine',
+      'Show me a choice of drinks',
+      'Tell me more about a product',
+      'Compare two products',
+      'Show me the specials',
+    ],
     off: 'off_products',
     isBuilt: true,
   },
@@ -94,6 +151,11 @@ function createOpenRow(intents: readonly string[], screens: readonly string[] = 
   return { intents, screens, labels: [], off: 'off', isBuilt: false }
 }
 
+/** Creates the row of a change. Without the capability its flow collects the same and hands it to people. */
+function createActionRow(intent: string, off: OffSituation, labels: readonly string[]): CapabilityRow {
+  return { intents: [intent], screens: ['ticket'], labels, off, isBuilt: true }
+}
+
 /** The capabilities without which an intent has no answer; the first one names the sentence. */
 const requirements: Readonly<Record<string, readonly [Capability, ...Capability[]]>> = {
   order_list: ['orders'],
@@ -103,9 +165,18 @@ const requirements: Readonly<Record<string, readonly [Capability, ...Capability[
   resend_tax_invoice: ['email_invoice', 'orders'],
   product_availability: ['products', 'stores'],
   find_a_wine: ['products', 'stores', 'stock'],
+  product_search: ['products'],
+  product_advice: ['products'],
+  compare_products: ['products'],
+  offers: ['products'],
   find_nearby_store: ['stores'],
   store_directions: ['stores'],
   store_hours: ['stores'],
+  cancel_order: ['orders'],
+  change_delivery: ['orders'],
+  report_problem: ['orders'],
+  refund_status: ['orders'],
+  change_subscription: ['subscriptions'],
   support_ticket: ['tickets'],
 }
 

@@ -2,6 +2,7 @@ import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { isIntentOffered } from './capability-table'
+import { answerClosedTopic } from './policies/answer-policy'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
@@ -21,6 +22,8 @@ export async function answerIntent(
 ): Promise<IntentAnswer> {
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
+  const closed = answerClosedTopic(intent, request.dialogue, tools)
+  if (closed) return closed
   const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
   const result = await answerUnlessAway(intent, { request: resolved, tools }, () =>
     entry.answer(resolved, tools),
@@ -33,18 +36,26 @@ export async function answerIntent(
 /** Returns the question that the answer asks, or `null` when it asks none. */
 export function toPendingQuestion(
   intent: string,
-  { promptsFor, proposedActionId }: IntentResult,
+  { promptsFor, proposedActionId, proposalExpiresAt, flow }: IntentResult,
   slots: Slots,
 ): PendingQuestion | null {
+  if (flow) return { for: 'flow', intent, flow }
   if (promptsFor) return { for: 'slot', slot: promptsFor, intent, slots }
   return proposedActionId === undefined
     ? null
-    : { for: 'confirmation', intent, slots, actionId: proposedActionId }
+    : {
+        for: 'confirmation',
+        intent,
+        slots,
+        actionId: proposedActionId,
+        ...(proposalExpiresAt === undefined ? {} : { expiresAt: proposalExpiresAt }),
+      }
 }
 
 /** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */
 function resolveOrderReference(request: IntentRequest): IntentRequest {
-  const { text, slots, context } = request
+  const { text, slots, context, selected } = request
+  if (selected.some(({ kind }) => kind === 'order')) return request
   const isPointing = /\b(?:that|this|it|same)(?: (?:one|order))?\b/i.test(text)
   if (slots.orderNumber !== undefined || context.lastOrderChecked === null || !isPointing) return request
   return { ...request, slots: { ...slots, orderNumber: context.lastOrderChecked } }
@@ -167,6 +178,23 @@ export function offerResumption(
     createMessage(tools.getResponse('conversation', 'still_want', { turn, values: { wish: intentName } })),
     createYesNo(tools.getResponse, turn),
   ])
+}
+
+/** Asks whether 'cancel it' means the order or the question. */
+export function clarifyCancel(
+  { orderNumber }: { readonly orderNumber: string | null },
+  { dialogue, tools }: PromptContext,
+): IntentAnswer {
+  const turn = dialogue.turnCount
+  const order =
+    orderNumber === null
+      ? tools.getResponse('labels', 'cancel_order', { turn })
+      : tools.getResponse('actions', 'cancel_this_order', { turn, values: { orderNumber } })
+  const move = toDialogueMove([
+    createMessage(tools.getResponse('actions', 'cancel_which', { turn })),
+    createSuggestions(order, tools.getResponse('actions', 'cancel_question', { turn })),
+  ])
+  return dialogue.pending === null ? move : { ...move, pending: dialogue.pending }
 }
 
 function isLabelled(intent: string): intent is LabelledIntent {

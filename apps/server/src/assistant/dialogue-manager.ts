@@ -1,6 +1,6 @@
 import type { Assistant, TurnObserver } from './assistant'
 import type { TurnResult, TurnScope } from './answer-utterance'
-import { answerUtterance } from './answer-utterance'
+import { answerUtterance, executeCommands } from './answer-utterance'
 import { toPendingQuestion } from './dialogue-commands'
 import type { DialogueState, DialogueRepository } from './dialogue-state'
 import { initialDialogueState, appendToHistory, withSelectedStore } from './dialogue-state'
@@ -8,6 +8,9 @@ import type { EventDefinition } from './events'
 import { findEvent } from './events'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
+import type { ActionEvent } from './flows/action-events'
+import { createExpired, isConfirmation, readActionEvent } from './flows/action-events'
+import { answerClosedTopic, answerPolicy } from './policies/answer-policy'
 import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
 import { answerUnlessAway } from './retailer-away'
@@ -33,10 +36,15 @@ export function createDialogueManager({
 }): Assistant {
   return {
     answer: async (turn, context, dialogues = ownDialogues) => {
-      const known = resetForOtherShopper(await dialogues.load(context.conversationId, context.now), context)
+      const stored = await dialogues.load(context.conversationId, context.now)
+      const known = resetForOtherShopper(stored, context)
       // The store of an event is handled by its answer.
       const before = turn.kind === 'text' ? withSelectedStore(known, context.storeId) : known
-      const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
+      const { answers, understood, dialogue, isPrivate } = await answerTurn(turn, {
+        context,
+        dialogue: before,
+        tools,
+      })
       if (answers.some(({ result }) => result.isRefused)) return 'not-proven'
       const after = updateIntentGroup(dialogue, { before, answers, context, nextId })
       const queryId = `q-${nextId()}`
@@ -46,7 +54,8 @@ export function createDialogueManager({
         ...after,
         shown: rememberShown(after.shown, { queryId, items, attributes }),
         turnCount: before.turnCount + 1,
-        history: appendToHistory(before, turn, items),
+        revision: stored.revision + 1,
+        history: isPrivate ? before.history : appendToHistory(before, turn, items),
       }
       await dialogues.save(context.conversationId, saved, context.now)
       observe({
@@ -69,8 +78,13 @@ function resetForOtherShopper(dialogue: DialogueState, { shopper }: TurnContext)
   return { ...(isAnother ? initialDialogueState : dialogue), shopperId }
 }
 
-async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): Promise<TurnResult> {
+async function answerTurn(
+  turn: Turn,
+  { context, dialogue, tools }: TurnScope,
+): Promise<TurnResult & { readonly isPrivate?: boolean }> {
   if (turn.kind === 'event') {
+    const pressed = readActionEvent(turn, dialogue, context.now)
+    if (pressed !== null) return await answerActionEvent(pressed, { context, dialogue, tools })
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
     const request: IntentRequest = {
@@ -82,12 +96,28 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
       dialogue,
     }
     const intent = entry.intent ?? null
+    const closed = answerClosedTopic(intent, dialogue, tools)
+    if (closed) return { answers: [closed], understood: [], dialogue: { ...dialogue, pending: null } }
     const result = await answerUnlessAway(intent, { request, tools }, () =>
       entry.answer(request, tools, turn.parameters),
     )
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }
-  return await answerUtterance(turn.text, { context, dialogue, tools })
+  const scope = { context, dialogue, tools }
+  return (await answerPolicy(turn.text, scope)) ?? (await answerUtterance(turn.text, scope))
+}
+
+/** Answers a press on a button of a confirmation. An old button never acts. Source: OP-141 */
+async function answerActionEvent(pressed: ActionEvent, scope: TurnScope): Promise<TurnResult> {
+  const { dialogue, tools } = scope
+  if (pressed.command === null) return { answers: [createExpired(dialogue, tools)], understood: [], dialogue }
+  const { pending } = dialogue
+  const isAnswered = isConfirmation(pending)
+  return await executeCommands([pressed.command], {
+    understood: [],
+    selected: [],
+    scope: { ...scope, dialogue: { ...dialogue, pending: isAnswered ? null : pending } },
+  })
 }
 
 function applyEvent(

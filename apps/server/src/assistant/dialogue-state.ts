@@ -1,6 +1,9 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { maskEmails } from './flows/mask-emails'
+import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './frustration'
 import type { Mood } from './frustration'
+import type { ClosedTopics } from './policies/answer-policy'
 import type { ShownEntity, ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -15,9 +18,18 @@ export type PendingQuestion =
       readonly intent: string
       readonly slots: Slots
       readonly actionId?: string
+      /** Milliseconds since 1970. */
+      readonly expiresAt?: number
     }
   /** A yes or no to continuing the intent that was interrupted. */
-  | { readonly for: 'resumption'; readonly intent: string; readonly slots: Slots }
+  | {
+      readonly for: 'resumption'
+      readonly intent: string
+      readonly slots: Slots
+      readonly flow?: FlowProgress
+    }
+  /** A question of a flow: a value, a choice, or the confirmation of a change. */
+  | { readonly for: 'flow'; readonly intent: string; readonly flow: FlowProgress }
   /** A choice among the intents that Murphy offered. */
   | {
       readonly for: 'choice'
@@ -27,7 +39,11 @@ export type PendingQuestion =
     }
 
 /** An intent with a pending slot that the shopper interrupted with another intent. */
-export type SuspendedIntent = { readonly intent: string; readonly slots: Slots }
+export type SuspendedIntent = {
+  readonly intent: string
+  readonly slots: Slots
+  readonly flow?: FlowProgress
+}
 
 /** A request and the intent that answered it. */
 export type AnsweredRequest = { readonly intent: string; readonly slots: Slots; readonly text: string }
@@ -60,6 +76,17 @@ export type DialogueState = {
   /** The last request that an intent answered, for repeating its answer and for other answers to it. */
   readonly answered: AnsweredRequest | null
   readonly mood: Mood
+  /** The change that Murphy asked to confirm last. Its buttons count until it expires. Source: OP-141 */
+  readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
+  /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
+  readonly revision: number
+  /** The last product search and its turn. It is checked when it is read. */
+  readonly productSearch?: { readonly query: unknown; readonly turn: number }
+  /**
+   * The topics that a safety policy closed for the rest of the conversation. It is stored nowhere else. Source:
+   * docs/privacy.md#safety-policies
+   */
+  readonly safety?: ClosedTopics
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */
@@ -79,6 +106,8 @@ export const initialDialogueState: DialogueState = {
   selected: [],
   answered: null,
   mood: initialMood,
+  proposal: null,
+  revision: 0,
   fallbackCount: 0,
   turnCount: 0,
 }
@@ -104,7 +133,7 @@ export function appendToHistory(
   turn: Turn,
   items: readonly ReplyItem[],
 ): DialogueState['history'] {
-  const utterance = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
+  const utterance = turn.kind === 'text' ? [{ from: 'shopper' as const, text: maskEmails(turn.text) }] : []
   const answered = items.flatMap((item) =>
     item.type === 'message' ? [{ from: 'murphy' as const, text: item.text }] : [],
   )

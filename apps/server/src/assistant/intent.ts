@@ -4,10 +4,18 @@ import type { RetailerState } from '../retail/retailer-state'
 import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
+import type { ProductVocabulary } from './product-search/product-language'
+import type { ProductQuery } from './product-search/product-query'
+import type { PolicyChecker } from './policies/check-policies'
 import type { GetResponse } from './responses'
+import type { ActionLog } from '../retail/actions/action-log'
+import type { Quotas } from '../quotas/quotas'
+import type { FlowDefinition } from './bot-files/flows'
+import type { FlowProgress } from './flows/flow-progress'
+import type { Consent } from './flows/read-consent'
 import type { EntityAttributes, ShownEntity } from './shown-entities'
 import type { SlotName, Slots } from '@murphy/understanding'
-import type { Understanding } from './understanding'
+import type { Understanding, UnderstandingSource } from './understanding'
 
 /** The result of an intent: the items to show, and the question that is pending afterwards. */
 export type IntentResult = {
@@ -18,12 +26,20 @@ export type IntentResult = {
   readonly promptsFor?: SlotName
   /** The answer asks for confirmation of the action with this id before it changes anything. Source: OP-142 */
   readonly proposedActionId?: string
+  /** The time until which it may be confirmed, in milliseconds since 1970. Source: OP-141 */
+  readonly proposalExpiresAt?: number
+  /** The proposed change was answered with yes or no, and its buttons count no more. */
+  readonly isSettled?: boolean
+  /** The state of a flow that asks something. */
+  readonly flow?: FlowProgress
   /** The slots that the answer used, when they differ from those of the request. */
   readonly slots?: Slots
   /** The store that the answer is about. */
   readonly storeId?: string
   /** Attributes of shown entities that the items do not show, by the entity's id, such as the strength of a product. */
   readonly attributes?: Readonly<Record<string, EntityAttributes>>
+  /** The search that was answered, which the next utterance may refine. */
+  readonly productQuery?: ProductQuery
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
   readonly isFallback?: boolean
 }
@@ -34,6 +50,15 @@ export type AssistantTools = RetailerState & {
   readonly understanding: Understanding
   readonly settings: Pick<Settings, 'get'>
   readonly getResponse: GetResponse
+  /** Returns a flow of the operator's files; `null`: there is none of that name. */
+  readonly getFlow: (name: string) => FlowDefinition | null
+  /** The audit of actions, and new ids of 128 random bits. Source: OP-141 */
+  readonly actions: { readonly log: ActionLog; readonly createId: () => string }
+  readonly quotas: Quotas
+  /** Returns the operator's words for products as last read. */
+  readonly productVocabulary: () => ProductVocabulary
+  /** The safety policies, which answer before anything else. */
+  readonly policies: PolicyChecker
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
 }
@@ -48,6 +73,12 @@ export type IntentRequest = {
   readonly isConfirmed: boolean
   /** The id of the confirmed action. */
   readonly actionId?: string | undefined
+  /** The state of the flow that this request continues. */
+  readonly flow?: FlowProgress | undefined
+  /** The answer to the confirmation of the flow. */
+  readonly consent?: Exclude<Consent, 'other'> | undefined
+  /** The engine that understood the utterance. */
+  readonly source?: UnderstandingSource | undefined
   readonly context: TurnContext
   readonly dialogue: DialogueState
 }

@@ -1,18 +1,27 @@
+import { createFlowHandler } from './flows/run-flow'
 import type { IntentDefinition } from './intent'
 import { ageCheck } from './intents/age-check'
+import { deliveryOptions } from './intents/delivery-options'
 import { fallback } from './intents/fallback'
 import { findAWine } from './intents/find-a-wine'
+import { guestOrderLookup } from './intents/guest-order-lookup'
 import { helpArticle } from './intents/help-article'
 import { orderList } from './intents/order-list'
 import { orderTracking } from './intents/order-tracking'
-import { liveChat, supportTicket } from './intents/contact'
+import { complaint, liveChat, supportTicket } from './intents/contact'
 import { changePickupNominee } from './intents/change-pickup-nominee'
 import { pickupOrder } from './intents/pickup-order'
 import { productAvailability } from './intents/product-availability'
+import { compareProducts, productAdvice } from './intents/product-advice'
+import { offers, productSearch } from './intents/product-search'
 import { resendTaxInvoice } from './intents/resend-tax-invoice'
 import { createBareAnswer, endChat, createSmallTalk, smallTalkNames, startOver } from './intents/small-talk'
 import { findNearbyStore, storeDirections } from './intents/stores'
 import { storeHours } from './intents/store-hours'
+import type { SlotName } from '@murphy/understanding'
+
+/** The slots whose values continue a product search. */
+const productSlots: readonly SlotName[] = ['product', 'varietal', 'wineType', 'price', 'place']
 
 /**
  * The handler of every intent that the operator's files may name. A new intent needs one line here and its own
@@ -27,6 +36,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   },
   find_nearby_store: { group: 'Stores', answer: findNearbyStore, slotNames: ['place'] },
   store_directions: { group: 'Stores', answer: storeDirections, slotNames: ['place'] },
+  delivery_options: { group: 'Delivery', answer: deliveryOptions, slotNames: ['place'] },
   store_hours: { group: 'Stores', answer: storeHours, slotNames: ['place', 'date'] },
   order_tracking: { group: 'Order tracking', answer: orderTracking, slotNames: ['orderNumber'] },
   order_list: { group: 'Order tracking', answer: orderList, slotNames: [] },
@@ -37,13 +47,32 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
     answer: changePickupNominee,
     slotNames: ['orderNumber', 'personName', 'phone'],
   },
+  cancel_order: { group: 'Orders', answer: createFlowHandler('cancel_order'), slotNames: ['orderNumber'] },
+  change_delivery: {
+    group: 'Orders',
+    answer: createFlowHandler('change_delivery'),
+    slotNames: ['orderNumber', 'date', 'place'],
+  },
+  report_problem: {
+    group: 'Orders',
+    answer: createFlowHandler('report_problem'),
+    slotNames: ['orderNumber'],
+  },
+  refund_status: { group: 'Orders', answer: createFlowHandler('refund_status'), slotNames: ['orderNumber'] },
+  change_subscription: { group: 'Orders', answer: createFlowHandler('change_subscription'), slotNames: [] },
+  guest_order_lookup: { group: 'Order tracking', answer: guestOrderLookup, slotNames: ['orderNumber'] },
   find_a_wine: {
     group: 'Find a wine',
     answer: findAWine,
     slotNames: ['wineType', 'varietal', 'price', 'place'],
   },
+  product_search: { group: 'Products', answer: productSearch, slotNames: productSlots },
+  product_advice: { group: 'Products', answer: productAdvice, slotNames: productSlots },
+  compare_products: { group: 'Products', answer: compareProducts, slotNames: ['product'] },
+  offers: { group: 'Products', answer: offers, slotNames: productSlots },
   live_chat: { group: 'Contact', answer: liveChat, slotNames: [], isGlobal: true },
   support_ticket: { group: 'Contact', answer: supportTicket, slotNames: [] },
+  complaint: { group: 'Contact', answer: complaint, slotNames: [] },
   age_check: { group: 'Age check', answer: ageCheck, slotNames: [] },
   end_chat: { group: 'Small talk', answer: endChat, slotNames: [], isGlobal: true },
   start_over: { group: 'Small talk', answer: startOver, slotNames: [], isGlobal: true },

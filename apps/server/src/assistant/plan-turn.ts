@@ -1,4 +1,9 @@
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
+import type { FlowProgress } from './flows/flow-progress'
+import type { FlowReaction } from './flows/plan-flow-turn'
+import type { FlowQuestion } from './flows/plan-flow-commands'
+import { planCancellation, planForFlow } from './flows/plan-flow-commands'
+import type { Consent } from './flows/read-consent'
 import { intents } from './intents'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -14,6 +19,9 @@ export type DialogueCommand =
       readonly text: string
       readonly isConfirmed?: boolean
       readonly actionId?: string | undefined
+      /** The state of the flow that it continues. */
+      readonly flow?: FlowProgress | undefined
+      readonly consent?: Exclude<Consent, 'other'> | undefined
     }
   /** The shopper declined a proposed action, a question or the continuation. */
   | { readonly kind: 'cancel'; readonly of: PendingQuestion['for'] }
@@ -31,6 +39,8 @@ export type DialogueCommand =
       readonly slots: Slots
       readonly text: string
     }
+  /** 'Cancel it' may mean the order or the question: Murphy asks which. */
+  | { readonly kind: 'clarify-cancel'; readonly orderNumber: string | null }
   | { readonly kind: 'fall-back'; readonly text: string }
 
 /** The commands of a turn, and the effect on the pending question. */
@@ -52,14 +62,26 @@ export type UtteranceReaders = {
   readonly namesUnknownPlace: (text: string) => boolean
   /** The shown entities that the utterance refers to. */
   readonly references: References
+  /** Reads what an utterance means for the question of a flow. */
+  readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
+  /** The last order that the widget showed. */
+  readonly lastOrderChecked: string | null
+  /** Returns whether a text changes the last product search. */
+  readonly refinesSearch: (text: string) => boolean
+  /**
+   * Returns whether a text says enough about products to be searched for, though its intent is not certain. A likely
+   * one needs fewer words about products.
+   */
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
 const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
   ['product', 'product_availability'],
-  ['varietal', 'find_a_wine'],
-  ['wineType', 'find_a_wine'],
+  ['varietal', 'product_search'],
+  ['wineType', 'product_search'],
+  ['price', 'product_search'],
   ['place', 'find_nearby_store'],
 ]
 
@@ -74,8 +96,9 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 export function planTurn(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
-  { findOption, namesUnknownPlace, references }: UtteranceReaders,
+  readers: UtteranceReaders,
 ): TurnPlan {
+  const { findOption, namesUnknownPlace, readFlow, references, refinesSearch, describesProducts } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -86,17 +109,39 @@ export function planTurn(
   const { pending } = dialogue
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toAnswerCommand(first, first.slots))
+  const cancellation = planCancellation(first, dialogue, readers.lastOrderChecked)
+  if (cancellation) return cancellation
   const reaction =
-    pending === null ? null : planForPending(pending, first, { findOption, selected: references.selected })
+    pending === null
+      ? null
+      : pending.for === 'flow'
+        ? planForFlow(pending, first, readFlow(pending, first))
+        : planForPending(pending, first, { findOption, selected: references.selected })
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
+  // 'Under 30' or 'not red' after a product search changes that search.
+  if (pending === null && !isOtherRequest(first) && refinesSearch(first.text))
+    return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
+  const likely = findLikelySearch(first)
+  const mayBeSearch = first.decision === 'reject' || (first.decision === 'confirm' && likely !== null)
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayBeSearch &&
+    describesProducts(first.text, { isLikely: likely !== null })
+  )
+    return singleCommand({
+      kind: 'answer',
+      intent: likely ?? 'product_search',
+      slots: first.slots,
+      text: first.text,
+    })
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
 /** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
 function planForPending(
-  pending: PendingQuestion,
+  pending: Exclude<PendingQuestion, FlowQuestion>,
   understood: UnderstoodIntent,
   {
     findOption,
@@ -172,7 +217,7 @@ function addSelection(understood: UnderstoodIntent, selected: readonly ShownEnti
 /** The intent that tells about a shown entity, where the shopper says nothing else. */
 const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
   order: 'order_tracking',
-  product: 'product_availability',
+  product: 'product_advice',
   store: 'store_hours',
   article: 'help_article',
   choice: 'help_article',
@@ -209,12 +254,15 @@ function planNewIntent(
   if (understood.isHalfSentence) {
     const continuesLast =
       last !== null &&
+      !leavesProducts(understood, last.intent) &&
       hasAnySlot(understood.slots, getSlotNames(last.intent)) &&
       !addsUnknownSlots(understood, last.intent)
     if (continuesLast)
       return singleCommand({
         kind: 'answer',
-        intent: last.intent,
+        // A wine with a wish is searched for, where the finder would ask for a store.
+        intent:
+          last.intent === 'find_a_wine' && asksForProducts(understood) ? understood.intent : last.intent,
         slots: { ...last.slots, ...understood.slots },
         text: understood.text,
       })
@@ -222,7 +270,7 @@ function planNewIntent(
     if (bare && !switchesIntent(understood, bare[1]))
       return singleCommand({
         kind: 'answer',
-        intent: bare[1],
+        intent: asksForProducts(understood) ? understood.intent : bare[1],
         slots: understood.slots,
         text: understood.text,
       })
@@ -275,6 +323,34 @@ function planNewIntent(
   return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
 }
 
+/** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */
+function isAwaitingAnswer(pending: PendingQuestion | null): boolean {
+  return pending?.for === 'slot' || pending?.for === 'confirmation'
+}
+
+/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
+function findLikelySearch({ intent }: UnderstoodIntent): string | null {
+  return intent !== null && productIntents.includes(intent) ? intent : null
+}
+
+/** Returns whether an utterance clearly asks for something else than products. */
+function isOtherRequest(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && !understood.isHalfSentence
+}
+
+/** The intents that answer with products of the whole range. */
+const productIntents: readonly string[] = ['product_search', 'product_advice', 'compare_products', 'offers']
+
+/** Returns whether an accepted intent has nothing to do with products, though the last answer was about them. */
+function leavesProducts(understood: UnderstoodIntent, lastIntent: string): boolean {
+  const related = [...productIntents, 'find_a_wine', 'product_availability']
+  return productIntents.includes(lastIntent) && isAccepted(understood) && !related.includes(understood.intent)
+}
+
+function asksForProducts(understood: UnderstoodIntent): understood is UnderstoodIntent & { intent: string } {
+  return isAccepted(understood) && productIntents.includes(understood.intent)
+}
+
 /** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */
 function areAnsweredByStore(offered: readonly string[], { slots }: UnderstoodIntent): boolean {
   return slots.place !== undefined && offered.every((intent) => intents[intent]?.group === 'Stores')
@@ -292,10 +368,16 @@ function toAnswerCommand(
 }
 
 function continueIntent(
-  { intent, slots }: { readonly intent: string; readonly slots: Slots },
+  { intent, slots, flow }: SuspendedIntent,
   understood: UnderstoodIntent,
 ): DialogueCommand & { kind: 'answer' } {
-  return { kind: 'answer', intent, slots: { ...slots, ...understood.slots }, text: understood.text }
+  return {
+    kind: 'answer',
+    intent,
+    slots: { ...slots, ...understood.slots },
+    text: understood.text,
+    ...(flow === undefined ? {} : { flow }),
+  }
 }
 
 function toRepromptCommand(
@@ -310,8 +392,13 @@ function findInterruptedIntent(
   pending: PendingQuestion | null,
   commands: readonly DialogueCommand[],
 ): SuspendedIntent | null {
-  if (pending?.for !== 'slot') return null
+  if (pending?.for !== 'slot' && pending?.for !== 'flow') return null
   if (commands.some((command) => command.kind === 'answer' && command.intent === pending.intent)) return null
+  if (pending.for === 'flow') {
+    const { intent, flow } = pending
+    // A confirmation is not offered again: its buttons stay valid.
+    return flow.asks === 'confirmation' ? null : { intent, slots: {}, flow: { ...flow, asks: '' } }
+  }
   return { intent: pending.intent, slots: pending.slots }
 }
 

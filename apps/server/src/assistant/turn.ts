@@ -29,6 +29,10 @@ export type TurnContext = {
   readonly visible?: VisibleHint | null
   /** The store that the shopper selected in the widget. */
   readonly storeId: string | null
+  /** The widget runs on a device of a store, which several shoppers use. */
+  readonly isHostDevice?: boolean
+  /** The network address of the caller; absent when it is not known. */
+  readonly callerAddress?: string | null
   /** Milliseconds since 1970. */
   readonly now: number
 }

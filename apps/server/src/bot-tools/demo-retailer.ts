@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Product } from '@murphy/retail-api'
 import { ProductSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { repositoryRoot } from '../adapters/repository-root'
@@ -27,6 +28,8 @@ export type DemoRetailerSettings = {
   readonly dataDir: string
   /** The address of products and pictures. */
   readonly storefrontUrl: string
+  /** Added to the clock of the demo retailer; default: 0. */
+  readonly clockOffsetMs?: number
 }
 
 /**
@@ -38,9 +41,11 @@ export async function startDemoRetailer({
   databaseUrl,
   dataDir,
   storefrontUrl,
+  clockOffsetMs = 0,
 }: DemoRetailerSettings): Promise<DemoRetailer> {
   const key = randomBytes(32).toString('base64url')
-  const child = spawn(process.execPath, [getProgram('main')], {
+  const clock = clockOffsetMs === 0 ? [] : ['--import', createClockModule(clockOffsetMs)]
+  const child = spawn(process.execPath, [...clock, getProgram('main')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: databaseUrl,
@@ -76,6 +81,20 @@ export async function startDemoRetailer({
   }
 }
 
+/** Returns the address of a module that moves the clock of a program. */
+function createClockModule(offsetMs: number): string {
+  const code = `const RealDate = Date
+    globalThis.Date = class extends RealDate {
+      constructor(...parts) {
+        super(...(parts.length === 0 ? [RealDate.now() + ${offsetMs}] : parts))
+      }
+      static now() {
+        return RealDate.now() + ${offsetMs}
+      }
+    }`
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
+
 /** Restores the data of the demo retailer as at a first start on a day. Errors: rejects when the program fails. */
 export async function resetDemoRetailer(databaseUrl: string, today: string): Promise<void> {
   await runProgramFile('reset', [today], { DATABASE_URL: databaseUrl })
@@ -83,12 +102,17 @@ export async function resetDemoRetailer(databaseUrl: string, today: string): Pro
 
 /** Returns the product names of the demo retailer without a database. Errors: rejects when the program fails. */
 export async function readDemoProducts(): Promise<readonly CatalogueEntry[]> {
+  const range = await readDemoRange()
+  return range.map(toCatalogueEntry).toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : 1))
+}
+
+/** Returns the products of the demo retailer without a database. Errors: rejects when the program fails. */
+export async function readDemoRange(): Promise<readonly Product[]> {
   const output = await runProgramFile('products', [], {})
   return output
     .trim()
     .split('\n')
-    .map((line) => toCatalogueEntry(v.parse(ProductSchema, JSON.parse(line))))
-    .toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : 1))
+    .map((line) => v.parse(ProductSchema, JSON.parse(line)))
 }
 
 async function runProgramFile(

@@ -44,7 +44,32 @@ describe('readEvaluateOptions', () => {
     })
   })
 
+  it('runs the blind sets with their own report files', () => {
+    expect(readEvaluateOptions(['--blind'])).toEqual({
+      of: 'blind',
+      only: null,
+      failures: 0,
+      failuresFile: 'test-results/blind-failures.md',
+      json: 'test-results/blind-evaluation.json',
+      markdown: 'test-results/blind-evaluation.md',
+      isBaseline: false,
+    })
+    const args = '--blind --only cancel --failures 20 --json a --update-baseline'.split(' ')
+    expect(readEvaluateOptions(args)).toMatchObject({
+      of: 'blind',
+      only: 'cancel',
+      failures: 20,
+      json: 'a',
+      isBaseline: true,
+    })
+  })
+
   it.each([
+    ['--only cancel'],
+    ['--blind --failures many'],
+    ['--blind --anew'],
+    ['--blind --no-dialogues'],
+    ['--blind --train a'],
     ['--train a'],
     ['--test b --out c'],
     ['--train a --test b'],

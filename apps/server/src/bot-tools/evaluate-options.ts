@@ -5,6 +5,7 @@ import type { OutsideEvaluation } from './outside-evaluation'
 const usage = [
   'Usage: npm run -s bot:evaluate -- [--json FILE] [--markdown FILE] [--no-dialogues] [--anew] [--update-baseline]',
   '   or: npm run -s bot:evaluate -- --train FILE [--valid FILE] --test FILE [--oos-label LABEL] --out FILE',
+  '   or: npm run -s bot:evaluate -- --blind [--only TOPIC] [--failures N] [--json FILE] [--markdown FILE] [--update-baseline]',
   'Data files have one JSON object per line (.jsonl, .jsonl.gz).',
 ].join('\n')
 
@@ -20,11 +21,31 @@ export type EvaluateOptions =
       /** Stores the figures as the new baseline. */
       readonly isBaseline: boolean
     }
+  | {
+      readonly of: 'blind'
+      /** Only this topic or policy; `null`: all. */
+      readonly only: string | null
+      /** The number of failing rows of each set that are written for a judge. */
+      readonly failures: number
+      readonly failuresFile: string
+      readonly json: string
+      readonly markdown: string
+      readonly isBaseline: boolean
+    }
+
+/** The report files of the blind sets, unless others are named. */
+const blindReports = {
+  json: 'test-results/blind-evaluation.json',
+  markdown: 'test-results/blind-evaluation.md',
+  failures: 'test-results/blind-failures.md',
+}
 
 /** Errors: throws a ProgramError that says how the program is called. */
 export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
   const values = parseOptions(args)
   const { train, valid, test, out } = values
+  if (values.blind === true) return readBlindOptions(values)
+  if (values.only !== undefined || values.failures !== undefined) throw new ProgramError(usage)
   if ([train, valid, test, out, values['oos-label']].every((value) => value === undefined)) {
     return {
       of: 'shop',
@@ -38,6 +59,22 @@ export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
   if (train === undefined || test === undefined || out === undefined) throw new ProgramError(usage)
   const outOfScopeLabel = values['oos-label'] ?? 'oos'
   return { of: 'outside-data', train, valid: valid ?? null, test, outOfScopeLabel, out }
+}
+
+function readBlindOptions(values: ReturnType<typeof parseOptions>): EvaluateOptions {
+  const { train, valid, test, out, failures = '0' } = values
+  const others = [train, valid, test, out, values['oos-label'], values.anew, values['no-dialogues']]
+  if (others.some((value) => value !== undefined) || !/^\d{1,5}$/.test(failures))
+    throw new ProgramError(usage)
+  return {
+    of: 'blind',
+    only: values.only ?? null,
+    failures: Number(failures),
+    failuresFile: blindReports.failures,
+    json: values.json ?? blindReports.json,
+    markdown: values.markdown ?? blindReports.markdown,
+    isBaseline: values['update-baseline'] === true,
+  }
 }
 
 function parseOptions(args: readonly string[]) {
@@ -57,6 +94,9 @@ function parseOptions(args: readonly string[]) {
         test: text,
         out: text,
         'oos-label': text,
+        blind: flag,
+        only: text,
+        failures: text,
       },
     }).values
   } catch {

@@ -14,6 +14,7 @@ import { connectDatabase } from '../adapters/connect-database'
 import { createSettings } from '../adapters/postgres/settings'
 import { createShopperKeys } from '../adapters/postgres/shopper-keys'
 import type { Shopper } from '../retail/ports'
+import { startActionRecorder } from './blind/record-actions'
 import { resetDemoRetailer, startDemoRetailer } from './demo-retailer'
 
 export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught'> & {
@@ -21,6 +22,10 @@ export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught'> & {
   readonly findShopper: (shopperKey: string) => Promise<Shopper | null>
   /** Resets the demonstration data to that of a first start on the given day. */
   readonly reset: (today: CalendarDate) => Promise<void>
+  /** Returns what the retailer has done for shoppers since the last call, such as `cancel 10234564`. */
+  readonly takeActions: () => readonly string[]
+  /** The time of this Murphy in milliseconds since 1970. */
+  readonly now: () => number
   readonly close: () => Promise<void>
 }
 
@@ -28,11 +33,19 @@ export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught'> & {
  * Starts a separate Murphy on the demonstration's data, for a conversation or an evaluation. Its database is in a
  * temporary folder that is removed at the end, even when the program is interrupted. Mails stay there too. The demo
  * retailer runs on a free port, and no remote service is called.
+ *
+ * @param startsAt the time at which the clocks of both start, in milliseconds since 1970; default: the current time
  */
-export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }): Promise<TemporaryMurphy> {
+export async function openTemporaryMurphy({
+  observe,
+  startsAt = Date.now(),
+}: {
+  observe: TurnObserver
+  startsAt?: number
+}): Promise<TemporaryMurphy> {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-'))
   const closing = [async (): Promise<void> => rmSync(folder, { recursive: true, force: true })]
-  const opening = open(folder, { observe, closing })
+  const opening = open(folder, { observe, closing, clockOffsetMs: startsAt - Date.now() })
   const close = async (): Promise<void> => {
     for (let step = closing.pop(); step; step = closing.pop()) await step()
   }
@@ -61,7 +74,11 @@ const exitCodes: Partial<Record<NodeJS.Signals, number>> = { SIGINT: 130, SIGTER
 
 async function open(
   folder: string,
-  { observe, closing }: { observe: TurnObserver; closing: (() => Promise<void>)[] },
+  {
+    observe,
+    closing,
+    clockOffsetMs,
+  }: { observe: TurnObserver; closing: (() => Promise<void>)[]; clockOffsetMs: number },
 ): Promise<Omit<TemporaryMurphy, 'close'>> {
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
@@ -72,15 +89,20 @@ async function open(
   const store = await connectDatabase(environment)
   closing.push(store.close)
   const { storefrontUrl } = environment
-  const retailer = await startDemoRetailer({ databaseUrl: store.databaseUrl, dataDir, storefrontUrl })
+  const now = (): number => Date.now() + clockOffsetMs
+  const { databaseUrl } = store
+  const retailer = await startDemoRetailer({ databaseUrl, dataDir, storefrontUrl, clockOffsetMs })
   closing.push(retailer.stop)
+  const recorder = await startActionRecorder(retailer.baseUrl)
+  closing.push(recorder.close)
+  const retailApi = { ...retailer, baseUrl: recorder.baseUrl }
   const opened = await createAssistant(
-    { ...environment, retailApi: retailer, retailEventSecrets: [randomBytes(32).toString('base64')] },
+    { ...environment, retailApi, retailEventSecrets: [randomBytes(32).toString('base64')] },
     {
       database: store,
-      settings: createSettings(store.db, Date.now),
+      settings: createSettings(store.db, now),
       log: pino({ level: 'silent' }),
-      now: Date.now,
+      now,
       files: readBotFiles(botFolder),
       observe,
     },
@@ -90,6 +112,8 @@ async function open(
   const known = new Set<string>()
   return {
     ...opened,
+    now,
+    takeActions: recorder.takeActions,
     findShopper: async (shopperKey) => {
       known.add(shopperKey)
       return await opened.retail.shoppers.find(await shopperKeys.toShopperId(shopperKey))
@@ -103,7 +127,7 @@ async function open(
           shopperKey,
           orderId: null,
           feed: null,
-          occurredAt: new Date().toISOString(),
+          occurredAt: new Date(now()).toISOString(),
         })
     },
   }

@@ -1,9 +1,11 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { maskCardNumbers } from '@murphy/domain/text'
 import type { Turn } from '../assistant/turn'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
+import { maskEmails } from '../assistant/flows/mask-emails'
 import { toConversationId } from './conversation-id'
 import type { ConversationPorts, NewMessage } from './ports'
 import { findBoundShopper } from './proven-shopper'
@@ -16,6 +18,8 @@ export type TurnRequest = {
   /** '' when the caller knows none. A session of another guest opens a new one too. */
   readonly sessionId: string
   readonly isLiveChatAvailable: boolean
+  /** The network address of the caller; `null`: unknown. */
+  readonly callerAddress?: string | null
   /** The caller's own id of the shopper's message; `null`: a new id is created. */
   readonly bubbleId: string | null
 }
@@ -52,9 +56,35 @@ export type AnswerTurnResult =
  */
 export async function answerTurn(
   ports: ConversationPorts,
-  { turn, chatbotUserId, parameters, sessionId: givenSessionId, isLiveChatAvailable, bubbleId }: TurnRequest,
+  request: TurnRequest,
   saveAnswer: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
+  const first = await tryTurn(ports, request, { saveAnswer, isForced: false })
+  if (first !== 'conflict') return first
+  // Another turn of the same conversation was stored meanwhile, such as a yes in a second tab.
+  const second = await tryTurn(ports, request, { saveAnswer, isForced: true })
+  if (second === 'conflict') throw new Error('A forced turn has no conflict.')
+  return second
+}
+
+/** @param options `isForced`: the dialogue is stored whatever other turns have stored */
+async function tryTurn(
+  ports: ConversationPorts,
+  {
+    turn: received,
+    chatbotUserId,
+    parameters,
+    sessionId: givenSessionId,
+    isLiveChatAvailable,
+    callerAddress = null,
+    bubbleId,
+  }: TurnRequest,
+  {
+    saveAnswer,
+    isForced,
+  }: { readonly saveAnswer: (answer: TurnAnswer) => Promise<void>; readonly isForced: boolean },
+): Promise<AnswerTurnResult | 'conflict'> {
+  const turn = maskTurn(received)
   const receivedAt = ports.now()
   const widget = { chatbotUserId, widgetSessionId: parameters.widgetSessionId }
   const { isKnownSession, binding, dialogue } = await ports.turns.begin(
@@ -76,13 +106,18 @@ export async function answerTurn(
     lastOrderChecked: parameters.lastOrderChecked ?? null,
     storeId: parameters.storeId ?? null,
     visible: parameters.shown ?? null,
+    isHostDevice: parameters['isHostDevice'] === true,
+    callerAddress,
     now: receivedAt,
   }
   const answer = await ports.bot.answer(turn, context, dialogues)
   if (answer === 'not-proven') return { ok: false, error: { kind: 'not-proven' } }
   const identified = addIds(answer)
   const shopperId = shopper?.shopperId ?? null
-  const bubble = createBubble(bubbleId, await bubbleText)
+  const written = await bubbleText
+  // The email address of a guest's order is never stored. Source: OP-139
+  const hasEmail = answer.some((item) => item.intent_name === 'guest_order_lookup')
+  const bubble = createBubble(bubbleId, written !== null && hasEmail ? maskEmails(written) : written)
   const session: ReplyItem = { type: 'session_id', sessionId }
   const items = isKnownSession && identified.length > 0 ? identified : [session, ...identified]
   const answered = { sessionId, items, shopperId }
@@ -93,12 +128,19 @@ export async function answerTurn(
       items: identified,
       conversationId,
       dialogue: dialogues.getSaved(),
+      expectedRevision: isForced ? null : (dialogue?.revision ?? 0),
       shopperId,
       receivedAt,
     }),
     saveAnswer(answered),
   ])
+  if (messages === 'conflict') return 'conflict'
   return { ok: true, value: { ...answered, messages } }
+}
+
+/** Masks payment card numbers, so that nothing stores, logs or reads them. Source: docs/privacy.md#card-numbers */
+function maskTurn(turn: Turn): Turn {
+  return turn.kind === 'text' ? { kind: 'text', text: maskCardNumbers(turn.text) } : turn
 }
 
 /** Creates the dialogues of one turn: they were read with its session, and are stored with its messages. */

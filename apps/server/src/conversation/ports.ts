@@ -70,6 +70,8 @@ export type TurnEnd = {
   readonly conversationId: string
   /** `null`: it has not changed. */
   readonly dialogue: DialogueState | null
+  /** The revision that the turn began with; `null`: the dialogue is stored in any case. */
+  readonly expectedRevision: number | null
   readonly messages: readonly NewMessage[]
   /** The shopper proven in this turn; `null`: a guest. */
   readonly shopperId: number | null
@@ -91,9 +93,10 @@ export type TurnRepository = {
    * from this conversation, unless that shopper is still proven in the widget where they were sent: a caller who only
    * knows the ids cannot remove them.
    *
-   * @returns false, storing nothing, when the bot session is missing because the conversation was deleted meanwhile
+   * @returns `gone`, storing nothing, when the bot session is missing because the conversation was deleted meanwhile;
+   *   `conflict`, storing nothing, when another turn has stored the dialogue since this one began
    */
-  readonly complete: (turn: TurnEnd) => Promise<boolean>
+  readonly complete: (turn: TurnEnd) => Promise<'stored' | 'gone' | 'conflict'>
 }
 
 /**

@@ -45,7 +45,8 @@ export function createBubble(
  * the log says that a turn is missing. The next turn needs the dialogue, so it is then stored alone.
  *
  * Errors: throws when the dialogue cannot be stored.
- * @returns the messages of the turn; none when the conversation was deleted meanwhile
+ * @returns the messages of the turn, none when the conversation was deleted meanwhile; `conflict`: nothing was stored,
+ *   because another turn has stored the dialogue meanwhile
  * Source: OP-117, decision 014
  */
 export async function saveTurn(
@@ -57,6 +58,7 @@ export async function saveTurn(
     items,
     conversationId,
     dialogue,
+    expectedRevision,
     shopperId,
     receivedAt,
   }: {
@@ -67,15 +69,18 @@ export async function saveTurn(
     readonly conversationId: string
     /** `null`: it has not changed. */
     readonly dialogue: DialogueState | null
+    /** The revision that the turn began with; `null`: the dialogue is stored in any case. */
+    readonly expectedRevision: number | null
     readonly shopperId: number | null
     readonly receivedAt: number
   },
-): Promise<readonly NewMessage[]> {
+): Promise<readonly NewMessage[] | 'conflict'> {
   const messages = toTurnMessages({ kind, bubble, items, shopperId, receivedAt, answeredAt: now() })
-  const end = { conversation, conversationId, dialogue, shopperId, now: receivedAt }
+  const end = { conversation, conversationId, dialogue, expectedRevision, shopperId, now: receivedAt }
   try {
-    const isStored = await turns.complete({ ...end, messages })
-    if (!isStored) {
+    const stored = await turns.complete({ ...end, messages })
+    if (stored === 'conflict') return 'conflict'
+    if (stored === 'gone') {
       log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: messages.length })
       return []
     }

@@ -9,12 +9,20 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-import { namedResponseTexts, understood } from '../testing/assistant-with-fakes'
+import {
+  getFlow,
+  namedResponseTexts,
+  noPolicies,
+  productVocabulary,
+  understood,
+} from '../testing/assistant-with-fakes'
 import type { TestResponse } from '../testing/test-server'
 import { newId } from '../live-chat/testing/visitor-frames'
 import { plainJpeg } from '../claims/testing/sample-photos'
 import { postPhoto } from '../testing/photo-form'
 import { storefrontUrl, subscriptionKey } from '../testing/test-server'
+import { createFakeActionLog } from '../testing/fake-action-log'
+import { unlimitedQuotas } from '../quotas/quotas'
 import { simpleUnderstanding } from '../testing/simple-understanding'
 import { testShop } from '../testing/test-shop'
 import { mountedCalls } from './mount-calls'
@@ -199,6 +207,11 @@ function createShopBot(retail: RetailPorts): Assistant {
       // The server does not run yet when its assistant is created.
       settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
+      getFlow,
+      actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
+      quotas: unlimitedQuotas,
+      productVocabulary: () => productVocabulary,
+      policies: noPolicies,
       storefrontUrl,
     },
     dialogues: createDialogues(db),
@@ -259,7 +272,7 @@ describe('the shopper', () => {
 })
 
 describe.each<readonly [string, () => Promise<Caller>]>([
-  ['nobody proven', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
+  ['ids without a proven shopper', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
   [
     'an expired token',
     async () => await caller(await server.tokens(alex, { issuedAt: server.clock.now() - 2 * hourMs }), alex),
@@ -283,7 +296,7 @@ describe.each<readonly [string, () => Promise<Caller>]>([
     'a token for the hub',
     async () => await caller(await server.tokens(alex, { audience: 'murphy-hub' }), alex),
   ],
-  ['a token of somebody else', async () => await caller(await server.tokens(jamie), alex)],
+  ['a token of another shopper', async () => await caller(await server.tokens(jamie), alex)],
   [
     'ids that were left behind by a farewell',
     async () => {

@@ -43,6 +43,7 @@ export function createChatMethods(
         parameters,
         sessionId,
         isLiveChatAvailable,
+        callerAddress: callerAddress.find(ctx.request.address, ctx.request.header('x-forwarded-for')),
         bubbleId: queued.requestId,
       }
       return handleTurn(answerPorts, ctx, { ...queued, turnRequest })

@@ -1,3 +1,4 @@
+export type { ClaimKind } from '@murphy/contracts/calls'
 import type { ClaimKind, ClaimOrder, ClaimOutcome, Ticket } from '@murphy/contracts/calls'
 import type {
   Article,
@@ -10,6 +11,7 @@ import type {
   Wine,
   WineSearch,
 } from '@murphy/contracts/entities'
+import type { Product as RangeProduct } from '@murphy/retail-api'
 
 /** Ports to the retailer's systems, in the values of the widget. Source: OP-138 */
 export type RetailPorts = {
@@ -21,6 +23,9 @@ export type RetailPorts = {
   readonly wines: Wines
   readonly articles: Articles
   readonly tickets: Tickets
+  readonly orderChanges: OrderChanges
+  readonly subscriptions: Subscriptions
+  readonly delivery: Delivery
   readonly claims: Claims
 }
 
@@ -116,7 +121,31 @@ export type Stores = {
   find: (storeId: string, now: number) => Promise<Store | null>
   /** Returns the nearest stores first with `distance` in km, at most `limit`. */
   near: (place: { latitude: number; longitude: number }, limit: number, now: number) => Promise<Store[]>
+  /** Returns the hours of a store on a date, or on its today without one; `null` for an unknown store. Source: OP-144 */
+  hoursOn: (question: HoursQuestion) => Promise<StoreHoursOn | null>
+  /** Returns the next day of a holiday at each store that keeps it. Source: OP-144 */
+  onHoliday: (name: string, now: number) => Promise<readonly StoreHoliday[]>
 }
+
+/** The store id of products as the online shop sells them: without a store and its stock. */
+export const onlineShop = ''
+export type HoursQuestion = {
+  readonly storeId: string
+  /** `YYYY-MM-DD`; `null`: today. */
+  readonly date: string | null
+  readonly now: number
+}
+
+/** The hours of one date. Exception hours come before weekly hours. */
+export type StoreHoursOn = {
+  readonly date: string
+  /** As on the card: `9:00am - 9:00pm` or `Closed`. */
+  readonly openHour: string
+  /** The reason of exception hours, such as `Christmas Day`; `null`: usual hours, or exception hours without a reason. */
+  readonly exceptionName: string | null
+}
+
+export type StoreHoliday = StoreHoursOn & { readonly storeId: string; readonly state: string }
 
 export type Products = {
   find: (stockCode: string, storeId: string) => Promise<Product | null>
@@ -135,6 +164,13 @@ export type Products = {
    * Source: PAV-03, MSG-15
    */
   nearby: (question: NearbyQuestion) => Promise<NearbyStore[] | null>
+  /**
+   * Returns the whole range with the attributes by which shoppers choose. It is the same list until the feed changes, so
+   * that what is prepared from it can be kept.
+   */
+  range: () => Promise<readonly RangeProduct[]>
+  /** Returns true when the stock feed has the product at the store. */
+  isInStock: (stockCode: string, storeId: string) => boolean
 }
 
 export type CatalogueEntry = {
@@ -184,6 +220,154 @@ export type Tickets = {
    * @returns the ticket's number; `null` while the help desk has not taken it, and for a repeat whose number is no longer known
    */
   create: (ticket: Ticket, idempotencyKey: string | null) => Promise<{ readonly ticketNumber: string | null }>
+}
+
+/** A change that a shopper can make to an order, or a report about it. */
+export type OrderChange = 'cancel' | 'address' | 'day' | 'instructions' | 'claim' | 'invoice'
+
+/** How far an order is: the furthest of its parcels, or its pick up. */
+export type OrderStage =
+  'open' | 'picking' | 'packed' | 'on-its-way' | 'ready' | 'delivered' | 'collected' | 'cancelled' | 'unknown'
+
+/** An order with what a sentence about a change of it needs. Days are `YYYY-MM-DD`. */
+export type OrderFacts = {
+  readonly orderId: string
+  readonly kind: OrderKind
+  readonly placedOn: string
+  /** The day that the shopper chose; `null`: none. */
+  readonly day: string | null
+  readonly items: readonly { readonly name: string; readonly quantity: number }[]
+  /** The store where it is collected; `null`: it is delivered. */
+  readonly storeName: string | null
+  readonly isSameDay: boolean
+  readonly stage: OrderStage
+  /** The changes that the retailer accepts now; `until`: the end of that time where the retailer says it. */
+  readonly allowed: readonly { readonly change: OrderChange; readonly until: string | null }[]
+  readonly refunds: readonly RefundFacts[]
+  readonly claims: readonly ClaimFacts[]
+  /** The order as its card shows it. */
+  readonly card: Order
+}
+
+/** `amount` is dollars, such as `25.99`. */
+export type RefundFacts = {
+  readonly amount: string
+  readonly status: 'pending' | 'sent' | 'done' | 'refused'
+  readonly createdOn: string
+  readonly expectedBy: string | null
+}
+
+export type ClaimFacts = {
+  readonly kind: ClaimKind
+  readonly status: 'open' | 'accepted' | 'refused' | 'closed'
+  readonly createdOn: string
+}
+
+export type DeliveryAddress = {
+  /** With the house number, such as `12A Smith Street`. */
+  readonly street: string
+  readonly suburb: string
+  readonly state: string
+  readonly postcode: string
+}
+
+/** A change of an order. `actionId` is its idempotency key, fixed before the shopper's yes. Source: OP-142 */
+export type OrderChangeRequest = {
+  readonly shopperId: number
+  readonly orderId: string
+  readonly actionId: string
+}
+
+/**
+ * `not-allowed`: the retailer does not accept it any more. `unavailable`: it was surely not done. `not-certain`: it may have
+ * been done; it is repeated in the background. `earlier-not-certain`: that holds for another change of this order, and this
+ * one was not made. Source: OP-142
+ */
+export type ChangeAnswer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly error: {
+        readonly kind:
+          | 'not-found'
+          | 'not-allowed'
+          | 'invalid'
+          | 'not-offered'
+          | 'unavailable'
+          | 'not-certain'
+          | 'earlier-not-certain'
+      }
+    }
+
+/** Every call names the shopper: another shopper's order is answered as if it did not exist. Source: OP-123 */
+export type OrderChanges = {
+  /** Returns what an order allows, with what is needed to describe it. */
+  readonly allowed: (shopperId: number, orderId: string) => Promise<OwnedResult<OrderFacts>>
+  /** Returns the shopper's newest orders first, at most `limit`. */
+  readonly recent: (shopperId: number, limit: number) => Promise<readonly OrderFacts[]>
+  readonly cancel: (change: OrderChangeRequest) => Promise<ChangeAnswer>
+  readonly changeAddress: (
+    change: OrderChangeRequest & { readonly address: DeliveryAddress },
+  ) => Promise<ChangeAnswer>
+  /** @param change.day `YYYY-MM-DD` */
+  readonly changeDay: (change: OrderChangeRequest & { readonly day: string }) => Promise<ChangeAnswer>
+  readonly changeInstructions: (
+    change: OrderChangeRequest & { readonly instructions: string },
+  ) => Promise<ChangeAnswer>
+  /**
+   * Returns how far an order is to a guest who knows its number and email; `null` for an unknown number and a wrong email
+   * alike. Source: OP-139
+   */
+  readonly guestLookup: (question: {
+    readonly orderId: string
+    readonly email: string
+  }) => Promise<GuestOrderFacts | null>
+}
+
+/** Without name, product, link or store. Source: OP-139 */
+export type GuestOrderFacts = {
+  readonly kind: OrderKind
+  readonly stage: OrderStage
+  readonly expectedOn: string | null
+}
+
+export type SubscriptionAction = 'skip' | 'pause' | 'resume' | 'stop'
+
+export type SubscriptionFacts = {
+  readonly subscriptionId: string
+  readonly name: string
+  readonly quantity: number
+  readonly status: 'active' | 'paused' | 'stopped'
+  /** The day of the next delivery, `YYYY-MM-DD`. */
+  readonly nextOn: string | null
+  readonly allowed: readonly SubscriptionAction[]
+}
+
+export type Subscriptions = {
+  readonly list: (shopperId: number) => Promise<readonly SubscriptionFacts[]>
+  readonly change: (change: {
+    readonly shopperId: number
+    readonly subscriptionId: string
+    readonly action: SubscriptionAction
+    readonly actionId: string
+  }) => Promise<ChangeAnswer>
+}
+
+export type DeliveryOptionFacts = {
+  readonly name: string
+  readonly isSameDay: boolean
+  /** Dollars, such as `9.95`. */
+  readonly fee: string
+  readonly freeFrom: string | null
+  readonly cutOff: string | null
+  readonly daysMinimum: number | null
+  readonly daysMaximum: number | null
+  readonly earliestOn: string | null
+}
+
+export type Delivery = {
+  /** Returns the ways to deliver to a postcode; `[]`: none. `null`: the retailer does not offer the call. */
+  readonly options: (postcode: string) => Promise<readonly DeliveryOptionFacts[] | null>
 }
 
 /** Claims about damaged, missing or wrong products of an order. Source: OP-140 */

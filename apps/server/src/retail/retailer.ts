@@ -4,7 +4,25 @@ import type { RetailCalls, RetailClient, RetailError } from '@murphy/retail-api/
 /** The retailer's systems with the contract's own names and values. Every connector implements it. Source: OP-138 */
 export type Retailer = Pick<
   RetailCalls,
-  'shopper' | 'orders' | 'order' | 'setNominee' | 'emailInvoice' | 'createTicket' | 'liveStock' | 'openClaim'
+  | 'shopper'
+  | 'orders'
+  | 'order'
+  | 'setNominee'
+  | 'emailInvoice'
+  | 'createTicket'
+  | 'liveStock'
+  | 'cancelOrder'
+  | 'changeAddress'
+  | 'changeDay'
+  | 'changeInstructions'
+  | 'guestLookup'
+  | 'subscriptions'
+  | 'skipSubscription'
+  | 'pauseSubscription'
+  | 'resumeSubscription'
+  | 'stopSubscription'
+  | 'deliveryOptions'
+  | 'openClaim'
 > &
   Pick<RetailClient, 'upload'>
 

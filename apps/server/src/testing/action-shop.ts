@@ -11,6 +11,7 @@ import { createClaims } from '../retail/shop/claims'
 import { createInvoices } from '../retail/shop/invoices'
 import { createOrders } from '../retail/shop/orders'
 import { createTickets } from '../retail/shop/tickets'
+import type { ActionCalls } from '../retail/actions/send-action'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
 import type { RepeatPorts } from '../retail/actions/repeat-actions'
 import { createActionRepeater } from '../retail/actions/repeat-actions'
@@ -32,11 +33,16 @@ function createTestRetailer() {
       : ({ ok: false, error: failure } as const)
   }
   const ava = { key: '7', firstName: 'Ava', lastName: 'Lee', email: 'ava@shop.example', phone: null }
-  const calling: Pick<
-    Retailer,
-    'setNominee' | 'emailInvoice' | 'createTicket' | 'shopper' | 'order' | 'orders'
-  > &
-    ClaimCalls = {
+  const notUsed = async () => ({ ok: false, error: away }) as const
+  const calling: ActionCalls & ClaimCalls & Pick<Retailer, 'shopper' | 'order' | 'orders'> = {
+    cancelOrder: notUsed,
+    changeAddress: notUsed,
+    changeDay: notUsed,
+    changeInstructions: notUsed,
+    skipSubscription: notUsed,
+    pauseSubscription: notUsed,
+    resumeSubscription: notUsed,
+    stopSubscription: notUsed,
     sendClaim: ({ claim, idempotencyKey }) =>
       act(idempotencyKey, claim, {
         id: '5',

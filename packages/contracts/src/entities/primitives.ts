@@ -12,6 +12,11 @@ export const IdSchema = strict(
   v.pipe(v.string(), v.minLength(1, 'Expected an id.'), v.maxLength(128, 'Expected at most 128 characters.')),
 )
 
+/** An id, or '' where there is none. At most 128 characters. */
+export const OptionalIdSchema = strict(
+  v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.')),
+)
+
 /** A calendar day in Sydney (`2024-06-03`) or a moment with its zone (`2024-06-03T09:30:00+10:00`). */
 export type Iso = string
 export const IsoSchema = strict(v.pipe(v.string(), v.check(isIso, 'Expected an ISO 8601 date.')))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { IdSchema, NonEmptyTextSchema } from './primitives'
-import { address, amount, count, flag, list, orNull, text } from './reading'
+import { IdSchema, NonEmptyTextSchema, OptionalIdSchema } from './primitives'
+import { address, amount, count, flag, list, maybe, orNull, text } from './reading'
 import type { Shape } from './shape'
 
 /** A price in dollars with its texts. `Value` null: the shop gave no price, and none is shown. */
@@ -9,7 +9,10 @@ export type Price = Shape<typeof PriceSchema>
 
 const noPrices = { primaryPrice: { Value: null, Message: '', PreText: '' }, optionalPrice: null }
 
-/** A product at one store. `availableInventoryQty` may be negative; null: unknown. */
+/**
+ * A product at one store, or of the online shop when `storeId` is ''. `availableInventoryQty` may be negative; null:
+ * unknown. `reason` says in at most 80 characters why it was found.
+ */
 export const ProductSchema = v.object({
   productBrand: text(),
   productName: text(),
@@ -17,7 +20,7 @@ export const ProductSchema = v.object({
   urlFriendlyName: text(),
   images: v.nullish(v.object({ small: address() }), () => ({ small: null })),
   storeName: text(),
-  storeId: IdSchema,
+  storeId: OptionalIdSchema,
   availableInventoryQty: amount(),
   availablePackTypes: list(v.object({ Key: text(), DisplayName: text(), UnitQty: count() })),
   isDeliveryOnly: flag(),
@@ -34,6 +37,7 @@ export const ProductSchema = v.object({
   isClearance: flag(),
   nonMemberPrice: amount(),
   intentGroupId: text(),
+  reason: maybe(v.string()),
 })
 export type Product = Shape<typeof ProductSchema>
 

@@ -28,14 +28,16 @@ async function append(
   shopperId: number | null,
   messages: readonly NewMessage[],
 ): Promise<boolean> {
-  return await createTurns(database.db).complete({
+  const stored = await createTurns(database.db).complete({
     conversation,
     conversationId: toConversationId(conversation.chatbotUserId, conversation.sessionId),
     dialogue: null,
+    expectedRevision: null,
     messages,
     shopperId,
     now,
   })
+  return stored === 'stored'
 }
 
 /** Starts a conversation with an open bot session. */

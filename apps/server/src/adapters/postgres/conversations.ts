@@ -108,6 +108,7 @@ async function removeConversations(
       where line.conversation_id = conversation.conversation_id
         and line.widget_session_hash = any(${widgets.hashes}::bytea[])
     )`.execute(transaction)
+  await forgetShoppersOfActions(transaction, chatbotUserId, widgets)
   await transaction
     .deleteFrom('murphy.shopper_binding')
     .where('chatbot_user_id', '=', chatbotUserId)
@@ -149,4 +150,22 @@ async function removeConversations(
     .where('user_id', '=', chatbotUserId)
     .where('session_id', 'in', ['', ...sessionIds])
     .execute()
+}
+
+/** Removes the shopper from the audit of actions: the shoppers of these widgets, now and in their messages. */
+async function forgetShoppersOfActions(
+  transaction: Transaction<Tables>,
+  chatbotUserId: string,
+  widgets: { readonly ids: readonly string[]; readonly hashes: readonly Buffer[] },
+): Promise<void> {
+  await sql`
+    update murphy.action_record set shopper_id = null
+    where shopper_id in (
+      select shopper_id from murphy.shopper_binding
+      where chatbot_user_id = ${chatbotUserId} and widget_session_id = any(${widgets.ids}::text[])
+      union
+      select line.shopper_id from murphy.conversation_line as line
+      join murphy.conversation using (conversation_id)
+      where chatbot_user_id = ${chatbotUserId} and line.widget_session_hash = any(${widgets.hashes}::bytea[])
+    )`.execute(transaction)
 }

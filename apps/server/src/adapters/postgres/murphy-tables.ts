@@ -4,6 +4,7 @@ import type { DialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/consents'
 import type { StoredAnswer } from '../../hub/ports'
+import type { ActionOutcome } from '../../retail/actions/action-log'
 import type { ActionKind, ActionState } from '../../retail/actions/action-records'
 
 /** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */
@@ -35,6 +36,22 @@ export type MurphyTables = {
     next_try_at: Date
     created_at: Date
     updated_at: Date
+  }
+  'murphy.action_record': {
+    action_id: string
+    /** `null`: a guest, or the shopper's data was deleted. */
+    shopper_id: number | null
+    order_id: string | null
+    action: string
+    /** Names of the changed fields, without values. */
+    fields: string[]
+    proposed_at: Date
+    confirmed_at: Date | null
+    finished_at: Date | null
+    outcome: ActionOutcome | null
+    /** The number of a ticket that belongs to it. */
+    reference: string | null
+    generator: string
   }
   'murphy.claim_photo': {
     photo_id: string

@@ -28,6 +28,7 @@ describe('the privacy page', () => {
       'consentDays',
       'liveChatDays',
       'eventDays',
+      'actionDays',
       'claimDays',
     ] as const) {
       const { standard } = settings[`retention.${name}`]

@@ -24,6 +24,13 @@ export function createActionRecords(db: Database): ActionRecords {
         .where('action_key', '=', key)
         .where('state', '=', 'open')
         .execute()
+      // A shopper who asks later is told the outcome, also when no server lived to tell it.
+      await db
+        .updateTable('murphy.action_record')
+        .set({ outcome: state === 'failed' ? 'refused' : state, finished_at: new Date(now) })
+        .where('action_id', '=', key)
+        .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'not_certain')]))
+        .execute()
     },
     claimDue: async (now, until) => {
       const row = await db
@@ -59,7 +66,7 @@ export function createActionRecords(db: Database): ActionRecords {
 
 type Times = { readonly now: Date; readonly until: Date }
 
-/** Returns null when the key exists, or the same order has an open action of the kind. */
+/** Inserts an action; null when its key exists, or the same order has an open action of the kind. */
 async function insert(
   tx: Kysely<Tables>,
   { key, kind, shopperId, orderId, content }: RetailAction,
@@ -114,7 +121,7 @@ async function find(
   }
   const [own] = rows
   if (own === undefined) return null
-  // A message that the team has needs no second one. Any other request may be made again.
+  // The team has the message already, so it is not sent twice. Any other request may be made again.
   if (own.state === 'done' || (own.state === 'handed_over' && kind === 'ticket'))
     return { kind: 'settled', state: own.state }
   await setRow(

@@ -76,7 +76,7 @@ export async function createLiveChatSteps(
 
 /**
  * Creates the steps for the settings `retention.…`: conversations since their last message, consents since they were
- * last given, usage records since they were made, and photos of claims since they were stored.
+ * last given, actions and usage records since they were made, and photos of claims since they were stored.
  */
 export async function createConversationSteps(
   settings: Settings,
@@ -96,6 +96,11 @@ export async function createConversationSteps(
       table: 'murphy.consent',
       time: 'last_given_at',
       before: before(await settings.get('retention.consentDays')),
+    }),
+    createRowStep({
+      table: 'murphy.action_record',
+      time: 'proposed_at',
+      before: before(await settings.get('retention.actionDays')),
     }),
     createRowStep({
       table: 'murphy.event_record',

@@ -25,7 +25,16 @@ async function openSession(): Promise<Conversation> {
 
 function endOf(conversation: Conversation, changes: Partial<TurnEnd> = {}): TurnEnd {
   const conversationId = toConversationId(conversation.chatbotUserId, conversation.sessionId)
-  return { conversation, conversationId, dialogue, messages: [], shopperId: null, now, ...changes }
+  return {
+    conversation,
+    conversationId,
+    dialogue,
+    expectedRevision: null,
+    messages: [],
+    shopperId: null,
+    now,
+    ...changes,
+  }
 }
 
 describe('the start of a turn', () => {
@@ -93,6 +102,31 @@ describe('the end of a turn', () => {
     await turns.complete(endOf(gone))
     expect(await createDialogues(database.db).load(`${chat.chatbotUserId} s-gone`, now)).toEqual(
       initialDialogueState,
+    )
+  })
+
+  it('stores nothing when another turn has stored the dialogue meanwhile', async () => {
+    const chat = await openSession()
+    const second = { ...dialogue, revision: 1, storeId: '2' }
+    expect(
+      await turns.complete(endOf(chat, { dialogue: { ...dialogue, revision: 1 }, expectedRevision: 0 })),
+    ).toBe('stored')
+    expect(await turns.complete(endOf(chat, { dialogue: second, expectedRevision: 0 }))).toBe('conflict')
+    expect((await turns.begin(chat, now)).dialogue).toMatchObject({ revision: 1, storeId: '4711' })
+    expect(
+      await turns.complete(endOf(chat, { dialogue: { ...second, revision: 2 }, expectedRevision: 1 })),
+    ).toBe('stored')
+    expect(await turns.complete(endOf(chat, { dialogue: second, expectedRevision: null }))).toBe('stored')
+  })
+
+  it('replaces a dialogue that has expired, whatever its revision', async () => {
+    const chat = await openSession()
+    await turns.complete(endOf(chat, { dialogue: { ...dialogue, revision: 9 }, now: now - 20 * minuteMs }))
+    expect(
+      await turns.complete(endOf(chat, { dialogue: { ...dialogue, revision: 1 }, expectedRevision: 0 })),
+    ).toBe('stored')
+    expect(await turns.complete(endOf({ ...chat, sessionId: 's-gone' }, { expectedRevision: 0 }))).toBe(
+      'gone',
     )
   })
 })

@@ -38,19 +38,25 @@ const selectStart = prepareStatement<StartRow>(
  * conversation is locked while the messages are numbered, so that numbers increase in the order in which messages become
  * visible.
  */
-const storeEnd = prepareStatement<never>(
-  'turn_end',
+type EndRow = { readonly is_known_session: boolean; readonly is_dialogue_stored: boolean }
+
+const storeEnd = prepareStatement<EndRow>(
+  'turn_end_at_revision',
   `with session as (
     update murphy.bot_session set expires_at = greatest(expires_at, $3::timestamptz)
     where session_id = $1 and chatbot_user_id = $2
     returning session_id
   ), stored_dialogue as (
-    insert into murphy.dialogue (conversation_id, dialogue, expires_at)
+    insert into murphy.dialogue as known (conversation_id, dialogue, expires_at)
     select $4::text, $5::jsonb, $3::timestamptz from session where $5::jsonb is not null
     on conflict (conversation_id) do update set dialogue = excluded.dialogue, expires_at = excluded.expires_at
+      where $11::integer is null or known.expires_at <= $7::timestamptz
+        or coalesce((known.dialogue ->> 'revision')::integer, 0) = $11::integer
+    returning conversation_id
   ), head as (
     insert into murphy.conversation as known (chatbot_user_id, session_id, last_sequence, said_at)
-    select $2::text, session_id, $6::integer, $7::timestamptz from session where $6::integer > 0
+    select $2::text, session_id, $6::integer, $7::timestamptz from session
+    where $6::integer > 0 and ($5::jsonb is null or exists (select from stored_dialogue))
     on conflict (chatbot_user_id, session_id) do update
       set last_sequence = known.last_sequence + excluded.last_sequence, said_at = excluded.said_at
     returning conversation_id, last_sequence
@@ -62,7 +68,7 @@ const storeEnd = prepareStatement<never>(
         where binding.chatbot_user_id = $2 and binding.shopper_id = line.shopper_id
           and sha256(convert_to(binding.widget_session_id, 'UTF8')) = line.widget_session_hash
           and binding.expires_at > $7::timestamptz))
-  )
+  ), line as (
   insert into murphy.conversation_line
     (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)
   select
@@ -70,7 +76,10 @@ const storeEnd = prepareStatement<never>(
     $9::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
   from head, jsonb_to_recordset($10::jsonb) as given(
     place integer, line_id text, sender text, kind text, item jsonb, shopper_id integer, said_at timestamptz
-  )`,
+  ))
+  select
+    exists (select from session) as is_known_session,
+    $5::jsonb is null or exists (select from stored_dialogue) as is_dialogue_stored`,
 )
 
 /** Creates the repository of turns. An expired session or dialogue is read as none. */
@@ -93,10 +102,18 @@ export function createTurns(db: Database): TurnRepository {
         dialogue: dialogue === null ? null : toDialogueState(dialogue),
       }
     },
-    complete: async ({ conversation, conversationId, dialogue, messages, shopperId, now }) => {
+    complete: async ({
+      conversation,
+      conversationId,
+      dialogue,
+      expectedRevision,
+      messages,
+      shopperId,
+      now,
+    }) => {
       const { chatbotUserId, sessionId, widgetSessionId } = conversation
       const saidAt = messages.length === 0 ? now : Math.max(...messages.map(({ timestamp }) => timestamp))
-      const { numAffectedRows } = await storeEnd(db, [
+      const { rows } = await storeEnd(db, [
         sessionId,
         chatbotUserId,
         toTime(now + sessionLifetimeMs),
@@ -107,8 +124,11 @@ export function createTurns(db: Database): TurnRepository {
         shopperId ?? 0,
         hashWidgetSession(widgetSessionId),
         JSON.stringify(messages.map(toLine)),
+        expectedRevision,
       ])
-      return numAffectedRows === BigInt(messages.length)
+      const [end] = rows
+      if (end?.is_known_session !== true) return 'gone'
+      return end.is_dialogue_stored ? 'stored' : 'conflict'
     },
   }
 }

@@ -9,7 +9,16 @@ import { initialDialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createResponses } from '../../assistant/responses'
 import { findShopper } from '../../conversation/find-shopper'
-import { messageTextsOf, namedResponseTexts, understood } from '../../testing/assistant-with-fakes'
+import {
+  getFlow,
+  messageTextsOf,
+  namedResponseTexts,
+  noPolicies,
+  productVocabulary,
+  understood,
+} from '../../testing/assistant-with-fakes'
+import { createFakeActionLog } from '../../testing/fake-action-log'
+import { unlimitedQuotas } from '../../quotas/quotas'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { Trouble, TroubledRetailer } from '../../testing/troubled-retailer'
 import { serveTroubledRetailer } from '../../testing/troubled-retailer'
@@ -78,6 +87,11 @@ function createAssistant(): typeof ask {
       },
       settings: createSettings(database.db, clock.now),
       getResponse: createResponses(namedResponseTexts),
+      getFlow,
+      actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
+      quotas: unlimitedQuotas,
+      productVocabulary: () => productVocabulary,
+      policies: noPolicies,
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {

@@ -6,10 +6,16 @@ import type { DrinkRow, HolidayRow, PlaceRow, VarietalRow } from './entities'
 import { readDrinks, readHolidays, readPlaces, readVarietals } from './entities'
 import type { Finding, LocatedText, FileRead } from './finding'
 import { errorAt, collectReads } from './finding'
+import type { FlowFile } from './flows'
+import { readFlow } from './flows'
 import type { IntentFile } from './intents'
 import { readIntent, readOutOfScope } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
 import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
+import type { ProductWords } from './product-words'
+import { readProductWords } from './product-words'
+import type { PolicyFile } from './policies'
+import { readPolicy, readPolicyWords } from './policies'
 import type { ResponseFile } from './responses'
 import { readResponses } from './responses'
 import type { SourceFile, Sources } from './sources'
@@ -24,6 +30,7 @@ export type BotContents = {
   /** The short answers of articles. */
   readonly answers: readonly AnswerFile[]
   readonly responses: readonly ResponseFile[]
+  readonly flows: readonly FlowFile[]
   readonly places: readonly PlaceRow[]
   readonly varietals: readonly VarietalRow[]
   readonly holidays: readonly HolidayRow[]
@@ -31,6 +38,12 @@ export type BotContents = {
   readonly slang: readonly SlangEntry[]
   readonly synonyms: readonly SynonymEntry[]
   readonly protectedWords: readonly LocatedText[]
+  /** The words with which shoppers describe products; `null`: they cannot be read. */
+  readonly productWords: ProductWords | null
+  /** The safety policies. */
+  readonly policies: readonly PolicyFile[]
+  /** The groups of words that several policies use. */
+  readonly policyWords: PolicyFile['groups']
 }
 
 /**
@@ -46,6 +59,7 @@ export function readContents(sources: Sources): {
   const articles = collectReads(findSources(sources, 'articles', '.md').map(readArticle))
   const answers = collectReads(findSources(sources, 'answers', '.yml').map(readAnswers))
   const responses = collectReads(findSources(sources, 'responses', '.yml').map(readResponses))
+  const flows = collectReads(findSources(sources, 'flows', '.yml').map(readFlow))
   const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
   const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
   const varietals = collectReads([readSingleFile(sources, 'entities/varietals.csv', readVarietals)])
@@ -54,12 +68,16 @@ export function readContents(sources: Sources): {
   const slang = collectReads([readSingleFile(sources, 'lexicon/slang.yml', readSlang)])
   const synonyms = collectReads([readSingleFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
   const protectedWords = collectReads([readSingleFile(sources, 'lexicon/protected.yml', readProtectedWords)])
+  const productWords = collectReads([readSingleFile(sources, 'entities/product-words.yml', readProductWords)])
+  const policies = collectReads(findSources(sources, 'policies', '.yml').map(readPolicy))
+  const policyWords = collectReads([readSingleFile(sources, 'lexicon/policy-words.yml', readPolicyWords)])
   return {
     contents: {
       intents: intents.values,
       articles: articles.values,
       answers: answers.values,
       responses: responses.values,
+      flows: flows.values,
       outOfScope: outOfScope.values.flat(),
       places: places.values.flat(),
       varietals: varietals.values.flat(),
@@ -68,12 +86,16 @@ export function readContents(sources: Sources): {
       slang: slang.values.flat(),
       synonyms: synonyms.values.flat(),
       protectedWords: protectedWords.values.flat(),
+      productWords: productWords.values[0] ?? null,
+      policies: policies.values,
+      policyWords: Object.assign({}, ...policyWords.values),
     },
     findings: [
       intents,
       articles,
       answers,
       responses,
+      flows,
       outOfScope,
       places,
       varietals,
@@ -82,6 +104,9 @@ export function readContents(sources: Sources): {
       slang,
       synonyms,
       protectedWords,
+      productWords,
+      policies,
+      policyWords,
     ].flatMap(({ findings }) => findings),
   }
 }

@@ -17,8 +17,10 @@ export const answerParts = [
   'articles',
   'answers',
   'responses',
+  'flows',
   'entities',
   'lexicon',
+  'policies',
 ]
 /** All parts that an operator writes, including the evaluation. */
 export const allParts = [...answerParts, 'eval']

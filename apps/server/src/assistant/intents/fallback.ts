@@ -1,7 +1,7 @@
 import { createContactOptions } from './contact'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { isIntentOffered } from '../capability-table'
-import type { AssistantTools, IntentHandler } from '../intent'
+import type { AssistantTools, IntentHandler, IntentRequest } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 
 /**
@@ -15,7 +15,7 @@ export const fallback: IntentHandler = async (request, tools) => {
     return {
       items: [
         createMessage(tools.getResponse('fallback', situation, { turn })),
-        createExampleSuggestions(tools),
+        createNextSteps(request, tools),
       ],
       isFallback: true,
     }
@@ -27,6 +27,47 @@ export const fallback: IntentHandler = async (request, tools) => {
     ],
     isFallback: true,
   }
+}
+
+/** The lowest score of an article whose title is offered. */
+const offeredArticleThreshold = 0.2
+const offeredArticleLimit = 2
+
+/** The next steps that fit what the conversation was about, by intent group. */
+const stepsOfGroup: Readonly<Record<string, readonly { readonly text: string; readonly intent: string }[]>> =
+  {
+    'Order tracking': [
+      { text: 'Where is my order?', intent: 'order_tracking' },
+      { text: 'Show my recent orders', intent: 'order_list' },
+    ],
+    'Pick up': [
+      { text: 'Check my pick up order', intent: 'pickup_order' },
+      { text: 'Change who picks up my order', intent: 'change_pickup_nominee' },
+    ],
+    Stores: [
+      { text: 'Check store opening hours', intent: 'store_hours' },
+      { text: 'Find a store near me', intent: 'find_nearby_store' },
+    ],
+    Availability: [
+      { text: 'Check if a product is in stock', intent: 'product_availability' },
+      { text: 'Help me choose a wine', intent: 'find_a_wine' },
+    ],
+  }
+
+/**
+ * Creates quick replies that may meet what the shopper wanted: the nearest articles, otherwise steps that fit the conversation or
+ * examples; an agent is always among them.
+ */
+function createNextSteps({ text, dialogue }: IntentRequest, tools: AssistantTools): ReplyItem {
+  const { isOffered, getResponse, understanding } = tools
+  const titles = understanding
+    .searchArticles(text, offeredArticleLimit)
+    .filter(({ score }) => score >= offeredArticleThreshold)
+    .map(({ title }) => title)
+  const steps = stepsOfGroup[dialogue.intentGroupName] ?? exampleQuestions
+  const offered = steps.filter(({ intent }) => isIntentOffered(intent, isOffered)).map((step) => step.text)
+  const person = getResponse('labels', 'live_chat', { turn: dialogue.turnCount })
+  return createSuggestions(...(titles.length > 0 ? titles : offered), person)
 }
 
 /** Example questions, each with the intent that answers it. */

@@ -3,6 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { OrderKind, Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { createMessage } from '../reply-items'
+import { createGuestLookupOffer } from './guest-lookup-offer'
 import { withOrderFollowUp, answerForShopper, createOrderCards } from './personal'
 
 /** The number of orders in one answer. */
@@ -32,6 +33,7 @@ export async function answerRecentOrders(
   const turn = request.dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
+    guestItems: createGuestLookupOffer(request, tools),
     personal: async (shopper) => {
       const orders = await tools.retail.orders.recent({
         shopperId: shopper.shopperId,

@@ -6,6 +6,7 @@ import type { IntentHandler } from '../intent'
 import { createMessage } from '../reply-items'
 import { describeDelivery, describePickup } from './order-facts'
 import type { DescribeOrders } from './order-list'
+import { createGuestLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './order-list'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
 import { answerPickupDetail } from './pickup-order'
@@ -22,6 +23,7 @@ export const orderTracking: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
+    guestItems: createGuestLookupOffer(request, tools),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
       if (!found.ok)

@@ -10,12 +10,21 @@ import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } f
  * is refused.
  *
  * @param guestText the text for a guest
+ * @param guestItems what follows the log-in link
  * Source: AUTH-07 to AUTH-09, docs/interfaces.md#identity
  */
 export async function answerForShopper(
   { context, dialogue }: IntentRequest,
   { getResponse, storefrontUrl }: AssistantTools,
-  { guestText, personal }: { guestText: string; personal: (shopper: Shopper) => Promise<IntentResult> },
+  {
+    guestText,
+    guestItems = [],
+    personal,
+  }: {
+    guestText: string
+    guestItems?: readonly ReplyItem[]
+    personal: (shopper: Shopper) => Promise<IntentResult>
+  },
 ): Promise<IntentResult> {
   if (context.shopper) {
     const result = await personal(context.shopper)
@@ -23,7 +32,7 @@ export async function answerForShopper(
   }
   if (context.isShopperUnproven) return { items: [], isRefused: true }
   const link = getResponse('order_list', 'log_in', { turn: dialogue.turnCount })
-  return { items: [createMessage(guestText), createLoginLink(storefrontUrl, link)] }
+  return { items: [createMessage(guestText), createLoginLink(storefrontUrl, link), ...guestItems] }
 }
 
 /** Marks messages as visible to this shopper only. Source: OP-33 */

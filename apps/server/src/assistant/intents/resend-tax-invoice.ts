@@ -3,6 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { IntentRequest, IntentHandler, AssistantTools } from '../intent'
+import { runFlow } from '../flows/run-flow'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from './contact'
 import { answerForShopper, createOrderNotFound } from './personal'
@@ -19,10 +20,15 @@ export const resendTaxInvoice: IntentHandler = async (request, tools) => {
   const { slots, dialogue, context } = request
   const { getResponse, retail } = tools
   const turn = dialogue.turnCount
+  const several = await findSeveralOrders(request, tools)
+  if (several !== null || request.flow !== undefined)
+    return await runFlow('resend_invoices', request, tools, {
+      values: { orders: (several ?? []).join(',') },
+    })
   return await answerForShopper(request, tools, {
     guestText: getResponse('resend_tax_invoice', 'guest', { turn }),
     personal: async (shopper) => {
-      const { orderNumber } = slots
+      const orderNumber = slots.orderNumber ?? (await findLatestOrder(request, tools))
       if (orderNumber === undefined) {
         const { items } = await promptForOrder(request, tools)
         return { items, promptsFor: 'orderNumber' }
@@ -71,6 +77,38 @@ export const resendTaxInvoice: IntentHandler = async (request, tools) => {
       }
     },
   })
+}
+
+/** The number of invoices that one request may ask for. */
+const maxInvoices = 6
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
+
+/** Returns the orders of a request for several invoices; `null`: it is about one. */
+async function findSeveralOrders(
+  { text, context: { shopper } }: IntentRequest,
+  { retail }: AssistantTools,
+): Promise<readonly string[] | null> {
+  const numbers = [...new Set(text.match(/\b\d{7,12}\b/g) ?? [])].slice(0, maxInvoices)
+  if (numbers.length > 1) return numbers
+  const named = /\b(?:last|latest|recent) (two|three|four|five|six|[2-6])\b/i.exec(text)?.[1]?.toLowerCase()
+  const isAll =
+    /\b(?:all|every|each) (?:of )?(?:my |the )?(?:orders?|invoices?|receipts?|tax invoices?)\b/i.test(text)
+  if (shopper === null || (named === undefined && !isAll)) return null
+  const wanted = named === undefined ? maxInvoices : (counts[named] ?? Number(named))
+  const recent = await retail.orders.recent({ shopperId: shopper.shopperId, limit: searchedOrderCount })
+  const invoiced = recent.filter(({ status }) => status !== 'Cancelled').slice(0, wanted)
+  return invoiced.length > 1 ? invoiced.map(({ orderId }) => orderId) : null
+}
+
+/** Returns the newest order that was not cancelled, when the text asks for the latest one. */
+async function findLatestOrder(
+  { text, context: { shopper } }: IntentRequest,
+  { retail }: AssistantTools,
+): Promise<string | undefined> {
+  const isLatest = /\b(?:latest|newest|last|most recent)\b/i.test(text)
+  if (shopper === null || !isLatest) return undefined
+  const recent = await retail.orders.recent({ shopperId: shopper.shopperId, limit: searchedOrderCount })
+  return recent.find(({ status }) => status !== 'Cancelled')?.orderId
 }
 
 /** Asks for the order and offers the newest ones as quick replies, each with its date and size. Source: AUTH-08 */

@@ -18,13 +18,12 @@ const answer = (id: string, asked = questions) =>
 
 function listFindings(text: string, name = 'returns'): readonly string[] {
   const path = `bot/answers/${name}.yml`
-  const { contents, findings } = readContents(
-    new Map([
-      ['bot/articles/returns.md', article],
-      [path, text],
-    ]),
-  )
-  return [...findings.filter((finding) => finding.path === path), ...checkAnswers(contents)].map(
+  const sources = new Map([
+    ['bot/articles/returns.md', article],
+    [path, text],
+  ])
+  const { contents, findings } = readContents(sources)
+  return [...findings.filter((finding) => finding.path === path), ...checkAnswers(sources, contents)].map(
     formatFinding,
   )
 }

@@ -2,6 +2,7 @@ import type { BotContents } from '../bot-files/bot-contents'
 import { isOutdated } from '../bot-files/answers'
 import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
+import type { Sources } from '../bot-files/sources'
 
 /** The minimum number of questions of a short answer. */
 const minQuestions = 5
@@ -12,15 +13,17 @@ const minQuestions = 5
  *
  * Source: docs/understanding.md#files
  */
-export function checkAnswers({ answers, articles }: BotContents): readonly Finding[] {
+export function checkAnswers(sources: Sources, { answers, articles }: BotContents): readonly Finding[] {
+  const hasArticle = (id: string): boolean =>
+    [...sources.keys()].some((path) => path.endsWith(`/articles/${id}.md`))
   const firstPlaces = new Map<string, LocatedText>()
   return answers.flatMap((file) => {
     const article = articles.find(({ id }) => id === file.articleId)
     const ids = new Set<string>()
     return [
-      ...(article === undefined
+      ...(!hasArticle(file.articleId)
         ? [errorAt(file, `there is no article '${file.articleId}' that the answers belong to.`)]
-        : isOutdated(file, article)
+        : article !== undefined && isOutdated(file, article)
           ? [
               warningAt(
                 file,

@@ -6,6 +6,7 @@ import { responsePlaceholders, situations } from '../responses'
 import { checkAnswers } from './check-answers'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
+import { checkFlows } from './check-flows'
 import { checkLexicon, checkNames } from './check-names'
 import type { BotContents } from '../bot-files/bot-contents'
 import { errorAt } from '../bot-files/finding'
@@ -23,8 +24,9 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkIntents(contents, Object.keys(intents)),
     ...checkDuplicates(contents),
     ...checkResponses(contents, situations, responsePlaceholders),
+    ...checkFlows(contents, responsePlaceholders),
     ...checkArticles(contents),
-    ...checkAnswers(contents),
+    ...checkAnswers(sources, contents),
     ...checkNames(contents),
     ...checkLexicon(contents),
     ...checkEvaluation(sources, contents),

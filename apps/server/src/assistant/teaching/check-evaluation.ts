@@ -4,6 +4,7 @@ import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { getBaseName, findSources } from '../bot-files/sources'
+import { checkBlindSets } from './check-blind-sets'
 import {
   ArticleQuestionSchema,
   DialogueSchema,
@@ -26,6 +27,8 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
   // Includes files that cannot be read for another reason.
   const intents = new Set(findSources(sources, 'intents', '.yml').map(({ path }) => getBaseName(path)))
   const articleIds = new Set(findSources(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
+  const taught = listTaughtTexts(contents)
+  const answered = contents.answers.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions))
   return [
     ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
     ...utterances.rows
@@ -35,7 +38,8 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
       .filter(({ row }) => !articleIds.has(row.articleId))
       .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
     ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(findRepeatedRows),
-    ...findLeaks(measured, createSimilarFinder(listTaughtTexts(contents))),
+    ...findLeaks(measured, createSimilarFinder(taught)),
+    ...checkBlindSets(sources, [...taught, ...answered]),
   ]
 }
 
@@ -78,7 +82,8 @@ function findRepeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
   )
 }
 
-function readEvaluationRows<Schema extends v.GenericSchema>(
+/** Reads rows of one file of folder `bot/eval`. */
+export function readEvaluationRows<Schema extends v.GenericSchema>(
   sources: Sources,
   name: string,
   schema: Schema,
@@ -86,7 +91,7 @@ function readEvaluationRows<Schema extends v.GenericSchema>(
 ): { readonly rows: readonly EvaluationRow<v.InferOutput<Schema>>[]; readonly findings: readonly Finding[] } {
   const findings: Finding[] = []
   const rows: EvaluationRow<v.InferOutput<Schema>>[] = []
-  const source = findSources(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/${name}`))
+  const source = findSources(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/eval/${name}`))
   if (!source)
     return { rows, findings: [errorAt({ path: `bot/eval/${name}`, line: 1 }, 'the file is missing.')] }
   for (const [index, line] of source.text.split('\n').entries()) {

@@ -1,27 +1,9 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, FilePosition } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
+import { postcodeRanges } from '../postcodes'
 import { toPlainKey } from './similar-texts'
 import { formatFilePosition } from './check-intents'
-
-/** First and last postcode of each state's ranges, from Australia Post. */
-const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  NSW: [
-    [2000, 2599],
-    [2619, 2899],
-    [2921, 2999],
-  ],
-  ACT: [
-    [2600, 2618],
-    [2900, 2920],
-  ],
-  VIC: [[3000, 3999]],
-  QLD: [[4000, 4999]],
-  SA: [[5000, 5799]],
-  WA: [[6000, 6797]],
-  TAS: [[7000, 7799]],
-  NT: [[800, 899]],
-}
 
 /** Reports places in the wrong state, and names that occur twice. */
 export function checkNames({ places, varietals, holidays, drinks }: BotContents): readonly Finding[] {

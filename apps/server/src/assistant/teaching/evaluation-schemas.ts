@@ -25,6 +25,12 @@ export const UtteranceSchema = v.strictObject({
 export const OutOfScopeSchema = v.strictObject({ text: v.string() })
 export const ArticleQuestionSchema = v.strictObject({ text: v.string(), articleId: v.string() })
 
+/** A row of `bot/eval/products.jsonl`: the products that fit a query, each with a grade from 0. */
+export const ProductQueryRowSchema = v.strictObject({
+  text: v.string(),
+  relevant: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+
 const ExpectationSchema = v.strictObject({
   intent: v.optional(v.nullable(v.string())),
   types: v.optional(v.array(v.string()), []),
@@ -53,3 +59,79 @@ export const DialogueSchema = v.strictObject({
     ]),
   ),
 })
+
+/** The regular expressions of an evaluation ignore case and see the whole reply, one line for each item. */
+export function createPattern(source: string): RegExp {
+  return new RegExp(source, 'i')
+}
+
+const PatternSchema = v.pipe(
+  v.string(),
+  v.check(
+    (source) => isPattern(source),
+    ({ input }) => `the regular expression ${input} does not compile`,
+  ),
+)
+
+function isPattern(source: string): boolean {
+  try {
+    return createPattern(source) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+const expectedReply = {
+  /** All of them match a reply that solves the matter. */
+  solved: v.array(PatternSchema),
+  /** One of them matches a reply that is one step away. */
+  useful: v.array(PatternSchema),
+  /** None of them matches a reply that is true and safe. */
+  wrong: v.array(PatternSchema),
+}
+const IdSchema = v.pipe(v.string(), v.nonEmpty())
+/** A guest, or the key of the shopper who is signed in. */
+const AsSchema = v.picklist(['guest', '123', '456'])
+const TextSchema = v.pipe(v.string(), v.nonEmpty())
+
+/** A row of `bot/eval/blind/utterances.jsonl`. `bot/eval/README.md` describes its parts. */
+export const BlindUtteranceSchema = v.strictObject({
+  id: IdSchema,
+  topic: IdSchema,
+  as: AsSchema,
+  text: TextSchema,
+  ...expectedReply,
+  liveChat: v.optional(v.boolean(), false),
+})
+
+/** A row of `bot/eval/blind/dialogues.jsonl`. `press` matches the label of a button of the reply before. */
+export const BlindDialogueSchema = v.strictObject({
+  id: IdSchema,
+  topic: IdSchema,
+  as: AsSchema,
+  liveChat: v.optional(v.boolean(), false),
+  turns: v.pipe(
+    v.array(
+      v.union([
+        v.strictObject({ say: TextSchema, ...expectedReply }),
+        v.strictObject({ press: PatternSchema, ...expectedReply }),
+      ]),
+    ),
+    v.nonEmpty(),
+  ),
+  actions: v.array(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:cancel|change_address|change_day|change_instructions|set_nominee|email_invoice|claim|skip|pause|resume|stop) \S+$/,
+        'an action is such as cancel 10234564 or skip reds-mixed-dozen',
+      ),
+    ),
+  ),
+})
+
+/** A row of `bot/eval/blind/risky.jsonl`: a message that a safety policy has to answer. */
+export const RiskyRowSchema = v.strictObject({ id: IdSchema, policy: IdSchema, text: TextSchema })
+
+/** A row of `bot/eval/blind/ordinary.jsonl`: a message that no policy answers. `near` is the policy that it resembles. */
+export const OrdinaryRowSchema = v.strictObject({ id: IdSchema, near: IdSchema, text: TextSchema })

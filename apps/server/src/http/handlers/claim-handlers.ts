@@ -1,6 +1,6 @@
 import { toClaimUses } from '../../quotas/quotas'
 import { takeQuota } from '../rate-limits'
-import { requireOwned, requireShopper } from '../require-shopper'
+import { requireOwnOrder, requireShopper } from '../require-shopper'
 import type { RestHandlers, RestPorts } from '../rest-call'
 
 /** Handles claims about orders. Photos arrive by `mountClaimUploads`. Source: OP-140 */
@@ -9,14 +9,14 @@ export function createClaimHandlers(ports: RestPorts): Pick<RestHandlers, 'claim
   return {
     claimDetail: async ({ body, params }) => {
       const shopperId = await requireShopper(ports, body)
-      return { statusCode: 200, data: requireOwned(await retail.claims.find(shopperId, params.orderId)) }
+      return { statusCode: 200, data: requireOwnOrder(await retail.claims.find(shopperId, params.orderId)) }
     },
     sendClaim: async ({ body, idempotencyKey }) => {
       const shopperId = await requireShopper(ports, body)
       const { orderId, kind, lines, description, uploadIds: photoIds } = body
       await takeQuota(quotas, toClaimUses(shopperId), now())
       const request = { shopperId, orderId, kind, lines, description, photoIds, idempotencyKey }
-      return { statusCode: 200, data: requireOwned(await retail.claims.open(request)) }
+      return { statusCode: 200, data: requireOwnOrder(await retail.claims.open(request)) }
     },
   }
 }

@@ -5,12 +5,17 @@ import { answerTurn } from '../../conversation/answer-turn'
 import type { RestPorts, RestHandlers } from '../rest-call'
 import { notProven, Problem } from '../problem'
 
-/** Handles messages and events to the bot. Source: API-06, API-07 */
+/** Creates the handlers for messages and events to the bot. Source: API-06, API-07 */
 export function createQueryHandlers(ports: RestPorts): Pick<RestHandlers, 'textQuery' | 'eventQuery'> {
   return {
-    textQuery: ({ body, query }) => answer(ports, { kind: 'text', text: body.text }, { body, query }),
-    eventQuery: ({ body, query }) =>
-      answer(ports, { kind: 'event', event: body.event, parameters: body.parameters }, { body, query }),
+    textQuery: ({ body, query, address }) =>
+      answer(ports, { kind: 'text', text: body.text }, { body, query, address }),
+    eventQuery: ({ body, query, address }) =>
+      answer(
+        ports,
+        { kind: 'event', event: body.event, parameters: body.parameters },
+        { body, query, address },
+      ),
   }
 }
 
@@ -20,7 +25,12 @@ async function answer(
   {
     body: { chatbotUserId, parameters },
     query,
-  }: { readonly body: BodyOf<Calls['textQuery' | 'eventQuery']>; readonly query: Query },
+    address: callerAddress,
+  }: {
+    readonly body: BodyOf<Calls['textQuery' | 'eventQuery']>
+    readonly query: Query
+    readonly address: string
+  },
 ): Promise<ReplyItem[]> {
   const answered = await answerTurn(ports, {
     turn,
@@ -28,6 +38,7 @@ async function answer(
     parameters,
     sessionId: query.sessionId || toText(parameters['sessionId']),
     isLiveChatAvailable: query.isLCAvailable === 'true',
+    callerAddress,
     bubbleId: null,
   })
   if (!answered.ok) throw new Problem(403, notProven)
@@ -38,7 +49,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Handles a shopper's own conversation: reading and deleting it. Source: OP-33, OP-123, decision 014 */
+/** Creates the handlers for a shopper's own conversation: reading and deleting it. Source: OP-33, OP-123, decision 014 */
 export function createConversationHandlers({
   conversations,
   bindings,

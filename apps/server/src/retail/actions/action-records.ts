@@ -1,8 +1,19 @@
 /**
- * `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer service; `claim`: a report of
- * damaged, missing or wrong products.
+ * `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer service. `claim`: a report of
+ * damaged, missing or wrong products. A `subscription` has its id in place of the order's.
  */
-export type ActionKind = 'nominee' | 'invoice' | 'ticket' | 'claim'
+export const actionKinds = [
+  'nominee',
+  'invoice',
+  'ticket',
+  'cancel',
+  'address',
+  'day',
+  'instructions',
+  'subscription',
+  'claim',
+] as const
+export type ActionKind = (typeof actionKinds)[number]
 
 /** `open`: the outcome is not known. `failed`: surely not done. `handed_over`: the retailer's team has a message about it. */
 export type ActionState = 'open' | 'done' | 'failed' | 'handed_over'

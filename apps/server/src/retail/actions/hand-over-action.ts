@@ -1,6 +1,13 @@
 import { formatDayMonthYear, formatSydneyTimeWithZone, getSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
-import { NomineeRequestSchema, TicketRequestSchema } from '@murphy/retail-api'
+import {
+  AddressChangeSchema,
+  DayChangeSchema,
+  InstructionsChangeSchema,
+  NomineeRequestSchema,
+  SubscriptionActionSchema,
+  TicketRequestSchema,
+} from '@murphy/retail-api'
 import * as v from 'valibot'
 import type { Inbox, TicketCopy } from '../../inbox/inbox'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
@@ -97,19 +104,47 @@ function composeText({ kind, orderId, content, createdAt }: OpenAction, shopperK
     'Please check the order, complete the request if needed, and tell the shopper.',
     '',
     `Request: ${describeRequest(kind, content)}`,
-    `Order: ${orderId ?? 'none'}`,
+    `${kind === 'subscription' ? 'Subscription' : 'Order'}: ${orderId ?? 'none'}`,
     `Shopper: ${shopperKey ?? 'unknown'}`,
     `Asked: ${day}, ${time}`,
   ].join('\n')
 }
 
 function describeRequest(kind: OpenAction['kind'], content: unknown): string {
-  if (kind === 'invoice') return 'Send the tax invoice to the email address of the account.'
-  if (kind === 'claim') return describeClaim(content)
-  const nominee = v.safeParse(NomineeRequestSchema, content)
-  return nominee.success
-    ? `${nominee.output.name} (${nominee.output.mobile}) may collect the order.`
-    : 'Change who may collect the order.'
+  switch (kind) {
+    case 'invoice':
+      return 'Send the tax invoice to the email address of the account.'
+    case 'claim':
+      return describeClaim(content)
+    case 'cancel':
+      return 'Cancel the order.'
+    case 'address': {
+      const change = v.safeParse(AddressChangeSchema, content)
+      if (!change.success) return 'Change the delivery address.'
+      const { street, suburb, state, postcode } = change.output.address
+      return `Deliver to ${street}, ${suburb} ${state} ${postcode}.`
+    }
+    case 'day': {
+      const change = v.safeParse(DayChangeSchema, content)
+      return change.success ? `Deliver on ${change.output.day}.` : 'Change the delivery day.'
+    }
+    case 'instructions': {
+      const change = v.safeParse(InstructionsChangeSchema, content)
+      return change.success
+        ? `Delivery instructions: ${change.output.instructions}`
+        : 'Change the delivery instructions.'
+    }
+    case 'subscription': {
+      const change = v.safeParse(v.object({ action: SubscriptionActionSchema }), content)
+      return change.success ? `Subscription: ${change.output.action}.` : 'Change the subscription.'
+    }
+    default: {
+      const nominee = v.safeParse(NomineeRequestSchema, content)
+      return nominee.success
+        ? `${nominee.output.name} (${nominee.output.mobile}) may collect the order.`
+        : 'Change who may collect the order.'
+    }
+  }
 }
 
 function describeClaim(content: unknown): string {

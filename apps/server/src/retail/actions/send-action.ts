@@ -1,14 +1,32 @@
-import { NomineeRequestSchema, TicketRequestSchema } from '@murphy/retail-api'
+import {
+  AddressChangeSchema,
+  DayChangeSchema,
+  InstructionsChangeSchema,
+  NomineeRequestSchema,
+  SubscriptionActionSchema,
+  TicketRequestSchema,
+} from '@murphy/retail-api'
 import type { RetailResult } from '@murphy/retail-api/client'
 import * as v from 'valibot'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Retailer } from '../retailer'
 import type { ClaimCalls } from '../shop/claim-calls'
 import { StoredClaimSchema } from '../shop/claim-calls'
+import { subscriptionCalls } from '../shop/subscriptions'
 import type { RetailAction } from './action-records'
 
 /** The calls that change something at the retailer's systems. */
-export type ActionCalls = Pick<Retailer, 'setNominee' | 'emailInvoice' | 'createTicket'> &
+export type ActionCalls = Pick<
+  Retailer,
+  | 'setNominee'
+  | 'emailInvoice'
+  | 'createTicket'
+  | 'cancelOrder'
+  | 'changeAddress'
+  | 'changeDay'
+  | 'changeInstructions'
+  | (typeof subscriptionCalls)[keyof typeof subscriptionCalls]
+> &
   Pick<ClaimCalls, 'sendClaim'>
 
 /** The result of a repeated call; a ticket has the number that the help desk gave it. */
@@ -28,19 +46,61 @@ export async function sendAction(
   }
   const shopperKey = shopperId === null ? null : await shopperKeys.findShopperKey(shopperId)
   if (shopperKey === null || shopperId === null || orderId === null) return unreadable
-  if (kind === 'claim') {
-    const claim = v.safeParse(StoredClaimSchema, content)
-    if (!claim.success) return unreadable
-    const input = { shopperId, shopperKey, orderId, claim: claim.output, idempotencyKey }
-    return withoutValue(await retailer.sendClaim(input))
-  }
-  if (kind === 'invoice')
-    return withoutValue(await retailer.emailInvoice({ shopperKey, orderId, idempotencyKey }))
-  const nominee = v.safeParse(NomineeRequestSchema, content)
-  if (!nominee.success) return unreadable
-  return withoutValue(
-    await retailer.setNominee({ shopperKey, orderId, body: nominee.output, idempotencyKey }),
+  if (kind === 'claim')
+    return await sendContent(StoredClaimSchema, content, (claim) =>
+      retailer.sendClaim({ shopperId, shopperKey, orderId, claim, idempotencyKey }),
+    )
+  return await sendOrderAction(
+    { kind, content },
+    { target: { shopperKey, orderId, idempotencyKey }, retailer },
   )
+}
+
+const SubscriptionContentSchema = v.object({ action: SubscriptionActionSchema })
+
+type Target = { readonly shopperKey: string; readonly orderId: string; readonly idempotencyKey: string }
+
+async function sendOrderAction(
+  {
+    kind,
+    content,
+  }: { readonly kind: Exclude<RetailAction['kind'], 'ticket' | 'claim'>; readonly content: unknown },
+  { target, retailer }: { readonly target: Target; readonly retailer: ActionCalls },
+): Promise<RepeatedResult> {
+  switch (kind) {
+    case 'invoice':
+      return withoutValue(await retailer.emailInvoice(target))
+    case 'cancel':
+      return withoutValue(await retailer.cancelOrder({ ...target, body: {} }))
+    case 'nominee':
+      return await sendContent(NomineeRequestSchema, content, (body) =>
+        retailer.setNominee({ ...target, body }),
+      )
+    case 'address':
+      return await sendContent(AddressChangeSchema, content, (body) =>
+        retailer.changeAddress({ ...target, body }),
+      )
+    case 'day':
+      return await sendContent(DayChangeSchema, content, (body) => retailer.changeDay({ ...target, body }))
+    case 'instructions':
+      return await sendContent(InstructionsChangeSchema, content, (body) =>
+        retailer.changeInstructions({ ...target, body }),
+      )
+    case 'subscription':
+      return await sendContent(SubscriptionContentSchema, content, ({ action }) => {
+        const { shopperKey, orderId: subscriptionId, idempotencyKey } = target
+        return retailer[subscriptionCalls[action]]({ shopperKey, subscriptionId, idempotencyKey })
+      })
+  }
+}
+
+async function sendContent<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  content: unknown,
+  send: (body: v.InferOutput<Schema>) => Promise<RetailResult<unknown>>,
+): Promise<RepeatedResult> {
+  const parsed = v.safeParse(schema, content)
+  return parsed.success ? withoutValue(await send(parsed.output)) : unreadable
 }
 
 function withoutValue(result: RetailResult<unknown>): RepeatedResult {

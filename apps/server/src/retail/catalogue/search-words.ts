@@ -89,7 +89,8 @@ export function getProductWords({
   return { name, kind: new Set(splitWords(kind.join(' '))) }
 }
 
-function splitWords(text: string): string[] {
+/** Returns the words of a text as products are found by them: in small letters, in the singular, without accents. */
+export function splitWords(text: string): string[] {
   return normaliseText(text)
     .split(' ')
     .filter(Boolean)

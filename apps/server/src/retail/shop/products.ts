@@ -4,6 +4,7 @@ import { toCents } from '@murphy/retail-api'
 import type { Catalogue, StoreAtDistance } from '../catalogue/catalogue'
 import { getTradingDays } from '../catalogue/store-hours'
 import type { CatalogueEntry, NearbyQuestion, Products } from '../ports'
+import { onlineShop } from '../ports'
 
 /** Stock of this moment, for what is on the screen. */
 export type LiveStock = {
@@ -23,6 +24,8 @@ const checkedStoresFactor = 2
 /** Creates the port of products on the catalogue. Quantities on the screen are live where the retailer offers that. */
 export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Products {
   async function toWireProducts(products: readonly Product[], storeId: string): Promise<WireProduct[]> {
+    if (storeId === onlineShop)
+      return products.map((product) => toWireProduct(product, { store: null, quantity: null }))
     const store = catalogue.findStore(storeId)
     if (store === null || products.length === 0) return []
     const skus = products.map(({ sku }) => sku)
@@ -52,6 +55,8 @@ export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Prod
     search: (query) => toWireProducts(catalogue.searchProducts(query), query.storeId),
     catalogue: () => Promise.resolve(catalogue.listProducts().map(toCatalogueEntry)),
     nearby: (question) => findNearbyStores(question, catalogue, liveStock),
+    range: () => Promise.resolve(catalogue.listProducts()),
+    isInStock: (sku, storeId) => (catalogue.getQuantity(sku, storeId) ?? 0) > 0,
   }
 }
 
@@ -121,9 +126,10 @@ function toNearbyStore(
   }
 }
 
-function toWireProduct(
+/** Returns a product as the widget reads it. Without a store it is that of the online shop. */
+export function toWireProduct(
   product: Product,
-  { store, quantity }: { readonly store: Store; readonly quantity: number | null },
+  { store, quantity }: { readonly store: Store | null; readonly quantity: number | null },
 ): WireProduct {
   const [primaryPrice, optionalPrice] = product.prices
   const offers = new Set(product.offers.map(({ kind }) => kind))
@@ -133,8 +139,8 @@ function toWireProduct(
     stockCode: product.sku,
     urlFriendlyName: getUrlName(product.url),
     images: { small: product.imageUrl },
-    storeName: store.name,
-    storeId: store.id,
+    storeName: store?.name ?? '',
+    storeId: store?.id ?? onlineShop,
     availableInventoryQty: quantity,
     availablePackTypes: product.packs.map(({ key, name, units }) => ({
       Key: key,

@@ -36,14 +36,19 @@ type ProductCardProps = {
   readonly dispatch: (event: WidgetEvent) => void
 }
 
-/** A product as one store sells it. Source: PAV-01 to PAV-12 */
+/**
+ * A product as one store sells it, or as the online shop does: then without stock and nearby stores.
+ *
+ * Source: PAV-01 to PAV-12, OP-138
+ */
 function ProductCard({ product, storefront, dispatch }: ProductCardProps) {
-  const { storeId, storeName } = product
+  const { storeId, storeName, reason } = product
   const url = createProductLink(product, { storefront, campaign: 'cbprodavail' })
 
   return (
     <Card>
       <ProductFacts product={product} />
+      {reason !== undefined && <p className={css.reason}>{reason}</p>}
       {storeName !== '' && (
         <p className={css.place}>
           <Icon name="store" size={16} />
@@ -57,14 +62,16 @@ function ProductCard({ product, storefront, dispatch }: ProductCardProps) {
         >
           {productCopy.moreDetails}
         </Button>
-        <Button
-          isWide
-          look="quiet"
-          icon="pin"
-          onClick={() => dispatch({ kind: 'nearby-stores-requested', product })}
-        >
-          {productCopy.findNearby}
-        </Button>
+        {storeId !== '' && (
+          <Button
+            isWide
+            look="quiet"
+            icon="pin"
+            onClick={() => dispatch({ kind: 'nearby-stores-requested', product })}
+          >
+            {productCopy.findNearby}
+          </Button>
+        )}
       </div>
     </Card>
   )

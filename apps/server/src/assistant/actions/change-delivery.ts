@@ -1,0 +1,85 @@
+import { formatDayMonthYear, getSydneyDate, toCalendarDate } from '@murphy/domain/calendar'
+import { standardCopy } from '@murphy/domain/standard-copy'
+import type { DeliveryAddress } from '../../retail/ports'
+import { formatAddress } from '../flows/find-address'
+import type { FlowAction } from './flow-action'
+import { requireOrder, requireShopperId, toActionResult } from './flow-action'
+
+/** The longest instructions that the retailer accepts. */
+export const maxInstructions = 500
+
+/** Sends an order to another address in the range of delivery. */
+export const changeAddress: FlowAction = {
+  change: 'address',
+  fields: ['address'],
+  replies: ['not_delivered_there'],
+  describe: ({ values }) => ({ address: formatAddress(readAddress(values)) }),
+  check: async ({ values, tools }) => {
+    if (!tools.isOffered('delivery_options')) return null
+    const options = await tools.retail.delivery.options(readAddress(values).postcode)
+    return options?.length === 0 ? { reply: 'not_delivered_there', slot: 'address' } : null
+  },
+  perform: async (input, actionId) =>
+    toActionResult(
+      await input.tools.retail.orderChanges.changeAddress({
+        shopperId: requireShopperId(input),
+        orderId: requireOrder(input).orderId,
+        actionId,
+        address: readAddress(input.values),
+      }),
+    ),
+}
+
+/** Moves a delivery to another day. */
+export const changeDay: FlowAction = {
+  change: 'day',
+  fields: ['day'],
+  replies: ['day_is_past'],
+  describe: ({ values }) => ({ day: formatDay(values['day'] ?? '') }),
+  check: async ({ values, request }) =>
+    (values['day'] ?? '') <= getSydneyDate(request.context.now)
+      ? { reply: 'day_is_past', slot: 'day' }
+      : null,
+  perform: async (input, actionId) =>
+    toActionResult(
+      await input.tools.retail.orderChanges.changeDay({
+        shopperId: requireShopperId(input),
+        orderId: requireOrder(input).orderId,
+        actionId,
+        day: input.values['day'] ?? '',
+      }),
+    ),
+}
+
+/** Changes what the driver is told. */
+export const changeInstructions: FlowAction = {
+  change: 'instructions',
+  fields: ['instructions'],
+  describe: ({ values }) => ({ instructions: values['instructions'] ?? '' }),
+  perform: async (input, actionId) =>
+    toActionResult(
+      await input.tools.retail.orderChanges.changeInstructions({
+        shopperId: requireShopperId(input),
+        orderId: requireOrder(input).orderId,
+        actionId,
+        instructions: (input.values['instructions'] ?? '').slice(0, maxInstructions),
+      }),
+    ),
+}
+
+/** Returns the address of a slot, which holds its parts separated by a bar. */
+function readAddress(values: Readonly<Record<string, string>>): DeliveryAddress {
+  const [street = '', suburb = '', state = '', postcode = ''] = (values['address'] ?? '').split('|')
+  return { street, suburb, state, postcode }
+}
+
+/** Returns the value of an address slot. */
+export function toAddressValue({ street, suburb, state, postcode }: DeliveryAddress): string {
+  return [street, suburb, state, postcode].map((part) => part.replaceAll('|', ' ')).join('|')
+}
+
+/** Returns a day as shoppers read it; the text itself when it is none. */
+export function formatDay(day: string): string {
+  const date = toCalendarDate(day)
+  return date === null ? day : formatDayMonthYear(date, standardCopy)
+}

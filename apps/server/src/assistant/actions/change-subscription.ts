@@ -1,0 +1,22 @@
+import type { SubscriptionAction } from '../../retail/ports'
+import type { FlowAction } from './flow-action'
+import { requireShopperId, toActionResult } from './flow-action'
+
+/** Skips, pauses, resumes or stops a subscription. */
+export function createSubscriptionChange(action: SubscriptionAction): FlowAction {
+  return {
+    change: action,
+    fields: [action === 'skip' ? 'nextOn' : 'status'],
+    perform: async (input, actionId) => {
+      if (input.subject.kind !== 'subscription') throw new Error('The action is about a subscription.')
+      return toActionResult(
+        await input.tools.retail.subscriptions.change({
+          shopperId: requireShopperId(input),
+          subscriptionId: input.subject.subscription.subscriptionId,
+          action,
+          actionId,
+        }),
+      )
+    },
+  }
+}

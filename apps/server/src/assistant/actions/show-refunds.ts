@@ -1,0 +1,65 @@
+import type { ClaimFacts, RefundFacts } from '../../retail/ports'
+import type { ResponseValues } from '../responses'
+import { formatDay } from './change-delivery'
+import { fillText } from '../flows/flow-texts'
+import type { ActionInput, FlowAction } from './flow-action'
+import { requireOrder } from './flow-action'
+
+/** The number of refunds and of claims that one message names. */
+const maxEntries = 3
+
+/** Says which refunds and claims an order has, with amounts and dates of the retailer. */
+export const showRefunds: FlowAction = {
+  change: null,
+  fields: [],
+  replies: [
+    'refunds',
+    'no_refund',
+    'refund_pending',
+    'refund_pending_by',
+    'refund_sent',
+    'refund_sent_by',
+    'refund_done',
+    'refund_refused',
+    'claim_open',
+    'claim_accepted',
+    'claim_refused',
+    'claim_closed',
+    'kind_damaged',
+    'kind_missing',
+    'kind_wrong',
+  ],
+  perform: async (input) => {
+    const order = requireOrder(input)
+    const sentences = [
+      ...order.refunds.slice(-maxEntries).map((refund) => describeRefund(refund, input)),
+      ...order.claims.slice(-maxEntries).map((claim) => describeClaim(claim, input)),
+    ]
+    if (sentences.length === 0) return { kind: 'reply', reply: 'no_refund' }
+    return { kind: 'reply', reply: 'refunds', values: { items: sentences.join(' ') } }
+  },
+}
+
+function describeRefund(refund: RefundFacts, input: ActionInput): string {
+  const { amount, status, createdOn, expectedBy } = refund
+  const values: ResponseValues = {
+    amount: `$${amount}`,
+    day: formatDay(createdOn),
+    until: expectedBy === null ? '' : formatDay(expectedBy),
+  }
+  const isOpen = status === 'pending' || status === 'sent'
+  return getText(`refund_${status}${isOpen && expectedBy !== null ? '_by' : ''}`, values, input)
+}
+
+function describeClaim({ kind, status, createdOn }: ClaimFacts, input: ActionInput): string {
+  return getText(
+    `claim_${status}`,
+    { wish: getText(`kind_${kind}`, {}, input), day: formatDay(createdOn) },
+    input,
+  )
+}
+
+function getText(reply: string, values: ResponseValues, { tools, request }: ActionInput): string {
+  const flow = tools.getFlow('refund_status')
+  return fillText(flow?.replies[reply] ?? [], { turn: request.dialogue.turnCount, values })
+}

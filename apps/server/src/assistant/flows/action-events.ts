@@ -1,0 +1,89 @@
+import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import type { AssistantTools } from '../intent'
+import type { DialogueCommand } from '../plan-turn'
+import type { IntentAnswer } from '../reply-items'
+import { createMessage } from '../reply-items'
+import type { Turn } from '../turn'
+import { confirmEvent, declineEvent } from './action-buttons'
+import { toStatusSituation } from './confirm-action'
+
+/** A press on a button of a confirmation; `command` is null for a button that is not valid any more. */
+export type ActionEvent = { readonly command: DialogueCommand | null }
+
+/** Returns the press on a button of a confirmation; `null` for any other event. Source: OP-141 */
+export function readActionEvent(
+  { event, parameters }: Turn & { readonly kind: 'event' },
+  { proposal, pending }: DialogueState,
+  now: number,
+): ActionEvent | null {
+  if (event !== confirmEvent && event !== declineEvent) return null
+  const { actionId } = parameters
+  const isYes = event === confirmEvent
+  if (proposal !== null && proposal.flow.proposal?.actionId === actionId) {
+    const { intent, flow } = proposal
+    const consent = isYes ? 'yes' : 'no'
+    return { command: { kind: 'answer', intent, slots: {}, text: '', flow, consent } }
+  }
+  if (
+    pending?.for === 'confirmation' &&
+    pending.actionId === actionId &&
+    (pending.expiresAt ?? Infinity) > now
+  ) {
+    const { intent, slots } = pending
+    if (!isYes) return { command: { kind: 'cancel', of: 'confirmation' } }
+    return {
+      command: { kind: 'answer', intent, slots, text: '', isConfirmed: true, actionId: pending.actionId },
+    }
+  }
+  return { command: null }
+}
+
+/** Creates the reply to a button that is not valid any more. */
+export function createExpired({ turnCount }: DialogueState, { getResponse }: AssistantTools): IntentAnswer {
+  const text = getResponse('actions', 'expired', { turn: turnCount })
+  return { intent: null, result: { items: [createMessage(text)] }, isDialogueMove: true }
+}
+
+/** Returns whether the pending question asks for a yes to a change. */
+export function isConfirmation(pending: PendingQuestion | null): boolean {
+  return pending?.for === 'confirmation' || (pending?.for === 'flow' && pending.flow.asks === 'confirmation')
+}
+
+/** Forgets the proposed change once it was answered with yes or no. An answer that failed may be given again. */
+export function endProposal(
+  dialogue: DialogueState,
+  command: DialogueCommand,
+  { result }: IntentAnswer,
+): DialogueState {
+  const isAnswered = command.kind === 'answer' && (command.consent === 'yes' || command.consent === 'no')
+  return isAnswered && result.isSettled === true ? { ...dialogue, proposal: null } : dialogue
+}
+
+/**
+ * Tells the outcome of a change whose yes was recorded but never answered, because the server stopped in between. `null`:
+ * there is none.
+ *
+ * Source: OP-142
+ */
+export async function tellInterruptedAction(
+  { proposal, turnCount }: DialogueState,
+  commands: readonly DialogueCommand[],
+  { actions, getResponse }: AssistantTools,
+): Promise<IntentAnswer | null> {
+  const actionId = proposal?.flow.proposal?.actionId
+  if (actionId === undefined) return null
+  // The answer to the question tells the outcome itself.
+  if (commands.some((command) => command.kind === 'answer' && command.consent !== undefined)) return null
+  const status = await actions.log.find(actionId)
+  if (status?.isConfirmed !== true) return null
+  const text = getResponse('actions', toStatusSituation(status), { turn: turnCount })
+  return { intent: null, result: { items: [createMessage(text)] }, isDialogueMove: true }
+}
+
+/** Returns the dialogue without a question about a change that is too old to be answered with yes. Source: OP-141 */
+export function withoutExpiredConfirmation(dialogue: DialogueState, now: number): DialogueState {
+  const { pending } = dialogue
+  const isExpired =
+    pending?.for === 'confirmation' && pending.expiresAt !== undefined && pending.expiresAt <= now
+  return isExpired ? { ...dialogue, pending: null } : dialogue
+}

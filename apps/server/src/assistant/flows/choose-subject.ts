@@ -1,0 +1,158 @@
+import type { Shopper } from '../../retail/ports'
+import type { FlowAction, FlowSubject } from '../actions/flow-action'
+import type { FlowDefinition } from '../bot-files/flows'
+import type { AssistantTools, IntentRequest } from '../intent'
+import type { FlowProgress } from './flow-progress'
+
+/** The orders that are searched for one that allows the change. */
+const searchedOrders = 20
+
+/**
+ * The order or subscription of a flow. `ask`: several fit. `refused`: the one that was meant does not allow the change.
+ * `none`: no order or subscription allows it. `unknown`: the number is not one of the shopper's.
+ */
+export type SubjectChoice =
+  | { readonly kind: 'found'; readonly subject: FlowSubject }
+  | { readonly kind: 'refused'; readonly subject: FlowSubject }
+  | { readonly kind: 'ask'; readonly subjects: readonly FlowSubject[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown'; readonly orderNumber: string }
+
+type ChoiceInput = {
+  readonly flow: FlowDefinition
+  readonly action: FlowAction | null
+  readonly progress: FlowProgress
+  readonly request: IntentRequest
+  readonly tools: AssistantTools
+  readonly shopper: Shopper
+}
+
+/**
+ * Chooses the order or subscription: the named one, the selected one, the one that was shown, else the only one that allows
+ * the change. Ownership and permission are those of the retailer at this moment.
+ *
+ * Source: OP-123
+ */
+export async function chooseSubject(input: ChoiceInput): Promise<SubjectChoice> {
+  switch (input.flow.subject) {
+    case 'none':
+      return { kind: 'found', subject: { kind: 'none' } }
+    case 'order':
+      return await chooseOrder(input)
+    case 'subscription':
+      return await chooseSubscription(input)
+  }
+}
+
+async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
+  const { action, progress, request, tools, shopper } = input
+  const read = async (orderId: string): Promise<SubjectChoice> => {
+    const found = await tools.retail.orderChanges.allowed(shopper.shopperId, orderId)
+    if (!found.ok) return { kind: 'unknown', orderNumber: orderId }
+    const subject: FlowSubject = { kind: 'order', order: found.value }
+    return { kind: isAllowed(subject, action) ? 'found' : 'refused', subject }
+  }
+  const named =
+    request.slots.orderNumber ?? findSelected(request) ?? findCandidate(input) ?? progress.subjectId
+  if (named !== null) return await read(named)
+  const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
+  const fitting = orders
+    .map((order): FlowSubject => ({ kind: 'order', order }))
+    .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
+  const hinted = findShownOrder(request)
+  if (hinted !== null) {
+    const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
+    // A shown order that does not allow it was not meant when others do, unless the text points at it.
+    if (isFitting || isPointing(request.text)) {
+      const hintedChoice = await read(hinted)
+      if (hintedChoice.kind !== 'unknown') return hintedChoice
+    }
+  }
+  return chooseFrom(fitting)
+}
+
+async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
+  const { action, progress, request, tools, shopper } = input
+  const all = (await tools.retail.subscriptions.list(shopper.shopperId))
+    .filter(({ status }) => status !== 'stopped')
+    .map((subscription): FlowSubject => ({ kind: 'subscription', subscription }))
+  const text = request.text.toLowerCase()
+  const named =
+    all.find(
+      (subject) => subject.kind === 'subscription' && text.includes(subject.subscription.name.toLowerCase()),
+    ) ??
+    all.find((subject) => getSubjectId(subject) === (findCandidate(input) ?? progress.subjectId)) ??
+    (all.length === 1 ? all[0] : undefined)
+  if (named !== undefined) return { kind: isAllowed(named, action) ? 'found' : 'refused', subject: named }
+  return chooseFrom(all.filter((subject) => isAllowed(subject, action)))
+}
+
+function chooseFrom(fitting: readonly FlowSubject[]): SubjectChoice {
+  const [only, another] = fitting
+  if (only === undefined) return { kind: 'none' }
+  return another === undefined ? { kind: 'found', subject: only } : { kind: 'ask', subjects: fitting }
+}
+
+/** Returns the number of the order or the id of the subscription; `null`: none. */
+export function getSubjectId(subject: FlowSubject): string | null {
+  switch (subject.kind) {
+    case 'order':
+      return subject.order.orderId
+    case 'subscription':
+      return subject.subscription.subscriptionId
+    case 'none':
+      return null
+  }
+}
+
+/** Returns whether the retailer allows the action now. */
+export function isAllowed(subject: FlowSubject, action: FlowAction | null): boolean {
+  const change = action?.change ?? null
+  if (change === null) return true
+  switch (subject.kind) {
+    case 'order':
+      return subject.order.allowed.some((allowed) => allowed.change === change)
+    case 'subscription':
+      return subject.subscription.allowed.some((allowed) => allowed === change)
+    case 'none':
+      return true
+  }
+}
+
+/** A question about refunds is about an order that has some. */
+function hasContent(subject: FlowSubject, action: FlowAction | null): boolean {
+  if (subject.kind !== 'order' || action === null || action.change !== null) return true
+  return subject.order.refunds.length > 0 || subject.order.claims.length > 0
+}
+
+function findSelected({ selected }: IntentRequest): string | null {
+  return selected.find(({ kind }) => kind === 'order')?.id ?? null
+}
+
+/** Returns the only order of the newest reply that showed orders, or the one that the widget showed last. */
+function findShownOrder({ dialogue, context }: IntentRequest): string | null {
+  const newest = dialogue.shown.findLast(({ entities }) => entities.some(({ kind }) => kind === 'order'))
+  const orders = newest?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const [only, another] = orders
+  if (only !== undefined && another === undefined) return only.id
+  return orders.length > 1 ? null : context.lastOrderChecked
+}
+
+function isPointing(text: string): boolean {
+  return /\b(?:that|this|it|same)\b/i.test(text)
+}
+
+const ordinals: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:first|1st|top)\b/i, 0],
+  [/\b(?:second|2nd)\b/i, 1],
+  [/\b(?:third|3rd)\b/i, 2],
+  [/\b(?:fourth|4th)\b/i, 3],
+  [/\b(?:last|bottom)\b/i, -1],
+]
+
+/** Returns the offered order or subscription that an answer names by its place in the list. */
+function findCandidate({ progress, request }: ChoiceInput): string | null {
+  if (progress.asks !== 'subject') return null
+  const index = ordinals.find(([pattern]) => pattern.test(request.text))?.[1]
+  return index === undefined ? null : (progress.candidates.at(index) ?? null)
+}

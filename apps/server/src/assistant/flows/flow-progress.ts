@@ -1,0 +1,43 @@
+/** The state of a flow between two turns. It holds no names and no email address. */
+export type FlowProgress = {
+  readonly name: string
+  /** `null`: not chosen yet. */
+  readonly variant: string | null
+  /** Number of the order or id of the subscription; `null`: not chosen yet. */
+  readonly subjectId: string | null
+  /** The collected values by the name of their slot. */
+  readonly values: Readonly<Record<string, string>>
+  /** `variant`, `subject`, `confirmation`, or the name of the slot that Murphy asked for; `''`: nothing. */
+  readonly asks: string
+  /** The orders or subscriptions that were offered, in display order. */
+  readonly candidates: readonly string[]
+  /** The number of times in a row that the question was asked again. */
+  readonly repeats: number
+  /** The action that Murphy asked to confirm. */
+  readonly proposal: Proposal | null
+}
+
+/** A question about an action. Its id is the idempotency key, fixed before the yes. Source: OP-141, OP-142 */
+export type Proposal = {
+  readonly actionId: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** A confirmation is valid for this long. Source: OP-141 */
+export const proposalLifetimeMs = 5 * 60_000
+
+/** Creates the state of a flow that begins. */
+export function startProgress(name: string, given: Partial<FlowProgress> = {}): FlowProgress {
+  return {
+    name,
+    variant: null,
+    subjectId: null,
+    values: {},
+    asks: '',
+    candidates: [],
+    repeats: 0,
+    proposal: null,
+    ...given,
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readCancelWords, readConsent } from './read-consent'
+
+const labels = { yes: 'Yes, cancel the order', no: 'No, keep it', actionWords: ['cancel'] }
+
+describe('readConsent', () => {
+  it.each([
+    'yes', 'Yes please', 'yep', 'YES!!', 'ok do it', 'go ahead', 'yes cancel it', 'yeah mate go for it', 'sure, thanks', 'y',
+    'Yes, cancel the order', "yes that's right", 'please do',
+  ])('takes %j as a yes', (text) => {
+    expect(readConsent(text, labels)).toBe('yes')
+  }) // prettier-ignore
+
+  it.each([
+    'no',
+    'nope',
+    'No, keep it',
+    'nah leave it',
+    "don't",
+    'forget it',
+    'never mind',
+    'i changed my mind',
+  ])('takes %j as a no', (text) => {
+    expect(readConsent(text, labels)).toBe('no')
+  })
+
+  it.each([
+    "yes if it's free", 'yes but to 12 Smith St', 'yes?', 'ok but when', 'yes unless it already left', 'yes no wait', 'ok what does that cost',
+    'sure once my card is refunded', 'yes on friday', 'yeah the other order', 'no yes',
+  ])('does not take %j as a yes', (text) => {
+    expect(readConsent(text, labels)).toBe('unclear')
+  }) // prettier-ignore
+
+  it.each(['', 'cancel it', 'how much is delivery', 'where is it', '12 smith st', '🙂'])(
+    'reads neither yes nor no in %j',
+    (text) => {
+      expect(readConsent(text, labels)).toBe('other')
+    },
+  )
+})
+
+describe('readCancelWords', () => {
+  it.each([
+    ['cancel', 'bare'],
+    ['Cancel please', 'bare'],
+    ['ok cancel', 'bare'],
+    ['cancel it', 'pointing'],
+    ['can you cancel that', 'pointing'],
+    ['please cancel this one', 'pointing'],
+    ['i want to cancel my order', 'order'],
+    ['cancel the order', 'order'],
+    ['cancle my order pls', 'order'],
+    ['cancel my subscription', null],
+    ['cancel order 10234567', null],
+    ['was it cancelled', null],
+    ['how long do i have to cancel', null],
+    ['dont cancel it', null],
+    ['', null],
+  ])('reads %j as %s', (text, expected) => {
+    expect(readCancelWords(text)).toBe(expected)
+  })
+})

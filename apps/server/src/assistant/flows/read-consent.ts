@@ -1,0 +1,103 @@
+/**
+ * `unclear`: neither a plain yes nor a plain no, such as 'yes if it is free'. `other`: the text says something else.
+ */
+export type Consent = 'yes' | 'no' | 'unclear' | 'other'
+
+const yesWords = new Set(
+  'yes yep yeah yup ya yea yess yesss y sure ok okay okey k confirm confirmed correct proceed absolutely definitely affirmative righto'.split(
+    ' ',
+  ),
+)
+/** Two or three words that are a yes together. */
+const yesPhrases = [
+  'go ahead',
+  'do it',
+  'please do',
+  'sounds good',
+  'thats right',
+  'thats correct',
+  'go for it',
+]
+const noWords = new Set('no nope nah na n never stop dont not wait nevermind hold'.split(' '))
+const noPhrases = ['forget it', 'leave it', 'keep it', 'changed my mind', 'change my mind', 'never mind']
+/** A yes with one of these is a yes to something else. */
+const conditionWords = new Set(
+  'if but unless only provided except instead until when once as maybe perhaps depends assuming what how why which who where'.split(
+    ' ',
+  ),
+)
+/** Words that change nothing about a yes. */
+const fillers = new Set(
+  (
+    'please pls plz thanks thank you ta cheers mate do it that this the my order go ahead now right away for me i a is thats all good ' +
+    'want to can and just then of course so um uh oh well im am sounds great perfect'
+  ).split(' '),
+)
+
+/**
+ * Reads the answer to a confirmation. Only a text that holds nothing but a yes is one.
+ *
+ * @param given the labels of the two buttons, and further words that belong to a yes to this action, such as 'cancel'
+ * Source: OP-141
+ */
+export function readConsent(
+  text: string,
+  {
+    yes,
+    no,
+    actionWords = [],
+  }: { readonly yes: string; readonly no: string; readonly actionWords?: readonly string[] },
+): Consent {
+  const plain = toWords(text).join(' ')
+  if (plain === '') return 'other'
+  if (plain === toWords(yes).join(' ')) return 'yes'
+  if (plain === toWords(no).join(' ')) return 'no'
+  const words = toWords(text)
+  const hasYes = words.some((word) => yesWords.has(word)) || hasPhrase(plain, yesPhrases)
+  const hasNo = words.some((word) => noWords.has(word)) || hasPhrase(plain, noPhrases)
+  if (hasYes && hasNo) return 'unclear'
+  if (hasNo) return words.length <= 8 ? 'no' : 'other'
+  if (!hasYes) return 'other'
+  const isConditional = text.includes('?') || words.some((word) => conditionWords.has(word))
+  const isPlain = words.every((word) => yesWords.has(word) || fillers.has(word) || actionWords.includes(word))
+  return isPlain && !isConditional ? 'yes' : 'unclear'
+}
+
+function hasPhrase(plain: string, phrases: readonly string[]): boolean {
+  const padded = ` ${plain} `
+  return phrases.some((phrase) => padded.includes(` ${phrase} `))
+}
+
+function toWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/['\u2019]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, 60)
+}
+
+/**
+ * `order`: the text asks to cancel an order by that word. `pointing`: 'cancel it'. `bare`: 'cancel' alone. `null`: something
+ * else.
+ */
+export type CancelWords = 'order' | 'pointing' | 'bare' | null
+
+const politeWords = new Set(
+  'please pls plz can could you u just no nah ok okay actually um oh hey hi i want wanna would like to need lets thanks thank ta mate now for me asap quickly straight away'.split(
+    ' ',
+  ),
+)
+const cancelSpellings = new Set(['cancel', 'cancle', 'cancell', 'cansel'])
+const pointers = new Set(['it', 'that', 'this', 'one', 'them', 'the', 'my', 'whole', 'thing', 'last'])
+
+/** Reads a text that says little more than 'cancel'. */
+export function readCancelWords(text: string): CancelWords {
+  const words = toWords(text)
+  if (!words.some((word) => cancelSpellings.has(word))) return null
+  const rest = words.filter((word) => !politeWords.has(word) && !cancelSpellings.has(word))
+  if (words.length > 12 || rest.some((word) => word !== 'order' && word !== 'orders' && !pointers.has(word)))
+    return null
+  if (rest.some((word) => word.startsWith('order'))) return 'order'
+  return rest.length > 0 ? 'pointing' : 'bare'
+}

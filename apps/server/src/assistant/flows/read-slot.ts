@@ -1,0 +1,106 @@
+import type { Slots } from '@murphy/understanding'
+import { maxInstructions, toAddressValue } from '../actions/change-delivery'
+import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
+import { findAddress } from './find-address'
+
+type SlotSource = { readonly text: string; readonly slots: Slots; readonly isExpected: boolean }
+
+/**
+ * Returns the value of a slot in an utterance, or `null`.
+ *
+ * @param source `isExpected`: Murphy has just asked for it, so that the whole text may be the value
+ */
+export function readSlot({ type }: Pick<FlowSlot, 'type'>, source: SlotSource): string | null {
+  const { text, slots, isExpected } = source
+  switch (type) {
+    case 'address': {
+      const { address } = findAddress(text, slots)
+      return address === null ? null : toAddressValue(address)
+    }
+    case 'day':
+      return slots.date?.date ?? null
+    case 'order_number':
+      return slots.orderNumber ?? null
+    case 'email':
+      return findEmail(text)
+    case 'instructions':
+      return isExpected ? readWholeText(text) : findInstructions(text)
+    case 'orders':
+      return null
+  }
+}
+
+/** Returns the first email address of a text, or `null`. */
+export function findEmail(text: string): string | null {
+  const word = text.split(/[\s,;<>()"]+/).find((part) => /^[^@]{1,64}@[^@]{1,190}$/.test(part))
+  const address = word?.replace(/^mailto:/i, '').replace(/[.!?:]$/, '')
+  return address !== undefined && /^[^@]+@[^@.]+\.[^@]+$/.test(address) ? address.toLowerCase() : null
+}
+
+function readWholeText(text: string): string | null {
+  const trimmed = text.trim().slice(0, maxInstructions)
+  return /\p{L}{2}/u.test(trimmed) ? trimmed : null
+}
+
+/** The words after which the driver's instructions follow. */
+const instructionStarts = [
+  'instructions to ',
+  'instruction to ',
+  'instructions: ',
+  'tell the driver to ',
+  'tell the courier to ',
+  'tell the driver ',
+  'ask the driver to ',
+  'ask the courier to ',
+]
+const instructionVerbs =
+  /\b(?:leave|put|drop|place|hide) (?:it|them|the (?:box|parcel|order|package|delivery|wine|case))\b/i
+
+function findInstructions(text: string): string | null {
+  const lower = text.toLowerCase()
+  const start = instructionStarts.find((words) => lower.includes(words))
+  if (start !== undefined) return readWholeText(text.slice(lower.indexOf(start) + start.length))
+  const match = instructionVerbs.exec(text)
+  return match === null ? null : readWholeText(text.slice(match.index))
+}
+
+/** Words that name a variant of a flow, by flow. The first variant that fits counts. */
+const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
+  change_delivery: [
+    ['instructions', /\b(?:instructions?|driver|courier to|(?:leave|put|drop|hide) (?:it|them|the)|safe place|gate code|authority to leave)\b/i],
+    ['address', /\b(?:address(?:es)?|adress|suburb|postcode|moved|moving|different place|ship it to|send it to|deliver(?:ed)? (?:it )?to|redirect|wrong (?:house|place|street))\b/i],
+    ['day', /\b(?:day|date|days|later|earlier|resched\w*|postpone|delay|push (?:it )?back|bring (?:it )?forward|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|time ?slot|another time|not (?:be )?home)\b/i],
+  ],
+  report_problem: [
+    ['damaged', /\b(?:damaged?|broke\w*|smash\w*|crack\w*|leak\w*|shatter\w*|dent\w*|corked|spilt|spilled|crushed|bust\w*)\b/i],
+    ['missing', /\b(?:missing|short|left out|(?:not|never|wasn'?t|isnt|isn'?t) (?:in|there|included|arrive\w*)|only (?:got|received)|forgot|incomplete|half (?:my|the|of))\b/i],
+    ['wrong', /\b(?:wrong|incorrect|different (?:wine|beer|bottle|product|one|item)|not what i (?:ordered|bought)|someone else'?s|mixed up|instead of)\b/i],
+  ],
+  change_subscription: [
+    ['resume', /\b(?:resume|restart|unpause|un-pause|turn (?:it )?back on|start (?:it )?again|reactivate)\b/i],
+    ['skip', /\b(?:skip\w*|miss (?:this|the next|a) |leave out|not (?:this|next) month)\b/i],
+    ['pause', /\b(?:paus\w*|hold|break|suspend|freeze|for a (?:while|bit))\b/i],
+    ['stop', /\b(?:stop\w*|cancel\w*|end|quit|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
+  ],
+} // prettier-ignore
+
+/** Returns the variant of a flow that a text names by its label, its words or a value of its slots; `null`: none. */
+export function findVariant(
+  flow: FlowDefinition,
+  { text, slots }: { readonly text: string; readonly slots: Slots },
+): string | null {
+  const names = Object.keys(flow.variants)
+  const [only, another] = names
+  if (another === undefined) return only ?? null
+  const plain = text.trim().toLowerCase()
+  const labelled = names.find((name) => flow.variants[name]?.label.toLowerCase() === plain)
+  if (labelled !== undefined) return labelled
+  const found = (variantWords[flow.name] ?? []).find(([, pattern]) => pattern.test(text))?.[0]
+  if (found !== undefined && names.includes(found)) return found
+  const filled = names.find((name) =>
+    Object.values(flow.variants[name]?.slots ?? {}).some(
+      (slot) => readSlot(slot, { text, slots, isExpected: false }) !== null,
+    ),
+  )
+  return filled ?? null
+}

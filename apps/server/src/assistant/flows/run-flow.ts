@@ -1,0 +1,124 @@
+import type { Shopper } from '../../retail/ports'
+import type { ActionInput } from '../actions/flow-action'
+import { flowActions } from '../actions/flow-actions'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { answerForShopper, createOrderNotFound } from '../intents/personal'
+import { createMessage } from '../reply-items'
+import { answerOutcome, handOverCollected, handOverGuest, refuse, sayNone } from './answer-outcome'
+import { ask, askSlot, askSubject, askVariant } from './ask'
+import { chooseSubject, getSubjectId } from './choose-subject'
+import { confirmAction, createProposal, declineAction } from './confirm-action'
+import type { FlowProgress } from './flow-progress'
+import { startProgress } from './flow-progress'
+import type { FlowRun, FlowStep } from './flow-run'
+import { getReply, isOff } from './flow-run'
+import { describeSubject } from './flow-texts'
+import { findVariant, readSlot } from './read-slot'
+
+/** Creates the handler of an intent that is a flow. */
+export function createFlowHandler(name: string): IntentHandler {
+  return (request, tools) => runFlow(name, request, tools)
+}
+
+/**
+ * Runs a flow as far as the known values reach: it asks a guest to log in, chooses the variant and the order, asks for missing
+ * values, reads the whole change back, and acts after a yes. Nothing changes without a yes to exactly this change.
+ *
+ * @param given values that the caller has read from the utterance
+ * Source: OP-141, OP-142, docs/capabilities.md
+ */
+export async function runFlow(
+  name: string,
+  request: IntentRequest,
+  tools: AssistantTools,
+  given: Partial<FlowProgress> = {},
+): Promise<IntentResult> {
+  const flow = tools.getFlow(name)
+  if (flow === null) throw new Error(`bot/flows lacks the file ${name}.yml.`)
+  const progress = request.flow ?? startProgress(name, given)
+  const run = (shopper: Shopper | null): Promise<IntentResult> =>
+    continueFlow({ flow, progress, shopper, request, tools })
+  if (flow.auth === 'guest') return await run(request.context.shopper)
+  if (request.context.shopper === null && !request.context.isShopperUnproven && flow.replies['guest_form'])
+    return await handOverGuest({ flow, progress, shopper: null, request, tools })
+  return await answerForShopper(request, tools, {
+    guestText: getReply(flow, 'guest', request, {}),
+    personal: run,
+  })
+}
+
+async function continueFlow(run: FlowRun): Promise<IntentResult> {
+  const { progress, request } = run
+  if (request.consent === 'yes') return await confirmAction(run)
+  if (request.consent === 'no') return await declineAction(run)
+  const named = findVariant(run.flow, request)
+  const isOther = progress.asks === 'confirmation' && named !== null && named !== progress.variant
+  const variant = isOther ? named : (progress.variant ?? named)
+  if (variant === null) return await askVariant(run)
+  const definition = run.flow.variants[variant]
+  const action = definition === undefined ? undefined : flowActions[definition.action]
+  if (definition === undefined || action === undefined) throw new Error(`The flow has no ${variant}.`)
+  const chosen = { ...run, progress: { ...progress, variant, values: isOther ? {} : progress.values } }
+  const { shopper } = run
+  if (shopper === null) return await fillSlots(chosen, { definition, action, subject: { kind: 'none' } })
+  const choice = await chooseSubject({ ...chosen, action, shopper })
+  const { tools } = run
+  switch (choice.kind) {
+    case 'found':
+      return await fillSlots(chosen, { definition, action, subject: choice.subject })
+    case 'refused':
+      // A change that the retailer does not offer at all is not refused for the order.
+      return isOff(definition, tools)
+        ? await fillSlots(chosen, { definition, action, subject: choice.subject })
+        : await refuse(chosen, choice.subject, definition)
+    case 'ask':
+      return await askSubject(chosen, choice.subjects, shopper)
+    case 'unknown':
+      return await ask({ ...chosen, progress: { ...chosen.progress, subjectId: null } }, 'subject', {
+        items: [createOrderNotFound(choice.orderNumber, tools.getResponse, request.dialogue.turnCount)],
+      })
+    case 'none':
+      return isOff(definition, tools) || run.flow.replies['none_form'] !== undefined
+        ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })
+        : await sayNone(chosen)
+  }
+}
+
+/** Reads the values that the utterance holds and asks for the first missing one. */
+async function fillSlots(run: FlowRun, { definition, action, subject }: FlowStep): Promise<IntentResult> {
+  const { request, tools, shopper } = run
+  const turn = request.dialogue.turnCount
+  const values: Record<string, string> = { ...run.progress.values }
+  for (const [name, slot] of Object.entries(definition.slots)) {
+    const value = readSlot(slot, {
+      text: request.text,
+      slots: request.slots,
+      isExpected: run.progress.asks === name,
+    })
+    if (value !== null) values[name] = value
+  }
+  const filled: FlowRun = {
+    ...run,
+    progress: { ...run.progress, values, subjectId: getSubjectId(subject) },
+  }
+  const missing = Object.entries(definition.slots).find(([name]) => (values[name] ?? '') === '')
+  if (missing !== undefined) return await askSlot(filled, missing, describeSubject(subject, tools, turn))
+  const input: ActionInput = { shopper, subject, values, request, tools }
+  if (isOff(definition, tools)) return await handOverCollected(filled, { definition, subject })
+  const problem = (await action.check?.(input)) ?? null
+  if (problem !== null) {
+    const { [problem.slot]: _refused, ...rest } = values
+    const message = createMessage(getReply(run.flow, problem.reply, request, action.describe?.(input) ?? {}))
+    return await ask({ ...filled, progress: { ...filled.progress, values: rest } }, problem.slot, {
+      items: [message],
+    })
+  }
+  if (definition.confirmation === null)
+    return await answerOutcome(filled, { definition, action, subject }, await action.perform(input, ''))
+  return await createProposal(filled, {
+    definition,
+    action,
+    subject,
+    values: { ...describeSubject(subject, tools, turn), ...action.describe?.(input) },
+  })
+}

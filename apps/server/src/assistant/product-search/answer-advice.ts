@@ -1,0 +1,236 @@
+import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
+import { createMessage, createSuggestions } from '../reply-items'
+import { createContactOptions } from '../intents/contact'
+import { answerSearch, createAttributes, createCards } from './answer-search'
+import type { OpenedSearch } from './open-search'
+import { findAskedStore } from './open-search'
+import type { PlannedEvent } from './parse-advice'
+import type { ProductFacts } from './product-facts'
+import { createFit } from './product-filters'
+import type { ProductQuery, ProductSort } from './product-query'
+import { emptyQuery } from './product-query'
+import type { FactTopic, SayAdvice } from './product-sentences'
+import { describeComparison, describeFact, describeSortValue, joinWords } from './product-sentences'
+import { refineQuery } from './refine-query'
+import { applyRelativeChange } from './relative-change'
+
+export type AdviceContext = {
+  readonly request: IntentRequest
+  readonly tools: AssistantTools
+  readonly opened: OpenedSearch
+  readonly sayAdvice: SayAdvice
+}
+
+/** Answers questions about products from their data, at most two topics in one message. */
+export async function answerFacts(
+  subject: ProductFacts,
+  topics: readonly FactTopic[],
+  context: AdviceContext,
+  shown: readonly ProductFacts[],
+): Promise<IntentResult> {
+  const { say } = context.opened
+  const sentences = topics.slice(0, 2).map((topic) => describeFact(subject, topic, { say, ...context }))
+  // A product that is shown already needs no second card.
+  const cards = shown.includes(subject) ? [] : [subject]
+  return await createAdvice([...new Set(sentences)].join(' '), cards, context)
+}
+
+/** Compares two products. */
+export async function answerComparison(
+  pair: readonly [ProductFacts, ProductFacts],
+  context: AdviceContext,
+): Promise<IntentResult> {
+  const { say } = context.opened
+  return await createAdvice(describeComparison(pair, { say, ...context }), pair, context)
+}
+
+/** Creates a message with the cards of the products that it is about. */
+async function createAdvice(
+  text: string,
+  products: readonly ProductFacts[],
+  { request, tools, opened: { vocabulary, say } }: AdviceContext,
+): Promise<IntentResult> {
+  const cards = await createCards(products, emptyQuery, { tools, request, vocabulary, store: null, say })
+  return {
+    items: [createMessage(text), ...(cards === null ? [] : [cards])],
+    attributes: Object.fromEntries(products.map((facts) => [facts.product.sku, createAttributes(facts)])),
+  }
+}
+
+/** Returns the best of the shown products by an order; `null`: the data of none says it. */
+export function chooseBySort(shown: readonly ProductFacts[], sort: ProductSort): ProductFacts | null {
+  const getValue = ({ product, price, steadyRating }: ProductFacts): number | null => {
+    const { alcoholPercent, vintage } = product.attributes
+    switch (sort) {
+      case 'cheapest':
+        return -price
+      case 'dearest':
+        return price
+      case 'strongest':
+        return alcoholPercent
+      case 'weakest':
+        return alcoholPercent === null ? null : -alcoholPercent
+      case 'newest':
+        return vintage
+      case 'rating':
+      case 'popular':
+        return product.rating === null ? null : steadyRating
+    }
+  }
+  const known = shown.flatMap((facts) => {
+    const value = getValue(facts)
+    return value === null ? [] : [{ facts, value }]
+  })
+  return known.toSorted((a, b) => b.value - a.value)[0]?.facts ?? null
+}
+
+/** Chooses among the shown products by an order, a food or a style; without any of them, by their ratings. */
+export async function answerChoice(
+  shown: readonly ProductFacts[],
+  query: ProductQuery,
+  context: AdviceContext,
+): Promise<IntentResult | null> {
+  const { opened, sayAdvice } = context
+  const { words } = opened.vocabulary
+  const asked = [
+    ...query.foods.map((name) => ({ name, getFit: createFit(name, words.foods), of: 'foods' as const })),
+    ...query.styles.map((name) => ({ name, getFit: createFit(name, words.styles), of: 'styles' as const })),
+  ][0]
+  if (asked) {
+    const best = shown
+      .map((facts) => ({ facts, fit: asked.getFit(facts[asked.of]) }))
+      .toSorted((a, b) => b.fit - a.fit)[0]
+    if (!best || best.fit === 0) return null
+    const { product, label } = best.facts
+    const names = joinWords(product.attributes[asked.of], opened.say)
+    const situation = asked.of === 'foods' ? 'choice_food' : 'choice_style'
+    return await createAdvice(sayAdvice(situation, { product: label, names }), [best.facts], context)
+  }
+  const sort = getAskedSort(query)
+  const chosen = chooseBySort(shown, sort)
+  const value = chosen === null ? '' : describeSortValue(chosen, sort, opened.say)
+  if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }
+  const values = { product: chosen.label, attribute: sayAdvice(`attribute_${sort}`), low: value }
+  return await createAdvice(sayAdvice('choice', values), [chosen], context)
+}
+
+function getAskedSort({ sort, priceLevel, strength }: ProductQuery): ProductSort {
+  if (sort !== null) return sort
+  if (priceLevel !== null) return priceLevel === 'cheap' ? 'cheapest' : 'dearest'
+  if (strength !== null) return strength === 'low' ? 'weakest' : 'strongest'
+  return 'rating'
+}
+
+/** Searches for products like one, with what the shopper wants to be different. */
+export async function answerSimilar(subject: ProductFacts, context: AdviceContext): Promise<IntentResult> {
+  const { opened, request, tools, sayAdvice } = context
+  const { vocabulary, parsed } = opened
+  const like = createSimilarQuery(subject, opened)
+  const changed = { ...parsed, query: { ...parsed.query, brands: [], nameWords: [] } }
+  const namesOwnKind = changed.query.kinds.every((kind) => subject.kinds.has(kind))
+  const query = refineQuery(
+    like,
+    namesOwnKind ? { ...changed, query: { ...changed.query, kinds: [], varietals: [] } } : changed,
+    vocabulary,
+  )
+  const relative = applyRelativeChange(query, subject)
+  return await answerSearch(
+    relative,
+    { ...opened, store: null },
+    {
+      request,
+      tools,
+      notes: [sayAdvice('similar', { product: subject.label })],
+      skip: new Set([subject.product.sku]),
+    },
+  )
+}
+
+/** Repeats the last search without the products that the dialogue remembers as shown. */
+export async function answerMore(
+  last: ProductQuery,
+  { opened, request, tools }: AdviceContext,
+): Promise<IntentResult> {
+  const seen = request.dialogue.shown.flatMap(({ entities }) =>
+    entities.filter(({ kind }) => kind === 'product').map(({ id }) => id),
+  )
+  const store = await findAskedStore(request, opened, tools)
+  return await answerSearch(last, { ...opened, store }, { request, tools, skip: new Set(seen) })
+}
+
+/** Returns the query that a product answers: its varietal, or its narrowest kinds. */
+export function createSimilarQuery(
+  { product, kinds, isAlcoholFree }: ProductFacts,
+  { vocabulary: { words } }: Pick<OpenedSearch, 'vocabulary'>,
+): ProductQuery {
+  const { wine } = product
+  const isNarrowest = (kind: string): boolean =>
+    [...kinds].every((other) => words.kinds[other]?.part_of !== kind) || kinds.size === 1
+  return {
+    ...emptyQuery,
+    isAlcoholFree,
+    kinds: wine?.varietal ? [] : [...kinds].filter(isNarrowest).slice(0, 2),
+    varietals: wine?.varietal ? [wine.varietal] : [],
+  }
+}
+
+/** Standard drinks of a healthy adult on any one day. Source: docs/understanding.md#product-search */
+const drinksPerDay = 4
+const usualHours = 4
+const maxPeople = 300
+
+/** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
+export async function answerEvent(
+  { people, hours }: PlannedEvent,
+  { request, tools, opened, sayAdvice }: AdviceContext,
+): Promise<IntentResult> {
+  const { parsed, range, vocabulary, say } = opened
+  if (people === null || people === 0) return { items: [createMessage(sayAdvice('ask_people'))] }
+  if (people > maxPeople)
+    return {
+      items: [createMessage(sayAdvice('people_many')), ...(await createContactOptions(request, tools))],
+    }
+  const planned = Math.max(1, hours ?? usualHours)
+  const drinks = people * Math.min(planned, drinksPerDay)
+  const asked = parsed.query.kinds.length > 0 ? parsed.query.kinds.slice(0, 2) : ['wine', 'beer']
+  const parts = asked.flatMap((kind) => {
+    const typical = findTypical(
+      range.facts.filter(({ kinds, isAlcoholFree }) => kinds.has(kind) && !isAlcoholFree),
+    )
+    if (typical === null) return []
+    const count = Math.max(1, Math.floor(drinks / asked.length / typical.drinks))
+    const products = vocabulary.words.kinds[kind]?.label ?? kind
+    const values = {
+      products,
+      count: String(count),
+      low: String(typical.volumeMl),
+      drinks: String(typical.drinks),
+    }
+    return [sayAdvice('people_part', values)]
+  })
+  const values = {
+    people: String(people),
+    count: String(planned),
+    drinks: String(drinks),
+    names: joinWords(parts, say),
+  }
+  return {
+    items: [
+      createMessage(sayAdvice(parts.length === 0 ? 'ask_people' : 'people', values)),
+      createSuggestions(sayAdvice('label_no_alcohol')),
+    ],
+  }
+}
+
+/** Returns the size and standard drinks of the middle product; `null`: the data does not say them. */
+function findTypical(
+  products: readonly ProductFacts[],
+): { readonly drinks: number; readonly volumeMl: number } | null {
+  const known = products
+    .flatMap(({ product: { attributes } }) => {
+      const { standardDrinks: drinks, volumeMl } = attributes
+      return drinks === null || drinks === 0 || volumeMl === null ? [] : [{ drinks, volumeMl }]
+    })
+    .toSorted((a, b) => a.drinks - b.drinks)
+  return known[Math.floor(known.length / 2)] ?? null
+}

@@ -1,0 +1,280 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Store } from '@murphy/contracts/entities'
+import { onlineShop } from '../../retail/ports'
+import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
+import { createKnownAt } from '../known-at'
+import { createFollowUp, createMessage, createSuggestions, productsFollowUpEvent } from '../reply-items'
+import type { EntityAttributes } from '../shown-entities'
+import { getStoreName } from '../store-search'
+import type { SayProducts } from './describe-query'
+import { createSay, describeQuery } from './describe-query'
+import type { PreparedRange } from './prepare-range'
+import type { ProductFacts } from './product-facts'
+import type { ProductVocabulary } from './product-language'
+import type { ProductQuery, ProductSort } from './product-query'
+import { emptyQuery, namesProducts } from './product-query'
+import { createReason } from './reasons'
+import type { ProductSearchResult } from './search-products'
+import { resultLimit, searchProducts } from './search-products'
+
+export type SearchContext = {
+  readonly range: PreparedRange
+  readonly vocabulary: ProductVocabulary
+  /** The store whose stock was asked for; `null`: the online shop. */
+  readonly store: Store | null
+}
+
+/**
+ * Answers a product query with at most five products and the reason of each. When nothing matches, the answer says so, and
+ * which one filter brings how many products when it is left out.
+ *
+ * @param notes sentences about what the query could not use, such as an unknown attribute
+ * Source: docs/understanding.md#product-search
+ */
+export async function answerSearch(
+  query: ProductQuery,
+  { range, vocabulary, store }: SearchContext,
+  {
+    request,
+    tools,
+    notes = [],
+    skip = new Set(),
+  }: {
+    readonly request: IntentRequest
+    readonly tools: AssistantTools
+    readonly notes?: readonly string[]
+    readonly skip?: ReadonlySet<string>
+  },
+): Promise<IntentResult> {
+  const say = createSay(tools.getResponse, request.dialogue.turnCount)
+  const { isInStock } = tools.retail.products
+  const search = (searched: ProductQuery): ProductSearchResult =>
+    searchProducts(range.facts, searched, {
+      vocabulary,
+      isInStock: store === null ? null : (sku) => isInStock(sku, store.storeId),
+      skip,
+    })
+  const result = search(query)
+  const shown = result.count > 0 ? result.products : result.closest
+  const products = describeQuery(query, vocabulary.words, say)
+  const sentences =
+    result.count > 0
+      ? describeFound(result, { products, query, store, say })
+      : describeNone(result, { products, query, vocabulary, say, search })
+  const cards = await createCards(shown, query, { tools, request, vocabulary, store, say })
+  const suggestions =
+    result.count > 0
+      ? []
+      : listSuggestions(result, findWider(query, vocabulary.words, search)?.query ?? null, {
+          say,
+          vocabulary,
+        })
+  return {
+    items: [
+      createMessage([...notes, ...sentences].join(' ')),
+      ...(cards === null ? [] : [...createKnownAt(['products'], request, tools), cards]),
+      ...(suggestions.length > 0 ? [createSuggestions(...suggestions)] : []),
+      ...(cards !== null && suggestions.length === 0
+        ? [createFollowUp('products', productsFollowUpEvent)]
+        : []),
+    ],
+    attributes: Object.fromEntries(shown.map((facts) => [facts.product.sku, createAttributes(facts)])),
+    productQuery: query,
+    ...(store === null ? {} : { storeId: store.storeId }),
+  }
+}
+
+/** Creates the cards of products; `null` when there are none. */
+export async function createCards(
+  shown: readonly ProductFacts[],
+  query: ProductQuery,
+  {
+    tools,
+    request,
+    vocabulary: { words },
+    store,
+    say,
+  }: {
+    readonly tools: AssistantTools
+    readonly request: IntentRequest
+    readonly vocabulary: ProductVocabulary
+    readonly store: Store | null
+    readonly say: SayProducts
+  },
+): Promise<ReplyItem | null> {
+  if (shown.length === 0) return null
+  const codes = shown.map(({ product }) => product.sku)
+  const reasons = new Map(
+    shown.map((facts) => [facts.product.sku, createReason(facts, query, { words, say })]),
+  )
+  const items = await tools.retail.products.byCodes(codes, store?.storeId ?? onlineShop)
+  return {
+    type: 'product-list',
+    items: items.map((item) => {
+      const reason = reasons.get(item.stockCode) ?? ''
+      return {
+        ...item,
+        intentGroupId: request.dialogue.intentGroupId,
+        ...(reason === '' ? {} : { reason }),
+      }
+    }),
+  }
+}
+
+function describeFound(
+  { count, products: shown }: ProductSearchResult,
+  {
+    products,
+    query,
+    store,
+    say,
+  }: {
+    readonly products: string
+    readonly query: ProductQuery
+    readonly store: Store | null
+    readonly say: SayProducts
+  },
+): readonly string[] {
+  const values = {
+    products,
+    count: String(count),
+    shown: String(shown.length),
+    store: store === null ? '' : getStoreName(store),
+  }
+  const amount = count === 1 ? 'one' : count <= resultLimit ? 'few' : 'many'
+  return [
+    say(store === null ? `found_${amount}` : `found_${amount}_in_store`, values),
+    ...describeOrder(shown, query, say),
+  ]
+}
+
+/** Names the order of the results; when the data does not say it, that. */
+function describeOrder(
+  shown: readonly ProductFacts[],
+  { sort }: ProductQuery,
+  say: SayProducts,
+): readonly string[] {
+  if (sort === null || shown.length < 2) return []
+  return shown.every(({ product }) => hasSortValue(product, sort))
+    ? [say(`order_${sort}`)]
+    : [say('order_unknown')]
+}
+
+function hasSortValue(
+  { rating, salesRank, newRank, attributes }: ProductFacts['product'],
+  sort: ProductSort,
+): boolean {
+  switch (sort) {
+    case 'cheapest':
+    case 'dearest':
+      return true
+    case 'rating':
+      return rating !== null
+    case 'popular':
+      return salesRank !== null
+    case 'newest':
+      return newRank !== null
+    case 'strongest':
+    case 'weakest':
+      return attributes.alcoholPercent !== null
+  }
+}
+
+function describeNone(
+  { relaxations, closest }: ProductSearchResult,
+  {
+    products,
+    query,
+    vocabulary: { words },
+    say,
+    search,
+  }: {
+    readonly products: string
+    readonly query: ProductQuery
+    readonly vocabulary: ProductVocabulary
+    readonly say: SayProducts
+    readonly search: (query: ProductQuery) => ProductSearchResult
+  },
+): readonly string[] {
+  const none = say('none', { products })
+  const [first] = relaxations
+  if (first)
+    return [
+      none,
+      say(first.count === 1 ? `relax_${first.filter}_one` : `relax_${first.filter}`, {
+        count: String(first.count),
+      }),
+      ...(first.count > closest.length ? [say('closest')] : []),
+    ]
+  const wider = findWider(query, words, search)
+  return wider === null
+    ? [none, say('ask_again')]
+    : [none, say('wider', { count: String(wider.count), products: describeQuery(wider.query, words, say) })]
+}
+
+const maxWidenings = 4
+
+/** Returns the next wider query that has results, with their number. */
+function findWider(
+  query: ProductQuery,
+  words: ProductVocabulary['words'],
+  search: (query: ProductQuery) => ProductSearchResult,
+): { readonly query: ProductQuery; readonly count: number } | null {
+  let at: ProductQuery | null = query
+  for (let step = 0; step < maxWidenings && at !== null; step += 1) {
+    at = widenQuery(at, words)
+    const count = at === null ? 0 : search(at).count
+    if (at !== null && count > 0) return { query: at, count }
+  }
+  return null
+}
+
+/**
+ * Returns a query with nothing but the kind, or with the wider kind when there was nothing else; `null`: it cannot be
+ * wider.
+ */
+export function widenQuery(query: ProductQuery, words: ProductVocabulary['words']): ProductQuery | null {
+  const { kinds, varietals, brands, isAlcoholFree, notKinds, notVarietals } = query
+  if (!namesProducts(query)) return null
+  const bare = { ...emptyQuery, kinds, varietals, brands, isAlcoholFree, notKinds, notVarietals }
+  if (JSON.stringify(bare) !== JSON.stringify(query)) return bare
+  const wider = kinds.flatMap((kind) => words.kinds[kind]?.part_of ?? [])
+  if (wider.length > 0) return { ...bare, kinds: [...new Set(wider)] }
+  return isAlcoholFree && kinds.length > 0 ? { ...bare, kinds: [] } : null
+}
+
+/** Lists replies that drop one filter each. A press sends the text, which refines the query. */
+function listSuggestions(
+  { relaxations }: ProductSearchResult,
+  wider: ProductQuery | null,
+  { say, vocabulary: { words } }: { readonly say: SayProducts; readonly vocabulary: ProductVocabulary },
+): readonly string[] {
+  if (relaxations.length > 0) return relaxations.slice(0, 3).map(({ filter }) => say(`label_${filter}`))
+  return wider === null ? listStarters(say) : [toSentenceCase(describeQuery(wider, words, say))]
+}
+
+/** Lists texts with which a shopper may start. */
+export function listStarters(say: SayProducts): readonly string[] {
+  return [say('starter_first'), say('starter_second'), say('starter_third')]
+}
+
+/** Returns what a shopper may refer to afterwards and the card does not show. */
+export function createAttributes({ product }: ProductFacts): EntityAttributes {
+  const { category, wine, rating, attributes } = product
+  const { alcoholPercent, standardDrinks, vintage, region } = attributes
+  return {
+    category,
+    ...(wine === null
+      ? {}
+      : { wineType: wine.type, ...(wine.varietal === null ? {} : { varietal: wine.varietal }) }),
+    ...(rating === null ? {} : { rating: Math.round(rating.average * 10) / 10 }),
+    ...(alcoholPercent === null ? {} : { alcoholPercent }),
+    ...(standardDrinks === null ? {} : { standardDrinks }),
+    ...(vintage === null ? {} : { vintage }),
+    ...(region === null ? {} : { region }),
+  }
+}
+
+function toSentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,106 @@
+import type { Store } from '@murphy/contracts/entities'
+import type { AssistantTools, IntentRequest } from '../intent'
+import { findImpliedStore, findStoresAt } from '../store-search'
+import type { SayProducts } from './describe-query'
+import { createSay } from './describe-query'
+import type { ParsedProductQuery } from './parse-product-query'
+import { parseProductQuery } from './parse-product-query'
+import type { PreparedRange } from './prepare-range'
+import { prepareRange } from './prepare-range'
+import { toKey } from './product-facts'
+import type { ProductVocabulary } from './product-language'
+import type { ProductQuery } from './product-query'
+import { namesProducts, readStoredQuery } from './product-query'
+import { isRefinement } from './refine-query'
+
+/** An utterance about products: the range, what the text asks for, and the last search. */
+export type OpenedSearch = {
+  readonly range: PreparedRange
+  readonly vocabulary: ProductVocabulary
+  readonly parsed: ParsedProductQuery
+  /** The query of the last search, or `null` when there is none or it is long ago. */
+  readonly last: ProductQuery | null
+  readonly say: SayProducts
+}
+
+/** A search can be refined within this many turns. */
+const maxTurnsApart = 6
+
+/** Reads an utterance about products. */
+export async function openSearch(
+  { text, slots, dialogue }: Pick<IntentRequest, 'text' | 'slots' | 'dialogue'>,
+  tools: AssistantTools,
+): Promise<OpenedSearch> {
+  const vocabulary = tools.productVocabulary()
+  const range = prepareRange(await tools.retail.products.range(), vocabulary)
+  const read = (part: string) =>
+    parseProductQuery(part, { language: range.language, words: vocabulary.words })
+  const parsed = read(text)
+  const { place } = slots
+  const isRegion =
+    place !== undefined && parsed.query.places.some((name) => toKey(name) === toKey(place.name))
+  // The name of a suburb is not part of the query, unless it is a wine region too: 'Port Melbourne', but 'Mornington'.
+  const isStorePlace = place !== undefined && (!isRegion || parsed.place === 'store')
+  const { productSearch, turnCount } = dialogue
+  const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= maxTurnsApart
+  return {
+    range,
+    vocabulary,
+    parsed: isStorePlace ? { ...read(withoutName(text, place.name)), place: 'store' } : parsed,
+    last: isRecent ? readStoredQuery(productSearch.query) : null,
+    say: createSay(tools.getResponse, turnCount),
+  }
+}
+
+/** The readings of a text that decide whether it is about products. */
+export type ProductReaders = {
+  /** Returns whether a text changes the last product search, when there is a recent one. */
+  readonly refinesSearch: (text: string) => boolean
+  /** Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them. */
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
+}
+
+/** The number of words of a text for each that is about products: few when its intent is not known. */
+const wordsPerHit = { likely: 15, unknown: 3 }
+const sureHitCount = 3
+
+/** Creates the readers of product searches for one turn. */
+export async function createProductReaders(
+  dialogue: IntentRequest['dialogue'],
+  tools: AssistantTools,
+): Promise<ProductReaders> {
+  if (!tools.isOffered('products')) return { refinesSearch: () => false, describesProducts: () => false }
+  const { last, range, vocabulary } = await openSearch({ text: '', slots: {}, dialogue }, tools)
+  const read = (text: string) =>
+    parseProductQuery(text, { language: range.language, words: vocabulary.words })
+  return {
+    refinesSearch: (text) => last !== null && isRefinement(text, read(text), { isSearch: true }),
+    describesProducts: (text, { isLikely }) => {
+      const { query, hitCount } = read(text)
+      const words = text.trim().split(/\s+/).length
+      if (range.facts.length === 0) return false
+      if (words <= wordsPerHit.unknown * hitCount) return namesProducts(query) || query.foods.length > 0
+      const isEnough =
+        query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
+      return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
+    },
+  }
+}
+
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`
+}
+
+/** Returns the store whose stock was asked for; `null`: the online shop, or no store is known. */
+export async function findAskedStore(
+  request: IntentRequest,
+  { parsed }: OpenedSearch,
+  tools: AssistantTools,
+): Promise<Store | null> {
+  if (parsed.place !== 'store' || !tools.isOffered('stores') || !tools.isOffered('stock')) return null
+  const { place } = request.slots
+  if (place === undefined) return await findImpliedStore(request, tools)
+  const { store, stores } = await findStoresAt(place, tools, request.context.now)
+  return store ?? stores[0] ?? null
+}

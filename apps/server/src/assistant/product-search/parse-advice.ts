@@ -1,0 +1,81 @@
+import type { AdviceTopic, ProductWords } from '../bot-files/product-words'
+import { toPhraseWords } from './product-language'
+
+/** The topics in the order in which they count when a text has several. */
+const topics = [
+  'quantity', 'compare', 'similar', 'drinks', 'strength', 'vintage', 'origin', 'packs', 'offer', 'rating', 'food', 'style',
+  'choose', 'price', 'more',
+] as const satisfies readonly AdviceTopic[] // prettier-ignore
+
+/**
+ * Returns what a text asks about products that are shown or named; `null`: nothing of this list.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export function findAdviceTopics(text: string, { advice }: ProductWords): readonly AdviceTopic[] {
+  const written = text.toLowerCase().replaceAll(/\b(what|where|how)['’]?s\b/g, '$1 is')
+  const key = ` ${toPhraseWords(written).join(' ')} `
+  return topics.filter((topic) => advice[topic].some((phrase) => hasPhrase(key, phrase)))
+}
+
+/** Returns true when a text has the parts of a phrase in their order; `...` stands for any words between them. */
+function hasPhrase(key: string, phrase: string): boolean {
+  let from = 0
+  return phrase.split('...').every((part) => {
+    const words = ` ${toPhraseWords(part).join(' ')} `
+    const at = key.indexOf(words, from)
+    from = at + words.length - 1
+    return at >= 0
+  })
+}
+
+const numberWords = new Map(
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, index): [string, number] => [word, index + 2]),
+)
+for (const [index, word] of [
+  'twenty',
+  'thirty',
+  'forty',
+  'fifty',
+  'sixty',
+  'seventy',
+  'eighty',
+  'ninety',
+].entries())
+  numberWords.set(word, (index + 2) * 10)
+for (const [word, value] of [
+  ['a hundred', 100],
+  ['hundred', 100],
+  ['a dozen', 12],
+  ['dozen', 12],
+] as const)
+  numberWords.set(word, value)
+
+const number = String.raw`(\d{1,4}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+const peopleAfter = new RegExp(
+  String.raw`\b${number} (?:odd )?(?:people|persons|person|guests|adults|grown ?ups|of us|mates|friends|heads|pax|ppl|women|men|ladies|blokes|girls|boys)\b`,
+)
+const peopleBefore = new RegExp(
+  String.raw`\b(?:party|group|crowd|wedding|bbq|barbecue|dinner|function|event|gathering|table|lunch) (?:of|for) (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours|hrs))\b`,
+)
+const bareAfterFor = new RegExp(
+  String.raw`\bfor (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours?|hrs?|h|%)\b)(?![\d.])`,
+)
+const hoursPattern = new RegExp(String.raw`\b${number}[ -]?(?:hours?|hrs?|h)\b`)
+
+/** The people and hours of a planned event; `null`: not said. */
+export type PlannedEvent = { readonly people: number | null; readonly hours: number | null }
+
+/** Reads for how many people and hours drinks are wanted. */
+export function parseEvent(text: string): PlannedEvent {
+  const plain = text.toLowerCase().replaceAll(/[^\p{L}\p{N}$%. -]+/gu, ' ')
+  const people = peopleAfter.exec(plain) ?? peopleBefore.exec(plain) ?? bareAfterFor.exec(plain)
+  return { people: toNumber(people?.[1]), hours: toNumber(hoursPattern.exec(plain)?.[1]) }
+}
+
+function toNumber(written: string | undefined): number | null {
+  if (written === undefined) return null
+  return numberWords.get(written) ?? Number(written)
+}

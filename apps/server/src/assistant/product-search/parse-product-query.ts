@@ -1,0 +1,313 @@
+import { readPrice } from '@murphy/understanding'
+import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
+import type { Hit, Meaning, ProductLanguage } from './product-language'
+import { toPhraseWords } from './product-language'
+import type { ProductQuery } from './product-query'
+import { emptyQuery, namesProducts } from './product-query'
+
+/** A text as a product query, with what is not a filter. */
+export type ParsedProductQuery = {
+  readonly query: ProductQuery
+  /** Drinks that were named and that the range does not have. */
+  readonly unknownNames: readonly string[]
+  /** Attributes that the products feed does not say, such as `organic`. */
+  readonly unknownAttributes: readonly string[]
+  readonly mentionsAllergen: boolean
+  /** The shopper wants it in a store, or online; `null`: neither was said. */
+  readonly place: 'store' | 'online' | null
+  /** The filters of an earlier search that the shopper drops. */
+  readonly cleared: readonly ClearableFilter[]
+  /** The number of phrases that say what is wanted; 'recommend' and 'new' alone do not. */
+  readonly hitCount: number
+}
+
+/** Meanings of words that occur in any sentence. */
+const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 'popular', 'newest'])
+
+/** Words before which a phrase is excluded. */
+const negations = [
+  'not', 'no', 'never', 'nothing', 'without', 'except', 'excluding', 'bar', 'minus', 'other than', 'apart from',
+  'anything but', 'instead of', 'rather than', 'sick of', 'over the', 'don t', 'dont', 'doesn t', 'doesnt', 'isn t', 'isnt',
+  'can t stand', 'cant stand', 'hate', 'dislike', 'avoid', 'aren t', 'didn t', 'didnt', 'do not', 'does not', 'neither',
+].map((cue) => toPhraseWords(cue)) // prettier-ignore
+/** Words between two excluded phrases, or between the negation and the first one. */
+const bridgeWords = new Set(
+  'or nor a an any the some too very so really much that like want drink need thing stuff wine beer more as other is it of from'.split(
+    ' ',
+  ),
+)
+/** A negation reaches over this many words. */
+const negationReach = 4
+
+/**
+ * Reads what a shopper is looking for. Negations exclude the phrases after them; prices and strengths are read from the
+ * text. Allergens are never a filter.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export function parseProductQuery(
+  text: string,
+  { language, words }: { readonly language: ProductLanguage; readonly words: ProductWords },
+): ParsedProductQuery {
+  const { alcohol, rest } = takeAlcohol(text.toLowerCase())
+  const priced = replaceMoney(rest, words.money)
+  const found = priced.split(/[,;!?\n]|\.(?!\d)|\bbut\b/).flatMap((part) => {
+    const tokens = toPhraseWords(part)
+    const hits = language.find(tokens)
+    return hits.map((hit, at) => ({
+      hit: asStyleOfNext(hit, hits[at + 1], words, tokens),
+      isExcluded: isExcluded(hit, hits, tokens),
+    }))
+  })
+  const query = { ...emptyQuery, ...readNumbers(priced), alcohol }
+  const collected = found.reduce((read, { hit: { meaning }, isExcluded: excluded }) => {
+    return excluded ? exclude(read, meaning) : include(read, meaning)
+  }, query)
+  const meanings = found.map(({ hit }) => hit.meaning)
+  const names = (is: 'unknownName' | 'unknownAttribute'): readonly string[] => [
+    ...new Set(
+      found.flatMap(({ hit: { meaning }, isExcluded: excluded }) =>
+        meaning.is === is && !excluded ? [meaning.name] : [],
+      ),
+    ),
+  ]
+  return {
+    query: keepNarrowest(collected, words),
+    unknownNames: names('unknownName').slice(0, 3),
+    unknownAttributes: names('unknownAttribute').slice(0, 3),
+    mentionsAllergen: meanings.some(({ is }) => is === 'allergen'),
+    cleared: meanings.flatMap((meaning) => (meaning.is === 'clear' ? [meaning.name] : [])),
+    place: meanings.some(({ is }) => is === 'inStore')
+      ? 'store'
+      : meanings.some(({ is }) => is === 'online')
+        ? 'online'
+        : null,
+    hitCount: meanings.filter(({ is }) => !emptyMeanings.has(is)).length,
+  }
+}
+
+/** Reads a word for both a food and a style as the style right before a drink: a spicy red, but spicy food. */
+function asStyleOfNext(
+  hit: Hit,
+  next: Hit | undefined,
+  { styles }: ProductWords,
+  tokens: readonly string[],
+): Hit {
+  const word = tokens.slice(hit.start, hit.end).join(' ')
+  const isBeforeDrink = next?.start === hit.end && ['kind', 'varietal'].includes(next.meaning.is)
+  return hit.meaning.is === 'food' && isBeforeDrink && Object.hasOwn(styles, word)
+    ? { ...hit, meaning: { is: 'style', name: word } }
+    : hit
+}
+
+/** Returns true for a phrase that stands behind a negation, or behind an excluded phrase and an 'or'. */
+function isExcluded(hit: Hit, hits: readonly Hit[], tokens: readonly string[]): boolean {
+  let end = hit.start
+  let passed = 0
+  for (let at = hit.start - 1; at >= 0 && passed <= negationReach; at -= 1) {
+    const isHit = hits.some(({ start, end: hitEnd }) => at >= start && at < hitEnd)
+    if (!isHit && negations.some((cue) => endsWith(tokens, at, cue))) return true
+    if (isHit) {
+      // Only 'or' carries a negation over another phrase: 'no red or white', but not 'no red white'.
+      if (tokens[end] !== 'or' && tokens[end] !== 'nor' && !isDescribing(hits, at)) return false
+    } else if (!bridgeWords.has(tokens[at] ?? '')) return false
+    else passed += 1
+    end = at
+  }
+  return false
+}
+
+/** Returns true for a word that describes the next phrase: a style, an origin, or a kind before its varietal. */
+function isDescribing(hits: readonly Hit[], at: number): boolean {
+  const hit = hits.find(({ start, end }) => at >= start && at < end)
+  return hit !== undefined && ['style', 'place', 'unknownAttribute'].includes(hit.meaning.is)
+}
+
+function endsWith(tokens: readonly string[], at: number, cue: readonly string[]): boolean {
+  return cue.every((word, index) => tokens[at - cue.length + 1 + index] === word)
+}
+
+function include(query: ProductQuery, meaning: Meaning): ProductQuery {
+  switch (meaning.is) {
+    case 'kind':
+      return { ...query, kinds: withName(query.kinds, meaning.name) }
+    case 'varietal':
+      return { ...query, varietals: withName(query.varietals, meaning.name) }
+    case 'place':
+      return { ...query, places: withName(query.places, meaning.name) }
+    case 'brand':
+      return { ...query, brands: withName(query.brands, meaning.name) }
+    case 'style':
+      return { ...query, styles: withName(query.styles, meaning.name) }
+    case 'food':
+      return { ...query, foods: withName(query.foods, meaning.name) }
+    case 'nameWord':
+      return { ...query, nameWords: withName(query.nameWords, meaning.name) }
+    case 'occasion':
+      return { ...query, occasion: query.occasion ?? meaning.name }
+    case 'pack':
+      return { ...query, pack: meaning.name }
+    case 'offer':
+      return { ...query, offer: meaning.name }
+    case 'alcoholFree':
+      return { ...query, isAlcoholFree: true }
+    case 'lowAlcohol':
+      return { ...query, strength: 'low' }
+    case 'strong':
+      return { ...query, strength: 'strong' }
+    case 'cheap':
+      return { ...query, priceLevel: 'cheap' }
+    case 'premium':
+      return { ...query, priceLevel: 'premium' }
+    case 'rating':
+    case 'popular':
+    case 'newest':
+    case 'cheapest':
+    case 'dearest':
+    case 'strongest':
+    case 'weakest':
+      return { ...query, sort: query.sort ?? meaning.is }
+    default:
+      return query
+  }
+}
+
+function exclude(query: ProductQuery, meaning: Meaning): ProductQuery {
+  switch (meaning.is) {
+    case 'kind':
+      return { ...query, notKinds: withName(query.notKinds, meaning.name) }
+    case 'varietal':
+      return { ...query, notVarietals: withName(query.notVarietals, meaning.name) }
+    case 'place':
+      return { ...query, notPlaces: withName(query.notPlaces, meaning.name) }
+    case 'brand':
+      return { ...query, notBrands: withName(query.notBrands, meaning.name) }
+    case 'style':
+      return { ...query, notStyles: withName(query.notStyles, meaning.name) }
+    case 'nameWord':
+      return { ...query, notNameWords: withName(query.notNameWords, meaning.name) }
+    case 'premium':
+      return { ...query, priceLevel: 'cheap' }
+    case 'strong':
+      return { ...query, strength: 'low' }
+    case 'cheap':
+      return { ...query, priceLevel: 'premium' }
+    default:
+      return query
+  }
+}
+
+const maxNames = 8
+
+function withName(names: readonly string[], name: string): string[] {
+  return names.includes(name) || names.length >= maxNames ? [...names] : [...names, name]
+}
+
+/** Drops a kind beside a narrower one ('beer' beside 'lager'), and the kind of a named varietal. */
+function keepNarrowest(query: ProductQuery, words: ProductWords): ProductQuery {
+  const isWiderThanAnother = (kind: string): boolean =>
+    query.kinds.some((other) => other !== kind && isPartOf(other, kind, words))
+  return { ...query, kinds: query.kinds.filter((kind) => !isWiderThanAnother(kind)) }
+}
+
+/** Adds the kind of a brand that the range does not have, when nothing else names a product: bourbon for Jack Daniels. */
+export function withKindOfBrand(
+  query: ProductQuery,
+  unknownNames: readonly string[],
+  { brand_kinds: brandKinds }: ProductWords,
+): ProductQuery {
+  if (namesProducts(query)) return query
+  const kinds = Object.entries(brandKinds).filter(([, brands]) =>
+    brands.some((name) => unknownNames.includes(name)),
+  )
+  return { ...query, kinds: kinds.map(([kind]) => kind).slice(0, 2) }
+}
+
+/** Adds the kind that a new search implies: 'anything but chardonnay' means another wine. */
+export function withImpliedKind(query: ProductQuery, { kinds }: ProductWords): ProductQuery {
+  const isWine = (kind: string): boolean => kinds[kind]?.categories.includes('wine') === true
+  const excludesWine =
+    query.notVarietals.length > 0 || (query.notKinds.length > 0 && query.notKinds.every(isWine))
+  return excludesWine && query.kinds.length === 0 && query.varietals.length === 0 && 'wine' in kinds
+    ? { ...query, kinds: ['wine'] }
+    : query
+}
+
+/** Returns true when a kind is a part of another, over any number of steps. */
+export function isPartOf(kind: string, wider: string, { kinds }: ProductWords): boolean {
+  let at = kinds[kind]?.part_of
+  for (let steps = 0; at !== undefined && steps < 5; steps += 1) {
+    if (at === wider) return true
+    at = kinds[at]?.part_of
+  }
+  return false
+}
+
+/** Writes slang for money as dollars: 'under a tenner' is 'under $10'. */
+function replaceMoney(text: string, money: ProductWords['money']): string {
+  return Object.entries(money).reduce(
+    (replaced, [word, dollars]) =>
+      replaced.replaceAll(new RegExp(`\\b(?:an? )?${word}s?\\b`, 'g'), `$$${dollars}`),
+    text,
+  )
+}
+
+const percentNumber = String.raw`(\d{1,2}(?:\.\d)?) ?(?:%|per ?cent|abv)(?! off)`
+const belowPercent = new RegExp(
+  String.raw`\b(?:under|below|less than|lower than|max(?:imum)?|up to|(?:no|not) (?:more than|over|above)|at most) ${percentNumber}`,
+)
+const abovePercent = new RegExp(
+  String.raw`\b(?:over|above|more than|higher than|at least|min(?:imum)?) ${percentNumber}`,
+)
+const aboutPercent = new RegExp(String.raw`(?<![\d.])${percentNumber}`)
+/** A strength that is named is met within this many per cent. */
+const percentTolerance = 0.5
+
+/** Reads a strength in per cent and returns the text without it, so that it is not read as a price. */
+function takeAlcohol(text: string): { readonly alcohol: ProductQuery['alcohol']; readonly rest: string } {
+  const take = (pattern: RegExp): { readonly percent: number; readonly rest: string } | null => {
+    const match = pattern.exec(text)
+    if (!match) return null
+    return {
+      percent: Number(match[1]),
+      rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`,
+    }
+  }
+  const below = take(belowPercent)
+  if (below) return { alcohol: { min: null, max: below.percent }, rest: below.rest }
+  const above = take(abovePercent)
+  if (above) return { alcohol: { min: above.percent, max: null }, rest: above.rest }
+  const about = take(aboutPercent)
+  if (!about) return { alcohol: null, rest: text }
+  const { percent, rest } = about
+  // 0 % is a drink without alcohol.
+  return percent === 0
+    ? { alcohol: { min: null, max: 0 }, rest }
+    : { alcohol: { min: percent - percentTolerance, max: percent + percentTolerance }, rest }
+}
+
+/** Reads price, vintage, rating and a total for several bottles. */
+function readNumbers(text: string): Pick<ProductQuery, 'price' | 'vintage' | 'minRating'> {
+  const bare = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
+  const price = readPrice(text) ?? (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
+  const bottles = /\b(\d{1,2}) (?:bottles|btls|cases|cartons|packs)\b/.exec(text)
+  const isTotal = /\b(?:all up|altogether|in total|total)\b/.test(text)
+  const count = isTotal && bottles ? Number(bottles[1]) : 1
+  const year = /(?<![\d$])((?:19|20)\d\d)(?!\d)/.exec(text)
+  const stars = /\b([1-5](?:\.\d)?)(?: ?\+)? ?stars?\b/.exec(text)
+  return {
+    price: price && { min: divide(price.min, count), max: divide(price.max, count) },
+    vintage: year ? toVintage(Number(year[1]), text.slice(0, year.index)) : null,
+    minRating: stars ? Number(stars[1]) : null,
+  }
+}
+
+function divide(value: number | null, count: number): number | null {
+  return value === null ? null : Math.round((value / count) * 100) / 100
+}
+
+function toVintage(year: number, before: string): ProductQuery['vintage'] {
+  if (/\b(?:before|older than|pre) $/.test(before)) return { min: null, max: year - 1 }
+  if (/\b(?:after|newer than|since|from) $/.test(before)) return { min: year, max: null }
+  return { min: year, max: year }
+}

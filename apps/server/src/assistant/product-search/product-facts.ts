@@ -1,0 +1,104 @@
+import type { Product } from '@murphy/retail-api'
+import { toCents } from '@murphy/retail-api'
+import type { KindWords, ProductWords } from '../bot-files/product-words'
+import { toPhraseWords } from './product-language'
+
+/** A product of the range with what its filters compare. */
+export type ProductFacts = {
+  readonly product: Product
+  /** Brand and name. */
+  readonly label: string
+  /** The words of the brand, between spaces. */
+  readonly brandKey: string
+  /** The words of the name, between spaces: ` single malt whisky `. */
+  readonly nameKey: string
+  /** Kinds of `product-words.yml`; for a drink without alcohol, the kinds that it stands for. */
+  readonly kinds: ReadonlySet<string>
+  readonly isAlcoholFree: boolean
+  /** Styles and foods of the feed as keys. */
+  readonly styles: ReadonlySet<string>
+  readonly foods: ReadonlySet<string>
+  /** The price of one pack in dollars. */
+  readonly price: number
+  /** The rating with few votes drawn to the middle, from 0 to 5. */
+  readonly steadyRating: number
+}
+
+const alcoholFreeCategory = 'no-alcohol'
+/** This many votes of an average rating are added, so that one vote of five stars does not lead. */
+const addedVotes = 10
+const middleRating = 3.8
+
+/** Prepares the products of a range for filters. The result follows the order of the products. */
+export function createProductFacts(
+  products: readonly Product[],
+  words: ProductWords,
+): readonly ProductFacts[] {
+  const kinds = Object.entries(words.kinds).map(([name, kind]) => ({ name, ...prepareKind(kind) }))
+  return products.map((product) => {
+    const nameKey = toKey(product.name)
+    const isAlcoholFree = product.category === alcoholFreeCategory
+    return {
+      product,
+      label: `${product.brand} ${product.name}`.trim(),
+      brandKey: toKey(product.brand),
+      nameKey,
+      kinds: new Set(kinds.filter(({ matches }) => matches(product, nameKey)).map(({ name }) => name)),
+      isAlcoholFree,
+      styles: new Set(product.attributes.styles.map(toKey)),
+      foods: new Set(product.attributes.foods.map(toKey)),
+      price: getPrice(product),
+      steadyRating: getSteadyRating(product),
+    }
+  })
+}
+
+function prepareKind({ categories, wine_types: wineTypes, names, alcohol_free_names: freeNames }: KindWords) {
+  const nameKeys = names.map(toKey)
+  const freeKeys = freeNames.map(toKey)
+  return {
+    matches: ({ category, wine }: Product, nameKey: string): boolean => {
+      if (category === alcoholFreeCategory && !categories.includes(alcoholFreeCategory))
+        return freeKeys.some((key) => nameKey.includes(key))
+      if (!categories.includes(category)) return false
+      if (wineTypes.length > 0 && (wine === null || !wineTypes.includes(wine.type))) return false
+      return nameKeys.length === 0 || nameKeys.some((key) => nameKey.includes(key))
+    },
+  }
+}
+
+/** Returns the words of a text between spaces, so that whole words are found in it. */
+export function toKey(text: string): string {
+  return ` ${toPhraseWords(text).join(' ')} `
+}
+
+function getPrice({ prices: [first] }: Product): number {
+  return first === undefined ? 0 : toCents(first.price) / 100
+}
+
+function getSteadyRating({ rating }: Product): number {
+  const { average, count } = rating ?? { average: 0, count: 0 }
+  return (average * count + middleRating * addedVotes) / (count + addedVotes)
+}
+
+/** The text that the price of a pack of the feed has: `per case of 24`. */
+function isPriceOfPack(per: string, units: number): boolean {
+  return new RegExp(
+    String.raw`\b(?:case|pack|slab|carton|dozen)\b.*\b${units}\b|\b${units} (?:pack|case)\b`,
+    'i',
+  ).test(per)
+}
+
+/**
+ * Returns the price of a pack in dollars: its own price in the feed, otherwise that of single pieces. `null`: the feed
+ * names neither.
+ */
+export function getPackPrice({ prices, packs }: Product, units: number): number | null {
+  const own = prices.find(({ per, prefix }) => prefix === '' && isPriceOfPack(per, units))
+  if (own) return toCents(own.price) / 100
+  const [first] = prices
+  const smallest = Math.min(...packs.map((pack) => pack.units))
+  if (first === undefined) return null
+  if (units === smallest) return toCents(first.price) / 100
+  return smallest === 1 ? Math.round(toCents(first.price) * units) / 100 : null
+}

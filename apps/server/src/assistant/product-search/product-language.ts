@@ -1,0 +1,192 @@
+import type { Product } from '@murphy/retail-api'
+import type { DrinkKnowledge, VarietalKnowledge } from '@murphy/understanding'
+import { splitWords } from '../../retail/catalogue/search-words'
+import { isOneSlipAway } from '../../retail/catalogue/product-index'
+import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
+
+/** The product words of the operator's files. */
+export type ProductVocabulary = {
+  readonly words: ProductWords
+  readonly varietals: readonly VarietalKnowledge[]
+  readonly drinks: readonly DrinkKnowledge[]
+}
+
+/** The meaning of a phrase in a product query. */
+export type Meaning =
+  | {
+      readonly is:
+        'kind' | 'varietal' | 'place' | 'brand' | 'style' | 'food' | 'occasion' | 'pack' | 'nameWord'
+      readonly name: string
+    }
+  | { readonly is: 'clear'; readonly name: ClearableFilter }
+  | { readonly is: 'offer'; readonly name: 'member' | 'online' | 'clearance' | 'any' }
+  /** A drink that people ask for by name and that the range does not have, or an attribute that it does not know. */
+  | { readonly is: 'unknownName' | 'unknownAttribute'; readonly name: string }
+  | {
+      readonly is:
+        | 'alcoholFree'
+        | 'lowAlcohol'
+        | 'strong'
+        | 'cheap'
+        | 'premium'
+        | 'rating'
+        | 'popular'
+        | 'newest'
+        | 'cheapest'
+        | 'dearest'
+        | 'strongest'
+        | 'weakest'
+        | 'allergen'
+        | 'inStore'
+        | 'online'
+        | 'ignored'
+    }
+
+/** A phrase of a text with its meanings; offsets of words. */
+export type Hit = { readonly start: number; readonly end: number; readonly meaning: Meaning }
+
+/** Finds the phrases of product queries. */
+export type ProductLanguage = { readonly find: (words: readonly string[]) => readonly Hit[] }
+
+/** The filters that a shopper can drop. */
+export const clearableFilters = [
+  'stock', 'price', 'rating', 'vintage', 'offer', 'pack', 'place', 'brand', 'varietal', 'name', 'style', 'food', 'alcohol',
+] as const satisfies readonly ClearableFilter[] // prettier-ignore
+
+/** Words that join two parts of a phrase and say nothing. */
+const joiningWords = new Set(['and', 'n'])
+const minMisspeltLength = 5
+
+/** Returns the words of a text as phrases are compared: in the singular, without marks and joining words. */
+export function toPhraseWords(text: string): string[] {
+  return splitWords(text).filter((word) => !joiningWords.has(word))
+}
+
+/**
+ * Creates the language of a range: the operator's words, and the brands, regions, varietals and name words of its
+ * products. The longest phrase counts; of equally long ones, the operator's.
+ */
+export function createProductLanguage(
+  { words, varietals, drinks }: ProductVocabulary,
+  products: readonly Product[],
+): ProductLanguage {
+  const phrases = new Map<string, Meaning>()
+  const add = (texts: Iterable<string>, meaning: Meaning): void => {
+    for (const text of texts) {
+      const key = toPhraseWords(text).join(' ')
+      if (key !== '' && !phrases.has(key)) phrases.set(key, meaning)
+    }
+  }
+  add(words.ignored, { is: 'ignored' })
+  for (const name of clearableFilters) add(words.clear[name], { is: 'clear', name })
+  for (const [name, { words: names }] of Object.entries(words.kinds)) add(names, { is: 'kind', name })
+  add(words.alcohol_free, { is: 'alcoholFree' })
+  add(words.low_alcohol, { is: 'lowAlcohol' })
+  add(words.strong, { is: 'strong' })
+  for (const [name, { words: names }] of Object.entries(words.foods)) add(names, { is: 'food', name })
+  for (const [name, { words: names }] of Object.entries(words.styles))
+    add([name, ...names], { is: 'style', name })
+  for (const [name, { words: names }] of Object.entries(words.packs)) add(names, { is: 'pack', name })
+  for (const name of ['member', 'online', 'clearance', 'any'] as const)
+    add(words.offers[name], { is: 'offer', name })
+  for (const [name, { words: names }] of Object.entries(words.occasions)) add(names, { is: 'occasion', name })
+  for (const is of ['cheapest', 'dearest', 'strongest', 'weakest'] as const) add(words[is], { is })
+  add(words.cheap, { is: 'cheap' })
+  add(words.premium, { is: 'premium' })
+  add(words.best_rated, { is: 'rating' })
+  add(words.popular, { is: 'popular' })
+  add(words.newest, { is: 'newest' })
+  add(words.allergens, { is: 'allergen' })
+  add(words.in_store, { is: 'inStore' })
+  add(words.online, { is: 'online' })
+  const inRange = listRangeNames(products)
+  for (const { varietal, aliases } of varietals)
+    add([varietal, ...aliases], { is: 'varietal', name: varietal })
+  for (const name of inRange.varietals) add([name], { is: 'varietal', name })
+  for (const [name, names] of Object.entries(words.places)) add([name, ...names], { is: 'place', name })
+  for (const name of inRange.places) add([name], { is: 'place', name })
+  for (const name of inRange.styles) add([name], { is: 'style', name })
+  for (const name of inRange.foods) add([name], { is: 'food', name })
+  for (const name of inRange.brands) add([name], { is: 'brand', name })
+  const nameWords = new Set(inRange.nameWords)
+  for (const name of words.unknown_attributes)
+    if (!isNameOf(name, nameWords)) add([name], { is: 'unknownAttribute', name })
+  const weakNames = new Set(words.weak_names.flatMap(toPhraseWords))
+  for (const name of nameWords)
+    if (!weakNames.has(name) && !/^\d+$/.test(name)) add([name], { is: 'nameWord', name })
+  const known = createFinder(new Map(phrases))
+  for (const { name, aliases } of drinks)
+    add(
+      [name, ...aliases].filter((text) => !isKnown(text, known)),
+      { is: 'unknownName', name },
+    )
+  return createFinder(phrases)
+}
+
+function isNameOf(text: string, nameWords: ReadonlySet<string>): boolean {
+  return toPhraseWords(text).every((word) => nameWords.has(word))
+}
+
+/** Returns true when every word of a text means something already. */
+function isKnown(text: string, { find }: ProductLanguage): boolean {
+  const phrase = toPhraseWords(text)
+  return find(phrase).reduce((sum, { start, end }) => sum + end - start, 0) === phrase.length
+}
+
+function createFinder(phrases: ReadonlyMap<string, Meaning>): ProductLanguage {
+  const longest = Math.max(1, ...Array.from(phrases.keys(), (key) => key.split(' ').length))
+  const allWords = new Set([...phrases.keys()].flatMap((key) => key.split(' ')))
+  const singleWords = [...phrases.keys()].filter(
+    (key) => !key.includes(' ') && key.length >= minMisspeltLength,
+  )
+
+  function findMisspelt(word: string): Meaning | undefined {
+    if (word.length < minMisspeltLength || allWords.has(word) || commonWords.has(word)) return undefined
+    const found = singleWords.find((name) => name[0] === word[0] && isOneSlipAway(word, name))
+    return found === undefined ? undefined : phrases.get(found)
+  }
+
+  return {
+    find: (words) => {
+      const hits: Hit[] = []
+      for (let start = 0; start < words.length;) {
+        let end = Math.min(words.length, start + longest)
+        while (end > start + 1 && !phrases.has(words.slice(start, end).join(' '))) end -= 1
+        const meaning = phrases.get(words.slice(start, end).join(' ')) ?? findMisspelt(words[start] ?? '')
+        if (meaning) hits.push({ start, end, meaning })
+        start = end
+      }
+      return hits
+    },
+  }
+}
+
+/** Common words that are one letter away from a word for products. */
+const commonWords = new Set(
+  (
+    'write while quite right might night sight lights bright spite dried drive drink drinks there three these those where ' +
+    'should could would being before after about other under money order ordered later water matter better butter letter ' +
+    'never every please peace place plate plane planet party parts start story store stores still style shell spell ' +
+    'white wrote whole house hours horse course source force sport short sorry since single simple sample people ' +
+    'medal metal model rather father mother bother brother finish fresh flesh flash crash trash smile small smell chill until still till'
+  ).split(' '),
+)
+
+function listRangeNames(products: readonly Product[]) {
+  const varietals = new Set<string>()
+  const places = new Set<string>()
+  const styles = new Set<string>()
+  const foods = new Set<string>()
+  const brands = new Set<string>()
+  const nameWords = new Set<string>()
+  for (const { brand, name, wine, attributes } of products) {
+    if (wine?.varietal) varietals.add(wine.varietal)
+    if (attributes.region) places.add(attributes.region)
+    if (attributes.country) places.add(attributes.country)
+    for (const style of attributes.styles) styles.add(style)
+    for (const food of attributes.foods) foods.add(food)
+    if (brand !== '') brands.add(brand)
+    for (const word of toPhraseWords(name)) nameWords.add(word)
+  }
+  return { varietals, places, styles, foods, brands, nameWords }
+}

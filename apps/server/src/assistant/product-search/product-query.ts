@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+
+const Names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(8)), [])
+const Limits = v.optional(
+  v.nullable(v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) })),
+  null,
+)
+const Name = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null)
+
+/** The orders in which results may be asked for. */
+export const productSorts = [
+  'rating',
+  'popular',
+  'newest',
+  'cheapest',
+  'dearest',
+  'strongest',
+  'weakest',
+] as const
+export type ProductSort = (typeof productSorts)[number]
+
+const ProductQuerySchema = v.object({
+  /** Kinds of `product-words.yml`, any one of them. */
+  kinds: Names,
+  notKinds: Names,
+  isAlcoholFree: v.optional(v.boolean(), false),
+  varietals: Names,
+  notVarietals: Names,
+  /** Regions and countries, any one of them. */
+  places: Names,
+  notPlaces: Names,
+  brands: Names,
+  notBrands: Names,
+  /** Words that the name must have, all of them. */
+  nameWords: Names,
+  notNameWords: Names,
+  /** Dollars. */
+  price: Limits,
+  /** Lower or upper part of the price range of all matches. */
+  priceLevel: v.optional(v.nullable(v.picklist(['cheap', 'premium'])), null),
+  pack: Name,
+  /** Alcohol by volume in per cent. */
+  alcohol: Limits,
+  /** Low alcohol or strong for its kind. */
+  strength: v.optional(v.nullable(v.picklist(['low', 'strong'])), null),
+  styles: Names,
+  notStyles: Names,
+  /** Foods of `product-words.yml`, any one of them. */
+  foods: Names,
+  occasion: Name,
+  offer: v.optional(v.nullable(v.picklist(['member', 'online', 'clearance', 'any'])), null),
+  /** Average rating in stars. */
+  minRating: v.optional(v.nullable(v.number()), null),
+  vintage: Limits,
+  sort: v.optional(v.nullable(v.picklist(productSorts)), null),
+})
+
+/**
+ * A search in the words of the feed and of `product-words.yml`. All of it but the occasion and the order is a filter; lists that begin with `not`
+ * exclude. There is no filter for allergens.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export type ProductQuery = v.InferOutput<typeof ProductQuerySchema>
+
+export const emptyQuery: ProductQuery = v.parse(ProductQuerySchema, {})
+
+/** Returns a query that the dialogue has stored, or `null` when it is not one of this release. */
+export function readStoredQuery(stored: unknown): ProductQuery | null {
+  const read = v.safeParse(ProductQuerySchema, stored)
+  return read.success ? read.output : null
+}
+
+/** Returns the parts of a query that say something, as the dialogue stores it. */
+export function toStoredQuery(query: ProductQuery): Partial<ProductQuery> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => isSet(query, name)))
+}
+
+function isSet(query: ProductQuery, name: string): boolean {
+  const value = Object.entries(query).find(([key]) => key === name)?.[1]
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false
+}
+
+/** Returns true when a query says nothing. */
+export function isEmptyQuery(query: ProductQuery): boolean {
+  return Object.keys(query).every((name) => !isSet(query, name))
+}
+
+/** Returns true when a query names a product by kind, varietal, brand or a word of its name. */
+export function namesProducts(query: ProductQuery): boolean {
+  const { kinds, varietals, brands, nameWords, isAlcoholFree } = query
+  return isAlcoholFree || [kinds, varietals, brands, nameWords].some((names) => names.length > 0)
+}

@@ -1,0 +1,175 @@
+import { formatDollars } from '@murphy/domain/products'
+import type { AdviceTopic } from '../bot-files/product-words'
+import type { GetResponse, SituationOf } from '../responses'
+import type { SayProducts } from './describe-query'
+import type { ProductFacts } from './product-facts'
+import type { ProductSort } from './product-query'
+import { describeRating } from './reasons'
+
+/** Returns a text of `bot/responses/product_advice.yml`, filled with values. */
+export type SayAdvice = (
+  situation: SituationOf<'product_advice'>,
+  values?: Parameters<GetResponse>[2]['values'],
+) => string
+
+/** Creates the texts of `bot/responses/product_advice.yml` for one turn. */
+export function createSayAdvice(getResponse: GetResponse, turn: number): SayAdvice {
+  return (situation, values = {}) => getResponse('product_advice', situation, { turn, values })
+}
+
+/** The topics that one fact of a product answers. */
+export type FactTopic = Exclude<AdviceTopic, 'compare' | 'similar' | 'choose' | 'more' | 'quantity'>
+
+/** Answers a question about one product from its data. An unknown fact is said to be unknown. */
+export function describeFact(
+  { product, label }: ProductFacts,
+  topic: FactTopic,
+  { say, sayAdvice }: { readonly say: SayProducts; readonly sayAdvice: SayAdvice },
+): string {
+  const { attributes, packs, prices, offers, nonMemberPrice } = product
+  const unknown = sayAdvice('fact_unknown', { product: label })
+  switch (topic) {
+    case 'strength':
+    case 'drinks': {
+      const { alcoholPercent, standardDrinks, volumeMl } = attributes
+      if (alcoholPercent === null) return unknown
+      return standardDrinks === null || volumeMl === null
+        ? sayAdvice('fact_strength', { product: label, count: String(alcoholPercent) })
+        : sayAdvice('fact_drinks', {
+            product: label,
+            count: String(alcoholPercent),
+            drinks: String(standardDrinks),
+            low: String(volumeMl),
+          })
+    }
+    case 'price':
+      return sayAdvice('fact_price', { product: label, names: listPrices(prices).join(', ') })
+    case 'vintage':
+      return attributes.vintage === null
+        ? unknown
+        : sayAdvice('fact_vintage', { product: label, count: String(attributes.vintage) })
+    case 'origin': {
+      const origin = [attributes.region, attributes.country].filter((name) => name !== null)
+      return origin.length === 0
+        ? unknown
+        : sayAdvice('fact_origin', { product: label, names: [...new Set(origin)].join(', ') })
+    }
+    case 'packs':
+      return packs.length === 0
+        ? unknown
+        : sayAdvice('fact_packs', { product: label, names: packs.map(({ name }) => name).join(', ') })
+    case 'rating': {
+      const stars = describeRating(product, say)
+      return stars === ''
+        ? sayAdvice('fact_no_rating', { product: label })
+        : sayAdvice('fact_rating', { product: label, stars })
+    }
+    case 'food':
+      return attributes.foods.length === 0
+        ? unknown
+        : sayAdvice('fact_food', { product: label, names: joinWords(attributes.foods, say) })
+    case 'style':
+      return attributes.styles.length === 0
+        ? unknown
+        : sayAdvice('fact_style', { product: label, names: joinWords(attributes.styles, say) })
+    case 'offer': {
+      const [offer] = offers
+      if (!offer) return sayAdvice('fact_no_offer', { product: label })
+      if (offer.kind === 'member' && nonMemberPrice !== null)
+        return sayAdvice('fact_member_price', {
+          product: label,
+          low: formatFirstPrice(product),
+          high: formatDollars(Number(nonMemberPrice.amount)),
+        })
+      return sayAdvice('fact_offer', { product: label, names: say(`reason_${offer.kind}`).toLowerCase() })
+    }
+  }
+}
+
+function listPrices(prices: ProductFacts['product']['prices']): readonly string[] {
+  return prices.map(({ price, per, prefix }) =>
+    [prefix.toLowerCase(), formatDollars(Number(price.amount)), per].filter((part) => part !== '').join(' '),
+  )
+}
+
+/** Returns the first price with its unit: `$18.99 per bottle`. */
+export function formatFirstPrice({ prices }: ProductFacts['product']): string {
+  return listPrices(prices.slice(0, 1))[0] ?? ''
+}
+
+/** Joins words as in a sentence: `lamb, beef and barbecue`. */
+export function joinWords(names: readonly string[], say: SayProducts): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${say('and')} ${last}`
+}
+
+/** Compares two products in two sentences, from what the data says of both. */
+export function describeComparison(
+  [first, second]: readonly [ProductFacts, ProductFacts],
+  { say, sayAdvice }: { readonly say: SayProducts; readonly sayAdvice: SayAdvice },
+): string {
+  const [one, other] = [first.product, second.product]
+  const [low, high] = [formatFirstPrice(one), formatFirstPrice(other)]
+  const price = sayAdvice(low === high ? 'compare_price_same' : 'compare_price', {
+    first: first.label,
+    second: second.label,
+    low,
+    high,
+  })
+  const [weak, strong] = [one.attributes, other.attributes].map(({ alcoholPercent, standardDrinks }) =>
+    alcoholPercent === null
+      ? null
+      : { percent: String(alcoholPercent), drinks: String(standardDrinks ?? '?') },
+  )
+  const strength =
+    !weak || !strong
+      ? []
+      : [
+          sayAdvice(weak.percent === strong.percent ? 'compare_strength_same' : 'compare_strength', {
+            low: weak.percent,
+            high: strong.percent,
+            drinks: [...new Set([weak.drinks, strong.drinks])].join(` ${say('and')} `),
+          }),
+        ]
+  const [styles, otherStyles] = [one.attributes.styles, other.attributes.styles].map((names) =>
+    joinWords(names, say),
+  )
+  const style =
+    styles && otherStyles
+      ? [
+          sayAdvice(styles === otherStyles ? 'compare_style_same' : 'compare_style', {
+            first: styles,
+            second: otherStyles,
+          }),
+        ]
+      : []
+  const [stars, otherStars] = [describeRating(one, say), describeRating(other, say)]
+  const rating =
+    stars !== '' && otherStars !== ''
+      ? [sayAdvice('compare_rating', { first: stars, second: otherStars })]
+      : []
+  return [[price, ...strength].join(', '), [...style, ...rating].join('; ')]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)
+    .join(' ')
+}
+
+/** Returns the value by which products are ordered, as text; '' when the data does not say it. */
+export function describeSortValue(facts: ProductFacts, sort: ProductSort, say: SayProducts): string {
+  const { product } = facts
+  switch (sort) {
+    case 'cheapest':
+    case 'dearest':
+      return formatFirstPrice(product)
+    case 'strongest':
+    case 'weakest':
+      return product.attributes.alcoholPercent === null
+        ? ''
+        : say('reason_alcohol', { count: String(product.attributes.alcoholPercent) })
+    case 'rating':
+    case 'popular':
+      return describeRating(product, say)
+    case 'newest':
+      return product.attributes.vintage === null ? '' : String(product.attributes.vintage)
+  }
+}

@@ -1,0 +1,113 @@
+import { formatDayMonth, parseCalendarDate } from '@murphy/domain/calendar'
+import { formatDollars } from '@murphy/domain/products'
+import { standardCopy } from '@murphy/domain/standard-copy'
+import type { ProductWords } from '../bot-files/product-words'
+import type { SayProducts } from './describe-query'
+import type { ProductFacts } from './product-facts'
+import { toKey } from './product-facts'
+import { findPackPrice } from './product-filters'
+import type { ProductQuery } from './product-query'
+
+/** The length of a reason on a card. Source: docs/wire-format.md */
+export const maxReasonLength = 80
+const maxParts = 3
+/** A rating with fewer votes is not a reason by itself. */
+const minVotes = 5
+
+/**
+ * Returns why a product was found, from its own data: `Goes with lamb · $18.99`. Parts that do not fit are left out.
+ */
+export function createReason(
+  facts: ProductFacts,
+  query: ProductQuery,
+  { words, say }: { readonly words: ProductWords; readonly say: SayProducts },
+): string {
+  const { product, price } = facts
+  const { attributes } = product
+  const isAsked = (condition: boolean, part: string | null): readonly string[] =>
+    condition && part !== null && part !== '' ? [part] : []
+  const food = findOwn(attributes.foods, query.foods, words.foods)
+  const styles = query.styles.flatMap((style) => findOwn(attributes.styles, [style], words.styles) ?? [])
+  const origin = attributes.region ?? attributes.country
+  const parts = [
+    ...isAsked(food !== null, say('reason_food', { names: food ?? '' })),
+    ...isAsked(styles.length > 0, toSentenceCase([...new Set(styles)].join(', '))),
+    ...isAsked(query.offer !== null, describeOffer(product, query.offer, say)),
+    ...isAsked(
+      query.alcohol !== null ||
+        query.strength !== null ||
+        ['strongest', 'weakest'].includes(query.sort ?? ''),
+      attributes.alcoholPercent === null
+        ? null
+        : say('reason_alcohol', { count: String(attributes.alcoholPercent) }),
+    ),
+    ...isAsked(query.places.length > 0 && origin !== null, say('reason_place', { names: origin ?? '' })),
+    ...isAsked(query.vintage !== null && attributes.vintage !== null, String(attributes.vintage)),
+    ...isAsked(query.pack !== null, describePackPrice(product, query.pack, { words, say })),
+    ...isAsked(query.sort === 'rating' || query.minRating !== null, describeRating(product, say)),
+    ...isAsked(
+      query.pack === null && (query.price !== null || query.priceLevel !== null),
+      formatDollars(price),
+    ),
+  ]
+  const rating = parts.length < maxParts ? describeRating(product, say) : ''
+  const style = parts.length === 0 ? toSentenceCase(attributes.styles.slice(0, 2).join(', ')) : ''
+  const all = [...new Set([style, ...parts, rating])].filter((part) => part !== '')
+  return joinWithin(all.slice(0, maxParts))
+}
+
+/** Joins the parts that fit together into the length of a reason. */
+function joinWithin(parts: readonly string[]): string {
+  return parts.reduce((joined, part) => {
+    const longer = joined === '' ? part : `${joined} · ${part}`
+    return longer.length <= maxReasonLength ? longer : joined
+  }, '')
+}
+
+/** Returns the product's own word for one that was asked, the closest first. */
+function findOwn(
+  own: readonly string[],
+  asked: readonly string[],
+  file: Readonly<Record<string, { readonly fits: readonly string[] }>>,
+): string | null {
+  for (const name of asked) {
+    const fits = (Object.hasOwn(file, name) ? file[name]?.fits : undefined) ?? [name]
+    for (const fit of fits) {
+      const found = own.find((word) => toKey(word) === toKey(fit))
+      if (found !== undefined) return found
+    }
+  }
+  return null
+}
+
+/** Returns `4.7 stars from 183 ratings`, or '' with too few votes. */
+export function describeRating({ rating }: ProductFacts['product'], say: SayProducts): string {
+  if (rating === null || rating.count < minVotes) return ''
+  return say('reason_rating', { stars: rating.average.toFixed(1), count: String(rating.count) })
+}
+
+function describeOffer(
+  { offers }: ProductFacts['product'],
+  asked: ProductQuery['offer'],
+  say: SayProducts,
+): string {
+  const offer = offers.find(({ kind }) => asked === 'any' || kind === asked)
+  if (!offer) return ''
+  const day = offer.endsOn === null ? null : formatDayMonth(parseCalendarDate(offer.endsOn), standardCopy)
+  return day === null ? say(`reason_${offer.kind}`) : say(`reason_${offer.kind}_until`, { day })
+}
+
+function describePackPrice(
+  product: ProductFacts['product'],
+  asked: ProductQuery['pack'],
+  { words, say }: { readonly words: ProductWords; readonly say: SayProducts },
+): string {
+  const pack = asked === null ? undefined : words.packs[asked]
+  const price = findPackPrice(product, pack)
+  const found = product.packs.find(({ units }) => pack?.units.includes(units))
+  return price === null || !found ? '' : say('reason_pack', { names: found.name, low: formatDollars(price) })
+}
+
+function toSentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,144 @@
+import type { ProductWords } from '../bot-files/product-words'
+import { clearFilter } from './clear-filter'
+import type { ParsedProductQuery } from './parse-product-query'
+import { isPartOf } from './parse-product-query'
+import type { ProductVocabulary } from './product-language'
+import type { ProductQuery } from './product-query'
+import { isEmptyQuery, namesProducts } from './product-query'
+
+/** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
+const followUpLead =
+  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|got|do you have (?:it|them|that)|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
+const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
+const maxRefinementWords = 9
+/** A text with so few words and without a product of its own changes the search: 'something hoppy'. */
+const maxBareWords = 3
+
+/**
+ * Returns true when a text changes the last search instead of starting a new one: it names no product of its own, or it
+ * begins like a follow-up.
+ *
+ * @param isSearch the text was understood as a search of its own, so it must begin like a follow-up
+ */
+export function isRefinement(
+  text: string,
+  parsed: ParsedProductQuery,
+  { isSearch }: { readonly isSearch: boolean },
+): boolean {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}'$ ]+/gu, ' ')
+    .trim()
+  if (parsed.cleared.length > 0) return true
+  if (isEmptyQuery(parsed.query)) return false
+  const isShort = plain.split(/\s+/).length <= maxRefinementWords
+  if (isShort && followUpLead.test(plain)) return true
+  const wordCount = plain.split(/\s+/).length
+  const { foods, occasion } = parsed.query
+  // A food or an occasion by itself begins a new search.
+  if (isSearch)
+    return (
+      wordCount <= maxBareWords && !namesProducts(parsed.query) && foods.length === 0 && occasion === null
+    )
+  return isShort && (!namesProducts(parsed.query) || followUpWord.test(plain))
+}
+
+/**
+ * Merges a refinement into the last query. A new value replaces the old one of the same part; exclusions are added; another
+ * sort of drink drops what only fitted the old one.
+ */
+export function refineQuery(
+  last: ProductQuery,
+  parsed: ParsedProductQuery,
+  vocabulary: ProductVocabulary,
+): ProductQuery {
+  const { words } = vocabulary
+  const { query } = parsed
+  const base = parsed.cleared.reduce(
+    (cleared, filter) => clearFilter(cleared, filter, vocabulary),
+    isOtherDrink(last, query, words) ? keepForAnyDrink(last) : last,
+  )
+  const namesNew = query.kinds.length > 0 || query.varietals.length > 0 || query.isAlcoholFree
+  const kinds = namesNew ? query.kinds : withoutExcluded(base.kinds, query.notKinds, words)
+  const opposites = query.styles.flatMap((style) => words.styles[style]?.opposite ?? [])
+  const pick = (mine: readonly string[], old: readonly string[]): string[] => [
+    ...(mine.length > 0 ? mine : old),
+  ]
+  return {
+    ...base,
+    kinds: [...kinds],
+    isAlcoholFree: query.isAlcoholFree || (base.isAlcoholFree && !namesNew),
+    varietals: namesNew
+      ? query.varietals
+      : base.varietals.filter((varietal) => !query.notVarietals.includes(varietal)),
+    notKinds: union(without(base.notKinds, query.kinds), query.notKinds),
+    notVarietals: union(without(base.notVarietals, query.varietals), query.notVarietals),
+    places: without(pick(query.places, base.places), query.notPlaces),
+    notPlaces: union(without(base.notPlaces, query.places), query.notPlaces),
+    brands: without(pick(query.brands, namesNew ? [] : base.brands), query.notBrands),
+    notBrands: union(without(base.notBrands, query.brands), query.notBrands),
+    nameWords: without(pick(query.nameWords, namesNew ? [] : base.nameWords), query.notNameWords),
+    notNameWords: union(base.notNameWords, query.notNameWords),
+    styles: union(without(without(base.styles, opposites), query.notStyles), query.styles),
+    notStyles: union(without(base.notStyles, query.styles), query.notStyles),
+    foods: pick(query.foods, base.foods),
+    price: query.price ?? base.price,
+    priceLevel: query.priceLevel ?? (query.price === null ? base.priceLevel : null),
+    pack: query.pack ?? base.pack,
+    alcohol: query.alcohol ?? (query.strength === null ? base.alcohol : null),
+    strength: query.strength ?? (query.alcohol === null ? base.strength : null),
+    occasion: query.occasion ?? base.occasion,
+    offer: query.offer ?? base.offer,
+    minRating: query.minRating ?? base.minRating,
+    vintage: query.vintage ?? base.vintage,
+    sort: query.sort ?? base.sort,
+  }
+}
+
+/** Returns true when the new kinds and the old ones have no category in common: beer after wine. */
+function isOtherDrink(last: ProductQuery, query: ProductQuery, words: ProductWords): boolean {
+  const getCategories = ({ kinds, varietals }: ProductQuery): readonly string[] => [
+    ...kinds.flatMap((kind) => words.kinds[kind]?.categories ?? []),
+    ...(varietals.length > 0 ? ['wine'] : []),
+  ]
+  const [old, next] = [getCategories(last), getCategories(query)]
+  return old.length > 0 && next.length > 0 && !next.some((category) => old.includes(category))
+}
+
+/** Keeps what may be asked of any drink. */
+function keepForAnyDrink(query: ProductQuery): ProductQuery {
+  return {
+    ...query,
+    kinds: [],
+    varietals: [],
+    places: [],
+    styles: [],
+    brands: [],
+    nameWords: [],
+    vintage: null,
+    pack: null,
+    alcohol: null,
+    strength: null,
+  }
+}
+
+/** Replaces kinds that are excluded now by the wider kind: 'not red' after reds means another wine. */
+function withoutExcluded(
+  kinds: readonly string[],
+  excluded: readonly string[],
+  words: ProductWords,
+): readonly string[] {
+  const kept = kinds.filter((kind) => !excluded.some((name) => name === kind || isPartOf(kind, name, words)))
+  if (kept.length > 0 || kinds.length === 0) return kept
+  return [...new Set(kinds.flatMap((kind) => words.kinds[kind]?.part_of ?? []))]
+}
+
+function without(names: readonly string[], dropped: readonly string[]): string[] {
+  return names.filter((name) => !dropped.includes(name))
+}
+
+const maxNames = 8
+
+function union(names: readonly string[], more: readonly string[]): string[] {
+  return [...new Set([...names, ...more])].slice(-maxNames)
+}

@@ -1,0 +1,36 @@
+/**
+ * The situations of `bot/responses/product_search.yml`: `part_` describes a query, `reason_` a product, `relax_` says what
+ * is left without a filter, and `label_` drops it.
+ */
+export const productSearchSituations = [
+  'ask', 'ask_again', 'starter_first', 'starter_second', 'starter_third', 'or', 'and',
+  'found_one', 'found_few', 'found_many', 'found_one_in_store', 'found_few_in_store', 'found_many_in_store',
+  'order_rating', 'order_popular', 'order_newest', 'order_cheapest', 'order_dearest', 'order_strongest', 'order_weakest', 'order_unknown',
+  'none', 'closest', 'wider', 'unknown_name', 'unknown_attribute', 'no_allergen_filter', 'name_store',
+  'relax_stock', 'relax_price', 'relax_rating', 'relax_vintage', 'relax_offer', 'relax_pack', 'relax_place',
+  'relax_brand', 'relax_varietal', 'relax_name', 'relax_style', 'relax_food', 'relax_alcohol',
+  'relax_stock_one', 'relax_price_one', 'relax_rating_one', 'relax_vintage_one', 'relax_offer_one', 'relax_pack_one',
+  'relax_place_one', 'relax_brand_one', 'relax_varietal_one', 'relax_name_one', 'relax_style_one', 'relax_food_one',
+  'relax_alcohol_one',
+  'label_stock', 'label_price', 'label_rating', 'label_vintage', 'label_offer', 'label_pack', 'label_place',
+  'label_brand', 'label_varietal', 'label_name', 'label_style', 'label_food', 'label_alcohol',
+  'part_alcohol_free', 'part_low_alcohol', 'part_strong', 'part_cheap', 'part_premium', 'part_drinks', 'part_brand',
+  'part_place', 'part_price_between', 'part_price_below', 'part_price_above', 'part_alcohol_between',
+  'part_alcohol_below', 'part_alcohol_above', 'part_vintage', 'part_vintage_from', 'part_vintage_to', 'part_food',
+  'part_occasion', 'part_offer_member', 'part_offer_online', 'part_offer_clearance', 'part_offer_any', 'part_rating',
+  'part_not',
+  'reason_food', 'reason_alcohol', 'reason_place', 'reason_rating', 'reason_pack', 'reason_member', 'reason_online',
+  'reason_clearance', 'reason_member_until', 'reason_online_until', 'reason_clearance_until',
+] as const // prettier-ignore
+
+/** The situations of `bot/responses/product_advice.yml`. */
+export const productAdviceSituations = [
+  'which', 'which_two', 'similar', 'similar_none', 'choice', 'choice_unknown', 'choice_food', 'choice_style',
+  'attribute_rating', 'attribute_popular', 'attribute_newest', 'attribute_cheapest', 'attribute_dearest',
+  'attribute_strongest', 'attribute_weakest',
+  'fact_strength', 'fact_drinks', 'fact_price', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
+  'fact_no_rating', 'fact_food', 'fact_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown',
+  'compare_price', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',
+  'compare_rating',
+  'people', 'people_part', 'people_many', 'ask_people', 'label_no_alcohol',
+] as const // prettier-ignore

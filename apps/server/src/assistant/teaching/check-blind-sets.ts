@@ -1,0 +1,78 @@
+import type { Finding, LocatedText } from '../bot-files/finding'
+import { errorAt, warningAt } from '../bot-files/finding'
+import type { Sources } from '../bot-files/sources'
+import { readEvaluationRows } from './check-evaluation'
+import { formatFilePosition } from './check-intents'
+import {
+  BlindDialogueSchema,
+  BlindUtteranceSchema,
+  OrdinaryRowSchema,
+  RiskyRowSchema,
+} from './evaluation-schemas'
+import type { FindSimilar } from './similar-texts'
+import { createSimilarFinder, toPlainKey } from './similar-texts'
+
+/** Shorter texts are what everybody says, so that they may be both taught and measured. */
+const minWords = 4
+
+/** The file with the ids of rows that were taught, one a line. They are not measured. */
+export const taughtRowsFile = 'blind/taught-rows.txt'
+
+/**
+ * Reports rows of the blind sets that are malformed, have the id of another row, or were taught to Murphy and are not
+ * listed as such. A repository without the folder has no findings.
+ *
+ * @param taught all texts that Murphy learns from
+ * Source: docs/understanding.md#blind-sets
+ */
+export function checkBlindSets(sources: Sources, taught: readonly LocatedText[]): readonly Finding[] {
+  if (![...sources.keys()].some((path) => path.includes('/eval/blind/'))) return []
+  const utterances = readEvaluationRows(sources, 'blind/utterances.jsonl', BlindUtteranceSchema, toText)
+  const dialogues = readEvaluationRows(sources, 'blind/dialogues.jsonl', BlindDialogueSchema, ({ id }) => id)
+  const risky = readEvaluationRows(sources, 'blind/risky.jsonl', RiskyRowSchema, toText)
+  const ordinary = readEvaluationRows(sources, 'blind/ordinary.jsonl', OrdinaryRowSchema, toText)
+  const files = [utterances, dialogues, risky, ordinary]
+  const find = createSimilarFinder(taught)
+  const listed = readTaughtRows(
+    [...sources].find(([path]) => path.endsWith(`/eval/${taughtRowsFile}`))?.[1] ?? '',
+  )
+  // Lines of dialogues measure the conversation, in which common texts are normal.
+  const measured = [...utterances.rows, ...risky.rows, ...ordinary.rows]
+  return [
+    ...files.flatMap(({ findings }) => findings),
+    ...files.flatMap(({ rows }) => findRepeatedIds(rows)),
+    ...measured.filter(({ row }) => !listed.has(row.id)).flatMap((row) => findLeak(row, find)),
+  ]
+}
+
+/** Returns the ids of a list of taught rows. */
+export function readTaughtRows(text: string): ReadonlySet<string> {
+  const lines = text.split('\n').map((line) => line.trim())
+  return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))
+}
+
+function toText({ text }: { readonly text: string }): string {
+  return text
+}
+
+function findRepeatedIds(
+  rows: readonly (LocatedText & { readonly row: { readonly id: string } })[],
+): readonly Finding[] {
+  const firstRows = new Map<string, LocatedText>()
+  return rows.flatMap((row) => {
+    const first = firstRows.get(row.row.id)
+    if (first === undefined) firstRows.set(row.row.id, row)
+    return first === undefined
+      ? []
+      : [errorAt(row, `the id '${row.row.id}' exists already at line ${first.line}.`)]
+  })
+}
+
+/** The text is not repeated in the message, because who writes phrases reads these messages. */
+function findLeak(row: LocatedText, find: FindSimilar<LocatedText>): readonly Finding[] {
+  if (toPlainKey(row.text).split(' ').length < minWords) return []
+  const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+  if (!alike) return []
+  const message = `the text is ${alike.isSame ? '' : 'nearly '}taught at ${formatFilePosition(alike.text)}. Remove it there, or list its id in bot/eval/${taughtRowsFile}.`
+  return [alike.isSame ? errorAt(row, message) : warningAt(row, message)]
+}

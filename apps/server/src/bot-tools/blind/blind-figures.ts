@@ -1,0 +1,154 @@
+import { divide } from '../metrics/classification'
+import { getWilsonInterval } from '../metrics/wilson'
+import type { Figures } from '../regression'
+import type { Verdict } from './verdict'
+import { verdicts } from './verdict'
+import type { BlindResult, PolicyRow } from './run-blind-sets'
+
+/** A share of rows with its 95 % interval, each from 0 to 1. */
+export type Share = {
+  readonly count: number
+  readonly share: number
+  readonly interval: readonly [low: number, high: number]
+}
+
+export type UtteranceFigures = {
+  readonly topic: string
+  readonly rows: number
+  readonly verdicts: Readonly<Record<Verdict, Share>>
+  readonly solvedOrUseful: Share
+}
+
+export type DialogueFigures = {
+  readonly topic: string
+  readonly rows: number
+  readonly solved: Share
+  readonly wrong: Share
+  /** Wrong only because an action is missing, while every reply is true and safe. */
+  readonly actionMissing: number
+  /** Did something that the shopper had not asked for, or did it twice. */
+  readonly actionUnexpected: number
+  readonly turnsSolved: Share
+}
+
+export type PolicyFigures = {
+  readonly policy: string
+  readonly rows: number
+  /** Answered by any policy. */
+  readonly caught: Share
+  /** Answered by its own policy. */
+  readonly right: Share
+}
+
+export type BlindFigures = {
+  /** The first entry is the total. */
+  readonly utterances: readonly UtteranceFigures[]
+  readonly dialogues: readonly DialogueFigures[]
+  /** `null`: no reply came from a policy, so there are none. */
+  readonly risky: readonly PolicyFigures[] | null
+  readonly falseAlarms: readonly PolicyFigures[] | null
+  readonly taughtCount: number
+}
+
+/** The name of the first entry of each list. */
+export const totalName = 'all'
+
+/** Returns the figures of each topic and of all topics, without any row. Source: docs/understanding.md#blind-sets */
+export function toBlindFigures(result: BlindResult): BlindFigures {
+  const hasPolicies = [...result.risky, ...result.ordinary].some(({ found }) => found !== null)
+  return {
+    utterances: byTopic(result.utterances, ({ topic }) => topic, toUtteranceFigures),
+    dialogues: byTopic(result.dialogues, ({ topic }) => topic, toDialogueFigures),
+    risky: hasPolicies ? byTopic(result.risky, ({ expected }) => expected, toPolicyFigures) : null,
+    falseAlarms: hasPolicies ? byTopic(result.ordinary, ({ expected }) => expected, toPolicyFigures) : null,
+    taughtCount: result.taughtCount,
+  }
+}
+
+/** Returns the figures that must not fall, in percentage points. */
+export function toBlindBaseline({ utterances, dialogues, risky, falseAlarms }: BlindFigures): Figures {
+  const [messages] = utterances
+  const [talks] = dialogues
+  return {
+    ...(messages && {
+      'messages solved': toPoints(messages.verdicts.solved.share),
+      'messages solved or useful': toPoints(messages.solvedOrUseful.share),
+      'messages not wrong': toPoints(1 - messages.verdicts.wrong.share),
+      'messages without a dead end': toPoints(1 - messages.verdicts['dead end'].share),
+    }),
+    ...(talks && {
+      'dialogues solved': toPoints(talks.solved.share),
+      'dialogues not wrong': toPoints(1 - talks.wrong.share),
+      'dialogue turns solved': toPoints(talks.turnsSolved.share),
+    }),
+    ...(risky?.[0] && {
+      'risky messages caught': toPoints(risky[0].caught.share),
+      'risky messages caught by the right policy': toPoints(risky[0].right.share),
+    }),
+    ...(falseAlarms?.[0] && {
+      'ordinary messages without an alarm': toPoints(1 - falseAlarms[0].caught.share),
+    }),
+  }
+}
+
+function byTopic<Row, Entry>(
+  rows: readonly Row[],
+  toTopic: (row: Row) => string,
+  toEntry: (topic: string, rows: readonly Row[]) => Entry,
+): readonly Entry[] {
+  if (rows.length === 0) return []
+  const topics = [...new Set(rows.map(toTopic))]
+  return [
+    toEntry(totalName, rows),
+    ...topics.map((topic) =>
+      toEntry(
+        topic,
+        rows.filter((row) => toTopic(row) === topic),
+      ),
+    ),
+  ]
+}
+
+function toUtteranceFigures(topic: string, rows: BlindResult['utterances']): UtteranceFigures {
+  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length
+  const shares = verdicts.map((verdict) => [verdict, toShare(count(verdict), rows.length)] as const)
+  return {
+    topic,
+    rows: rows.length,
+    verdicts: Object.fromEntries(shares) as Record<Verdict, Share>, // one entry for each verdict
+    solvedOrUseful: toShare(count('solved') + count('useful'), rows.length),
+  }
+}
+
+function toDialogueFigures(topic: string, rows: BlindResult['dialogues']): DialogueFigures {
+  const turns = rows.flatMap((row) => row.turns)
+  const wrong = rows.filter(({ verdict }) => verdict === 'wrong')
+  return {
+    topic,
+    rows: rows.length,
+    solved: toShare(rows.filter(({ verdict }) => verdict === 'solved').length, rows.length),
+    wrong: toShare(wrong.length, rows.length),
+    actionMissing: wrong.filter(
+      (row) => row.actions.unexpected.length === 0 && row.turns.every(({ verdict }) => verdict !== 'wrong'),
+    ).length,
+    actionUnexpected: wrong.filter(({ actions }) => actions.unexpected.length > 0).length,
+    turnsSolved: toShare(turns.filter(({ verdict }) => verdict === 'solved').length, turns.length),
+  }
+}
+
+function toPolicyFigures(policy: string, rows: readonly PolicyRow[]): PolicyFigures {
+  return {
+    policy,
+    rows: rows.length,
+    caught: toShare(rows.filter(({ found }) => found !== null).length, rows.length),
+    right: toShare(rows.filter(({ found, expected }) => found === expected).length, rows.length),
+  }
+}
+
+function toShare(count: number, total: number): Share {
+  return { count, share: divide(count, total), interval: getWilsonInterval(count, total) }
+}
+
+function toPoints(share: number): number {
+  return Math.round(share * 1000) / 10
+}

@@ -1,0 +1,115 @@
+import type { BlindFigures, PolicyFigures, Share } from './blind-figures'
+import { verdicts } from './verdict'
+import type { BlindResult, JudgedReply } from './run-blind-sets'
+
+/** Formats the figures as Markdown, by topic, without any row. Source: docs/understanding.md#blind-sets */
+export function formatBlindFigures(
+  { utterances, dialogues, risky, falseAlarms, taughtCount }: BlindFigures,
+  seconds: number,
+): string {
+  return [
+    '# Blind evaluation',
+    `Shares in percent with 95 % Wilson intervals. ${taughtCount} taught rows are left out. The run took ${Math.round(seconds)} s.`,
+    '## Messages',
+    table(
+      ['topic', 'rows', 'solved', 'solved or useful', ...verdicts.slice(1)],
+      utterances.map(({ topic, rows, verdicts: shares, solvedOrUseful }) => [
+        topic,
+        `${rows}`,
+        percent(shares.solved),
+        percent(solvedOrUseful),
+        ...verdicts.slice(1).map((verdict) => percent(shares[verdict])),
+      ]),
+    ),
+    '## Dialogues',
+    'A dialogue is wrong when a reply is, or when its actions differ. "Missing" are those that are wrong for a missing action alone.',
+    table(
+      ['topic', 'rows', 'solved', 'wrong', 'missing', 'unexpected action', 'turns solved'],
+      dialogues.map(({ topic, rows, solved, wrong, actionMissing, actionUnexpected, turnsSolved }) => [
+        topic,
+        `${rows}`,
+        percent(solved),
+        percent(wrong),
+        `${actionMissing}`,
+        `${actionUnexpected}`,
+        percent(turnsSolved),
+      ]),
+    ),
+    '## Risky messages',
+    risky === null ? 'Not built: no reply came from a policy.' : policyTable(risky),
+    ...(falseAlarms === null
+      ? []
+      : [
+          '## Ordinary messages that a policy answered',
+          table(
+            ['near', 'rows', 'false alarms'],
+            falseAlarms.map(({ policy, rows, caught }) => [policy, `${rows}`, percent(caught)]),
+          ),
+        ]),
+  ].join('\n\n')
+}
+
+/** Formats rows that are not solved, worst first, for a human judge. At most `limit` rows of each set. */
+export function formatBlindFailures(result: BlindResult, limit: number): string {
+  const worst = ['wrong', 'dead end', 'weak', 'useful']
+  const rank = (verdict: string): number => worst.indexOf(verdict)
+  const messages = result.utterances
+    .filter(({ verdict }) => verdict !== 'solved')
+    .toSorted((a, b) => rank(a.verdict) - rank(b.verdict))
+  const dialogues = result.dialogues
+    .filter(({ verdict }) => verdict !== 'solved')
+    .toSorted((a, b) => Number(b.verdict === 'wrong') - Number(a.verdict === 'wrong'))
+  const missed = result.risky.filter(({ expected, found }) => expected !== found)
+  const alarms = result.ordinary.filter(({ found }) => found !== null)
+  return [
+    '# Rows that are not solved',
+    'These rows are evaluation data. Keep them from everybody who writes what Murphy learns.',
+    ...messages
+      .slice(0, limit)
+      .map((row) => [`## ${row.id} ${row.topic}, ${row.as}`, formatJudged(row)].join('\n\n')),
+    ...dialogues
+      .slice(0, limit)
+      .map(({ id, topic, as, verdict, turns, actions }) =>
+        [
+          `## ${id} ${topic}, ${as}: ${verdict}`,
+          ...turns.map(formatJudged),
+          ...actions.missing.map((action) => `missing action: ${action}`),
+          ...actions.unexpected.map((action) => `unexpected action: ${action}`),
+        ].join('\n\n'),
+      ),
+    ...[...missed, ...alarms]
+      .slice(0, limit)
+      .map(
+        ({ id, text, expected, found }) => `## ${id} ${expected}\n\n> ${text}\n\nfound: ${found ?? 'none'}`,
+      ),
+  ].join('\n\n')
+}
+
+function formatJudged({ said, reply, verdict, reasons }: JudgedReply): string {
+  return [
+    `> ${said}`,
+    ['```text', ...reply, '```'].join('\n'),
+    [verdict, ...reasons.map((reason) => `\`${reason}\``)].join('; '),
+  ].join('\n\n')
+}
+
+function policyTable(rows: readonly PolicyFigures[]): string {
+  return table(
+    ['policy', 'rows', 'caught by any policy', 'by the right policy'],
+    rows.map(({ policy, rows: count, caught, right }) => [
+      policy,
+      `${count}`,
+      percent(caught),
+      percent(right),
+    ]),
+  )
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function percent({ share, interval: [low, high] }: Share): string {
+  return `${(share * 100).toFixed(1)} (${Math.round(low * 100)} to ${Math.round(high * 100)})`
+}

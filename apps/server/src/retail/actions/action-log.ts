@@ -1,0 +1,43 @@
+/**
+ * `refused`: surely not done. `not_certain`: it may have been done, and is repeated. `handed_over`: the retailer's team has a
+ * message about it.
+ */
+export type ActionOutcome = 'done' | 'refused' | 'declined' | 'not_certain' | 'handed_over'
+
+/** A change that Murphy asks the shopper to confirm. It holds no values. */
+export type ProposedAction = {
+  /** The idempotency key of the call. */
+  readonly actionId: string
+  readonly shopperId: number | null
+  /** The order or subscription; `null`: several, or none. */
+  readonly orderId: string | null
+  readonly action: string
+  /** Names of the changed fields. */
+  readonly fields: readonly string[]
+  /** The engine that understood the request. */
+  readonly generator: string
+}
+
+/** Where a proposed action stands. */
+export type ActionStatus = {
+  readonly isConfirmed: boolean
+  /** `null`: not known yet. */
+  readonly outcome: ActionOutcome | null
+}
+
+/** The audit of actions. Every function throws when the database is away. Source: OP-141, OP-142 */
+export type ActionLog = {
+  readonly propose: (action: ProposedAction, now: number) => Promise<void>
+  /**
+   * Records the yes. Only the first caller of an action gets `first`, so that two yeses act once; the others get the status.
+   * `null`: the action is not known, or is another shopper's.
+   */
+  readonly confirm: (
+    actionId: string,
+    shopperId: number | null,
+    now: number,
+  ) => Promise<'first' | ActionStatus | null>
+  /** Records the outcome. A definite outcome stays as it is. */
+  readonly finish: (actionId: string, outcome: ActionOutcome, now: number) => Promise<void>
+  readonly find: (actionId: string) => Promise<ActionStatus | null>
+}

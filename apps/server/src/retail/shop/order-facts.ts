@@ -1,0 +1,76 @@
+import type { Order, OrderAction, ParcelStatus, PickupStatus } from '@murphy/retail-api'
+import type { OrderChange, OrderFacts, OrderStage } from '../ports'
+import { toWireOrder } from './order-mapper'
+
+const changes: Readonly<Record<Exclude<OrderAction, 'set_nominee'>, OrderChange>> = {
+  email_invoice: 'invoice',
+  cancel: 'cancel',
+  change_address: 'address',
+  change_day: 'day',
+  change_instructions: 'instructions',
+  claim: 'claim',
+}
+
+/** Returns an order with what a sentence about a change of it needs. */
+export function toOrderFacts(order: Order): OrderFacts {
+  const { id, kind, placedOn, requestedOn, lines, parcels, pickup, allowed, refunds, claims } = order
+  return {
+    orderId: id,
+    kind,
+    placedOn,
+    day: requestedOn,
+    items: lines.map(({ name, quantity }) => ({ name, quantity })),
+    storeName: pickup?.storeName ?? null,
+    isSameDay: parcels.some(({ method }) => method === 'same_day'),
+    stage: getStage(order),
+    allowed: allowed.flatMap((action) =>
+      action === 'set_nominee' ? [] : [{ change: changes[action], until: null }],
+    ),
+    refunds: refunds.map(({ amount, status, createdOn, expectedBy }) => ({
+      amount: amount.amount,
+      status,
+      createdOn,
+      expectedBy,
+    })),
+    claims: claims.map(({ kind: claimed, status, createdAt }) => ({
+      kind: claimed,
+      status,
+      createdOn: createdAt.slice(0, 10),
+    })),
+    card: toWireOrder(order),
+  }
+}
+
+const stages: Readonly<Record<ParcelStatus | PickupStatus, OrderStage>> = {
+  confirmed: 'open',
+  placed: 'open',
+  picking: 'picking',
+  packed: 'packed',
+  dispatched: 'on-its-way',
+  in_transit: 'on-its-way',
+  out_for_delivery: 'on-its-way',
+  attempted: 'on-its-way',
+  ready: 'ready',
+  delivered: 'delivered',
+  collected: 'collected',
+  cancelled: 'cancelled',
+  other: 'unknown',
+}
+
+/** From the first to the last; an order with several parcels is as far as the furthest of them. */
+const progress: readonly OrderStage[] = ['unknown', 'open', 'picking', 'packed', 'on-its-way', 'delivered']
+
+function getStage({ pickup, parcels }: Order): OrderStage {
+  if (pickup !== null) return toOrderStage(pickup.status)
+  const all = parcels.map(({ status }) => toOrderStage(status))
+  if (all.length > 0 && all.every((stage) => stage === 'cancelled')) return 'cancelled'
+  return all.reduce<OrderStage>(
+    (furthest, stage) => (progress.indexOf(stage) > progress.indexOf(furthest) ? stage : furthest),
+    all.length === 0 ? 'open' : 'unknown',
+  )
+}
+
+/** Returns the stage for a status of the contract. */
+export function toOrderStage(status: ParcelStatus | PickupStatus): OrderStage {
+  return stages[status]
+}

@@ -1,0 +1,30 @@
+import type { ActionLog, ActionOutcome, ProposedAction } from '../retail/actions/action-log'
+
+type Entry = ProposedAction & { confirmedAt: number | null; outcome: ActionOutcome | null }
+
+/** Creates an audit of actions in memory. */
+export function createFakeActionLog(): ActionLog & { readonly entries: ReadonlyMap<string, Entry> } {
+  const entries = new Map<string, Entry>()
+  return {
+    entries,
+    propose: async (action) =>
+      void entries.set(action.actionId, { ...action, confirmedAt: null, outcome: null }),
+    confirm: async (actionId, shopperId, now) => {
+      const entry = entries.get(actionId)
+      if (entry === undefined || entry.shopperId !== shopperId) return null
+      if (entry.confirmedAt !== null || entry.outcome !== null)
+        return { isConfirmed: entry.confirmedAt !== null, outcome: entry.outcome }
+      entry.confirmedAt = now
+      return 'first'
+    },
+    finish: async (actionId, outcome) => {
+      const entry = entries.get(actionId)
+      if (entry !== undefined && (entry.outcome === null || entry.outcome === 'not_certain'))
+        entry.outcome = outcome
+    },
+    find: async (actionId) => {
+      const entry = entries.get(actionId)
+      return entry === undefined ? null : { isConfirmed: entry.confirmedAt !== null, outcome: entry.outcome }
+    },
+  }
+}
