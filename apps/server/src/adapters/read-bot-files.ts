@@ -1,4 +1,5 @@
 import type { Knowledge } from '@murphy/understanding'
+import { checkPolicyFiles } from '../assistant/teaching/check-policy-files'
 import type { ResponseTexts } from '../assistant/responses'
 import { ProgramError } from '../program-error'
 import type { Answer } from '../assistant/bot-files/answers'
@@ -43,8 +44,8 @@ export type BotFiles = {
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
   const { productWords } = contents
-  if (findings.length > 0 || productWords === null)
-    throw new ProgramError(findings.map(formatFinding).join('\n'))
+  const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
+  if (errors.length > 0 || productWords === null) throw new ProgramError(errors.map(formatFinding).join('\n'))
   return {
     productWords,
     knowledge: toKnowledge(contents),

@@ -38,7 +38,8 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   const baselineFile = join(evaluationFolder, 'baseline.json')
   const rows = readEvaluationRows(evaluationFolder)
   const baseline = readBaseline(baselineFile)
-  const { engine, ...model } = await trainOffline(readBotFiles(botFolder).knowledge, {
+  const files = readBotFiles(botFolder)
+  const { engine, ...model } = await trainOffline(files.knowledge, {
     cache: createModelCache(builtModels),
     isForced: options.isForced,
   })

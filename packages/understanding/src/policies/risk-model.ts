@@ -35,7 +35,7 @@ export type RiskJudgement = {
 }
 
 /** Runs of letters in fewer texts are left out, which keeps the model small. */
-const minTexts = 3
+const minTexts = 6
 
 /** One of so many ordinary texts is used to tell the policies apart. */
 const sampling = 4

@@ -11,7 +11,7 @@ import { createMessage } from '../reply-items'
 /** The topics that are closed for the rest of the conversation, each with the policy that closed it. */
 export type ClosedTopics = Readonly<Partial<Record<ClosableTopic, string>>>
 
-/** The intents of each topic. Those of cancelling an order stay open: they harm nobody. */
+/** The intents of each topic. Cancelling an order stays open. */
 const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
   product_advice: ['find_a_wine', 'product_search', 'product_advice', 'compare_products', 'offers'],
   stock: ['product_availability'],
@@ -21,6 +21,9 @@ const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
 
 /** The attribute of a shown product that holds the allergens of its label, separated by commas. */
 export const labelAllergensAttribute = 'labelAllergens'
+
+/** Stands for the allergens in the approved answer. */
+export const policyPlaceholder = '{allergens}'
 
 /** The answer of a policy to a turn. */
 export type PolicyAnswer = TurnResult & {
@@ -39,7 +42,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   if (policy === null) return null
   const items = [...createPolicyMessages(policy, scope.dialogue), ...(await createOffers(policy, scope))]
   return {
-    answers: [{ intent: null, result: { items }, isDialogueMove: true }],
+    answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
     dialogue: closeTopics(policy, scope.dialogue),
     isPrivate: policy.isSensitive,
@@ -68,7 +71,7 @@ function createPolicyMessages(policy: PolicyFile, dialogue: DialogueState): read
   const reply =
     allergens === null
       ? policy.reply
-      : (policy.labelReply ?? policy.reply).replaceAll('{allergens}', allergens)
+      : (policy.labelReply ?? policy.reply).replaceAll(policyPlaceholder, allergens)
   const lines = policy.helpLines.map(({ name, number }) => `${name}: ${number}`)
   return [createMessage(reply), ...(lines.length > 0 ? [createMessage(lines.join('\n'))] : [])]
 }
