@@ -25,7 +25,7 @@ export type PolicyChecker = {
 const cardPolicy = 'card_number'
 
 /** The sum of risk and margin from which the classifier decides alone. Fitted by cross-validation. */
-export const classifierThreshold = -0.3
+export const classifierThreshold = -0.4
 
 /**
  * Creates the check of texts against the policies. Patterns decide first, in the order of the policies' priorities; the
