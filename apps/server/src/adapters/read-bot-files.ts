@@ -43,8 +43,8 @@ export type BotFiles = {
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
-  const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
   const { productWords } = contents
+  const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
   if (errors.length > 0 || productWords === null) throw new ProgramError(errors.map(formatFinding).join('\n'))
   return {
     productWords,
