@@ -3,7 +3,13 @@ export type { Decision } from './decide'
 export { decisionThresholds } from './decide'
 export { createEngine } from './engine'
 export type { Engine } from './engine'
-export type { ArticleKnowledge, IntentKnowledge, Knowledge, PlaceKnowledge } from './knowledge'
+export type {
+  ArticleKnowledge,
+  IntentKnowledge,
+  Knowledge,
+  PlaceKnowledge,
+  PolicyKnowledge,
+} from './knowledge'
 export type { DrinkKnowledge, HolidayKnowledge, ProductKnowledge, VarietalKnowledge } from './knowledge'
 export { decodeModel, encodeModel, modelFormat } from './model/model'
 export type { DecodedModel, Model } from './model/model'
@@ -11,7 +17,7 @@ export { trainOnExternalData } from './external-data'
 export type { LabelledText, ExternalPrediction } from './external-data'
 export { toPlainText, truncateText } from './normalise'
 export { createRiskJudge, trainRiskModel } from './policies/risk-model'
-export type { PolicyKnowledge, RiskJudgement } from './policies/risk-model'
+export type { RiskJudgement } from './policies/risk-model'
 export { createRandom } from './random'
 export type { RankedIntent } from './recogniser/recogniser'
 export { isCarryOver } from './slots/carry-over'

@@ -1,5 +1,3 @@
-import type { PolicyKnowledge } from './policies/risk-model'
-
 /** Training data of the engine, as plain data; the caller reads the files. */
 export type Knowledge = {
   readonly intents: readonly IntentKnowledge[]
@@ -86,4 +84,14 @@ export type DrinkKnowledge = {
   /** Category of the catalogue that is all of this kind; `null`: a kind within one, or a brand. */
   readonly category: string | null
   readonly aliases: readonly string[]
+}
+
+/** The texts of a safety policy. */
+export type PolicyKnowledge = {
+  readonly name: string
+  readonly phrases: readonly string[]
+  /** Close to the phrases, but ordinary. */
+  readonly nearMisses: readonly string[]
+  /** Words and phrases with something in common, by a name. The classifier reads a word of a group as the group too. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,6 +1,6 @@
 import type { InsertObject } from 'kysely'
 import type { RetailerTables } from '../retail-api/data/tables'
-import type { GeneratedOrder } from './generator/orders'
+import type { GeneratedOrder } from './generator/generated-order'
 import type { GeneratedProduct } from './generator/product'
 import type { SeedData } from './generator/seed-data'
 import type { GeneratedShopper } from './generator/shoppers'

@@ -35,19 +35,8 @@ import { findReferences } from './references'
 import { findRepairMove } from './repair'
 import { answerRejection, repeatLastReply } from './repair-answers'
 import type { IntentAnswer } from './reply-items'
-import type { TurnContext } from './turn'
+import type { TurnResult, TurnScope } from './turn-scope'
 import type { UnderstandingSource, UnderstoodIntent } from './understanding'
-
-export type TurnScope = {
-  readonly context: TurnContext
-  readonly dialogue: DialogueState
-  readonly tools: AssistantTools
-}
-export type TurnResult = {
-  readonly answers: readonly IntentAnswer[]
-  readonly understood: readonly UnderstoodIntent[]
-  readonly dialogue: DialogueState
-}
 
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(text: string, scope: TurnScope): Promise<TurnResult> {

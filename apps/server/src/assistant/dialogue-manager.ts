@@ -1,5 +1,5 @@
 import type { Assistant, TurnObserver } from './assistant'
-import type { TurnResult, TurnScope } from './answer-utterance'
+import type { TurnResult, TurnScope } from './turn-scope'
 import { answerUtterance, executeCommands } from './answer-utterance'
 import { toPendingQuestion } from './dialogue-commands'
 import type { DialogueState, DialogueRepository } from './dialogue-state'

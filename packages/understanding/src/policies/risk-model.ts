@@ -9,16 +9,6 @@ import { createSpeller } from '../spelling'
 import { stem, tokenise } from '../tokens'
 import type { WordVectors } from '../word-vectors'
 
-/** The texts of a safety policy. */
-export type PolicyKnowledge = {
-  readonly name: string
-  readonly phrases: readonly string[]
-  /** Close to the phrases, but ordinary. */
-  readonly nearMisses: readonly string[]
-  /** Words and phrases with something in common, by a name. The classifier reads a word of a group as the group too. */
-  readonly groups?: Readonly<Record<string, readonly string[]>>
-}
-
 /** A small classifier of risky texts: one policy against the rest, and the rest are ordinary texts too. */
 export type RiskModel = {
   readonly policies: readonly string[]

@@ -4,15 +4,8 @@ import { getHolidayDays } from '../../retail-api/calendar/public-holidays'
 import { getDeliveryCharges, getGoodsCents, priceLines } from '../../retail-api/mapping/order-price'
 import type { PricedLine } from '../../retail-api/mapping/order-price'
 import { toParcelStatus, toPickupStatus } from '../../retail-api/mapping/raw-statuses'
-import type { GeneratedOrder, GeneratedOrderLine } from './orders'
+import type { GeneratedOrder, GeneratedOrderLine, GeneratedRefund } from './generated-order'
 import type { GeneratedProduct } from './product'
-
-export type GeneratedRefund = {
-  readonly amountCents: number
-  readonly status: 'pending' | 'sent' | 'done'
-  readonly createdOn: Day
-  readonly expectedBy: Day
-}
 
 /** Days from the order to its cancellation or return. */
 const daysToCancel = 1

@@ -1,7 +1,7 @@
 import type { Day } from '../../retail-api/calendar/days'
 import type { InventoryRow } from './inventory'
 import { generateInventory } from './inventory'
-import type { GeneratedOrder } from './orders'
+import type { GeneratedOrder } from './generated-order'
 import { generateOrders } from './orders'
 import type { GeneratedProduct } from './product'
 import { generateProducts } from './products'

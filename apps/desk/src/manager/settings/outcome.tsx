@@ -1,6 +1,6 @@
 import { Icon } from '@murphy/ui'
 import type { SettingProblem } from './setting-calls'
-import css from '../settings.module.css'
+import css from './settings.module.css'
 
 /** The outcome of the last action, which is announced. */
 export type Outcome = { readonly message: string } | { readonly problem: SettingProblem } | null

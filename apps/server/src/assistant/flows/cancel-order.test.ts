@@ -8,7 +8,9 @@ import { createFlowShop } from '../../testing/flow-shop'
 export function actionIdOf(items: readonly ReplyItem[]): string {
   const ids = items.flatMap((item) => (item.type === 'qe' ? [item.parameters?.['actionId']] : []))
   expect(ids).toHaveLength(2)
-  return String(ids[0])
+  const [id] = ids
+  if (typeof id !== 'string') throw new Error('The reply has no button of an action.')
+  return id
 }
 
 const second = { ...openOrder, id: '10234560' }
@@ -132,7 +134,7 @@ describe('cancelling an order', () => {
   ])('answers the number %s, which is %s, like one that does not exist [OP-123]', async (number) => {
     const shop = createFlowShop()
     const items = await shop.say(`cancel order ${number}`)
-    expect(messageTextsOf(items)).toContain(`${number}`)
+    expect(messageTextsOf(items)).toContain(number)
     expect(shop.posts).toEqual([])
   })
 

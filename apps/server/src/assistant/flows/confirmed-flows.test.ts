@@ -27,7 +27,8 @@ const changes = [
 
 function actionIdOf(items: readonly ReplyItem[]): string {
   const [id] = items.flatMap((item) => (item.type === 'qe' ? [item.parameters?.['actionId']] : []))
-  return String(id)
+  if (typeof id !== 'string') throw new Error('The reply has no button of an action.')
+  return id
 }
 
 describe.each(changes)('%s', (request, question, done) => {

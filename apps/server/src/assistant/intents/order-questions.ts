@@ -49,7 +49,7 @@ export function answerOrderQuestion(
         : getResponse('order_tracking', question, { turn, values: { orderNumber, amount: `$${total}` } })
     case 'tracking_number': {
       const list = (tracking?.consignmentNotes ?? []).flatMap(({ consignmentNumber, barCodeNumber }) =>
-        consignmentNumber == null || consignmentNumber === ''
+        consignmentNumber === null || consignmentNumber === ''
           ? []
           : [barCodeNumber === null ? consignmentNumber : `${consignmentNumber} (bar code ${barCodeNumber})`],
       )

@@ -1,5 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { TurnResult, TurnScope } from '../answer-utterance'
+import type { TurnResult, TurnScope } from '../turn-scope'
 import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
 import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
@@ -7,9 +7,6 @@ import type { AssistantTools } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
-
-/** The topics that are closed for the rest of the conversation, each with the policy that closed it. */
-export type ClosedTopics = Readonly<Partial<Record<ClosableTopic, string>>>
 
 /** The intents of each topic. Cancelling an order stays open. */
 const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {

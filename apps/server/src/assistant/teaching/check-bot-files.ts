@@ -4,7 +4,8 @@ import type { Sources } from '../bot-files/sources'
 import { intents } from '../intents'
 import { responsePlaceholders, situations } from '../responses'
 import { checkAnswers } from './check-answers'
-import { checkEvaluation } from './check-evaluation'
+import { checkBlindSets } from './check-blind-sets'
+import { checkEvaluation, listTaughtTexts } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
 import { checkPolicyFiles } from './check-policy-files'
 import { checkFlows } from './check-flows'
@@ -32,6 +33,10 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkLexicon(contents),
     ...checkPolicyFiles(contents),
     ...checkEvaluation(sources, contents),
+    ...checkBlindSets(sources, [
+      ...listTaughtTexts(contents),
+      ...contents.answers.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions)),
+    ]),
   ]
   // Findings about the absence of an unreadable file would mislead.
   return [...findings, ...checked.filter(({ path }) => !unreadable.has(path))].toSorted((a, b) =>

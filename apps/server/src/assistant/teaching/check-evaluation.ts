@@ -4,7 +4,6 @@ import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { getBaseName, findSources } from '../bot-files/sources'
-import { checkBlindSets } from './check-blind-sets'
 import {
   ArticleQuestionSchema,
   DialogueSchema,
@@ -28,7 +27,6 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
   const intents = new Set(findSources(sources, 'intents', '.yml').map(({ path }) => getBaseName(path)))
   const articleIds = new Set(findSources(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
   const taught = listTaughtTexts(contents)
-  const answered = contents.answers.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions))
   return [
     ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
     ...utterances.rows
@@ -39,7 +37,6 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
       .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
     ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(findRepeatedRows),
     ...findLeaks(measured, createSimilarFinder(taught)),
-    ...checkBlindSets(sources, [...taught, ...answered]),
   ]
 }
 
@@ -54,7 +51,8 @@ export function readEvaluation(sources: Sources) {
   return { utterances, outOfScope, articles, dialogues, measured }
 }
 
-function listTaughtTexts({ intents, outOfScope, articles }: BotContents): readonly LocatedText[] {
+/** Returns the texts that teach intents. */
+export function listTaughtTexts({ intents, outOfScope, articles }: BotContents): readonly LocatedText[] {
   return [
     ...intents.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
     ...articles.flatMap(({ questions }) => questions),

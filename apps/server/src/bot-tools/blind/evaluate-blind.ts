@@ -28,7 +28,11 @@ export async function evaluateBlind(
   const baseline = readBaseline(baselineFile)
   const murphy = await openTemporaryMurphy({ observe: () => {}, startsAt: blindMoment })
   const startedAt = performance.now()
-  const result = await runBlindSets(sets, murphy).finally(murphy.close)
+  const result = await runBlindSets(sets, murphy).catch(async (error: unknown) => {
+    await murphy.close()
+    throw error
+  })
+  await murphy.close()
   const figures = toBlindFigures(result)
   const text = `${formatBlindFigures(figures, (performance.now() - startedAt) / 1000)}\n`
   process.stdout.write(text)
