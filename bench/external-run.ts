@@ -6,7 +6,7 @@ import { percentile } from './table'
 
 /** The results of one run; shares in percent. */
 export type Measured = {
-  /** Of the most probable intent, before any threshold. */
+  /** The accuracy of the most probable intent, before any threshold. */
   readonly topAccuracy: number
   readonly typoAccuracy: number
   readonly inScopeAccuracy: number
@@ -21,7 +21,7 @@ export type Measured = {
 
 type Answered = ExternalPrediction & { readonly gold: string }
 
-/** Trains and predicts once with one seed. */
+/** Trains on a public data set and measures its test rows, once and with one seed. */
 export function measureExternal({
   train,
   valid,

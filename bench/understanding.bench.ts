@@ -26,7 +26,7 @@ type PublicSet = {
   readonly train: readonly string[]
   readonly valid: readonly string[]
   readonly test: readonly string[]
-  /** Goal, what lies beyond it, and what others have published. */
+  /** The goal, a further goal, and published results of others. */
   readonly bar: string
   readonly typoBar: string
 }

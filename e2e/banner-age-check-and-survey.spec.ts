@@ -29,7 +29,7 @@ function layoutShift(shopper: Shopper): Promise<number> {
           )
           resolve(moved.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // An observer with nothing to tell never speaks.
+        // The observer is not called when nothing has moved.
         setTimeout(() => resolve(0), 500)
       }),
   )

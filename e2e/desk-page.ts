@@ -50,7 +50,7 @@ export async function signInOn(page: Page, murphy: string, email: string): Promi
 /** Signs an agent out. An agent who only closes the page stays online for 45 s, and is offered chats. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Sarah Jones|Tom Baker|Kim Murphy|Mia Hart)$/ }).click()
-  // The page does not wait for the server, which offers chats until it knows.
+  // The page does not wait for the server, which offers chats until the session has ended.
   const isSignedOut = page.waitForResponse(
     (answer) => answer.url().endsWith('/desk/api/session') && answer.request().method() === 'DELETE',
   )

@@ -16,7 +16,7 @@ test.describe('A page that changes', () => {
       history.pushState({}, '', '/another')
       const body = document.createElement('body')
       body.innerHTML = '<h1>Another page</h1>'
-      // As Turbo does it.
+      // Turbo replaces the body in the same way.
       document.documentElement.replaceChild(body, document.body)
     })
     await expect(page.getByRole('heading', { name: 'Another page' })).toBeVisible()

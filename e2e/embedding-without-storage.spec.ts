@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromiumFlags, findWholeChromium } from '../scripts/chromium.mjs'
 import { createEmbedded, expect, test } from './retailer'
 
-// Only the whole browser has profiles, and with them the refusals of its owner and of other parties' storage.
+// Only the whole browser, not its headless shell, has profiles that block all storage or that of third parties.
 const executablePath = findWholeChromium()
 const options = { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) }
 test.use({ launchOptions: options })

@@ -252,7 +252,7 @@ async function signIn(murphyAddress: string, storefrontAddress: string) {
       client.post('/api/Analytics/RecordOrderTrackingVote', {
         sessionId: 's-1',
         userId: ids.chatbotUserId,
-        // As long as it may be and without a pattern, so that a few of them fill a page.
+        // The longest allowed value, which cannot be compressed, so that a few rows fill a page of the database.
         intentGroupId: Array.from({ length: 7 }, () => crypto.randomUUID()).join(''),
         isThumbsUp: true,
       }),

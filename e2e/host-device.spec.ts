@@ -17,7 +17,7 @@ function serveDevicePage({ site, tag }: Retailer): string {
 }
 
 async function signInAlex(page: Page, { storefront }: Retailer): Promise<Session> {
-  // Not by the browser, which would keep the shop's own cookie.
+  // Signs in outside the browser, which would store the shop's cookie.
   const answer = await fetch(`${storefront}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ async function readAllData(page: Page): Promise<string> {
 // The calls show the browser id of each request.
 test.beforeEach(({ context }) => useRest(context))
 
-// The last screen is what the device shows of this journey.
+// Checks the last screen, which stays on the device.
 test.afterEach(({ page, retailer }, testInfo) => expectLastScreenAccessible(page, retailer.murphy, testInfo))
 
 test.describe('A screen in a store', () => {
@@ -157,7 +157,7 @@ test.describe('A screen in a store', () => {
 
     await page.clock.fastForward(idleMs)
     await expect(embedded.frame.getByText('Have you finished your chat?')).toBeVisible()
-    // The server is told that the last shopper is gone, by the id that it knows.
+    // The server receives the log-off of the last shopper, with the id of their connection.
     await expect.poll(() => before.size).toBe(1)
     const after = recordChatbotUsers(page)
     const left = await readAllData(page)
@@ -183,8 +183,7 @@ test.describe('A screen in a store', () => {
     await page.goto(serveDevicePage(retailer))
     await signInAlex(page, retailer)
     await askForOrders(embedded)
-    // Checks the page as it is left, which a browser would keep for the back button; a driven browser restores no
-    // such page.
+    // Checks the page at its end, because a browser may restore it with the back button. Under Playwright it restores none.
     await findMurphyFrame(page, retailer).evaluate(() => {
       window.addEventListener('pagehide', () => {
         void Promise.resolve().then(() => sessionStorage.setItem('kept', document.body.outerHTML))

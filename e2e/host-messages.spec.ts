@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { embeddings, expect, test, visitHostPage } from './host-page'
 import type { HostPage } from './host-page'
-import { createStockProduct } from './product'
+import { createStockProduct } from './stock-product'
 import { storefrontAddress } from './shop'
 
 const product = createStockProduct({ stockCode: '901235', productName: 'Shiraz' })
@@ -16,7 +16,7 @@ for (const embedding of embeddings) {
         await host.waitUntilLoaded()
         await host.postToMurphy({ type: 'openWidget' })
         await expect.poll(() => getMessageTypes(host)).toContain('chatbotOpened')
-        // The loader is told of the badge in between.
+        // Messages about the badge may come in between.
         const messages = (await host.getMessages()).filter(({ type }) => type !== 'unreadCount')
         expect(messages.slice(0, 4)).toEqual([
           { type: 'widget-loaded', version: 1 },

@@ -130,7 +130,7 @@ test.describe('a connection that breaks', () => {
   test('for a while reconnects [HUB-04, HUB-03]', async ({ page }) => {
     const proxy = await startCuttingProxy(murphyAddress)
     const chat = createChat(page)
-    // As often as not the standard ones would be between two attempts for longer than a text waits.
+    // With the standard delays a text would often time out between two attempts.
     await withSettings(page, {
       hubReconnectDelaysMs: '0 500 500 500 500 500 500 500 500',
       hubConnectLimitMs: 20_000,
@@ -178,7 +178,7 @@ test.describe('a connection that breaks', () => {
 test.describe('a network without WebSocket', () => {
   async function withoutWebSockets(page: Page): Promise<void> {
     await page.addInitScript(() => {
-      // As a proxy that refuses the upgrade.
+      // Closes like a proxy that refuses the upgrade.
       window.WebSocket = class extends EventTarget {
         static readonly OPEN = 1
         onclose: ((event: Event) => void) | null = null
@@ -186,7 +186,7 @@ test.describe('a network without WebSocket', () => {
           super()
           setTimeout(() => this.onclose?.(new Event('close')))
         }
-        // A class that only has to fail stands for the whole of it.
+        // The class has only the members that a failing socket needs.
       } as unknown as typeof WebSocket
     })
   }
@@ -210,7 +210,7 @@ test.describe('a network without WebSocket', () => {
         close(): void {
           this.onclose?.(new Event('close'))
         }
-        // A class that only has to wait stands for the whole of it.
+        // The class has only the members that a silent socket needs.
       } as unknown as typeof WebSocket
     })
     await withSettings(chat.page, { hubSocketLimitMs: 300 })

@@ -3,7 +3,7 @@ import { walkFlow } from './walk-flow'
 import { test } from './shop'
 
 test.describe('A shopper with nothing but a keyboard, who listens to a screen reader', () => {
-  // Every stop of the Tab key is looked at, which takes its time on a slow machine.
+  // The walk checks every stop of the Tab key, which is slow on a busy machine.
   test.describe.configure({ timeout: 120_000 })
 
   for (const flow of flows)

@@ -101,7 +101,7 @@ export function createKeyboard(
     for (let stops = 0; stops < stopLimit; stops += 1) {
       await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
       const current = await readFocus()
-      // Nothing has the focus between the last stop of a page and its first.
+      // Between the last and the first stop of a page no element has the focus.
       if (current === null) continue
       const stop = await check(current)
       passed.push(`${stop.role} "${stop.name}"`)

@@ -114,7 +114,7 @@ test(
       const product = cards.getByRole('group', { name: 'Products' }).getByRole('option').first()
       await expect(product).toHaveAttribute('aria-selected', 'true')
       const title = (await product.locator('span').first().textContent()) ?? ''
-      // The results belong to these words.
+      // The results belong to this search.
       await expect(cards.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
       const picture = cards.getByRole('region', { name: 'Preview' }).locator('img')
       // The desk may show pictures of the shop only.

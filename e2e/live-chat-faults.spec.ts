@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const hourMs = 3_600_000
 
-/** Few enough for a transcript to draw all of them. */
+/** The number of messages that a tab sends at once. A transcript draws all of them. */
 const messagesAtOnce = 12
 
 async function sendMany(page: Page, author: string, from: number): Promise<void> {
@@ -122,7 +122,7 @@ test('over broken connections and with clocks that are hours off, shopper and ag
     await expect(log).toContainText(formatNumberedMessage('Sarah', 6))
   })
 
-  await test.step('F5: order and times are the service’s, and a reload shows the same', async () => {
+  await test.step('F5: order and times come from the service, and a reload shows the same', async () => {
     await Promise.all([reloadInChat(mia, 'Sarah'), sarah.reload()])
     await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
     await expectCompleteTranscript(chat, { Mia: 18, Tab: 12, Sarah: 6 })

@@ -11,7 +11,7 @@ const test = mergeTests(pageTest, deskTest).extend({
 })
 
 test.describe('A shopper with nothing but a keyboard, who listens to a screen reader, and an agent', () => {
-  // One agent is there for all of them.
+  // All flows share one agent, so they run one after another.
   test.describe.configure({ mode: 'default', timeout: 120_000 })
 
   let sarah: Page

@@ -47,7 +47,7 @@ for (const transport of ['rest', 'hub'] as const)
         await expect(getTranscript(sarah)).toContainText('Two bottles are broken')
       })
 
-      await test.step('a lost network costs nobody a line', async () => {
+      await test.step('a lost network loses no message', async () => {
         await context.setOffline(true)
         await expect(log).toContainText('There has been a disruption. Please check your connection.')
         await sendMessage(sarah, 'Are you still there?')

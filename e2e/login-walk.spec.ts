@@ -44,7 +44,7 @@ test('a random walk of log-ins against the real server leaks nothing of another 
   })
   await page.route(/\/murphybot\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, pick([0, 0, 50, 200, 600])))
-    // The page may have gone meanwhile.
+    // The page may have been closed meanwhile.
     await route.continue().catch(() => undefined)
   })
   const host = await visitHostPage(page, 'bare frame')

@@ -189,7 +189,7 @@ async function ask(chat: Chat): Promise<void> {
 }
 
 async function openArticle(chat: Chat): Promise<void> {
-  // React shows what it had to load a moment later, by a timer.
+  // React shows loaded content a moment later, by a timer.
   await chat.pass(500)
   await chat.press(/Returning a bottle/)
   await chat.page.getByRole('button', { name: 'Back', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from './chat'
-import { createStockProduct } from './product'
+import { createStockProduct } from './stock-product'
 
 const product = (stockCode: string, picture: string) =>
   createStockProduct({ stockCode, productName: `Shiraz ${stockCode}`, images: { small: picture } })

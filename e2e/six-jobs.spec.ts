@@ -23,7 +23,7 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
     )
   })
   await test.step('find a wine', async () => {
-    // At the store of the previous question.
+    // Uses the store of the previous question.
     await shopper.say('help me choose a wine')
     await expect(
       shopper.murphy.getByText(/^Step 1 of \d · At The Dan Murphy Cellar - Prahran$/),

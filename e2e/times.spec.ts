@@ -11,7 +11,7 @@ const store = (storeId: string, suburb: string) => ({
   state: 'NSW',
 })
 
-function now(chat: Chat): Promise<number> {
+function readClock(chat: Chat): Promise<number> {
   return chat.page.evaluate(() => Date.now())
 }
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ chat }) => {
   await chat.holdClock()
 })
 
-test('the welcome screen stays for 1500 ms, however quick the greeting [WEL-01, WEL-02, MSG-30]', async ({
+test('the welcome screen stays for 1500 ms, even after a quick greeting [WEL-01, WEL-02, MSG-30]', async ({
   chat,
 }) => {
   await chat.page.goto(murphyAddress)
@@ -61,14 +61,14 @@ test('a closed banner stays hidden for its minutes, and then returns [BAN-05]', 
   const notice = chat.page.getByRole('status').filter({ has: banner })
   await notice.locator('..').getByRole('button', { name: 'Close' }).click()
   await expect(banner).toHaveCount(0)
-  const closedAt = await now(chat)
+  const closedAt = await readClock(chat)
 
   await chat.sleep(29 * minuteMs)
   await chat.page.reload()
   await openAndRead(chat)
   await expect(banner).toHaveCount(0)
 
-  await chat.sleep(closedAt + 30 * minuteMs - (await now(chat)))
+  await chat.sleep(closedAt + 30 * minuteMs - (await readClock(chat)))
   await chat.page.reload()
   await openAndRead(chat)
   await expect(banner).toBeVisible()
@@ -82,12 +82,12 @@ test('stores move on every 3 s until one is chosen, and stop at the last [STO-13
     items: [store('1', 'Alexandria'), store('2', 'Newtown'), store('3', 'Bondi')],
   })
   await chat.open()
-  // Cards under the pointer do not move on.
+  // A carousel under the pointer does not move.
   await chat.page.mouse.move(2, 2)
   await chat.say('stores near me')
-  // The cards come with their own code; what had to be loaded is shown by a timer.
+  // The code of the cards is loaded first, and React shows loaded content by a timer.
   await passUntil(chat, '1 of 3 stores')
-  // From then on in which the row can be moved.
+  // The 3 s begin when the row can be moved, which is later than its first paint.
   expect(await passUntil(chat, '2 of 3 stores')).toBeLessThanOrEqual(3500)
   await chat.pass(2900)
   await expect(place(chat)).toHaveText('2 of 3 stores')

@@ -47,7 +47,7 @@ test.describe('A shopper with an expired token', () => {
     await endProof(shopper)
     await openOrder(shopper, threeParts)
     await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
-    // The title stands there from the press on.
+    // The title is visible from the press on, so the call is awaited too.
     await expect.poll(() => shopper.getCalls('GetOrderDetail').length).toBe(2)
     expect(await shopper.getMessages('shopperTokenNeeded')).toHaveLength(1)
     await expect(shopper.transcript()).not.toContainText('technical issues')

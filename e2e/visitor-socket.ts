@@ -40,7 +40,7 @@ export async function openVisitorSocket(
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${firstName.toLowerCase()}@example.com`
   const socket = await openFrameSocket<Frame>(`${murphy}/client/widget/socket`, {
-    // The service treats silent visitors as gone.
+    // The service disconnects silent visitors.
     onFrame: ({ type }, answer) => {
       if (type === 'ping') answer({ type: 'pong' })
     },

@@ -75,7 +75,7 @@ test.describe('When a screen cannot be loaded', () => {
       await chat.page.unroute(`**/assets/${chunk}-*`)
       await card.click()
       await expect(chat.page.getByText(shown, { exact: true })).toBeVisible()
-      // Its looks have come with it.
+      // Its style sheet is loaded with it.
       if (screen !== null) await expect(chat.page.locator(screen)).toHaveCSS('padding-top', '24px')
     })
   }
@@ -116,12 +116,12 @@ test.describe('When a call fails', () => {
     await expect(shopper.textBox()).toHaveValue('how do I return a bottle?')
     await shopper.textBox().press('Enter')
     await expect(shopper.murphy.getByRole('button', { name: /Returning a bottle/ })).toBeVisible()
-    // Nothing is sent again by itself.
+    // The failed message is not sent again.
     await expect(shopper.transcript().locator('[data-from="user"]')).toHaveCount(2)
   })
 
-  test('a silent server is waited for 30 s, no longer [ERR-01]', async ({ chat }) => {
-    // The browser's own time-out knows no held clock; this one is set by the same timers as all else.
+  test('a call to a silent server fails after 30 s [ERR-01]', async ({ chat }) => {
+    // The browser's own timeout ignores the test's clock; this one uses the timers of the page.
     await chat.page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
         const late = new AbortController()
@@ -253,7 +253,7 @@ test.describe('When a call fails', () => {
     chat,
   }) => {
     await chat.answerAsBot({ type: 'verifiedOrders', items: [pickup] })
-    // The press on the card is told to the bot, which has nothing to say to it.
+    // The widget reports the press on the card to the bot, whose reply shows nothing.
     await chat.page.route(/EventQuery/, (route) =>
       route.fulfill({ json: [{ type: 'session_id', sessionId: 's-1' }] }),
     )

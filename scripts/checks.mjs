@@ -68,7 +68,7 @@ export const checks = [
   },
 ]
 
-/** The byte budgets of what is built. */
+/** Compares the built files with their byte budgets. */
 export const sizeCheck = {
   name: 'sizes',
   check: async () => {

@@ -181,10 +181,6 @@ const exceptions = [
   { path: /^bot\//, reason: 'phrases and answers of shoppers' },
   { path: /^docs\/conversations\.md$/, reason: 'shows texts of the product' },
   { path: /^scripts\/language[\w.-]*$|^docs\/glossary\.md$/, reason: 'name what is to be avoided' },
-  {
-    path: /^apps\/(?:demo-retailer\/(?!src\/retail-api\/)|server\/src\/adapters\/demo\/)/,
-    reason: 'the pages of the demo retailer and the old adapters of its data are written again',
-  },
 ]
 
 /** Returns all violations of the repository's own text. */

@@ -12,7 +12,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-// The server's program asks, and knows the database of a running Murphy or starts it for both.
+// The server's program asks for confirmation. It finds the database of a running Murphy, or starts it for both.
 const { status } = spawnSync(
   process.execPath,
   [

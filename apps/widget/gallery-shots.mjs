@@ -65,7 +65,7 @@ async function shots(names, viewport) {
     if (failure !== null) throw new Error(`The story '${name}' fails: ${failure.message}`)
     const pictures = {}
     for (const theme of themes) {
-      // The system's own colours in place of ours, as people choose them who see little.
+      // The colours of the system, as in a high-contrast mode.
       await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
       await page.evaluate((shown) => {
         document.documentElement.dataset.theme = shown

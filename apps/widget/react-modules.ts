@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** The production file that a file of React chooses. Choosing is all that the file does. */
-const chosen = /require\('(\.\/cjs\/[\w-]+\.production\.js)'\)/
+/** Matches the production file that an entry file of React requires. */
+const productionFile = /require\('(\.\/cjs\/[\w-]+\.production\.js)'\)/
 const required = /^var ((?:\w+ = require\("[\w-]+"\)[,;]\s*)+)/m
 const requirement = /(\w+) = require\("([\w-]+)"\)/g
 const exported = /\bexports\.(\w+)/g
 
 /**
- * Turns React into modules for the bundler. React is CommonJS, of which a bundler keeps every export; of modules it keeps
- * the exports that are used. Tests run React unchanged.
+ * Converts React from CommonJS to modules, so that the bundler removes unused exports. Tests run React unchanged.
  */
 export function reactModules(): Plugin {
   return {
@@ -18,16 +17,16 @@ export function reactModules(): Plugin {
     onLog: (_level, { code, message }) => !(code === 'IMPORT_IS_UNDEFINED' && message.includes('scheduler')),
     transform: {
       filter: { id: /node_modules\/(?:react|react-dom|scheduler)\/[\w/.-]+\.js$/ },
-      handler: (code) => ({ code: asModule(code), map: null }),
+      handler: (code) => ({ code: toModule(code), map: null }),
     },
   }
 }
 
-function asModule(code: string): string {
-  const file = chosen.exec(code)?.[1]
+function toModule(code: string): string {
+  const file = productionFile.exec(code)?.[1]
   if (file !== undefined) return `export * from '${file}'`
   const names = [...new Set([...code.matchAll(exported)].map(([, name]) => name))]
-  if (names.length === 0) throw new Error('A file of React does not look as it did.')
+  if (names.length === 0) throw new Error('A file of React does not have the expected form.')
   const imports = [...(required.exec(code)?.[0] ?? '').matchAll(requirement)].map(
     ([, name, place]) => `import * as ${name} from '${place}'`,
   )

@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from 'vite'
 
 /**
- * Puts every style sheet to what it belongs to: that of the first screen into the document, so that nothing has to be fetched
+ * Places each style sheet where it is needed: that of the first screen into the document, so that nothing has to be fetched
  * before the first paint, and that of each later chunk into the chunk's script, so that a screen cannot come without its looks.
  * A file of its own that once failed to come would not be asked for again.
  */

@@ -12,7 +12,7 @@ export function usedContracts(): Plugin {
   return {
     name: 'used-contracts',
     apply: 'build',
-    // While they still stand as they were written, a field of a call on a line.
+    // The plugin runs before other transformations, while each field of a call is on a line of its own.
     enforce: 'pre',
     transform: {
       filter: { id: /packages.contracts.src.+\.ts$/ },

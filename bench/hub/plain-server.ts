@@ -1,8 +1,8 @@
+// The baseline of the benchmark: plain `ws` with just enough of SignalR's JSON protocol for a handshake, pings and one call.
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { serveMeasured } from './measured-server'
 
-// The baseline: plain `ws` with just enough of SignalR's JSON protocol for a handshake, pings and one call.
 const separator = '\u001E'
 const server = createServer()
 const sockets = new WebSocketServer({ server, path: '/hub', perMessageDeflate: false })

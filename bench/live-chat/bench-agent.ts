@@ -1,6 +1,6 @@
 import { openFrameSocket } from '@murphy/testing/frame-socket'
 import type { MessageTracker } from './message-tracker'
-import { createId } from './message-tracker'
+import { createId } from './create-id'
 import { findForeignMessage, type Frame, pingMs } from './foreign-message'
 
 type State = {
@@ -18,7 +18,7 @@ export async function signIn(origin: string, email: string, password: string) {
   })
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
   const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
-  // As the contract of the call says.
+  // The contract of the call guarantees this shape.
   const { csrfToken } = (await answer.json()) as { readonly csrfToken: string }
   const post = async (path: string, body: object): Promise<boolean> => {
     const reply = await fetch(`${origin}/desk/api${path}`, {
@@ -55,7 +55,7 @@ export async function startAgent(
     headers: { cookie, origin },
     pingMs,
     onFrame: (frame) => {
-      // As the contract of the desk's frames says.
+      // The contract of the desk's frames guarantees this shape.
       if (frame.type === 'registered') handleState(frame['state'] as State)
       if (frame.type === 'state') handleState(frame as unknown as State)
       const text = findForeignMessage(frame, 'agent')

@@ -1,6 +1,6 @@
 import { openFrameSocket } from '@murphy/testing/frame-socket'
 import type { MessageTracker } from './message-tracker'
-import { createId } from './message-tracker'
+import { createId } from './create-id'
 import { findForeignMessage, type Frame, pingMs } from './foreign-message'
 
 /** Starts a shopper in a live chat. */

@@ -6,7 +6,7 @@ export const pingMs = 15_000
 
 /** Returns the text of a message from the other side. */
 export function findForeignMessage(frame: Frame, own: 'visitor' | 'agent'): string | null {
-  // As the contract says of `event`.
+  // The contract of `event` guarantees this shape.
   const entry = frame['entry'] as
     { readonly type: string; readonly nick: string; readonly msg?: string } | undefined
   if (frame.type !== 'event' || entry?.type !== 'chat.msg' || entry.nick.startsWith(`${own}:`)) return null

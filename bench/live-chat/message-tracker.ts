@@ -31,8 +31,3 @@ export class MessageTracker {
     return this.#undelivered.size
   }
 }
-
-/** Returns a random id. */
-export function createId(): string {
-  return crypto.randomUUID().replaceAll('-', '')
-}

@@ -11,7 +11,7 @@ import { startProgram } from './running-server'
 
 /**
  * The pace of the questions. `paced`: one each 10 ms, as in a shop, where each answer wakes the server. `busy`: eight
- * visitors without a pause, which makes an answer cheaper, that of the floor most.
+ * visitors without a pause. Busy answers cost less, and those of the minimal server gain most.
  */
 export type Pace = 'paced' | 'busy'
 
@@ -28,7 +28,7 @@ const retailQuestions = [
 ]
 const mixedQuestions = [...questions, retailQuestions[0] ?? '', retailQuestions[1] ?? '']
 
-/** A block: a number of answers of one kind, whose processor time is measured. */
+/** A number of answers of one kind, whose processor time is measured together. */
 type Block = {
   readonly name: 'floor' | 'mixed' | 'retail'
   readonly chat: ChatClient
@@ -109,7 +109,7 @@ export async function measureAnswerCosts(
 
 const createToken = createTestTokens(Date.now)
 
-/** Each block and round has its own visitors, so that no answer about a shopper comes from a cache. */
+/** Opens a visitor. Each block and round has its own, so that no answer about a shopper comes from a cache. */
 async function openVisitor(
   { name, chat, isGreeted }: Block,
   key: string,

@@ -43,5 +43,5 @@ export async function measureLatencies(
   return { latenciesMs, plainMs, failed }
 }
 
-/** The load in words, for a table. */
+/** The description of the load, for a table. */
 export const pacedLoad = `${visitors} shoppers, one message each per ${intervalMs / 1000} s`

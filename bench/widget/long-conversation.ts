@@ -89,7 +89,7 @@ async function openLong(browser: Browser, address: string): Promise<Opened> {
   const opened = await openPage(browser, `${address}/long/index.html`)
   await opened.page.waitForFunction(() => 'benchPage' in window)
   await opened.page.evaluate(() => window.benchPage.start(100))
-  // The chunk is warmed by the length alone; it is used from the next opening on.
+  // The length alone starts loading the chunk, which is used from the next opening on.
   await opened.page.waitForLoadState('networkidle')
   await fill(opened, 100)
   return opened

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/repository-root.mjs'
 import type { Contestant } from './contestants'
-import { brotli11 } from './site'
+import { compressBrotli } from './site'
 
 /** Cost of a chat for a page before and after the click. Bytes are bodies after brotli 11. */
 export type Opening = {
@@ -164,7 +164,7 @@ async function getCompressedBytes(response: Response): Promise<number> {
   const body = await response.body().catch(() => null)
   if (body === null || body.length === 0) return 0
   const key = body.toString('latin1')
-  const size = brotliSizes.get(key) ?? brotli11(body).length
+  const size = brotliSizes.get(key) ?? compressBrotli(body).length
   brotliSizes.set(key, size)
   return size
 }

@@ -24,7 +24,10 @@ export async function serveSite(
       .map((entry) => {
         const path = join(entry.parentPath, entry.name)
         const body = readFileSync(path)
-        return [`/${relative(folder, path)}`, { br: brotli11(body), gzip: gzipSync(body, { level: 9 }) }]
+        return [
+          `/${relative(folder, path)}`,
+          { br: compressBrotli(body), gzip: gzipSync(body, { level: 9 }) },
+        ]
       }),
   )
   const server = createServer((request, response) => {
@@ -49,6 +52,7 @@ export async function serveSite(
   }
 }
 
-export function brotli11(body: Buffer): Buffer {
+/** Compresses with brotli at its highest quality. */
+export function compressBrotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 }

@@ -5,8 +5,9 @@ import type { Flow, ScreenReaderOutput } from './flow'
 import { asAlex, asGuest, ask, ordersOutput } from './openings'
 import { failCalls } from './prepare'
 
-/** The agents in a live chat. */
-export type ChatAgents = {
+/** The pages of a live chat. */
+export type LiveChatPages = {
+  /** The page of the shopper. */
   readonly page: Page
   /** The desk of the agent. */
   readonly sarah: Page
@@ -28,13 +29,13 @@ const formOutput: ScreenReaderOutput = [
 ]
 
 /** Flows of live chat, from the form to the rating. */
-export const liveChatFlows: readonly Flow<ChatAgents>[] = [
+export const liveChatFlows: readonly Flow<LiveChatPages>[] = [
   {
     name: 'gives their details, talks to an agent, sends a file and rates',
     opening: asGuest,
-    walk: async (user, people) => {
-      const { page, sarah } = people
-      await requestAgent(user, people)
+    walk: async (user, pages) => {
+      const { page, sarah } = pages
+      await requestAgent(user, pages)
       await user.isAt('region', 'Live chat')
       await user.goTo('textbox', 'First name')
       await user.type('Mia')
@@ -111,13 +112,13 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   {
     name: 'cancels the form, waits in the queue, and skips the rating of a chat that the agent ends',
     opening: asGuest,
-    walk: async (user, people) => {
-      const { sarah } = people
-      await requestAgent(user, people)
+    walk: async (user, pages) => {
+      const { sarah } = pages
+      await requestAgent(user, pages)
       await user.isAt('region', 'Live chat')
       await user.pressOn('button', 'Cancel')
       await user.isAt('textbox', 'Message')
-      await enterAsMia(user, people)
+      await enterAsMia(user, pages)
       await user.sees('Your place in the queue: 1')
       await ask(user, 'how do I return a bottle')
       await user.sees('Returning a bottle')
@@ -157,9 +158,9 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   {
     name: 'ends the chat with an agent, skips the rating, and reads that the chat has ended',
     opening: asGuest,
-    walk: async (user, people) => {
-      const { sarah } = people
-      await enterAsMia(user, people)
+    walk: async (user, pages) => {
+      const { sarah } = pages
+      await enterAsMia(user, pages)
       await accept(sarah, 'Mia Hart')
       await user.sees('Sarah has joined the chat.')
       await user.pressOn('button', 'Close', 'backwards')
@@ -186,8 +187,8 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
     name: 'who is known cancels the overlay, from the chat and from a nominee that failed',
     opening: asAlex,
     prepare: failCalls('SetNomineeDetail'),
-    walk: async (user, people) => {
-      await requestAgent(user, people)
+    walk: async (user, pages) => {
+      await requestAgent(user, pages)
       await user.isAt('region', 'Live chat')
       await user.sees("Won't be long Alex, I'm finding someone to chat with you.")
       await user.pressOn('button', 'Cancel')
@@ -229,15 +230,15 @@ export const liveChatFlows: readonly Flow<ChatAgents>[] = [
   },
 ]
 
-async function requestAgent(user: Keyboard, { isServiceReady }: ChatAgents): Promise<void> {
+async function requestAgent(user: Keyboard, { isServiceReady }: LiveChatPages): Promise<void> {
   await user.type('can I talk to a human please')
   await isServiceReady
   await user.press('Enter')
 }
 
 /** Asks for an agent, fills in the form as Mia and waits until the queue is shown. */
-async function enterAsMia(user: Keyboard, people: ChatAgents): Promise<void> {
-  await requestAgent(user, people)
+async function enterAsMia(user: Keyboard, pages: LiveChatPages): Promise<void> {
+  await requestAgent(user, pages)
   await user.isAt('region', 'Live chat')
   for (const [field, text] of [
     ['First name', 'Mia'],

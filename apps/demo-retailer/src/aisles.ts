@@ -1,7 +1,7 @@
-/** A part of the shop. `slug` is its name in addresses. */
+/** A category of products. `slug` is its name in addresses. */
 export type Aisle = { readonly slug: string; readonly name: string }
 
-/** All aisles in the order in which one walks past them; `key` is how the range's database calls what stands there. */
+/** All aisles, in the order of the navigation; `key` is the value of their products in the database. */
 export const aisles = [
   { key: 'Red', slug: 'red-wine', name: 'Red wine' },
   { key: 'White', slug: 'white-wine', name: 'White wine' },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleTitlesIn, titleOf } from './articles'
+import { createArticleTitleFinder, parseTitle } from './articles'
 
 let folder: string
 beforeAll(async () => {
@@ -11,24 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('articleTitlesIn', () => {
-  it('reads the title of an article', async () => {
-    expect(await articleTitlesIn(folder)('returns')).toBe('Returning a bottle')
+describe('the title of a help page', () => {
+  it('is read from its article', async () => {
+    expect(await createArticleTitleFinder(folder)('returns')).toBe('Returning a bottle')
   })
 
   it.each(['unknown', '../returns', 'returns.md', '', 'Returns', 'a/../returns'])(
-    'knows no article %j',
+    'is null for the unknown article %j',
     async (id) => {
-      expect(await articleTitlesIn(folder)(id)).toBeNull()
+      expect(await createArticleTitleFinder(folder)(id)).toBeNull()
     },
   )
 
-  it('knows none without a folder', async () => {
-    expect(await articleTitlesIn(null)('returns')).toBeNull()
+  it('is null without a folder', async () => {
+    expect(await createArticleTitleFinder(null)('returns')).toBeNull()
   })
 })
 
-describe('titleOf', () => {
+describe('the title of an article', () => {
   it.each([
     ['---\nid: a\ntitle: "Opening hours"\n---\n# Else', 'Opening hours'],
     ['---\nname: Gift cards\n---\n', 'Gift cards'],
@@ -36,7 +36,7 @@ describe('titleOf', () => {
     ['# Delivery fees\n\nText', 'Delivery fees'],
     ['---\nid: a\n---\n# Delivery fees', 'Delivery fees'],
     ['Just text', null],
-  ])('of %j is %j', (markdown, title) => {
-    expect(titleOf(markdown)).toBe(title)
+  ])('in the file %j is %j', (markdown, title) => {
+    expect(parseTitle(markdown)).toBe(title)
   })
 })

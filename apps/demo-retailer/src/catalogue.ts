@@ -1,26 +1,26 @@
 import type { Aisle } from './aisles'
 
 /**
- * What the shop knows of its range and its customers, wherever it is kept.
- * Errors: an answer that cannot be had rejects; the visitor gets the page for failures.
+ * The shop's range and shoppers.
+ * Errors: rejects when the database cannot be read; the visitor gets the page for failures.
  */
 export type Catalogue = {
-  /** Every aisle that has products, in the order in which the shop shows them. */
-  readonly categories: () => Promise<readonly Category[]>
-  /** Products for the front page: the best seller of each aisle before the second of any. */
-  readonly picks: (limit: number) => Promise<readonly ShopProduct[]>
-  /** Best sellers first; `page` counts from 1. */
-  readonly inCategory: (question: {
+  /** Returns every aisle that has products, in the order of the navigation. */
+  readonly listCategories: () => Promise<readonly Category[]>
+  /** Returns products for the home page: the best seller of each aisle before the second of any. */
+  readonly listPicks: (limit: number) => Promise<readonly ShopProduct[]>
+  /** Returns a page of an aisle, best sellers first; `page` counts from 1. */
+  readonly listProducts: (question: {
     readonly slug: string
     readonly page: number
     readonly pageSize: number
   }) => Promise<readonly ShopProduct[]>
-  /** `null`: no such product. */
-  readonly product: (stockCode: string) => Promise<ShopProduct | null>
-  /** Everybody who has an account here, by id. */
-  readonly shoppers: () => Promise<readonly ShopShopper[]>
-  /** `null`: no such shopper. */
-  readonly shopper: (shopperId: number) => Promise<ShopShopper | null>
+  /** Returns `null` for an unknown product. */
+  readonly findProduct: (stockCode: string) => Promise<ShopProduct | null>
+  /** Returns all shoppers, by id. */
+  readonly listShoppers: () => Promise<readonly ShopShopper[]>
+  /** Returns `null` for an unknown shopper. */
+  readonly findShopper: (shopperId: number) => Promise<ShopShopper | null>
 }
 
 export type Category = Aisle & { readonly productCount: number }
@@ -32,13 +32,13 @@ export type ShopProduct = {
   /** Without the brand. */
   readonly name: string
   readonly aisle: Aisle
-  /** `null`: what it is made of stands in its name already. */
+  /** `null`: its name says it. */
   readonly varietal: string | null
   readonly priceDollars: number
-  /** What one gets for the price, such as `per bottle`. */
+  /** The quantity that the price is for, such as `per bottle`. */
   readonly priceMessage: string
   readonly offer: 'Member offer' | 'Online offer' | 'Clearance' | null
-  /** `null`: nobody has rated it yet. */
+  /** `null`: it has no rating yet. */
   readonly rating: number | null
   readonly reviewCount: number
 }

@@ -1,25 +1,25 @@
 import fastifyStatic from '@fastify/static'
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { addRetailApi, sendBadPath } from './retail-api/retail-api'
-import { layout } from './pages/layout'
-import { failurePage, notFoundPage } from './pages/apology-page'
-import { pageContext } from './routes/page-context'
+import { renderLayout } from './pages/layout'
+import { renderFailurePage, renderNotFoundPage } from './pages/error-pages'
+import { readPageContext } from './routes/page-context'
 import { addPages } from './routes/pages'
 import { addPictures } from './routes/pictures'
-import { addSession } from './routes/session'
-import { securityHeaders } from './security-headers'
-import type { Shop } from './shop'
+import { addSessionCalls } from './routes/session'
+import { createSecurityHeaders } from './security-headers'
+import type { StorefrontPorts } from './storefront-ports'
 
-/** The shop as a server that listens nowhere yet. */
-export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
+/** Creates the shop's server, which does not listen yet. */
+export async function createStorefront(shop: StorefrontPorts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: shop.logLevel },
     // A stop must not wait for the browsers' idle connections.
     forceCloseConnections: true,
     bodyLimit: 1024,
-    // Whoever drips a request byte by byte is cut.
+    // Closes connections that send a request too slowly.
     requestTimeout: 15_000,
-    // A path that cannot be decoded reaches no route, so its answer is made here.
+    // A path that cannot be decoded reaches no route, so it is answered here.
     frameworkErrors: (_error, request, reply) => {
       if (request.url.startsWith('/v1/')) sendBadPath(reply)
       else sendBadPage(reply)
@@ -27,10 +27,10 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
     // Keys and ids of the Retail API have up to 128 characters, each of them up to nine when it is encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
   })
-  // A foreign page could post text/plain without asking first; the calls take JSON only.
+  // Another origin could post text/plain without a preflight request. The calls accept JSON only.
   app.removeContentTypeParser('text/plain')
 
-  const headers = securityHeaders(shop.murphyUrl)
+  const headers = createSecurityHeaders(shop.murphyUrl)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -46,16 +46,16 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
   app.get('/survey-vendor.js', (_request, reply) => reply.sendFile('survey-vendor.js', { maxAge: 0 }))
   addPages(app, shop)
   addPictures(app, shop)
-  addSession(app, shop)
+  addSessionCalls(app, shop)
   if (shop.retailApi !== null) await addRetailApi(app, shop.retailApi)
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.code(404).send({ problem: 'There is no such call.' })
-    const context = await pageContext(shop, request)
+    const context = await readPageContext(shop, request)
     return reply
       .code(404)
       .type('text/html')
-      .send(layout(context, 'Not found', notFoundPage()))
+      .send(renderLayout(context, 'Not found', renderNotFoundPage()))
   })
   app.setErrorHandler<Error & { statusCode?: number }>(async (error, request, reply) => {
     const status = error.statusCode ?? 500
@@ -65,12 +65,12 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
         .code(status)
         .send({ problem: status < 500 ? error.message : 'The shop could not do this.' })
     }
-    // Whatever failed may be the catalogue itself: this page asks it nothing.
+    // The catalogue itself may have failed, so this page does not read it.
     const context = { murphyUrl: shop.murphyUrl, categories: [], shopper: null, path: '' }
     return reply
       .code(status)
       .type('text/html')
-      .send(layout(context, 'Sorry', failurePage()))
+      .send(renderLayout(context, 'Sorry', renderFailurePage()))
   })
   return app
 }

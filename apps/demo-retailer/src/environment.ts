@@ -30,49 +30,51 @@ export type EnvironmentResult =
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the shop's settings. A malformed one is answered by a sentence that names the variable and an example. */
+/** Reads the shop's settings. For a malformed one it returns a sentence that names the variable and an example. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
   const port = Number(variables['STOREFRONT_PORT'] ?? '8081')
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    return malformed('STOREFRONT_PORT must be a port number such as 8081.')
+    return createFailure('STOREFRONT_PORT must be a port number such as 8081.')
   }
   const murphyUrl = readWebAddress(variables['MURPHY_URL'] ?? 'http://127.0.0.1:8080')
   if (murphyUrl === null) {
-    return malformed('MURPHY_URL must be the web address of Murphy such as http://127.0.0.1:8080.')
+    return createFailure('MURPHY_URL must be the web address of Murphy such as http://127.0.0.1:8080.')
   }
   const databaseUrl = variables['DATABASE_URL'] ?? ''
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    return malformed(
+    return createFailure(
       'DATABASE_URL must be the address of a PostgreSQL such as postgres://murphy@127.0.0.1:5432/murphy.',
     )
   }
   const tokenKeys = readTokenKeys(variables['SHOPPER_TOKEN_KEY'] ?? '')
   if (tokenKeys === null) {
-    return malformed(
+    return createFailure(
       'SHOPPER_TOKEN_KEY must be one or two of a key name and 32 bytes as base64url such as k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.',
     )
   }
   const logLevel = variables['LOG_LEVEL'] ?? 'info'
   if (!logLevels.includes(logLevel))
-    return malformed(`LOG_LEVEL must be one of ${logLevels.join(', ')}, such as info.`)
+    return createFailure(`LOG_LEVEL must be one of ${logLevels.join(', ')}, such as info.`)
   const storefrontUrl = variables['STOREFRONT_URL'] ?? null
   if (storefrontUrl !== null && readWebAddress(storefrontUrl) === null) {
-    return malformed('STOREFRONT_URL must be the web address of the shop such as https://shop.example.')
+    return createFailure('STOREFRONT_URL must be the web address of the shop such as https://shop.example.')
   }
   const retailApiKey = variables['RETAIL_API_KEY'] ?? null
   if (retailApiKey !== null && !isSecret(retailApiKey)) {
-    return malformed(`RETAIL_API_KEY must be a secret of at least 32 characters such as ${exampleSecret}.`)
+    return createFailure(
+      `RETAIL_API_KEY must be a secret of at least 32 characters such as ${exampleSecret}.`,
+    )
   }
   const eventSecrets = variables['RETAIL_EVENTS_SECRET']?.split(',').map((secret) => secret.trim()) ?? null
   if (eventSecrets !== null && (eventSecrets.length > 2 || !eventSecrets.every(isEventSecret))) {
-    return malformed(
+    return createFailure(
       `RETAIL_EVENTS_SECRET must be one secret or two, whsec_ and 24 to 64 bytes as Base64, such as whsec_${exampleSecret}=.`,
     )
   }
   const smtpUrl = variables['SMTP_URL'] ?? null
   const smtp = smtpUrl === null ? null : parseSmtpAddress(smtpUrl)
   if (smtpUrl !== null && smtp === null) {
-    return malformed('SMTP_URL must be the address of a mail server such as smtp://mail.example.')
+    return createFailure('SMTP_URL must be the address of a mail server such as smtp://mail.example.')
   }
   return {
     ok: true,
@@ -95,7 +97,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 
 const exampleSecret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** A key that stands in a header: visible characters without spaces. */
+/** Returns true for a key that fits in a header: 32 to 512 visible characters without spaces. */
 function isSecret(text: string): boolean {
   return /^[\u0021-\u007e]{32,512}$/.test(text)
 }
@@ -115,6 +117,6 @@ function readWebAddress(text: string): URL | null {
   return /^https?:$/.test(address.protocol) ? address : null
 }
 
-function malformed(sentence: string): EnvironmentResult {
+function createFailure(sentence: string): EnvironmentResult {
   return { ok: false, error: { kind: 'malformed', sentence } }
 }

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send: everything put into it was escaped. */
+/** A fragment of HTML that is safe to send: every inserted text was escaped. */
 export type Html = { readonly markup: string }
 
 type Part = Html | string | number | null | readonly Html[]
@@ -11,17 +11,17 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Template tag: text and numbers are escaped, pieces of HTML stand as they are, `null` is nothing. */
+/** Creates HTML from a template: texts and numbers are escaped, fragments are inserted as they are, and `null` is empty. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return {
-    markup: strings.reduce((markup, text, index) => markup + markupOf(parts[index - 1] ?? null) + text),
+    markup: strings.reduce((markup, text, index) => markup + toMarkup(parts[index - 1] ?? null) + text),
   }
 }
 
-function markupOf(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === null) return ''
   if (typeof part === 'string' || typeof part === 'number') {
     return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character)
   }
-  return 'markup' in part ? part.markup : part.map((piece) => piece.markup).join('')
+  return 'markup' in part ? part.markup : part.map((fragment) => fragment.markup).join('')
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createPostgresCatalogue } from './adapters/postgres-catalogue'
-import { articleTitlesIn } from './articles'
+import { createArticleTitleFinder } from './articles'
 import { createStorefront } from './create-storefront'
 import { readEnvironment } from './environment'
 import { createShopperTokens } from './identity/shopper-tokens'
@@ -27,7 +27,7 @@ const retailApi = startRetailApi(environment, { databaseUrl, getShopUrl })
 const app = await createStorefront({
   catalogue: database.catalogue,
   tokens: createShopperTokens(environment.tokenKeys, Date.now),
-  articleTitle: articleTitlesIn(environment.articlesDir),
+  findArticleTitle: createArticleTitleFinder(environment.articlesDir),
   murphyUrl: environment.murphyUrl,
   publicDir: fileURLToPath(new URL('./public', import.meta.url)),
   logLevel: environment.logLevel,
@@ -57,7 +57,7 @@ try {
   if (!isStopping) leave(`The database in DATABASE_URL cannot be used: ${toMessage(error)}.`)
 }
 
-/** The pages' address as browsers see it. A port of 0 asked for any free one, which is known once the shop listens. */
+/** Returns the pages' address as browsers see it. With port 0 it is known once the shop listens. */
 function getShopUrl(): string {
   return environment.storefrontUrl ?? getListeningUrl()
 }

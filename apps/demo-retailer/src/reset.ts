@@ -1,4 +1,4 @@
-// node apps/demo-retailer/dist/reset.js [DAY]: DAY is the day of a first start in Sydney, such as 2026-03-02; else today.
+// Restores the shop's seed data: node apps/demo-retailer/dist/reset.js [DAY]. DAY is a day in Sydney such as 2026-03-02; default: today.
 import pg from 'pg'
 import { logWarning } from './log-warning'
 import type { Day } from './retail-api/calendar/days'

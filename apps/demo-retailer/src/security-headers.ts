@@ -1,8 +1,8 @@
 /**
- * The strictest policy that the shop can live with: no inline script or style, and of strangers only Murphy's loader and
- * Murphy's frame. `fetch` and forms stay with the shop.
+ * Returns the security headers of all pages. The policy allows no inline script or style, and of other origins only Murphy's
+ * loader and frame. `fetch` and forms go to the shop only.
  */
-export function securityHeaders(murphyUrl: URL): Readonly<Record<string, string>> {
+export function createSecurityHeaders(murphyUrl: URL): Readonly<Record<string, string>> {
   const murphy = murphyUrl.origin
   return {
     'content-security-policy': [
@@ -25,8 +25,8 @@ export function securityHeaders(murphyUrl: URL): Readonly<Record<string, string>
   }
 }
 
-/** The survey stands inside Murphy's frame, which stands inside a page of the shop. */
-export function surveyPolicy(murphyUrl: URL): string {
+/** Returns the policy of the survey, which is embedded in Murphy's frame inside a page of the shop. */
+export function createSurveyPolicy(murphyUrl: URL): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,

@@ -8,12 +8,12 @@ import { createBrowserPage } from './adapters/browser-page'
 import { createJoinPorts } from './adapters/join-ports'
 import { createManagerPorts } from './adapters/manager-ports'
 import { createRestServer } from './adapters/rest-server'
-import { createSocketLink } from './adapters/socket-link'
+import { createSocketConnection } from './adapters/socket-connection'
 import { createTabStorage } from './adapters/tab-storage'
 import { createDesk } from './core/create-desk'
 import { App } from './shell/app'
 import { copy } from './shell/copy'
-import { notificationText } from './shell/arrival-text'
+import { formatNotification } from './shell/format-arrival'
 
 registerIcons(additionalIcons)
 registerIcons(deskIcons)
@@ -22,16 +22,16 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('no #root')
 
 const fetch = window.fetch.bind(window)
-const page = window.location.pathname === joinPagePath ? await joinPage() : deskPage()
+const page = window.location.pathname === joinPagePath ? await createJoinPage() : createDeskPage()
 createRoot(root).render(<StrictMode>{page}</StrictMode>)
 
 /** Renders the page of a mailed link. The desk itself never loads it. */
-async function joinPage() {
+async function createJoinPage() {
   const { JoinPage } = await import('./join/join-page')
   return <JoinPage ports={createJoinPorts({ window, fetch })} />
 }
 
-function deskPage() {
+function createDeskPage() {
   const socketUrl = new URL(deskSocketPath, window.location.href)
   socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
   const csrfToken = (): string => {
@@ -40,10 +40,10 @@ function deskPage() {
   }
   const desk = createDesk({
     server: createRestServer(fetch, findCsrfToken()),
-    link: createSocketLink({ url: socketUrl.href, csrfToken, window }),
+    connection: createSocketConnection({ url: socketUrl.href, csrfToken, window }),
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),
-    alerts: createBrowserAlerts(window, notificationText),
+    alerts: createBrowserAlerts(window, formatNotification),
     page: createBrowserPage(window, copy.title),
     ids: { next: createFrameId },
   })

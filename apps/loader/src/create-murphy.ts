@@ -3,7 +3,7 @@ import type { MurphyCallHandlers, MurphyCall, MurphyHandler } from './api'
 import { createFrame, fitFrame } from './frame'
 import { createLauncher } from './launcher'
 import { parseMessageToMurphy, parseMessageFromMurphy } from './messages'
-import { storeRunning, readRunning } from './running-conversation'
+import { storeRunningConversation, readRunningConversation } from './running-conversation'
 import { addStyle } from './style'
 import { whenBody, whenIdle } from './page-ready'
 
@@ -31,7 +31,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   const handlers: (readonly [type: string, handler: MurphyHandler])[] = []
   const waiting: MurphyMessage[] = []
   const lastingMessages = new Map<string, MurphyMessage>()
-  const running = readRunning()
+  const running = readRunningConversation()
   let unreadBefore = Number(running)
   const { button, showUnread } = createLauncher(unreadBefore)
   let frame: HTMLIFrameElement | undefined
@@ -61,7 +61,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       if (isDevice) lastingMessages.clear()
       lastingMessages.set(type, message)
       show(isDevice || isOpen)
-      fit()
+      updateLayout()
     } else if (lastingTypes.includes(type) && !isDevice)
       lastingMessages.set(type, { ...lastingMessages.get(type), ...message })
     else if (openingTypes.includes(type)) show(true)
@@ -78,12 +78,15 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       setTimeout(giveUp, silenceAfterLoadMs, added)
     })
     appendToPage(added)
-    fit()
+    updateLayout()
     return added
   }
   const addFrameAtIdle = (): void => whenIdle(() => signal.aborted || addFrame())
-  /** Hides the launcher while Murphy is open, on a device in a store, and while Murphy cannot be reached. Source: OP-36, LAU-03 */
-  const fit = (): void => {
+  /**
+   * Positions the frame, and hides the launcher while Murphy is open, on a device in a store, and while Murphy cannot be
+   * reached. Source: OP-36, LAU-03
+   */
+  const updateLayout = (): void => {
     button.hidden = isOpen || isDevice || isUnreachable
     if (frame) fitFrame(frame, isDevice)
   }
@@ -95,7 +98,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     // Every element that has the focus is an HTMLElement that can be focused again.
     if (isOpen) opener = document.activeElement as HTMLElement | null
     shown.toggleAttribute('data-open', isOpen)
-    fit()
+    updateLayout()
     if (isOpen) {
       unreadBefore = 0
       showUnread(0)
@@ -116,7 +119,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     show(false)
     silent.remove()
     frame = undefined
-    fit()
+    updateLayout()
   }
 
   /** Handles a message from the frame. The page's listeners receive the same window message, so it is not posted again. */
@@ -126,14 +129,14 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       if (!isRunning) unreadBefore = 0
       const unread = unreadBefore + Number(message['unreadCount'])
       showUnread(unread)
-      return storeRunning(isRunning && !isDevice ? unread : null)
+      return storeRunningConversation(isRunning && !isDevice ? unread : null)
     }
     if (type === 'widget-loaded') {
       // The frame has reloaded: it needs the lasting messages again.
       if (isListening) waiting.push(...lastingMessages.values(), ...(isOpen ? [{ type: 'openWidget' }] : []))
       isListening = true
       isUnreachable = false
-      fit()
+      updateLayout()
       for (const early of waiting.splice(0)) post(early)
     }
     if (type === 'toggleWidget') show(message['isOpen'] === true)
@@ -179,7 +182,8 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     },
     { signal },
   )
-  for (const change of ['resize', 'scroll']) visualViewport?.addEventListener(change, fit, { signal })
+  for (const change of ['resize', 'scroll'])
+    visualViewport?.addEventListener(change, updateLayout, { signal })
   button.addEventListener('click', () => sendToFrame({ type: 'openWidget' }))
   if (preload === 'intent')
     for (const approach of ['pointerenter', 'focus'])

@@ -41,10 +41,14 @@ const strokes: readonly Stroke[] = [
 
 /** Creates the icon through the DOM, because a strict page allows no markup and no picture from another site. */
 function createMurphyIcon(): SVGElement {
-  const svg = element('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true', 'stroke-linecap': 'round' })
+  const svg = createSvgElement('svg', {
+    viewBox: '0 0 48 48',
+    'aria-hidden': 'true',
+    'stroke-linecap': 'round',
+  })
   for (const [d, colour, width] of [...strokes, ...(window.MurphyLook?.strokes ?? [])])
     svg.append(
-      element(
+      createSvgElement(
         'path',
         width ? { d, fill: 'none', stroke: colour, 'stroke-width': `${width}` } : { d, fill: colour },
       ),
@@ -52,7 +56,7 @@ function createMurphyIcon(): SVGElement {
   return svg
 }
 
-function element(name: 'svg' | 'path', attributes: Readonly<Record<string, string>>): SVGElement {
+function createSvgElement(name: 'svg' | 'path', attributes: Readonly<Record<string, string>>): SVGElement {
   const created = document.createElementNS('http://www.w3.org/2000/svg', name)
   for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value)
   return created

@@ -1,10 +1,10 @@
 const key = 'murphyUnread'
 
 /**
- * Stores for this tab that a conversation is running and its number of unread messages, so that the next page resumes
- * it; `null`: it is over.
+ * Stores for this tab that a conversation is running, with its number of unread messages, so that the next page resumes
+ * it; `null`: it has ended.
  */
-export function storeRunning(unread: number | null): void {
+export function storeRunningConversation(unread: number | null): void {
   try {
     if (unread === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, `${unread}`)
@@ -14,7 +14,7 @@ export function storeRunning(unread: number | null): void {
 }
 
 /** Returns the number of unread messages of the previous page; `null`: no conversation was running. */
-export function readRunning(): string | null {
+export function readRunningConversation(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

@@ -1,10 +1,10 @@
 import type { MurphyLook } from './api'
 
 /**
- * Resets all properties, so that no rule of the page applies; ids outrank its classes and elements. The frame is
+ * Returns the style sheet. It resets all properties, so that no rule of the page applies; ids outrank its classes and elements. The frame is
  * visible from the start of its fade, because only then it can take the focus.
  */
-const rules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
+const createRules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
 #murphy-launcher,#murphy-frame{all:initial;position:fixed;inset-inline-end:16px;bottom:max(16px,env(safe-area-inset-bottom));z-index:2147483646;color-scheme:light dark}
 #murphy-launcher{width:60px;height:60px;border-radius:50%;background:${bottle};box-shadow:0 0 0 2px #fbfaf6,0 4px 18px 2px #0005;cursor:pointer}
 #murphy-launcher:hover{scale:1.06}
@@ -24,7 +24,7 @@ const rules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
  */
 export function addStyle(): () => void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules(window.MurphyLook ?? {}))
+  sheet.replaceSync(createRules(window.MurphyLook ?? {}))
   document.adoptedStyleSheets.push(sheet)
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)

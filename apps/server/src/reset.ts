@@ -1,4 +1,4 @@
-// npm run reset [-- --yes]
+// Restores the demonstration data: npm run reset [-- --yes]
 // With --then FILE, that program resets the retailer's side; it gets the database as DATABASE_URL.
 import { execFile } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
@@ -35,13 +35,13 @@ const ownTables = [
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {
-  if (process.argv.includes('--yes') || (await isSure())) {
+  if (process.argv.includes('--yes') || (await askForConfirmation())) {
     await reset()
     process.stdout.write('The demonstration data is restored.\n')
   }
 })
 
-async function isSure(): Promise<boolean> {
+async function askForConfirmation(): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new ProgramError(
       'This command asks for confirmation and needs a terminal. To reset without it, run npm run reset -- --yes.',
@@ -69,7 +69,7 @@ async function reset(): Promise<void> {
   })
 }
 
-/** Errors: throws a ProgramError with the program's output. */
+/** Runs the program of `--then`, which resets the retailer. Errors: throws a ProgramError with its output. */
 async function resetRetailer(databaseUrl: string): Promise<void> {
   const place = process.argv.indexOf('--then')
   const program = place === -1 ? undefined : process.argv[place + 1]

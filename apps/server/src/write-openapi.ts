@@ -1,4 +1,4 @@
-// npm run openapi --workspace @murphy/server
+// Writes openapi.json: npm run openapi --workspace @murphy/server
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createOpenApiDocument } from './http/openapi'

@@ -43,13 +43,13 @@ async function startWidget(): Promise<Widget> {
   const configuration = readFrameConfiguration(document)
   replaceCopy(configuration.texts)
   const settings = createSettings(configuration)
-  const { prefetch, ...ports } = browserPorts(configuration, settings, modules, () => widget)
-  const widget = createWidget(ports, { settings, device: device(), modules })
+  const { prefetch, ...ports } = createBrowserPorts(configuration, settings, modules, () => widget)
+  const widget = createWidget(ports, { settings, device: readDevice(), modules })
   if (hasEarlierChat) prefetch()
   return widget
 }
 
-function browserPorts(
+function createBrowserPorts(
   configuration: FrameConfiguration,
   { callTimeoutMs: timeoutMs, hubPatienceMs }: WidgetSettings,
   modules: ModuleRegistry<Chunks>,
@@ -95,8 +95,8 @@ function browserPorts(
   }
 }
 
-/** Source: OP-36, LAU-19, docs/interfaces.md#embedding */
-function device(): Device {
+/** Reads the device of this page. Source: OP-36, LAU-19, docs/interfaces.md#embedding */
+function readDevice(): Device {
   return {
     isHostDevice: false,
     isForgetful: isStorageRefused(window),

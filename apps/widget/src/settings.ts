@@ -24,7 +24,7 @@ export const defaultSettings = {
   tokenGraceMs: 100,
   /** The page is asked for a fresh token this long before the old one ends. As the SDK of section 9 does. */
   tokenMarginMs: 60_000,
-  /** How long a refused call waits for the page's fresh token before it is sent as a guest's. */
+  /** The time that a refused call waits for the page's fresh token before it is sent as a guest's. */
   tokenPatienceMs: 2_000,
   /** OP-19 */
   welcomeMinimumMs: 1_500,

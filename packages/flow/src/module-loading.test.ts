@@ -36,7 +36,7 @@ function setUp() {
     loading: {
       registry: modules,
       needs: ({ kind }) => (kind === 'shout' || kind === 'whisper' ? [kind] : []),
-      laneOf: ({ kind }) =>
+      getLane: ({ kind }) =>
         kind === 'urgent' || kind === 'started' ? null : kind === 'whisper' ? 'quiet' : 'loud',
       toFailure: (event, module) => ({
         kind: 'failed',

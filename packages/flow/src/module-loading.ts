@@ -6,7 +6,7 @@ export type ModuleLoading<Event, Modules> = {
   /** Returns the modules that the transition will use. */
   readonly needs: (event: Event) => readonly (keyof Modules)[]
   /** Returns the lane that an event waits in, `null` for an event that is never held back. */
-  readonly laneOf: (event: Event) => string | null
+  readonly getLane: (event: Event) => string | null
   /** Returns the event that replaces one whose module could not be loaded. */
   readonly toFailure: (event: Event, module: keyof Modules) => Event
 }
@@ -19,7 +19,7 @@ export type ModuleLoading<Event, Modules> = {
  * - A failed load dispatches the event of `toFailure` instead. The next event that needs the module loads it again.
  */
 export function createModuleHold<Event, Modules>(
-  { registry, needs, laneOf, toFailure }: ModuleLoading<Event, Modules>,
+  { registry, needs, getLane, toFailure }: ModuleLoading<Event, Modules>,
   dispatch: (...events: readonly Event[]) => void,
 ): (event: Event) => boolean {
   const lanes = new Map<string, Event[]>()
@@ -36,7 +36,7 @@ export function createModuleHold<Event, Modules>(
   }
 
   return (event) => {
-    const lane = laneOf(event)
+    const lane = getLane(event)
     if (lane === null) return false
     const waiting = lanes.get(lane)
     if (waiting !== undefined) {

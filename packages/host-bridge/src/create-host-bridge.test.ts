@@ -27,7 +27,7 @@ describe('messages from the page', () => {
     'with $type from the parent and an allowed origin are handled [HST-17]',
     (message) => {
       const { bridge, heard, say } = startBridge()
-      bridge.ready()
+      bridge.start()
       say(message)
       expect(heard).toEqual([message])
     },
@@ -35,14 +35,14 @@ describe('messages from the page', () => {
 
   it('are handled as JSON strings too [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
-    bridge.ready()
+    bridge.start()
     say('{"type":"changeShopperId","shopperId":"123"}')
     expect(heard).toEqual([{ type: 'changeShopperId', shopperId: 123 }])
   })
 
   it.each(hostMessageInExamples)('with $type from a foreign origin are ignored [HST-17]', (message) => {
     const { bridge, heard, refused, parse, say } = startBridge()
-    bridge.ready()
+    bridge.start()
     say(message, 'https://evil.example')
     expect(heard).toEqual([])
     expect(refused).toEqual(['origin-not-allowed'])
@@ -51,7 +51,7 @@ describe('messages from the page', () => {
 
   it('are ignored from another window, even from an allowed origin [HST-17]', () => {
     const { bridge, deliver, heard, refused } = startBridge()
-    bridge.ready()
+    bridge.start()
     deliver({ source: { postMessage: () => undefined }, origin: shopOrigin, data: { type: 'openWidget' } })
     expect(heard).toEqual([])
     expect(refused).toEqual([])
@@ -59,7 +59,7 @@ describe('messages from the page', () => {
 
   it("are ignored from a framed widget's own window [HST-17]", () => {
     const { window, bridge, deliver, heard } = startBridge()
-    bridge.ready()
+    bridge.start()
     deliver({ source: window, origin: frameOrigin, data: { type: 'openWidget' } })
     expect(heard).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('messages from the page', () => {
     ['an object as shopper', { type: 'changeShopperId', shopperId: {} }],
   ])('are ignored when invalid: %s [HST-17]', (_name, data) => {
     const { bridge, heard, refused, say } = startBridge()
-    bridge.ready()
+    bridge.start()
     say(data)
     expect(heard).toEqual([])
     expect(refused).toEqual(['unreadable'])
@@ -88,7 +88,7 @@ describe('messages from the page', () => {
 
   it('come from the window itself when unframed [HST-17]', () => {
     const { bridge, heard, posted, say } = startBridge({ isFramed: false })
-    bridge.ready()
+    bridge.start()
     say({ type: 'setIsHostDevice' }, frameOrigin)
     say({ type: 'openWidget' }, 'https://evil.example')
     bridge.send({ type: 'chatbotLoaded' })
@@ -101,7 +101,7 @@ describe('messages from the page', () => {
     say({ type: 'openWidget' })
     say({ type: 'sendMessage', messageString: 'where is my order' })
     expect(heard).toEqual([])
-    bridge.ready()
+    bridge.start()
     say({ type: 'getLiveChatStatusFromBot' })
     expect(heard.map(({ type }) => type)).toEqual(['openWidget', 'sendMessage', 'getLiveChatStatusFromBot'])
   })
@@ -114,7 +114,7 @@ describe('messages from the page', () => {
     ]
     const { bridge, heard, refused, say } = startBridge({ ancestorOrigin: shopOrigin, early })
     say({ type: 'sendMessage', messageString: 'second' })
-    bridge.ready()
+    bridge.start()
     expect(heard).toEqual([
       { type: 'openWidget' },
       { type: 'sendMessage', messageString: 'first' },
@@ -127,7 +127,7 @@ describe('messages from the page', () => {
     const { bridge, heard, say } = startBridge()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'sendMessage', messageString: `${index}` })
     say({ type: 'changeShopperId', shopperId: 0 })
-    bridge.ready()
+    bridge.start()
     expect(heard).toHaveLength(102)
     expect(heard.slice(99)).toEqual([
       { type: 'sendMessage', messageString: '99' },
@@ -138,7 +138,7 @@ describe('messages from the page', () => {
 
   it('in a flood of unreadable ones still arrive, and the flood is logged once [HST-17]', () => {
     const { bridge, heard, refused, say } = startBridge()
-    bridge.ready()
+    bridge.start()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'nonsense' })
     say({ type: 'openWidget' })
     expect(heard).toEqual([{ type: 'openWidget' }])
@@ -147,7 +147,7 @@ describe('messages from the page', () => {
 
   it('are ignored after stop', () => {
     const { bridge, heard, say } = startBridge()
-    bridge.ready()
+    bridge.start()
     bridge.stop()
     say({ type: 'openWidget' })
     expect(heard).toEqual([])
@@ -155,7 +155,7 @@ describe('messages from the page', () => {
 
   it("include the loader's request to minimise", () => {
     const { bridge, heard, say } = startBridge()
-    bridge.ready()
+    bridge.start()
     say({ type: 'minimiseWidget' })
     expect(heard).toEqual([{ type: 'minimiseWidget' }])
   })

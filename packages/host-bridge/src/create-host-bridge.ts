@@ -10,7 +10,7 @@ export type HostBridge<Out> = {
   /** Sends a message to the page; messages wait in order until its origin is known. */
   readonly send: (message: Out) => void
   /** Starts handling messages: those received so far first and in order. Source: OP-121 */
-  readonly ready: () => void
+  readonly start: () => void
   readonly stop: () => void
 }
 
@@ -85,7 +85,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
       if (peerOrigin === null) unsent.push(message)
       else post(message, peerOrigin)
     },
-    ready: limiter.open,
+    start: limiter.open,
     stop: () => {
       window.removeEventListener('message', receive)
       limiter.stop()

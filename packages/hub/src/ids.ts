@@ -12,7 +12,7 @@ export function randomNodeName(): string {
 }
 
 /** Returns an id that begins with the name of the connection's node, so that a load balancer can route by `id`. */
-export function toIdOnNode(node: string, id: string): string {
+export function createNodeId(node: string, id: string): string {
   return `${node}-${id}`
 }
 
@@ -31,11 +31,7 @@ export function findNodeName(id: string): string | null {
   return name.length < id.length && isNodeName(name) ? name : null
 }
 
-/**
- * Returns the node name.
- *
- * Errors: throws a RangeError for an invalid name.
- */
+/** Returns the name if it can name a node. Errors: throws a RangeError otherwise. */
 export function validateNodeName(node: string): string {
   if (!isNodeName(node)) {
     throw new RangeError(`'${node}' cannot name a node: letters, digits, '_' and '.' only`)

@@ -9,7 +9,7 @@ type Pointer = {
   ) => Promise<unknown>
 }
 
-// The pointer stays where an earlier test left it, and what is drawn below it counts as hovered.
+// Moves the pointer to the corner. Otherwise it stays where an earlier test left it, and hovers the element below.
 beforeEach(async () => {
   await (cdp() as CDPSession & Pointer).send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
 })

@@ -13,6 +13,8 @@ import type { FoundSlots, SlotContext } from './slots/slot-finder'
 import { createSlotFinder } from './slots/slot-finder'
 import type { ParsedRequest } from './parse-requests'
 import { parseRequests } from './parse-requests'
+import type { RiskJudgement } from './policies/risk-model'
+import { createRiskJudge } from './policies/risk-model'
 import type { WordVectors } from './word-vectors'
 
 /** Parses texts into requests, and searches articles. */
@@ -25,6 +27,8 @@ export type Engine = {
   isInOtherLanguage: (text: string) => boolean
   /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
   findUnknownPlace: (text: string) => string | null
+  /** Returns how well the text fits each safety policy, best first. */
+  judgeRisk: (text: string) => RiskJudgement
 }
 
 /** The number of most frequent English words that are never names of unknown suburbs. */
@@ -88,7 +92,11 @@ export function createEngine(
       alternatives,
     }
   }
+  const judgeRisk = model.risk
+    ? createRiskJudge(knowledge, model.risk, wordVectors)
+    : () => ({ risk: -1, policies: [] })
   return {
+    judgeRisk: (text) => judgeRisk(truncateText(text)),
     understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
     searchArticles: (text, limit) =>
       isInOtherLanguage(truncateText(text)) ? [] : searchArticles(prepare(truncateText(text)), limit),

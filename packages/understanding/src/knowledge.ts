@@ -1,3 +1,5 @@
+import type { PolicyKnowledge } from './policies/risk-model'
+
 /** Training data of the engine, as plain data; the caller reads the files. */
 export type Knowledge = {
   readonly intents: readonly IntentKnowledge[]
@@ -17,6 +19,8 @@ export type Knowledge = {
   readonly products?: readonly ProductKnowledge[]
   /** Drinks with a name of their own, sold by the retailer or not. */
   readonly drinks?: readonly DrinkKnowledge[]
+  /** The safety policies. */
+  readonly policies?: readonly PolicyKnowledge[]
 }
 
 export type IntentKnowledge = {

@@ -5,6 +5,7 @@ import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { countShopWords, createShopPreparer } from './preparer'
+import { trainRiskModel } from './policies/risk-model'
 import { toNamePhrase } from './recogniser/training-set'
 import type { TrainingExample } from './recogniser/training-set'
 import { trainRecogniser } from './recogniser/recogniser'
@@ -56,6 +57,7 @@ export function trainModel(
   )
   return {
     recogniser,
+    ...(knowledge.policies?.length ? { risk: trainRiskModel(knowledge, { wordVectors, seed }) } : {}),
     articles: trainArticles(createArticleTexts(knowledge.articles, prepare), {
       articleCount: knowledge.articles.length,
       outOfScope,

@@ -57,16 +57,16 @@ export function createPostgresCatalogue(databaseUrl: string | Promise<string>): 
   const query = async <Row extends object>(sql: string, values: readonly unknown[]) =>
     (await getPool()).query<Row>(sql, [...values])
 
-  const products = async (sql: string, values: readonly unknown[]): Promise<ShopProduct[]> => {
+  const queryProducts = async (sql: string, values: readonly unknown[]): Promise<ShopProduct[]> => {
     const { rows } = await query<ProductRow>(sql, values)
     return rows.map(toProduct).filter((product) => product !== null)
   }
-  const shoppers = async (condition: string, values: readonly unknown[]): Promise<ShopShopper[]> => {
+  const queryShoppers = async (condition: string, values: readonly unknown[]): Promise<ShopShopper[]> => {
     const { rows } = await query<ShopperRow>(`${shopperQuery} ${condition} order by shopper_id`, values)
     return rows.map(toShopper)
   }
   const catalogue: Catalogue = {
-    categories: async () => {
+    listCategories: async () => {
       const { rows } = await query<{ aisle_key: string; product_count: number }>(
         `select ${aisleKey} as aisle_key, count(*)::int as product_count from demo_retailer.product group by 1`,
         [],
@@ -77,34 +77,34 @@ export function createPostgresCatalogue(databaseUrl: string | Promise<string>): 
         return productCount === undefined ? [] : [{ slug, name, productCount }]
       })
     },
-    picks: (limit) =>
-      products(
+    listPicks: (limit) =>
+      queryProducts(
         `select ${productColumns} from (
            select *, row_number() over (partition by ${aisleKey} order by ${bestSellersFirst}) as place from demo_retailer.product
          ) ranked order by place, array_position($2::text[], ${aisleKey}) limit $1`,
         [limit, aisles.map(({ key }) => key)],
       ),
-    inCategory: ({ slug, page, pageSize }) =>
-      products(
+    listProducts: ({ slug, page, pageSize }) =>
+      queryProducts(
         `select ${productColumns} from demo_retailer.product where ${aisleKey} = $1 order by ${bestSellersFirst} limit $2 offset $3`,
         [aisles.find((aisle) => aisle.slug === slug)?.key ?? null, pageSize, (page - 1) * pageSize],
       ),
-    product: async (stockCode) => {
-      const [product] = await products(
+    findProduct: async (stockCode) => {
+      const [product] = await queryProducts(
         `select ${productColumns} from demo_retailer.product where stock_code = $1`,
         [stockCode],
       )
       return product ?? null
     },
-    shoppers: () => shoppers('', []),
-    shopper: async (shopperId) => {
-      const [shopper] = await shoppers('where shopper_id = $1', [shopperId])
+    listShoppers: () => queryShoppers('', []),
+    findShopper: async (shopperId) => {
+      const [shopper] = await queryShoppers('where shopper_id = $1', [shopperId])
       return shopper ?? null
     },
   }
   return {
     catalogue,
-    // A pool that could not be opened needs no end.
+    // A pool that could not be opened needs no closing.
     close: async () =>
       await opened?.then(
         (pool) => pool.end(),
@@ -113,7 +113,7 @@ export function createPostgresCatalogue(databaseUrl: string | Promise<string>): 
   }
 }
 
-/** `null`: it stands in an aisle that this shop does not have. */
+/** Returns the product of a row; `null` for an aisle that the shop does not have. */
 function toProduct(row: ProductRow): ShopProduct | null {
   const aisle = aisles.find(({ key }) => key === row.aisle_key)
   if (aisle === undefined) return null
@@ -126,13 +126,13 @@ function toProduct(row: ProductRow): ShopProduct | null {
     varietal: row.varietal,
     priceDollars: row.price_cents / 100,
     priceMessage: row.price_message,
-    offer: offerOf(row),
+    offer: getOffer(row),
     rating: row.rating,
     reviewCount: row.review_count,
   }
 }
 
-function offerOf(row: ProductRow): ShopProduct['offer'] {
+function getOffer(row: ProductRow): ShopProduct['offer'] {
   if (row.is_member_offer) return 'Member offer'
   if (row.is_online_offer) return 'Online offer'
   return row.is_clearance ? 'Clearance' : null

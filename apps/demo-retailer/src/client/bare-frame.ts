@@ -1,5 +1,5 @@
 import './shop.css'
-import { messageList } from './message-list'
+import { createMessageList } from './message-list'
 import type { MurphyMessage } from './murphy'
 
 const frame = document.querySelector<HTMLIFrameElement>('#murphy')
@@ -18,7 +18,7 @@ function connect(
 ): void {
   const address = new URL(frame.dataset['src'] ?? '')
   const murphyOrigin = address.origin
-  const show = messageList(list)
+  const show = createMessageList(list)
 
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow || event.origin !== murphyOrigin) return
@@ -37,11 +37,11 @@ function connect(
     show(message, 'in')
     frame.contentWindow?.postMessage(message, murphyOrigin)
   })
-  // Only now, or Murphy's first words would fall on deaf ears.
+  // The frame loads only now, because Murphy's first messages need the listener.
   frame.src = address.href
 }
 
-/** A message is an object with a `type`, or the same as JSON text. */
+/** Parses a message: an object with a `type`, or the same as JSON text. */
 function readMessage(data: unknown): MurphyMessage | null {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : data

@@ -1,4 +1,5 @@
-const talk: readonly (readonly [question: string, answer: string])[] = [
+/** The questions that a shopper can choose, with the expert's answers. */
+const exchanges: readonly (readonly [question: string, answer: string])[] = [
   [
     'What goes with lamb?',
     'A Shiraz from the Barossa, or a Cabernet if the lamb is pink. Open it an hour before.',
@@ -10,7 +11,7 @@ const talk: readonly (readonly [question: string, answer: string])[] = [
   ['Red for people who drink white?', 'Pinot Noir, lightly chilled. Mornington makes a gentle one.'],
 ]
 
-/** The shop's own expert chat: a panel that opens when Murphy asks for it. */
+/** Connects the panel of the shop's expert chat. Returns the function that opens it, for Murphy's request. */
 export function connectExpertPanel(): (storeName: string | null) => void {
   const panel = document.querySelector<HTMLElement>('#expert')
   const store = document.querySelector<HTMLElement>('#expert-store')
@@ -28,7 +29,7 @@ export function connectExpertPanel(): (storeName: string | null) => void {
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
-  for (const [question, answer] of talk) {
+  for (const [question, answer] of exchanges) {
     const chip = document.createElement('button')
     chip.type = 'button'
     chip.className = 'chip'
@@ -53,7 +54,7 @@ export function connectExpertPanel(): (storeName: string | null) => void {
     store.textContent = storeName === null ? '' : `, at ${storeName} today`
     if (log.childElementCount === 0)
       say('answered', 'Hello! Tell me what is on the table, and I find the bottle.')
-    // Both panels stand in the same corner.
+    // Both panels are in the same corner.
     document.querySelector('#wire')?.removeAttribute('open')
     panel.hidden = false
     panel.focus()

@@ -1,6 +1,7 @@
-/** The part of the loader's interface that this shop uses, as any retailer would write it down. */
+/** A message between the page and Murphy. */
 export type MurphyMessage = { readonly type: string; readonly [field: string]: unknown }
 
+/** The calls of the loader that this shop uses, as any retailer would declare them. */
 export type MurphyCalls = {
   (call: 'open'): void
   (call: 'close'): void
@@ -15,8 +16,8 @@ declare global {
   }
 }
 
-/** Calls made before the loader has arrived wait in `q`, where it finds them. */
-export function murphy(): MurphyCalls {
+/** Returns the loader's function. Calls before the loader has arrived wait in `q`, where it finds them. */
+export function getMurphy(): MurphyCalls {
   if (window.Murphy === undefined) {
     const waiting: unknown[] = []
     window.Murphy = Object.assign((...call: unknown[]) => void waiting.push(call), { q: waiting })

@@ -1,20 +1,20 @@
-import { murphy } from './murphy'
+import { getMurphy } from './murphy'
 
 type Session = { shopperId: number; encryptedShopperId?: string; botToken?: string }
 
-/** Tells Murphy on every page who is signed in, and again when he needs fresh tokens; `shopperId` 0 is a guest. */
-export async function keepMurphyInformed(): Promise<void> {
-  murphy()('on', 'shopperTokenNeeded', () => void tell())
-  await tell()
+/** Sends the signed-in shopper to Murphy, on each page and when fresh tokens are needed; `shopperId` 0 is a guest. */
+export async function connectShopper(): Promise<void> {
+  getMurphy()('on', 'shopperTokenNeeded', () => void sendShopper())
+  await sendShopper()
 }
 
-async function tell(): Promise<void> {
-  // Offline, Murphy keeps what he knows until the next time.
+async function sendShopper(): Promise<void> {
+  // Offline, Murphy keeps the previous shopper until the next call.
   const answer = await fetch('/api/session').catch(() => null)
-  if (answer?.ok) murphy()('shopper', (await answer.json()) as Session)
+  if (answer?.ok) getMurphy()('shopper', (await answer.json()) as Session)
 }
 
-/** The pickers of the sign-in page and the button that signs out. */
+/** Connects the buttons of the sign-in page and the button that signs out. */
 export function connectSignIn(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-in]')) {
     button.addEventListener('click', () => void signIn(Number(button.dataset['signIn']), button))
@@ -28,7 +28,7 @@ async function signIn(shopperId: number, button: HTMLButtonElement): Promise<voi
   button.disabled = true
   const answer = await post('/api/login', { shopperId })
   if (answer?.ok) {
-    murphy()('shopper', (await answer.json()) as Session)
+    getMurphy()('shopper', (await answer.json()) as Session)
     window.location.assign('/account')
     return
   }
@@ -44,11 +44,11 @@ async function signOut(button: HTMLButtonElement): Promise<void> {
   const answer = await post('/api/logout', {})
   button.disabled = false
   if (!answer?.ok) return
-  murphy()('shopper', { shopperId: 0 })
+  getMurphy()('shopper', { shopperId: 0 })
   window.location.assign('/')
 }
 
-/** `null`: the shop cannot be reached. */
+/** Posts JSON to the shop; `null`: the shop cannot be reached. */
 async function post(path: string, body: unknown): Promise<Response | null> {
   try {
     return await fetch(path, {

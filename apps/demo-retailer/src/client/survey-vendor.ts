@@ -1,4 +1,4 @@
-/** What a survey vendor does in Murphy's frame: it fills the empty place with a frame of its own. */
+/** The script of the demonstration's survey vendor. It fills the empty element in Murphy's frame with a frame of its own. */
 const script = document.currentScript
 const place = document.querySelector('#murphy-survey')
 

@@ -2,7 +2,7 @@ import './shop.css'
 
 const form = document.querySelector<HTMLFormElement>('#survey')
 
-// A stand-in throws the answer away; what matters to Murphy is that the shopper is done.
+// The answer is discarded. Murphy needs only the message that the survey is done.
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
   window.parent.postMessage({ type: 'murphySurveyDone' }, form.dataset['murphy'] ?? '')

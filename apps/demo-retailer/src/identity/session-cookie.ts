@@ -1,9 +1,9 @@
-const name = 'vineAndBarrelSession'
-const lifeSeconds = 7 * 24 * 3600
+const cookieName = 'vineAndBarrelSession'
+const lifetimeSeconds = 7 * 24 * 3600
 
-/** The session's token in a `Cookie` header; `undefined`: there is none. */
+/** Returns the session's token in a `Cookie` header; `undefined`: there is none. */
 export function readSessionCookie(header: string | undefined): string | undefined {
-  const prefix = `${name}=`
+  const prefix = `${cookieName}=`
   return header
     ?.split(';')
     .map((pair) => pair.trim())
@@ -11,15 +11,16 @@ export function readSessionCookie(header: string | undefined): string | undefine
     ?.slice(prefix.length)
 }
 
-/** `isSecure`: the visitor came by https. */
-export function sessionCookie(token: string, isSecure: boolean): string {
-  return `${name}=${token}; Max-Age=${lifeSeconds}; ${attributes(isSecure)}`
+/** Returns the cookie of a session. @param isSecure true for a request by https */
+export function formatSessionCookie(token: string, isSecure: boolean): string {
+  return `${cookieName}=${token}; Max-Age=${lifetimeSeconds}; ${formatAttributes(isSecure)}`
 }
 
-export function endedSessionCookie(isSecure: boolean): string {
-  return `${name}=; Max-Age=0; ${attributes(isSecure)}`
+/** Returns the cookie that removes the session's cookie. */
+export function formatEndedSessionCookie(isSecure: boolean): string {
+  return `${cookieName}=; Max-Age=0; ${formatAttributes(isSecure)}`
 }
 
-function attributes(isSecure: boolean): string {
+function formatAttributes(isSecure: boolean): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

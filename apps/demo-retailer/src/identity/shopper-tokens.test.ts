@@ -11,7 +11,7 @@ describe('tokens for Murphy', () => {
     ['encryptedShopperId', 'murphy'],
     ['botToken', 'murphy-hub'],
   ] as const)('%s is a JWE for %s that lives at most a day', async (name, audience) => {
-    const { [name]: token } = await tokens.forMurphy(123)
+    const { [name]: token } = await tokens.createMurphyTokens(123)
     expect(token.split('.')).toHaveLength(5)
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'dir', enc: 'A256GCM', kid: 'k1' })
     const { payload } = await jwtDecrypt(token, exampleKey.secret, {
@@ -27,39 +27,39 @@ describe('tokens for Murphy', () => {
 
 describe('session', () => {
   it('knows its shopper until it expires', async () => {
-    const token = await tokens.forSession(123)
+    const token = await tokens.createSessionToken(123)
     const at = (seconds: number) =>
-      createShopperTokens([exampleKey], () => exampleNow + seconds * 1000).shopperOfSession(token)
+      createShopperTokens([exampleKey], () => exampleNow + seconds * 1000).readSessionToken(token)
     expect(await at(7 * daySeconds - 1)).toBe(123)
     expect(await at(7 * daySeconds)).toBeNull()
   })
 
   it('takes no token that was made for Murphy', async () => {
-    const { encryptedShopperId, botToken } = await tokens.forMurphy(123)
-    expect(await tokens.shopperOfSession(encryptedShopperId)).toBeNull()
-    expect(await tokens.shopperOfSession(botToken)).toBeNull()
+    const { encryptedShopperId, botToken } = await tokens.createMurphyTokens(123)
+    expect(await tokens.readSessionToken(encryptedShopperId)).toBeNull()
+    expect(await tokens.readSessionToken(botToken)).toBeNull()
   })
 
   it('takes none of another key, a changed one or a missing one', async () => {
     const other = createShopperTokens([{ kid: 'k1', secret: new Uint8Array(32).fill(8) }], () => exampleNow)
-    const token = await tokens.forSession(123)
-    expect(await other.shopperOfSession(token)).toBeNull()
+    const token = await tokens.createSessionToken(123)
+    expect(await other.readSessionToken(token)).toBeNull()
     // All bits of the last but one character count, but not all of the last.
     const changed = token.at(-2) === 'A' ? 'B' : 'A'
-    expect(await tokens.shopperOfSession(`${token.slice(0, -2)}${changed}${token.at(-1)}`)).toBeNull()
-    expect(await tokens.shopperOfSession('123')).toBeNull()
-    expect(await tokens.shopperOfSession(undefined)).toBeNull()
+    expect(await tokens.readSessionToken(`${token.slice(0, -2)}${changed}${token.at(-1)}`)).toBeNull()
+    expect(await tokens.readSessionToken('123')).toBeNull()
+    expect(await tokens.readSessionToken(undefined)).toBeNull()
   })
 
   it('made with the old key is good while both keys are there, and no longer when it is gone', async () => {
-    const token = await tokens.forSession(123)
+    const token = await tokens.createSessionToken(123)
     const newKey = { kid: 'k2', secret: new Uint8Array(32).fill(9) }
     const during = createShopperTokens([newKey, exampleKey], () => exampleNow)
-    expect(await during.shopperOfSession(token)).toBe(123)
-    expect(decodeProtectedHeader((await during.forMurphy(123)).encryptedShopperId)).toMatchObject({
+    expect(await during.readSessionToken(token)).toBe(123)
+    expect(decodeProtectedHeader((await during.createMurphyTokens(123)).encryptedShopperId)).toMatchObject({
       kid: 'k2',
     })
     const after = createShopperTokens([newKey], () => exampleNow)
-    expect(await after.shopperOfSession(token)).toBeNull()
+    expect(await after.readSessionToken(token)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
-/** A key that encrypts our shoppers' tokens; Murphy has the same one. */
+/** A key that encrypts the shoppers' tokens; Murphy has the same one. */
 export type TokenKey = { readonly kid: string; readonly secret: Uint8Array }
 
-/** The first encrypts, both decrypt: while a key is changed, tokens of the old one are still good. */
+/** The first key encrypts and both decrypt, so that tokens of the old key stay valid while it is replaced. */
 export type TokenKeys = readonly [encrypting: TokenKey, older?: TokenKey]
 
 /**
- * The keys of `SHOPPER_TOKEN_KEY`: one or two of `kid:base64url(32 bytes)`, comma-separated.
- * `null`: the value is not of that form.
+ * Parses `SHOPPER_TOKEN_KEY`: one or two keys as `kid:base64url(32 bytes)`, separated by a comma. `null`: the value is
+ * invalid.
  */
 export function readTokenKeys(value: string): TokenKeys | null {
   const [first, second, ...others] = value.split(',').map((entry) => readTokenKey(entry.trim()))

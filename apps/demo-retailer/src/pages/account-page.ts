@@ -1,13 +1,19 @@
 import type { ShopShopper } from '../catalogue'
 import { html, type Html } from '../html'
 
-/** @param isAgeCheck the visitor came from Murphy's alert about the age check. Source: OP-41 */
-export function accountPage(shopper: ShopShopper | null, isAgeCheck: boolean): Html {
+/**
+ * Returns the account page.
+ *
+ * @param isAgeCheck true for a visitor who comes from Murphy's alert about the age check
+ * Source: OP-41
+ */
+export function renderAccountPage(shopper: ShopShopper | null, isAgeCheck: boolean): Html {
   return html`<h1>Your account</h1>
-    ${isAgeCheck ? ageCheck(shopper) : null} ${shopper === null ? guest() : signedIn(shopper)}`
+    ${isAgeCheck ? renderAgeCheck(shopper) : null}
+    ${shopper === null ? renderGuest() : renderSignedIn(shopper)}`
 }
 
-function ageCheck(shopper: ShopShopper | null): Html {
+function renderAgeCheck(shopper: ShopShopper | null): Html {
   return html`<section class="notice" aria-labelledby="age-check">
     <h2 id="age-check">Verify your age</h2>
     <p>
@@ -18,12 +24,12 @@ function ageCheck(shopper: ShopShopper | null): Html {
   </section>`
 }
 
-function guest(): Html {
+function renderGuest(): Html {
   return html`<p>You are not signed in.</p>
     <p class="actions"><a class="button" href="/login">Sign in</a></p>`
 }
 
-function signedIn(shopper: ShopShopper): Html {
+function renderSignedIn(shopper: ShopShopper): Html {
   return html`<section class="panel">
     <h2>${shopper.firstName} ${shopper.lastName}</h2>
     <dl>

@@ -1,8 +1,8 @@
 import { html } from '../html'
 import { shopName } from './layout'
 
-/** Embeds Murphy's bare frame by hand, without the loader: the page and the frame speak by window messages alone. */
-export function bareFramePage(murphyUrl: URL): string {
+/** Returns a page that embeds Murphy's frame without the loader. The page and the frame exchange window messages only. */
+export function renderBareFramePage(murphyUrl: URL): string {
   return html`<!doctype html>
     <html lang="en-AU">
       <head>

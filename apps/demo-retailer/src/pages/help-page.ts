@@ -1,6 +1,6 @@
 import { html, type Html } from '../html'
 
-export function helpPage(title: string): Html {
+export function renderHelpPage(title: string): Html {
   return html`<nav class="crumbs" aria-label="Breadcrumb">
       <a href="/">Home</a> <span aria-hidden="true">›</span> Help
     </nav>

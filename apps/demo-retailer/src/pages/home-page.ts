@@ -1,11 +1,11 @@
 import type { ShopProduct } from '../catalogue'
 import { html, type Html } from '../html'
-import { categoryPath, type PageContext } from './layout'
-import { picturePath, productGrid } from './product-card'
+import { getCategoryPath, type PageContext } from './layout'
+import { getPicturePath, renderProductGrid } from './product-card'
 
 const shelfLength = 5
 
-export function homePage({ categories }: PageContext, picks: readonly ShopProduct[]): Html {
+export function renderHomePage({ categories }: PageContext, picks: readonly ShopProduct[]): Html {
   return html`<section class="hero">
       <div class="hero-words">
         <p class="eyebrow">Your friendly bottle shop</p>
@@ -16,11 +16,11 @@ export function homePage({ categories }: PageContext, picks: readonly ShopProduc
         </p>
         <p class="actions">
           <button type="button" class="button" data-murphy-open>Ask Murphy</button
-          >${firstCategoryLink(categories)}
+          >${renderFirstCategoryLink(categories)}
         </p>
       </div>
       <div class="shelf" aria-hidden="true">
-        ${picks.slice(0, shelfLength).map((pick) => html`<img src="${picturePath(pick.stockCode)}" alt="" width="240" height="320" />`)}
+        ${picks.slice(0, shelfLength).map((pick) => html`<img src="${getPicturePath(pick.stockCode)}" alt="" width="240" height="320" />`)}
       </div>
     </section>
     <section>
@@ -29,7 +29,7 @@ export function homePage({ categories }: PageContext, picks: readonly ShopProduc
         ${categories.map(
           (category) =>
             html`<li>
-              <a href="${categoryPath(category)}"
+              <a href="${getCategoryPath(category)}"
                 ><strong>${category.name}</strong><span class="soft">${category.productCount} labels</span></a
               >
             </li>`,
@@ -38,13 +38,13 @@ export function homePage({ categories }: PageContext, picks: readonly ShopProduc
     </section>
     <section>
       <h2>Rosa’s picks this week</h2>
-      ${productGrid(picks)}
+      ${renderProductGrid(picks)}
     </section>`
 }
 
-function firstCategoryLink(categories: PageContext['categories']): Html | null {
+function renderFirstCategoryLink(categories: PageContext['categories']): Html | null {
   const [first] = categories
   return first === undefined
     ? null
-    : html`<a class="button quiet" href="${categoryPath(first)}">Browse the shelves</a>`
+    : html`<a class="button quiet" href="${getCategoryPath(first)}">Browse the shelves</a>`
 }

@@ -4,18 +4,18 @@ import { html, type Html } from '../html'
 
 export const shopName = 'Vine & Barrel'
 
-/** What every page of the shop knows of its visitor and its surroundings. */
+/** The data that every page of the shop needs. */
 export type PageContext = {
   readonly murphyUrl: URL
   readonly categories: readonly Category[]
   /** `null`: a guest. */
   readonly shopper: ShopShopper | null
-  /** Path of this page, for the navigation's mark. */
+  /** Path of this page, which the navigation marks as current. */
   readonly path: string
 }
 
-/** The whole document around the content of a page. */
-export function layout(context: PageContext, title: string, content: Html): string {
+/** Returns the whole document around the content of a page. */
+export function renderLayout(context: PageContext, title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -37,34 +37,34 @@ export function layout(context: PageContext, title: string, content: Html): stri
             <a class="wordmark" href="/"
               ><img src="/pictures/logo.svg" alt="" width="36" height="36" /><span>${shopName}</span></a
             >
-            ${account(context)}
+            ${renderAccountLink(context)}
           </div>
           <nav class="categories" aria-label="Aisles">
-            ${context.categories.map((category) => categoryLink(category, context.path))}
+            ${context.categories.map((category) => renderCategoryLink(category, context.path))}
           </nav>
         </header>
         <main id="content" tabindex="-1">${content}</main>
-        ${footer()} ${expertPanel()} ${messagePanel()}
+        ${renderFooter()} ${renderExpertPanel()} ${renderMessagePanel()}
       </body>
     </html> `.markup
 }
 
-function account({ shopper }: PageContext): Html {
+function renderAccountLink({ shopper }: PageContext): Html {
   return shopper === null
     ? html`<a class="button quiet" href="/login">Sign in</a>`
     : html`<a class="button quiet" href="/account">Hello, ${shopper.firstName}</a>`
 }
 
-export function categoryPath(aisle: Aisle): string {
+export function getCategoryPath(aisle: Aisle): string {
   return `/category/${aisle.slug}`
 }
 
-function categoryLink(category: Category, path: string): Html {
-  const target = categoryPath(category)
+function renderCategoryLink(category: Category, path: string): Html {
+  const target = getCategoryPath(category)
   return html`<a href="${target}" ${path === target ? html` aria-current="page"` : null}>${category.name}</a>`
 }
 
-function footer(): Html {
+function renderFooter(): Html {
   return html`<footer class="bottom">
     <p>
       <strong>${shopName}</strong> is the invented bottle shop in which Murphy is shown. Nothing here is for
@@ -80,8 +80,8 @@ function footer(): Html {
   </footer>`
 }
 
-/** Opens when Murphy asks for it with `callSalesFloorWidget`. */
-function expertPanel(): Html {
+/** Returns the panel of the expert chat, which opens with Murphy's message `callSalesFloorWidget`. */
+function renderExpertPanel(): Html {
   return html`<aside class="expert" id="expert" aria-labelledby="expert-title" tabindex="-1" hidden>
     <header>
       <h2 id="expert-title">Expert chat</h2>
@@ -93,8 +93,8 @@ function expertPanel(): Html {
   </aside>`
 }
 
-/** For engineers: every message between this page and Murphy. */
-function messagePanel(): Html {
+/** Returns the panel for engineers, with every message between this page and Murphy. */
+function renderMessagePanel(): Html {
   return html`<details class="wire" id="wire">
     <summary>Messages <span id="wire-count">0</span></summary>
     <div class="wire-body" tabindex="0" role="region" aria-label="Messages between this page and Murphy">

@@ -1,16 +1,16 @@
 import type { ShopShopper } from '../catalogue'
 import { html, type Html } from '../html'
 
-export function loginPage(shoppers: readonly ShopShopper[], current: ShopShopper | null): Html {
+export function renderLoginPage(shoppers: readonly ShopShopper[], current: ShopShopper | null): Html {
   return html`<h1>Who is shopping?</h1>
     <p class="lead">This shop knows a few regulars. Pick one to sign in; no password is needed here.</p>
     <p class="notice" id="login-problem" role="alert" hidden></p>
     <ul class="people">
-      ${shoppers.map((shopper) => person(shopper, current?.shopperId === shopper.shopperId))}
+      ${shoppers.map((shopper) => renderShopper(shopper, current?.shopperId === shopper.shopperId))}
     </ul>`
 }
 
-function person(shopper: ShopShopper, isCurrent: boolean): Html {
+function renderShopper(shopper: ShopShopper, isCurrent: boolean): Html {
   const orders =
     shopper.orderCount === 0
       ? 'no orders yet'

@@ -1,17 +1,17 @@
 import type { ShopProduct } from '../catalogue'
 import { html, type Html } from '../html'
-import { categoryPath } from './layout'
-import { offer, picturePath, price, productGrid, rating } from './product-card'
+import { getCategoryPath } from './layout'
+import { renderOffer, getPicturePath, renderPrice, renderProductGrid, renderRating } from './product-card'
 
-export function productPage(product: ShopProduct, others: readonly ShopProduct[]): Html {
+export function renderProductPage(product: ShopProduct, others: readonly ShopProduct[]): Html {
   return html`<nav class="crumbs" aria-label="Breadcrumb">
       <a href="/">Home</a> <span aria-hidden="true">›</span>
-      <a href="${categoryPath(product.aisle)}">${product.aisle.name}</a>
+      <a href="${getCategoryPath(product.aisle)}">${product.aisle.name}</a>
     </nav>
     <article class="product">
       <div class="stage">
         <img
-          src="${picturePath(product.stockCode)}"
+          src="${getPicturePath(product.stockCode)}"
           alt="Drawing of ${product.brand} ${product.name}"
           width="240"
           height="320"
@@ -20,10 +20,10 @@ export function productPage(product: ShopProduct, others: readonly ShopProduct[]
       <div class="facts">
         <p class="brand">${product.brand}</p>
         <h1>${product.name}</h1>
-        ${offer(product)} ${rating(product)}
-        <p class="big">${price(product)}</p>
+        ${renderOffer(product)} ${renderRating(product)}
+        <p class="big">${renderPrice(product)}</p>
         <dl>
-          ${fact('Aisle', product.aisle.name)}${product.varietal === null ? null : fact('Variety', product.varietal)}${fact('Stock code', product.stockCode)}
+          ${renderFact('Aisle', product.aisle.name)}${product.varietal === null ? null : renderFact('Variety', product.varietal)}${renderFact('Stock code', product.stockCode)}
         </dl>
         <p class="actions">
           <button
@@ -44,12 +44,12 @@ export function productPage(product: ShopProduct, others: readonly ShopProduct[]
         ? null
         : html`<section>
             <h2>More ${product.aisle.name.toLowerCase()}</h2>
-            ${productGrid(others)}
+            ${renderProductGrid(others)}
           </section>`
     }`
 }
 
-function fact(name: string, value: string): Html {
+function renderFact(name: string, value: string): Html {
   return html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>

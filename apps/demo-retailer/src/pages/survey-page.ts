@@ -1,14 +1,14 @@
 import { html } from '../html'
 import { shopName } from './layout'
 
-const faces = [
+const choices = [
   { value: 'good', words: 'Good', mouth: 'M15 29c4 6 14 6 18 0' },
   { value: 'fair', words: 'Fair', mouth: 'M16 31h16' },
   { value: 'poor', words: 'Poor', mouth: 'M15 34c4-6 14-6 18 0' },
 ] as const
 
-/** What stands in the frame of a stand-in survey vendor. It keeps nothing. */
-export function surveyPage(murphyUrl: URL): string {
+/** Returns the survey of the demonstration's vendor. The answer is not stored. */
+export function renderSurveyPage(murphyUrl: URL): string {
   return html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -24,7 +24,7 @@ export function surveyPage(murphyUrl: URL): string {
           <h1>How was your chat?</h1>
           <fieldset class="faces">
             <legend>Pick one</legend>
-            ${faces.map(
+            ${choices.map(
               ({ value, words, mouth }) => html`
                 <label>
                   <input type="radio" name="face" value="${value}" required />

@@ -1,14 +1,14 @@
 import { html, type Html } from '../html'
 import type { Label } from './palette'
 
-/** What stands on a label: its colours, the lines of the brand's name and one of three crests. */
+/** The parts of a label: its colours, the lines of the brand's name and one of three crests. */
 export type LabelDrawing = {
   readonly label: Label
   readonly brand: readonly string[]
   readonly crest: number
 }
 
-export function paperLabel(drawing: LabelDrawing, x: number, y: number, width: number, height: number): Html {
+export function drawLabel(drawing: LabelDrawing, x: number, y: number, width: number, height: number): Html {
   const middle = x + width / 2
   return html`<rect
       x="${x}"
@@ -27,11 +27,11 @@ export function paperLabel(drawing: LabelDrawing, x: number, y: number, width: n
       stroke="${drawing.label.accent}"
       stroke-width="1.5"
     />
-    ${crest(drawing, middle, y + height * 0.34)}${brandName(drawing, middle, y + height * 0.72, width - 14)}`
+    ${drawCrest(drawing, middle, y + height * 0.34)}${drawBrandName(drawing, middle, y + height * 0.72, width - 14)}`
 }
 
-/** A sun over hills, a star or a leaf. */
-export function crest(drawing: LabelDrawing, x: number, y: number): Html {
+/** Draws the crest: a sun over hills, a star or a leaf. */
+export function drawCrest(drawing: LabelDrawing, x: number, y: number): Html {
   const { accent } = drawing.label
   const drawn = [
     html`<circle cy="-3" r="8" fill="${accent}" /><path
@@ -49,8 +49,8 @@ export function crest(drawing: LabelDrawing, x: number, y: number): Html {
   return html`<g transform="translate(${x} ${y})">${drawn ?? null}</g>`
 }
 
-/** Two words stand on two lines, so that both can be read on a small card. */
-export function brandName(drawing: LabelDrawing, x: number, y: number, width: number): Html {
+/** Draws the brand's name on one or two lines, so that it can be read on a small card. */
+export function drawBrandName(drawing: LabelDrawing, x: number, y: number, width: number): Html {
   const [first = '', second = ''] = drawing.brand
   const longest = Math.max(first.length, second.length, 1)
   const size = Math.min(18, Math.floor((width / longest) * 1.7))
@@ -67,18 +67,18 @@ export function brandName(drawing: LabelDrawing, x: number, y: number, width: nu
 
 const lineLetters = 11
 
-/** A label has room for two lines. */
-export function labelLines(brand: string): readonly string[] {
+/** Splits a brand's name into the at most two lines of a label. */
+export function splitBrand(brand: string): readonly string[] {
   const lines: string[] = []
   for (const word of brand.split(/ |(?<=-)/)) {
     const line = lines.at(-1)
-    if (line !== undefined && joined(line, word).length <= lineLetters)
-      lines[lines.length - 1] = joined(line, word)
+    if (line !== undefined && joinWords(line, word).length <= lineLetters)
+      lines[lines.length - 1] = joinWords(line, word)
     else lines.push(word)
   }
   return lines.slice(0, 2)
 }
 
-function joined(line: string, word: string): string {
+function joinWords(line: string, word: string): string {
   return line.endsWith('-') ? line + word : `${line} ${word}`
 }

@@ -2,8 +2,8 @@ import type { ProductKind } from './product-kind'
 
 export type Glass = { readonly light: string; readonly dark: string; readonly cap: string }
 
-/** Glass, tin or board: its lit side, its shaded side and what closes it. */
-export const glassOf: Readonly<Record<ProductKind, Glass>> = {
+/** The colours of a bottle, tin or box: its lit side, its shaded side and its cap. */
+export const glassByKind: Readonly<Record<ProductKind, Glass>> = {
   red: { light: '#3f5a3c', dark: '#1d2f20', cap: '#6b1830' },
   white: { light: '#e3dfa0', dark: '#b9b262', cap: '#c9a13b' },
   rose: { light: '#f6b9ad', dark: '#e08d86', cap: '#d98f8a' },
@@ -42,8 +42,8 @@ const tins: readonly Label[] = [
 
 const tinned: ReadonlySet<ProductKind> = new Set(['beer', 'cider', 'premix', 'soft-drink', 'bag'])
 
-/** The label that a product always gets. @param seed any whole number made from its stock code */
-export function labelOf(kind: ProductKind, seed: number): Label {
+/** Returns the label of a product. @param seed a hash of its stock code, so that it always gets the same label */
+export function chooseLabel(kind: ProductKind, seed: number): Label {
   const choice = tinned.has(kind) ? tins : labels
   return choice[seed % choice.length] ?? { paper: '#fbf6e9', ink: '#2b2118', accent: '#8c1d3f' }
 }

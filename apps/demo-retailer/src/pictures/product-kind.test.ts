@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productKind } from './product-kind'
+import { getProductKind } from './product-kind'
 
 it.each([
   ['red-wine', 'Estate Shiraz', 'red'],
@@ -23,5 +23,5 @@ it.each([
   ['glassware', 'Decanter', 'glass'],
   ['an aisle of tomorrow', 'Anything', 'box'],
 ])('in %s draws %s as %s', (slug, name, kind) => {
-  expect(productKind({ aisle: { slug }, name })).toBe(kind)
+  expect(getProductKind({ aisle: { slug }, name })).toBe(kind)
 })

@@ -31,8 +31,8 @@ const withoutAlcohol: WordList = [
   [/spritz/i, 'premix'],
 ]
 
-/** How a product is drawn, from where it stands and what it is called. */
-export function productKind(product: {
+/** Returns the kind of drawing for a product, from its aisle and its name. */
+export function getProductKind(product: {
   readonly aisle: { readonly slug: string }
   readonly name: string
 }): ProductKind {
@@ -55,9 +55,9 @@ export function productKind(product: {
     case 'premix':
       return 'premix'
     case 'spirits':
-      return named(spirits, name) ?? 'spirit'
+      return findKind(spirits, name) ?? 'spirit'
     case 'no-alcohol':
-      return named(withoutAlcohol, name) ?? 'soft-drink'
+      return findKind(withoutAlcohol, name) ?? 'soft-drink'
     case 'snacks':
       return 'bag'
     case 'glassware':
@@ -67,6 +67,6 @@ export function productKind(product: {
   }
 }
 
-function named(words: WordList, name: string): ProductKind | undefined {
+function findKind(words: WordList, name: string): ProductKind | undefined {
   return words.find(([word]) => word.test(name))?.[1]
 }

@@ -1,21 +1,22 @@
 import type { ShopProduct } from '../catalogue'
+import { hashText } from '../hash-text'
 import { html } from '../html'
-import { labelLines } from './label'
-import { glassOf, labelOf } from './palette'
-import { productKind } from './product-kind'
-import { shapeOf, shapes, type Drawing } from './shapes'
+import { splitBrand } from './label'
+import { glassByKind, chooseLabel } from './palette'
+import { getProductKind } from './product-kind'
+import { shapeByKind, shapes, type Drawing } from './shapes'
 
 /**
- * A drawn bottle, tin or box of 240 by 320: coloured by what it is, labelled with its brand, the same on every day.
- * Nothing in it is borrowed from a real product.
+ * Draws a product as an SVG of 240 by 320: a bottle, tin or box in the colours of its kind, with its brand on the label.
+ * The same product always has the same picture.
  */
-export function productPicture(product: Pick<ShopProduct, 'stockCode' | 'aisle' | 'brand' | 'name'>): string {
-  const kind = productKind(product)
-  const seed = seedOf(product.stockCode)
+export function drawProduct(product: Pick<ShopProduct, 'stockCode' | 'aisle' | 'brand' | 'name'>): string {
+  const kind = getProductKind(product)
+  const seed = hashText(product.stockCode)
   const drawing: Drawing = {
-    glass: glassOf[kind],
-    label: labelOf(kind, seed),
-    brand: labelLines(product.brand),
+    glass: glassByKind[kind],
+    label: chooseLabel(kind, seed),
+    brand: splitBrand(product.brand),
     crest: Math.floor(seed / 7) % 3,
   }
   return html`<svg
@@ -34,13 +35,6 @@ export function productPicture(product: Pick<ShopProduct, 'stockCode' | 'aisle' 
       </linearGradient>
     </defs>
     <ellipse cx="120" cy="302" rx="62" ry="7" fill="#000" opacity=".16" />
-    ${shapes[shapeOf[kind]](drawing)}
+    ${shapes[shapeByKind[kind]](drawing)}
   </svg>`.markup
-}
-
-/** FNV-1a: spreads neighbouring stock codes over all labels. */
-function seedOf(stockCode: string): number {
-  let hash = 0x811c9dc5
-  for (const character of stockCode) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html'
-import { brandName, crest, paperLabel, type LabelDrawing } from './label'
+import { drawBrandName, drawCrest, drawLabel, type LabelDrawing } from './label'
 import type { Glass } from './palette'
 import type { ProductKind } from './product-kind'
 
@@ -7,7 +7,8 @@ export type Drawing = LabelDrawing & { readonly glass: Glass }
 
 type Shape = 'claret' | 'burgundy' | 'fizz' | 'tin' | 'flask' | 'box' | 'bag' | 'glass'
 
-export const shapeOf: Readonly<Record<ProductKind, Shape>> = {
+/** The shape in which each kind of product is drawn. */
+export const shapeByKind: Readonly<Record<ProductKind, Shape>> = {
   red: 'claret',
   white: 'burgundy',
   rose: 'burgundy',
@@ -25,7 +26,7 @@ export const shapeOf: Readonly<Record<ProductKind, Shape>> = {
   glass: 'glass',
 }
 
-/** Each shape stands on the line y = 302 in a picture of 240 by 320; the gradient `g` is its glass. */
+/** Draws each shape in a picture of 240 by 320, with its bottom at y = 302; the gradient `g` is its glass. */
 export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
   claret: (drawing) =>
     html`<path
@@ -36,7 +37,7 @@ export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
         d="M104 18h32v10h-32z"
         fill="${drawing.glass.cap}"
       /><path d="M93 150v136" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".22" />
-      ${paperLabel(drawing, 84, 168, 72, 92)}`,
+      ${drawLabel(drawing, 84, 168, 72, 92)}`,
   burgundy: (drawing) =>
     html`<path
         d="M108 24h24v66c0 28 32 40 32 82v120q0 10-10 10H86q-10 0-10-10V172c0-42 32-54 32-82z"
@@ -49,7 +50,7 @@ export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
         stroke-linecap="round"
         opacity=".4"
       />
-      ${paperLabel(drawing, 78, 184, 84, 84)}`,
+      ${drawLabel(drawing, 78, 184, 84, 84)}`,
   fizz: (drawing) =>
     html`<path
         d="M108 30h24v60c2 34 36 46 36 92v110q0 10-10 10H82q-10 0-10-10V182c0-46 34-58 36-92z"
@@ -62,7 +63,7 @@ export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
         stroke-width="2"
         opacity=".5"
       /><path d="M84 190v92" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".3" />
-      ${paperLabel(drawing, 74, 192, 92, 76)}`,
+      ${drawLabel(drawing, 74, 192, 92, 76)}`,
   tin: (drawing) =>
     html`<path d="M84 70q36-10 72 0l6 18v196q0 10-10 14-32 8-64 0-10-4-10-14V88z" fill="url(#g)" />
       <path d="M78 96h84v180H78z" fill="${drawing.label.paper}" /><path
@@ -74,7 +75,7 @@ export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
         d="M78 122h84M78 250h84"
         stroke="${drawing.label.accent}"
         stroke-width="5"
-      />${crest(drawing, 120, 158)}${brandName(drawing, 120, 216, 78)}
+      />${drawCrest(drawing, 120, 158)}${drawBrandName(drawing, 120, 216, 78)}
       <ellipse cx="120" cy="70" rx="36" ry="6" fill="${drawing.glass.cap}" /><ellipse
         cx="120"
         cy="69"
@@ -94,7 +95,7 @@ export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
         stroke-width="1"
         opacity=".25"
       /><path d="M80 132v150" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".35" />
-      ${paperLabel(drawing, 76, 152, 88, 112)}`,
+      ${drawLabel(drawing, 76, 152, 88, 112)}`,
   box: (drawing) =>
     html`<path d="M54 122l66-26 66 26v160l-66 24-66-24z" fill="${drawing.glass.dark}" /><path
         d="M54 122l66 24v160l-66-24z"
@@ -105,7 +106,7 @@ export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
         opacity=".45"
       />
       <g transform="matrix(1 .36 0 1 0 -34)"
-        >${crest(drawing, 87, 226)}${brandName(drawing, 87, 268, 56)}</g
+        >${drawCrest(drawing, 87, 226)}${drawBrandName(drawing, 87, 268, 56)}</g
       >`,
   bag: (drawing) =>
     html`<path
@@ -116,7 +117,7 @@ export const shapes: Readonly<Record<Shape, (drawing: Drawing) => Html>> = {
         d="M86 100c-4 60-12 120-8 188l14 3c-6-70 2-130 6-190z"
         fill="#fff"
         opacity=".22"
-      />${crest(drawing, 120, 150)}${brandName(drawing, 120, 212, 76)}<ellipse
+      />${drawCrest(drawing, 120, 150)}${drawBrandName(drawing, 120, 212, 76)}<ellipse
         cx="120"
         cy="254"
         rx="26"

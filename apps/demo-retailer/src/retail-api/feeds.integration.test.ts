@@ -149,8 +149,23 @@ describe('the stores', () => {
     expect(katherine?.['exceptionHours']).toContainEqual({
       date: '2026-04-06',
       name: 'Easter Monday',
-      hours: { opens: '10:00', closes: '18:00' },
+      // The store opens at 2 pm on Mondays.
+      hours: { opens: '14:00', closes: '18:00' },
     })
+    const prahran = rows.find(({ id }) => id === '3001')
+    expect(prahran?.['exceptionHours']).toContainEqual({
+      date: '2026-04-25',
+      name: 'Anzac Day',
+      hours: { opens: '13:00', closes: '22:00' },
+    })
+    const labourDays = ['1021', '3001', '4005', '6008'].map((storeId) => {
+      const days = rows.find(({ id }) => id === storeId)?.['exceptionHours'] as readonly {
+        readonly name: string
+        readonly date: string
+      }[]
+      return days.find(({ name }) => name === 'Labour Day')?.date
+    })
+    expect(labourDays).toEqual(['2026-10-05', '2026-03-09', '2026-05-04', '2026-03-02'])
   })
 })
 

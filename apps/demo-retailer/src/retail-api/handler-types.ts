@@ -5,7 +5,7 @@ import type { RetailerDatabases } from './data/database'
 import type { RetailerTables } from './data/tables'
 import type { Mailer } from './mail/mailer'
 
-/** Everything that the Retail API is made from. */
+/** The ports of the Retail API. */
 export type RetailApiPorts = {
   readonly databases: RetailerDatabases
   /** The key that callers send as a bearer token. */

@@ -9,7 +9,7 @@ import { createHandlers } from './handlers/handlers'
 import { addUploads } from './handlers/uploads'
 import { ApiProblem, toProblemAnswer } from './problem'
 
-/** No request but an upload is longer. */
+/** The limit of every request except an upload. */
 const bodyLimitBytes = 256 * 1024
 
 /** Adds the Retail API below `/v1`, with a key, errors and parsers of its own. */
@@ -18,7 +18,7 @@ export async function addRetailApi(app: FastifyInstance, ports: RetailApiPorts):
     (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
         reply.header(versionHeader, contractVersion)
-        if (!isKey(request.headers.authorization, ports.apiKey)) {
+        if (!isAuthorised(request.headers.authorization, ports.apiKey)) {
           reply.header('www-authenticate', 'Bearer')
           throw new ApiProblem('unauthorized')
         }
@@ -49,14 +49,14 @@ export function sendBadPath(reply: FastifyReply): FastifyReply {
   return sendProblem(new ApiProblem('invalid', { detail: 'The path cannot be decoded.' }), reply)
 }
 
-/** Compares hashes, because the time of a comparison must not depend on the key. */
-function isKey(header: string | undefined, key: string): boolean {
+/** Returns true for a request with the bearer key. It compares hashes, so that the time does not depend on the key. */
+function isAuthorised(header: string | undefined, key: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(key))
 }
 
-/** A request without a body, as several actions are, may name its content type. */
+/** Parses a JSON body. An empty body, which several actions have, is undefined. */
 function parseJson(text: string, parsed: (error: Error | null, body?: unknown) => void): void {
   if (text.trim() === '') return parsed(null, undefined)
   try {

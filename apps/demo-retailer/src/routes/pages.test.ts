@@ -60,7 +60,7 @@ describe('every page', () => {
 
   it('that fails says so without asking the catalogue again', async () => {
     const failing = await createExampleShop({
-      catalogue: { ...createExampleCatalogue(), categories: () => Promise.reject(new Error('down')) },
+      catalogue: { ...createExampleCatalogue(), listCategories: () => Promise.reject(new Error('down')) },
     })
     const { statusCode, body } = await failing.inject('/')
     expect(statusCode).toBe(500)

@@ -1,103 +1,109 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Html } from '../html'
-import { accountPage } from '../pages/account-page'
-import { bareFramePage } from '../pages/bare-frame-page'
-import { categoryPage, pageCount, productsOnPage } from '../pages/category-page'
-import { contactPage } from '../pages/contact-page'
-import { helpPage } from '../pages/help-page'
-import { homePage } from '../pages/home-page'
-import { layout, shopName, type PageContext } from '../pages/layout'
-import { loginPage } from '../pages/login-page'
-import { productPath } from '../pages/product-card'
-import { productPage } from '../pages/product-page'
-import { surveyPage } from '../pages/survey-page'
-import { surveyPolicy } from '../security-headers'
-import type { Shop } from '../shop'
-import { pageContext } from './page-context'
+import { renderAccountPage } from '../pages/account-page'
+import { renderBareFramePage } from '../pages/bare-frame-page'
+import { renderCategoryPage, countPages, productsOnPage } from '../pages/category-page'
+import { renderContactPage } from '../pages/contact-page'
+import { renderHelpPage } from '../pages/help-page'
+import { renderHomePage } from '../pages/home-page'
+import { renderLayout, shopName, type PageContext } from '../pages/layout'
+import { renderLoginPage } from '../pages/login-page'
+import { getProductPath } from '../pages/product-card'
+import { renderProductPage } from '../pages/product-page'
+import { renderSurveyPage } from '../pages/survey-page'
+import { createSurveyPolicy } from '../security-headers'
+import type { StorefrontPorts } from '../storefront-ports'
+import { readPageContext } from './page-context'
 
 const picksOnHome = 12
 const othersOnProduct = 4
 
-export function addPages(app: FastifyInstance, shop: Shop): void {
+/** Adds the shop's pages. */
+export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
   const { catalogue } = shop
 
   app.get('/', async (request, reply) => {
-    const [context, picks] = await Promise.all([pageContext(shop, request), catalogue.picks(picksOnHome)])
-    return send(reply, context, shopName, homePage(context, picks))
+    const [context, picks] = await Promise.all([
+      readPageContext(shop, request),
+      catalogue.listPicks(picksOnHome),
+    ])
+    return send(reply, context, shopName, renderHomePage(context, picks))
   })
 
   app.get<{ Params: { name: string }; Querystring: { page?: string } }>(
     '/category/:name',
     async (request, reply) => {
-      const context = await pageContext(shop, request)
+      const context = await readPageContext(shop, request)
       const category = context.categories.find(({ slug }) => slug === request.params.name)
       const page = Number(request.query.page ?? '1')
-      if (category === undefined || !Number.isInteger(page) || page < 1 || page > pageCount(category)) {
+      if (category === undefined || !Number.isInteger(page) || page < 1 || page > countPages(category)) {
         return reply.callNotFound()
       }
-      const products = await catalogue.inCategory({ slug: category.slug, page, pageSize: productsOnPage })
-      return send(reply, context, category.name, categoryPage(category, products, page))
+      const products = await catalogue.listProducts({ slug: category.slug, page, pageSize: productsOnPage })
+      return send(reply, context, category.name, renderCategoryPage(category, products, page))
     },
   )
 
   app.get<{ Params: { stockCode: string; urlFriendlyName?: string } }>(
     '/product/:stockCode/:urlFriendlyName?',
     async (request, reply) => {
-      const product = await catalogue.product(request.params.stockCode)
+      const product = await catalogue.findProduct(request.params.stockCode)
       if (product === null) return reply.callNotFound()
       if (request.params.urlFriendlyName !== product.urlFriendlyName) {
         const query = request.url.split('?')[1]
-        return reply.redirect(`${productPath(product)}${query === undefined ? '' : `?${query}`}`, 301)
+        return reply.redirect(`${getProductPath(product)}${query === undefined ? '' : `?${query}`}`, 301)
       }
       const [context, neighbours] = await Promise.all([
-        pageContext(shop, request),
-        catalogue.inCategory({ slug: product.aisle.slug, page: 1, pageSize: othersOnProduct + 1 }),
+        readPageContext(shop, request),
+        catalogue.listProducts({ slug: product.aisle.slug, page: 1, pageSize: othersOnProduct + 1 }),
       ])
       const others = neighbours.filter(({ stockCode }) => stockCode !== product.stockCode)
       return send(
         reply,
         context,
         `${product.brand} ${product.name}`,
-        productPage(product, others.slice(0, othersOnProduct)),
+        renderProductPage(product, others.slice(0, othersOnProduct)),
       )
     },
   )
 
   app.get('/login', async (request, reply) => {
-    const [context, shoppers] = await Promise.all([pageContext(shop, request), catalogue.shoppers()])
-    return send(reply, context, 'Sign in', loginPage(shoppers, context.shopper))
+    const [context, shoppers] = await Promise.all([readPageContext(shop, request), catalogue.listShoppers()])
+    return send(reply, context, 'Sign in', renderLoginPage(shoppers, context.shopper))
   })
 
   app.get<{ Querystring: { utm_campaign?: string } }>('/account', async (request, reply) => {
-    const context = await pageContext(shop, request)
+    const context = await readPageContext(shop, request)
     const isAgeCheck = request.query.utm_campaign === 'sdd-age-check'
-    return send(reply, context, 'Your account', accountPage(context.shopper, isAgeCheck))
+    return send(reply, context, 'Your account', renderAccountPage(context.shopper, isAgeCheck))
   })
 
   app.get('/contact', async (request, reply) =>
-    send(reply, await pageContext(shop, request), 'Contact us', contactPage()),
+    send(reply, await readPageContext(shop, request), 'Contact us', renderContactPage()),
   )
 
   app.get<{ Params: { articleId: string } }>('/help/:articleId', async (request, reply) => {
-    const title = await shop.articleTitle(request.params.articleId)
+    const title = await shop.findArticleTitle(request.params.articleId)
     if (title === null) return reply.callNotFound()
-    return send(reply, await pageContext(shop, request), title, helpPage(title))
+    return send(reply, await readPageContext(shop, request), title, renderHelpPage(title))
   })
 
   app.get('/survey', async (_request, reply) =>
     reply
       .type('text/html')
-      .header('content-security-policy', surveyPolicy(shop.murphyUrl))
-      .send(surveyPage(shop.murphyUrl)),
+      .header('content-security-policy', createSurveyPolicy(shop.murphyUrl))
+      .send(renderSurveyPage(shop.murphyUrl)),
   )
 
-  app.get('/frame', async (_request, reply) => reply.type('text/html').send(bareFramePage(shop.murphyUrl)))
+  app.get('/frame', async (_request, reply) =>
+    reply.type('text/html').send(renderBareFramePage(shop.murphyUrl)),
+  )
 }
 
-/** Pages greet the visitor by name: nobody else may be shown a copy. */
+/** Sends a page. No shared cache may store it, because it contains the shopper's name. */
 function send(reply: FastifyReply, context: PageContext, title: string, content: Html): FastifyReply {
   return reply
     .type('text/html')
     .header('cache-control', 'private, no-cache')
-    .send(layout(context, title, content))
+    .send(renderLayout(context, title, content))
 }

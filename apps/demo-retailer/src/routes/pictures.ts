@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { productPicture } from '../pictures/product-picture'
-import { signs } from '../pictures/signs'
-import type { Shop } from '../shop'
+import { drawProduct } from '../pictures/product-picture'
+import { shopPictures } from '../pictures/shop-pictures'
+import type { StorefrontPorts } from '../storefront-ports'
 
 const picturePolicy = `default-src 'none'; frame-ancestors 'none'`
 
-export function addPictures(app: FastifyInstance, shop: Shop): void {
+/** Adds the pictures of the shop and of its products. */
+export function addPictures(app: FastifyInstance, shop: StorefrontPorts): void {
   app.get<{ Params: { name: string } }>('/pictures/:name.svg', async (request, reply) => {
     const { name } = request.params
-    const drawing = signs.get(name) ?? (await drawingOfProduct(shop, name))
+    const drawing = shopPictures.get(name) ?? (await drawProductOf(shop, name))
     if (drawing === null) return reply.callNotFound()
     return reply
       .headers({
@@ -22,7 +23,7 @@ export function addPictures(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-async function drawingOfProduct(shop: Shop, stockCode: string): Promise<string | null> {
-  const product = await shop.catalogue.product(stockCode)
-  return product === null ? null : productPicture(product)
+async function drawProductOf(shop: StorefrontPorts, stockCode: string): Promise<string | null> {
+  const product = await shop.catalogue.findProduct(stockCode)
+  return product === null ? null : drawProduct(product)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { endedSessionCookie, sessionCookie } from '../identity/session-cookie'
-import type { Shop } from '../shop'
-import { signedInShopper } from './page-context'
+import { formatEndedSessionCookie, formatSessionCookie } from '../identity/session-cookie'
+import type { StorefrontPorts } from '../storefront-ports'
+import { findSignedInShopper } from './page-context'
 
 const loginBody = {
   type: 'object',
@@ -9,32 +9,33 @@ const loginBody = {
   properties: { shopperId: { type: 'integer', minimum: 1 } },
 } as const
 
-export function addSession(app: FastifyInstance, shop: Shop): void {
+/** Adds the calls of sign-in, sign-out and the session. */
+export function addSessionCalls(app: FastifyInstance, shop: StorefrontPorts): void {
   app.post<{ Body: { shopperId: number } }>(
     '/api/login',
     { schema: { body: loginBody } },
     async (request, reply) => {
-      const shopper = await shop.catalogue.shopper(request.body.shopperId)
+      const shopper = await shop.catalogue.findShopper(request.body.shopperId)
       if (shopper === null) return reply.code(404).send({ problem: 'There is no such shopper.' })
-      const session = await shop.tokens.forSession(shopper.shopperId)
+      const session = await shop.tokens.createSessionToken(shopper.shopperId)
       return reply
-        .header('set-cookie', sessionCookie(session, request.protocol === 'https'))
+        .header('set-cookie', formatSessionCookie(session, request.protocol === 'https'))
         .header('cache-control', 'no-store')
-        .send(await shop.tokens.forMurphy(shopper.shopperId))
+        .send(await shop.tokens.createMurphyTokens(shopper.shopperId))
     },
   )
 
   app.post('/api/logout', async (request, reply) =>
     reply
-      .header('set-cookie', endedSessionCookie(request.protocol === 'https'))
+      .header('set-cookie', formatEndedSessionCookie(request.protocol === 'https'))
       .header('cache-control', 'no-store')
       .send({ shopperId: 0 }),
   )
 
-  /** What the page's script tells Murphy on every page. `shopperId` 0: a guest. */
+  // The page's script sends the answer to Murphy. `shopperId` 0: a guest.
   app.get('/api/session', async (request, reply) => {
-    const shopper = await signedInShopper(shop, request)
+    const shopper = await findSignedInShopper(shop, request)
     reply.header('cache-control', 'no-store')
-    return shopper === null ? { shopperId: 0 } : shop.tokens.forMurphy(shopper.shopperId)
+    return shopper === null ? { shopperId: 0 } : shop.tokens.createMurphyTokens(shopper.shopperId)
   })
 }

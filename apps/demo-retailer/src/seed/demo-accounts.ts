@@ -7,7 +7,7 @@ const descriptions = new Map([
   [samTaylor, 'no orders'],
 ])
 
-/** Lines that name the shoppers of a demonstration, such as `123 Alex Nguyen: orders of every kind`. Source: interfaces section 4 */
+/** Lines that name the shoppers of a demonstration, such as `123 Alex Nguyen: orders of every kind`. Source: docs/interfaces.md#demonstration */
 export const demoAccounts: readonly string[] = shoppers.flatMap(({ shopperId, firstName, lastName }) => {
   const description = descriptions.get(shopperId)
   return description === undefined ? [] : [`${shopperId} ${firstName} ${lastName}: ${description}`]

@@ -11,10 +11,10 @@ export type SeedRow<Table extends keyof RetailerTables> = {
   readonly [Column in keyof InsertObject<RetailerTables, Table>]: object | string | number | boolean | null
 }
 
-export type SeededTable = keyof typeof rowsOfTables
+export type SeededTable = keyof typeof rowsByTable
 
 /** Returns the rows of each table that has seed data. A table comes after those to which it refers. */
-export const rowsOfTables = {
+export const rowsByTable = {
   'demo_retailer.shopper': ({ shoppers }) => shoppers.map(toShopperRow),
   'demo_retailer.store': ({ stores }) => stores.map(toStoreRow),
   'demo_retailer.product': ({ products }) => products.map(toProductRow),
@@ -29,6 +29,7 @@ export const rowsOfTables = {
   'demo_retailer.consignment': ({ orders }) => orders.flatMap(toConsignmentRows),
   'demo_retailer.order_line': ({ orders }) => orders.flatMap(toOrderLineRows),
   'demo_retailer.nominee': ({ orders }) => orders.flatMap(toNomineeRows),
+  'demo_retailer.refund': ({ orders }) => orders.flatMap(toRefundRows),
 } as const satisfies {
   readonly [Table in keyof RetailerTables]?: (data: SeedData) => readonly SeedRow<Table>[]
 }
@@ -148,4 +149,14 @@ function toOrderLineRows({ orderId, lines }: GeneratedOrder): SeedRow<'demo_reta
 function toNomineeRows({ orderId, nominee, placedOn }: GeneratedOrder): SeedRow<'demo_retailer.nominee'>[] {
   if (nominee === null) return []
   return [{ order_id: orderId, name: nominee.name, phone: nominee.phone, updated_at: new Date(placedOn) }]
+}
+
+function toRefundRows({ orderId, refunds }: GeneratedOrder): SeedRow<'demo_retailer.refund'>[] {
+  return refunds.map(({ amountCents, status, createdOn, expectedBy }) => ({
+    order_id: orderId,
+    amount_cents: amountCents,
+    status,
+    created_on: createdOn,
+    expected_by: expectedBy,
+  }))
 }

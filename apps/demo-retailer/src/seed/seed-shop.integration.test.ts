@@ -5,7 +5,7 @@ import { prepareDatabase } from '../retail-api/data/prepare-database'
 import type { ScratchDatabase } from '../retail-api/data/testing/scratch-database'
 import { createScratchDatabase } from '../retail-api/data/testing/scratch-database'
 import { resetShop, seedWhenEmpty } from './seed-shop'
-import { rowsOfTables } from './seed-rows'
+import { rowsByTable } from './seed-rows'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,9 +29,11 @@ afterAll(async () => {
 /** Returns all seeded rows as one text. */
 async function readContents(): Promise<string> {
   const texts = await Promise.all(
-    Object.keys(rowsOfTables).map(async (name) => {
+    Object.keys(rowsByTable).map(async (name) => {
       const table = name.replace(/\.(\w+)$/, '."$1"')
-      const rows = await database.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)
+      const rows = await database.query<{ row: string }>(
+        `select (to_jsonb(t) - 'refund_id')::text as row from ${table} t order by 1`,
+      )
       return rows.map(({ row }) => row).join('\n')
     }),
   )
@@ -82,7 +84,7 @@ describe('the seed data', () => {
     for (const { name } of tables)
       if ((await database.query(`select from demo_retailer."${name}" limit 1`)).length > 0)
         filled.push(`demo_retailer.${name}`)
-    expect(filled).toEqual(Object.keys(rowsOfTables).toSorted())
+    expect(filled).toEqual(Object.keys(rowsByTable).toSorted())
     expect(await database.query(insertTicket)).toEqual([{ ticket_id: 2 }])
   })
 

@@ -5,7 +5,7 @@ import type { RetailerDatabase } from '../retail-api/data/database'
 import type { RetailerTables } from '../retail-api/data/tables'
 import { generateSeedData } from './generator/seed-data'
 import type { SeededTable } from './seed-rows'
-import { rowsOfTables } from './seed-rows'
+import { rowsByTable } from './seed-rows'
 
 /**
  * Fills an empty shop with its seed data in one transaction. Of several processes the first one does it.
@@ -57,7 +57,7 @@ const tablesChildrenFirst = [
   'demo_retailer.shopper',
 ] as const satisfies readonly (keyof RetailerTables)[]
 
-/** Waits for running actions and holds back new ones: each begins with a row of this table. */
+/** Waits for running actions and blocks new ones, because each action begins with a row of this table. */
 async function lockChanges(transaction: Transaction<RetailerTables>): Promise<void> {
   await sql`lock table demo_retailer.answered_request in exclusive mode`.execute(transaction)
 }
@@ -69,7 +69,7 @@ async function hasShoppers(db: RetailerDatabase): Promise<boolean> {
 
 async function insertSeedData(transaction: Transaction<RetailerTables>, today: Day): Promise<void> {
   const data = generateSeedData({ today })
-  for (const [table, toRows] of Object.entries(rowsOfTables))
+  for (const [table, toRows] of Object.entries(rowsByTable))
     await insertRows(transaction, table as SeededTable, toRows(data)) // the object's own literal keys
 }
 

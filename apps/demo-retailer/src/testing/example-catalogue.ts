@@ -31,16 +31,17 @@ export function createExampleCatalogue(): Catalogue {
     Array.from({ length: productsOfAisle }, (_, place) => exampleProduct({ slug, name }, aisle, place)),
   )
   return {
-    categories: async () => aisles.map(({ slug, name }) => ({ slug, name, productCount: productsOfAisle })),
-    picks: async (limit) =>
+    listCategories: async () =>
+      aisles.map(({ slug, name }) => ({ slug, name, productCount: productsOfAisle })),
+    listPicks: async (limit) =>
       [...products]
         .sort((a, b) => Number(a.stockCode.slice(-2)) - Number(b.stockCode.slice(-2)))
         .slice(0, limit),
-    inCategory: async ({ slug, page, pageSize }) =>
+    listProducts: async ({ slug, page, pageSize }) =>
       products.filter(({ aisle }) => aisle.slug === slug).slice((page - 1) * pageSize, page * pageSize),
-    product: async (stockCode) => products.find((product) => product.stockCode === stockCode) ?? null,
-    shoppers: async () => shoppers,
-    shopper: async (shopperId) => shoppers.find((shopper) => shopper.shopperId === shopperId) ?? null,
+    findProduct: async (stockCode) => products.find((product) => product.stockCode === stockCode) ?? null,
+    listShoppers: async () => shoppers,
+    findShopper: async (shopperId) => shoppers.find((shopper) => shopper.shopperId === shopperId) ?? null,
   }
 }
 

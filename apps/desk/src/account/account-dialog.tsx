@@ -1,12 +1,12 @@
 import { Button, Chip, Field } from '@murphy/ui'
 import { Dialog } from '../components/dialog'
-import { copy, browserText, sessionText } from './copy'
+import { copy, formatBrowser, formatSessionTimes } from './copy'
 import { useState } from 'react'
 import type { OwnSession } from '@murphy/contracts/desk'
 import { FailureMessage } from '../manager/failure-message'
 import { useManagerPorts } from '../manager/manager-context'
-import { OutcomeMessage, toOutcome, problemAt } from '../manager/settings/staff/outcome'
-import type { Outcome } from '../manager/settings/staff/outcome'
+import { OutcomeMessage, toOutcome, findProblemAt } from '../manager/settings/outcome'
+import type { Outcome } from '../manager/settings/outcome'
 import { toProblem } from '../manager/settings/setting-calls'
 import { useAnswer } from '../manager/settings/use-answer'
 import css from './account.module.css'
@@ -53,15 +53,15 @@ export function OwnSessions() {
             {sessions.map((session) => (
               <li key={session.id} className={css.session}>
                 <span className={css.where}>
-                  <strong>{browserText(session.browser)}</strong>
-                  <span className={css.line}>{sessionText(session)}</span>
+                  <strong>{formatBrowser(session.browser)}</strong>
+                  <span className={css.line}>{formatSessionTimes(session)}</span>
                 </span>
                 {session.isThis ? (
                   <Chip>{copy.thisBrowser}</Chip>
                 ) : (
                   <Button
                     look="quiet"
-                    aria-label={`${copy.signOut}: ${browserText(session.browser)}`}
+                    aria-label={`${copy.signOut}: ${formatBrowser(session.browser)}`}
                     onClick={() => void end(session)}
                   >
                     {copy.signOut}
@@ -101,21 +101,21 @@ export function OwnPassword() {
   return (
     <form className={css.part} noValidate aria-label={copy.password} onSubmit={(event) => void change(event)}>
       <h3 className={css.title}>{copy.password}</h3>
-      <p className={css.line}>{copy.passwordLine}</p>
+      <p className={css.line}>{copy.passwordAbout}</p>
       <Field
         label={copy.current}
         type="password"
         name="password"
         autoComplete="current-password"
         value={current}
-        problem={problemAt(outcome, 'current')}
+        problem={findProblemAt(outcome, 'current')}
         isValid={false}
         onChange={(event) => setCurrent(event.target.value)}
       />
       <NewPasswordField
         label={copy.next}
         value={password}
-        problem={problemAt(outcome, 'password')}
+        problem={findProblemAt(outcome, 'password')}
         onChanged={setPassword}
       />
       <Button type="submit">{copy.change}</Button>

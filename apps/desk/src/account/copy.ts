@@ -10,7 +10,7 @@ export const copy = {
   signOutOthers: 'Sign out of all other sessions',
   signedOut: 'Session signed out.',
   password: 'Change password',
-  passwordLine: 'You stay signed in here and are signed out of all other sessions.',
+  passwordAbout: 'You stay signed in here and are signed out of all other sessions.',
   current: 'Current password',
   next: 'New password',
   change: 'Change password',
@@ -19,12 +19,12 @@ export const copy = {
 } as const
 
 /** Returns the name of a session's browser. */
-export function browserText(browser: string): string {
+export function formatBrowser(browser: string): string {
   return browser === '' ? copy.unnamed : browser
 }
 
 /** Returns when a session began and was last active. */
-export function sessionText({
+export function formatSessionTimes({
   startedAt,
   seenAt,
 }: {

@@ -93,7 +93,7 @@ export function createBrowserAlerts(
         play([784, 988, 784], volume, (time * ringIntervalMs) / 1000),
       ).flat()
     },
-    hush: stopRinging,
+    stopRing: stopRinging,
     notify: (arrival) => {
       if (!('Notification' in window) || window.Notification.permission !== 'granted') return
       try {

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import { QueuedChatSchema, readDeskFramesDown } from '@murphy/contracts/desk'
 import type { DeskFrameDown, QueuedChat } from '@murphy/contracts/desk'
@@ -42,7 +43,7 @@ export function createFrameReader(): (message: unknown) => readonly DeskFrameDow
   }
 
   return (message) => {
-    const received = typeof message === 'string' ? fromJson(message) : message
+    const received = typeof message === 'string' ? parseJson(message) : message
     return Array.isArray(received) ? received.flatMap(read) : null
   }
 }
@@ -54,12 +55,4 @@ function readOne(received: unknown): readonly DeskFrameDown[] {
 function readChat(received: unknown): QueuedChat | null {
   const found = v.safeParse(QueuedChatSchema, received)
   return found.typed ? found.output : null
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -6,7 +6,7 @@ import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'
 import type { Refusal } from '../core/shift/refusal'
 
-/** Used when the server does not say how long an account is locked. */
+/** The time of a lock when the server does not send it. */
 const usualLockMinutes = 15
 
 /**

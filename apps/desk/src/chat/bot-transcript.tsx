@@ -1,7 +1,7 @@
 import type { DeskChat } from '@murphy/contracts/desk'
 import { getVisitorName } from '../core/shift/selectors'
 import { formatClockTime } from '../components/format-clock-time'
-import { copy, transcriptCount } from './copy'
+import { copy, formatTranscriptCount } from './copy'
 import css from './bot-transcript.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
@@ -24,7 +24,7 @@ export function BotTranscript({ chat }: { readonly chat: DeskChat }) {
     <details className={css.block} open={!hasAnswered}>
       <summary className={css.summary}>
         {copy.botTranscript}
-        <span className={css.count}>{transcriptCount(transcript.length)}</span>
+        <span className={css.count}>{formatTranscriptCount(transcript.length)}</span>
       </summary>
       {transcript.length === 0 ? (
         <p className={css.none}>{copy.noTranscript}</p>

@@ -1,5 +1,5 @@
 import type { Card } from '@murphy/contracts/live-chat'
-import { proposedText } from './copy'
+import { formatProposedNominee } from './copy'
 import css from './card-view.module.css'
 import { ExternalLink } from './links'
 
@@ -14,7 +14,7 @@ export function CardView({ card }: { readonly card: Card }) {
         {text !== undefined && <p className={css.text}>{text}</p>}
         {buttons.map(({ text: label, url, nominee_form: form }) => (
           <div key={label}>
-            {form !== undefined && <p className={css.text}>{proposedText(form)}</p>}
+            {form !== undefined && <p className={css.text}>{formatProposedNominee(form)}</p>}
             <p className={css.button}>
               {url === undefined ? label : <ExternalLink href={url}>{label}</ExternalLink>}
             </p>

@@ -3,7 +3,7 @@ import type { IconName } from '@murphy/ui'
 import type { DeskChat, DeskState, TransferTarget } from '@murphy/contracts/desk'
 import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, offeredTo } from './copy'
+import { copy, formatOfferedTo } from './copy'
 import css from './chat-header.module.css'
 import { toDisplayName } from '../components/copy'
 
@@ -18,7 +18,7 @@ type ChatAction = {
 /** The header of a chat: the shopper's name, the chat's state and its actions. */
 export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
   const { chatId, visitor, handingOn } = chat
-  const target = useShift(({ desk }) => (handingOn === null ? '' : targetName(desk, handingOn.to)))
+  const target = useShift(({ desk }) => (handingOn === null ? '' : getTargetName(desk, handingOn.to)))
   const dispatch = useDispatch()
   const open = (kind: 'tags' | 'transfer' | 'end') =>
     dispatch({ kind: 'panel-opened', panel: { kind, chatId } })
@@ -58,7 +58,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         )}
         {!chat.chatting && <Chip>{copy.ended}</Chip>}
         {chat.chatting && !visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
-        {handingOn !== null && <Chip tone="label">{offeredTo(target)}</Chip>}
+        {handingOn !== null && <Chip tone="label">{formatOfferedTo(target)}</Chip>}
       </div>
       {chat.chatting && (
         <div className={css.actions}>
@@ -82,7 +82,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
 }
 
 /** Returns the name of the agent or the department that a chat is offered to. */
-function targetName(desk: DeskState | null, to: TransferTarget): string {
+function getTargetName(desk: DeskState | null, to: TransferTarget): string {
   if (to.type === 'agent')
     return desk?.colleagues.find(({ id }) => id === to.agentId)?.displayName ?? copy.colleague
   return desk?.departments.find(({ id }) => id === to.departmentId)?.name ?? copy.aDepartment

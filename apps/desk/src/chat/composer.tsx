@@ -7,8 +7,8 @@ import { isValidNote, isValidMessage, noteMaxCharacters } from '../core/shift/ag
 import { getDraftKey } from '../core/shift/notes'
 import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { charactersLeft, copy, placeholder } from './copy'
-import { optionId } from '../components/list-option'
+import { formatCharactersLeft, copy, formatPlaceholder } from './copy'
+import { getOptionId } from '../components/list-option'
 import { Suggestions, useSuggestions } from './suggestions'
 import css from './composer.module.css'
 import { toDisplayName } from '../components/copy'
@@ -118,13 +118,13 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           className={css.box}
           rows={1}
           placeholder={
-            isNote ? copy.notePlaceholder : placeholder(toDisplayName(getVisitorName(chat.visitor)))
+            isNote ? copy.notePlaceholder : formatPlaceholder(toDisplayName(getVisitorName(chat.visitor)))
           }
           aria-describedby={hintId}
           aria-invalid={left < 0}
           aria-autocomplete="list"
           aria-controls={isFound ? listId : undefined}
-          aria-activedescendant={isFound ? optionId(listId, chosen) : undefined}
+          aria-activedescendant={isFound ? getOptionId(listId, chosen) : undefined}
           enterKeyHint="send"
           value={draft}
           onChange={(event) => {
@@ -139,7 +139,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
         </Button>
       </div>
       <p className={left < 0 ? css.tooLong : css.hint} id={hintId}>
-        {left <= showLeftFrom ? charactersLeft(left) : isNote ? copy.noteHint : copy.hint}
+        {left <= showLeftFrom ? formatCharactersLeft(left) : isNote ? copy.noteHint : copy.hint}
       </p>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
 import type { FormEvent, SystemEvent } from '../core/shift/transcript'
-import { counted } from '../components/copy'
+import { formatCount } from '../components/copy'
 
 export const copy = {
   back: 'Back to chats',
@@ -84,44 +84,44 @@ export const copy = {
   colleague: 'another agent',
 } as const
 
-export function placeholder(shopper: string): string {
+export function formatPlaceholder(shopper: string): string {
   return `Write to ${shopper}`
 }
 
 /** Returns the details that an agent has filled in for the shopper to check. */
-export function proposedText({ name, mobile }: NomineeForm): string {
+export function formatProposedNominee({ name, mobile }: NomineeForm): string {
   const filled = [name, mobile === '' ? '' : `+61 ${mobile}`].filter((part) => part !== '')
   return filled.length === 0 ? copy.nothingProposed : `Filled in: ${filled.join(', ')}`
 }
 
-export function typingText(shopper: string): string {
+export function formatTyping(shopper: string): string {
   return `${shopper} is typing…`
 }
 
-export function transcriptCount(count: number): string {
+export function formatTranscriptCount(count: number): string {
   return count === 1 ? '1 message with Murphy' : `${count} messages with Murphy`
 }
 
-export function offeredTo(target: string): string {
+export function formatOfferedTo(target: string): string {
   return `Offered to ${target}`
 }
 
 /** Returns how long the agent has for wrap-up before the next chat can be offered. */
-export function wrapUpText(clock: string): string {
+export function formatWrapUp(clock: string): string {
   return `Wrap-up time: ${clock}. Clear the chat to finish early.`
 }
 
 /** Returns the heading of a note that was written with a transfer. */
-export function transferredText(from: string, to: string): string {
+export function formatTransferred(from: string, to: string): string {
   return to === '' ? `${from} transferred the chat` : `${from} transferred the chat to ${to}`
 }
 
-export function charactersLeft(left: number): string {
-  return left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`
+export function formatCharactersLeft(left: number): string {
+  return left < 0 ? `${formatCount(-left, 'character')} too many` : `${formatCount(left, 'character')} left`
 }
 
 /** Returns a system event of a chat as a sentence. `shopper`: used for entries without a name. */
-export function systemEventText(entry: SystemEvent | FormEvent, shopper: string): string {
+export function formatSystemEvent(entry: SystemEvent | FormEvent, shopper: string): string {
   const name = entry.display_name === '' ? shopper : entry.display_name
   switch (entry.type) {
     case 'chat.memberjoin':

@@ -4,7 +4,7 @@ import { wrapUpMs } from '@murphy/domain/live-chat'
 import { formatDuration } from '../core/wait-time'
 import { useDispatch, useSecondsLeft } from '../components/desk-context'
 import { useFocusWhenLost } from '../components/use-focus-when-lost'
-import { copy, wrapUpText } from './copy'
+import { copy, formatWrapUp } from './copy'
 import css from './ended-chat-footer.module.css'
 
 /** Replaces the message box when the chat has ended: rating, tags and clearing. */
@@ -30,7 +30,7 @@ export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
             {copy[chat.rating]}
           </Chip>
         )}{' '}
-        {seconds > 0 && wrapUpText(formatDuration(seconds * 1000))}
+        {seconds > 0 && formatWrapUp(formatDuration(seconds * 1000))}
       </p>
       <div className={css.actions}>
         <Button

@@ -10,7 +10,7 @@ import css from './shopper-panel.module.css'
 import { toDisplayName } from '../components/copy'
 import { ExternalLink } from './links'
 
-/** The shopper's details, with a mark for what is proven. Source: LC-36, LC-40, OP-102 */
+/** The shopper's details, with a mark on proven ones. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   const chat = useShift((shift) => findChat(shift, chatId))
   const department = useShift(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useId, useState } from 'react'
-import { ListOption, optionId } from '../components/list-option'
+import { ListOption, getOptionId } from '../components/list-option'
 import css from './suggestions.module.css'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
@@ -32,7 +32,7 @@ export function Suggestions({ id, label, suggestions, chosen, onChosen }: Props)
       {suggestions.map(({ key, name, text }, index) => (
         <ListOption
           key={key}
-          id={optionId(id, index)}
+          id={getOptionId(id, index)}
           name={name}
           text={text}
           isChosen={index === chosen}

@@ -1,5 +1,5 @@
-import { refusalText } from '../components/copy'
-import { copy, transferredText, systemEventText } from './copy'
+import { formatRefusal } from '../components/copy'
+import { copy, formatTransferred, formatSystemEvent } from './copy'
 import { useDispatch } from '../components/desk-context'
 import type { DeliveryMark, TranscriptEntry } from '../core/shift/transcript'
 import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
@@ -19,8 +19,9 @@ type Props = {
 export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) {
   if (entry.kind === 'event')
     return (
-      <p className={css.happened}>
-        {systemEventText(entry.entry, shopper)} <time className={css.time}>{formatClockTime(entry.at)}</time>
+      <p className={css.event}>
+        {formatSystemEvent(entry.entry, shopper)}{' '}
+        <time className={css.time}>{formatClockTime(entry.at)}</time>
       </p>
     )
   const name = entry.speaker === 'me' ? copy.you : entry.name === '' ? shopper : entry.name
@@ -35,7 +36,7 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
     >
       {entry.isFirst && (
         <p className={css.name}>
-          {entry.kind === 'note' && entry.to !== '' ? transferredText(name, entry.to) : name}
+          {entry.kind === 'note' && entry.to !== '' ? formatTransferred(name, entry.to) : name}
           {entry.kind === 'note' && <Chip tone="warn">{entry.isNaming ? copy.mentionsYou : copy.note}</Chip>}
           {entry.kind === 'note' && <VisuallyHidden>{copy.notSeen}</VisuallyHidden>}
           {entry.at !== null && <time className={css.time}>{formatClockTime(entry.at)}</time>}
@@ -58,7 +59,7 @@ function DeliveryStatus({ id, mark }: StatusProps) {
   if (mark.at === 'sending') return <p className={css.statusSending}>{copy.sending}</p>
   return (
     <p className={css.statusRefused}>
-      {copy.notSent} {refusalText(mark.refusal)}{' '}
+      {copy.notSent} {formatRefusal(mark.refusal)}{' '}
       <button
         type="button"
         className={css.statusAction}

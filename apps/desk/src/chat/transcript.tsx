@@ -7,7 +7,7 @@ import { Button } from '@murphy/ui'
 import { toTranscript } from '../core/shift/transcript'
 import type { TranscriptEntry } from '../core/shift/transcript'
 import { getVisitorName } from '../core/shift/selectors'
-import { copy, typingText } from './copy'
+import { copy, formatTyping } from './copy'
 import { TranscriptEntryView } from './transcript-entry'
 import css from './transcript.module.css'
 import { toDisplayName } from '../components/copy'
@@ -80,7 +80,7 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
           {hasNewEntries ? copy.newer : copy.newest}
         </Button>
       )}
-      <p className={css.typing}>{isTyping && typingText(shopper)}</p>
+      <p className={css.typing}>{isTyping && formatTyping(shopper)}</p>
     </div>
   )
 }

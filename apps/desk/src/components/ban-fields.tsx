@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { CheckField } from '@murphy/ui'
-import { copy, counted } from './copy'
+import { copy, formatCount } from './copy'
 import css from './ban-fields.module.css'
 
 const permanent = 'permanent'
 
 /** The durations of a ban, as options of a select. */
 export const banDurations: readonly { readonly value: string; readonly text: string }[] = [
-  ...[1, 7, 30].map((days) => ({ value: String(days), text: counted(days, 'day') })),
+  ...[1, 7, 30].map((days) => ({ value: String(days), text: formatCount(days, 'day') })),
   { value: permanent, text: copy.permanent },
 ]
 

@@ -16,12 +16,17 @@ export function toDisplayName(name: string): string {
 }
 
 /** Returns `1 chat` or `2 chats`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
+/** Returns an agent's chats and chat limit, such as `2 of 3`. */
+export function formatLoad(chats: number, capacity: number): string {
+  return `${chats} of ${capacity}`
+}
+
 /** Returns the reason of a refusal and the next step, as a sentence. */
-export function refusalText(refusal: Refusal): string {
+export function formatRefusal(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'taken':
       return `${refusal.by} already accepted it.`

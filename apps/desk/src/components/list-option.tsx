@@ -32,6 +32,6 @@ export function ListOption({ id, name, text, isChosen, isStacked = false, onChos
 }
 
 /** Returns the id that a text field names as its active descendant. */
-export function optionId(listId: string, index: number): string {
+export function getOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }

@@ -35,7 +35,7 @@ export function LongList<Item>({
   const focusedIndex = focusedKey === null ? -1 : items.findIndex((item) => getKey(item) === focusedKey)
 
   return (
-    <Count value={count}>
+    <CountContext value={count}>
       <Virtualizer
         ref={handle}
         as="ul"
@@ -54,14 +54,14 @@ export function LongList<Item>({
           )
         }}
       </Virtualizer>
-    </Count>
+    </CountContext>
   )
 }
 
-const Count = createContext(0)
+const CountContext = createContext(0)
 
 function Row({ style, index, children, ref }: CustomItemComponentProps) {
-  const count = use(Count)
+  const count = use(CountContext)
   return (
     // Virtua has the type from before React 19. The ref is never a string.
     <li

@@ -13,7 +13,7 @@ export type Desk = Runner<State, DeskEvent>
 
 /** Creates the desk without a screen, on the given ports. */
 export function createDesk(ports: Ports): Desk {
-  const { clock, ids, link, page } = ports
+  const { clock, ids, connection, page } = ports
   const desk = createApp<State, DeskEvent, PortEffect, TimerKey>({
     clock,
     ids,
@@ -28,7 +28,7 @@ export function createDesk(ports: Ports): Desk {
   return {
     ...desk,
     stop: () => {
-      link.close()
+      connection.close()
       desk.stop()
     },
   }

@@ -12,7 +12,7 @@ export type PortEffect =
   | { readonly kind: 'find-session' }
   | { readonly kind: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly kind: 'sign-out'; readonly csrfToken: string }
-  | { readonly kind: 'open-link' | 'close-link' | 'retry-link' }
+  | { readonly kind: 'open-connection' | 'close-connection' | 'retry-connection' }
   | { readonly kind: 'send-frame'; readonly frame: Exclude<DeskFrameUp, { type: 'register' }> }
   | {
       readonly kind: 'perform-command'
@@ -61,10 +61,10 @@ export type PortEffect =
       readonly body: CannedReplyBody
     }
   | { readonly kind: 'delete-reply'; readonly csrfToken: string; readonly replyId: string }
-  /** Sounds: one chime, a ring that repeats until its time is over, and silence. */
+  /** Sounds: one chime, a ring that repeats until its time is over, and the end of the ring. */
   | { readonly kind: 'chime'; readonly volume: number }
   | { readonly kind: 'ring'; readonly volume: number; readonly forMs: number }
-  | { readonly kind: 'hush' }
+  | { readonly kind: 'stop-ring' }
   | { readonly kind: 'notify'; readonly arrival: Arrival }
   | { readonly kind: 'request-notifications' }
   | { readonly kind: 'save-alerts'; readonly alerts: AlertChoices }

@@ -14,7 +14,7 @@ import type { AppEvent } from '@murphy/flow'
 import type { ChosenFile, Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { LinkStatus, Panel, Theme, Tracker, AlertChoices, SignInProblem } from './state'
+import type { ConnectionStatus, Panel, Theme, Tracker, AlertChoices, SignInProblem } from './state'
 
 /** The values that a signed-in page stored before it was loaded again. */
 export type StoredValues = {
@@ -41,7 +41,7 @@ export type DeskEvent =
   | { readonly kind: 'sign-in-failed'; readonly problem: SignInProblem }
   | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }
   // Connection to the server
-  | { readonly kind: 'link-changed'; readonly status: LinkStatus }
+  | { readonly kind: 'connection-changed'; readonly status: ConnectionStatus }
   | { readonly kind: 'frame-arrived'; readonly frame: DeskFrameDown }
   | { readonly kind: 'command-done'; readonly id: string; readonly seq: number | null }
   | { readonly kind: 'command-refused'; readonly id: string; readonly refusal: Refusal }

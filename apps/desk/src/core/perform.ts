@@ -34,18 +34,18 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
     case 'sign-out':
       void signOut(ports, effect.csrfToken)
       return
-    case 'open-link':
-      return ports.link.open({
+    case 'open-connection':
+      return ports.connection.open({
         getLastSeqs: () => getLastSeqs(getState()),
         onFrame: (frame) => dispatch({ kind: 'frame-arrived', frame }),
-        onStatus: (status) => dispatch({ kind: 'link-changed', status }),
+        onStatus: (status) => dispatch({ kind: 'connection-changed', status }),
       })
-    case 'close-link':
-      return ports.link.close()
-    case 'retry-link':
-      return ports.link.retry()
+    case 'close-connection':
+      return ports.connection.close()
+    case 'retry-connection':
+      return ports.connection.retry()
     case 'send-frame':
-      return ports.link.send(effect.frame)
+      return ports.connection.send(effect.frame)
     case 'perform-command':
       return performCommand(ports, effect, dispatch)
     case 'send-typing':
@@ -94,8 +94,8 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
       return ports.alerts.chime(effect.volume)
     case 'ring':
       return ports.alerts.ring(effect.volume, effect.forMs)
-    case 'hush':
-      return ports.alerts.hush()
+    case 'stop-ring':
+      return ports.alerts.stopRing()
     case 'notify':
       return ports.alerts.notify(effect.arrival)
     case 'request-notifications':
@@ -186,7 +186,7 @@ function getLastSeqs(state: State) {
 }
 
 /**
- * Ends the session on the server, which offers chats to the agent until it knows. A call without an answer is
+ * Ends the session on the server, which offers chats to the agent until then. A call without an answer is
  * repeated until the server has set the agent offline by itself.
  */
 async function signOut(ports: Ports, csrfToken: string, triesLeft = signOutTries): Promise<void> {

@@ -14,7 +14,7 @@ import type { StoredValues, TimerKey } from './event'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { Account, Arrival, LinkStatus, Theme, AlertChoices, Tracker, SignInProblem } from './state'
+import type { Account, Arrival, ConnectionStatus, Theme, AlertChoices, Tracker, SignInProblem } from './state'
 
 /**
  * The failure of a command. `unanswered`: the outcome is unknown, so the same command is sent again; `signed-out`:
@@ -63,16 +63,17 @@ export type DeskServer = {
 /** All canned replies after the request. */
 export type CannedRepliesResult = Result<readonly CannedReply[], CommandFailure>
 
-export type LinkListener = {
+/** Receives the frames and the status of the desk's connection. */
+export type DeskConnectionListener = {
   /** Returns the last sequence of each chat, for each new connection. */
   readonly getLastSeqs: () => DeskRegister['chats']
   readonly onFrame: (frame: DeskFrameDown) => void
-  readonly onStatus: (status: LinkStatus) => void
+  readonly onStatus: (status: ConnectionStatus) => void
 }
 
 /** The socket on which the server pushes frames. It reconnects until it is closed. */
-export type Link = {
-  readonly open: (listener: LinkListener) => void
+export type DeskConnection = {
+  readonly open: (listener: DeskConnectionListener) => void
   /** Frames are lost while there is no connection. */
   readonly send: (frame: Exclude<DeskFrameUp, DeskRegister>) => void
   /** Makes a pending reconnect attempt now, because the agent looks at the page. */
@@ -84,7 +85,7 @@ export type Link = {
 export type TabStorage = {
   readonly read: (account: Account) => Pick<StoredValues, 'drafts' | 'outbox'>
   readonly saveDrafts: (account: Account, drafts: StoredValues['drafts']) => void
-  /** Files are left out, because their bytes are gone with the page. */
+  /** Files are left out, because their bytes are lost with the page. */
   readonly saveOutbox: (account: Account, outbox: Outbox) => void
   readonly clear: () => void
 }
@@ -116,18 +117,18 @@ export type Alerts = {
   readonly chime: (volume: number) => void
   /** Repeats a sound until the time is over, also while the page is hidden. */
   readonly ring: (volume: number, forMs: number) => void
-  readonly hush: () => void
+  readonly stopRing: () => void
   /** Shows a desktop notification, where they are allowed. */
   readonly notify: (arrival: Arrival) => void
   /** Returns true when the browser shows notifications. It asks the agent if it has not asked before. */
   readonly requestNotifications: () => Promise<boolean>
 }
 
-/** Everything outside that the desk's core needs. No port rejects: a failure is a `Result`. */
+/** The ports of the desk's core. No port rejects: a failure is a `Result`. */
 export type Ports = {
   readonly alerts: Alerts
   readonly server: DeskServer
-  readonly link: Link
+  readonly connection: DeskConnection
   readonly storage: TabStorage
   readonly clock: Clock<TimerKey>
   readonly page: Page

@@ -2,7 +2,7 @@
 export const calmWaitMs = 60_000
 /** A longer wait is overdue. */
 export const overdueWaitMs = 180_000
-/** How long a notice is shown, such as that another agent accepted the chat. Long enough to be read twice. */
+/** The time that a notice is shown, such as that another agent accepted the chat. Long enough to be read twice. */
 export const noticeMs = 8_000
 /**
  * After this long without a key the shopper is notified that the agent stopped typing. Typing also ends by itself
@@ -10,7 +10,7 @@ export const noticeMs = 8_000
  */
 export const typingPauseMs = 4_000
 /**
- * How long a shopper counts as typing without another signal, because signals may be lost.
+ * The time that a shopper counts as typing without another signal, because signals may be lost.
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
@@ -20,7 +20,7 @@ export const sessionRetryMs = 5_000
 /** How often a sign-out is tried. The server sets a silent page offline after 45 s. */
 export const signOutTries = 9
 /**
- * How long a command waits for its answer before it is sent again.
+ * The time that a command waits for its answer before it is sent again.
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */

@@ -43,7 +43,7 @@ export type OnShift = {
   readonly at: 'on-shift'
   readonly account: Account
   readonly csrfToken: string
-  readonly link: LinkStatus
+  readonly connection: ConnectionStatus
   /** The builds of this page's desk and of the server's; `null`: unknown. */
   readonly build: { readonly own: string | null; readonly served: string | null }
   /** The last whole state of the server; `null` before the first. */
@@ -87,7 +87,7 @@ export type OnShift = {
 }
 
 /** `reconnecting`: the connection was lost and is being restored. */
-export type LinkStatus = 'connecting' | 'connected' | 'reconnecting'
+export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting'
 
 /** `system`: the device's theme. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -152,7 +152,7 @@ export type Arrival =
       readonly isOpen: boolean
     }
 
-/** How the agent is alerted, chosen on this machine. */
+/** The agent's choice of alerts, stored in this browser. */
 export type AlertChoices = {
   readonly hasSound: boolean
   /** 0 to 1. */

@@ -1,6 +1,6 @@
 import { calmWaitMs, overdueWaitMs } from './settings'
 
-/** How long a wait is, which sets its colour. */
+/** The length of a wait, which sets its colour. */
 export type WaitTone = 'calm' | 'long' | 'overdue'
 
 /** Returns the tone of a wait; each limit belongs to the next tone. */

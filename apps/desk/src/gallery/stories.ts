@@ -26,7 +26,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     at: 'on-shift',
     account: session.agent,
     csrfToken: session.csrfToken,
-    link: 'connected',
+    connection: 'connected',
     build: { own: null, served: null },
     desk: desk === null ? null : deskState({ serverTime: now, ...desk }),
     serverAheadMs: 0,
@@ -109,7 +109,7 @@ export const stories: readonly Story[] = [
     name: 'sign-in again',
     state: { at: 'signed-out', isSigningIn: true, problem: null, hasEnded: true },
   },
-  { name: 'before the first state', state: shift(null, { link: 'connecting' }) },
+  { name: 'before the first state', state: shift(null, { connection: 'connecting' }) },
   { name: 'no chats', state: shift({}) },
   { name: 'queue', state: shift({ queue }) },
   { name: 'three chats', state: shift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
@@ -118,7 +118,7 @@ export const stories: readonly Story[] = [
     name: 'reconnecting',
     state: shift(busy, {
       ...onAlex,
-      link: 'reconnecting',
+      connection: 'reconnecting',
       drafts: { 'ch-alex': 'I will ask the driver to' },
       outbox: [
         {

@@ -29,16 +29,16 @@ export const copy = {
 } as const
 
 /** Returns a duration, or a dash if unknown. */
-export function timeText(ms: number | null): string {
+export function formatDurationOrDash(ms: number | null): string {
   return ms === null ? copy.none : formatDuration(ms)
 }
 
 /** Returns `83 %`, the share of good ratings. */
-export function satisfactionText(good: number, bad: number): string {
+export function formatSatisfaction(good: number, bad: number): string {
   return good + bad === 0 ? copy.none : `${Math.round((100 * good) / (good + bad))} %`
 }
 
 /** Returns the accessible name of the badge on Chats while a manager is on another page. */
-export function attentionName(count: number): string {
+export function formatAttentionName(count: number): string {
   return count === 1 ? '1 chat needs your attention' : `${count} chats need your attention`
 }

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /**
- * Confirms an action on a row that is gone, with Undo. It takes the focus, because the button of the action is
+ * Confirms an action that removed a row, with Undo. It takes the focus, because the button of the action is
  * gone too. Give it a `key`, so that each action has its own.
  */
 export function DoneMessage({ text, onUndo }: Props) {

@@ -14,7 +14,7 @@ export function FailureMessage({
   return (
     <div role="alert" className={css.failure}>
       <Icon name="alert" />
-      <p>{failureText(failure)}</p>
+      <p>{formatFailure(failure)}</p>
       {onRetry !== undefined && (
         <Button look="quiet" onClick={onRetry}>
           {copy.again}
@@ -25,7 +25,7 @@ export function FailureMessage({
 }
 
 /** Returns the reason of a failed request as a sentence. */
-export function failureText(failure: RequestFailure): string {
+export function formatFailure(failure: RequestFailure): string {
   if (failure.kind === 'unreachable') return copy.unreachable
   return failure.problem?.message ?? copy.unreachable
 }

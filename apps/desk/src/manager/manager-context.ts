@@ -7,6 +7,7 @@ export const ManagerContext = createContext<ManagerPorts | null>(null)
 /** Props of every manager page. `below`: the rest of its address, such as `ch-1` of `/desk/history/ch-1`. */
 export type PageProps = { readonly below: string }
 
+/** Returns the ports of the manager's pages. */
 export function useManagerPorts(): ManagerPorts {
   const ports = use(ManagerContext)
   if (ports === null) throw new Error('no manager ports')

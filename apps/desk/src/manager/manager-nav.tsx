@@ -3,7 +3,7 @@ import { VisuallyHidden, joinClasses } from '@murphy/ui'
 import { managerPages } from '@murphy/contracts/desk'
 import { findPage } from '../core/path'
 import { getBadgeCount } from '../core/shift/selectors'
-import { copy, attentionName } from './copy'
+import { copy, formatAttentionName } from './copy'
 import { pages } from './pages'
 import { PathLink } from './path-link'
 import css from './manager-nav.module.css'
@@ -34,7 +34,7 @@ export function ManagerNav() {
         {page !== null && count > 0 && (
           <span className={css.count}>
             <span aria-hidden="true">{count}</span>
-            <VisuallyHidden>{attentionName(count)}</VisuallyHidden>
+            <VisuallyHidden>{formatAttentionName(count)}</VisuallyHidden>
           </span>
         )}
       </PathLink>

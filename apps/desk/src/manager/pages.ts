@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { ManagerPage } from '@murphy/contracts/desk'
-
 import type { PageProps } from './manager-context'
 
 /**

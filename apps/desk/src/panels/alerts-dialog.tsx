@@ -15,7 +15,7 @@ export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
 
   return (
     <Dialog title={copy.alertsTitle} onClosed={onClosed}>
-      <p className={css.line}>{copy.alertsLine}</p>
+      <p className={css.line}>{copy.alertsAbout}</p>
       <div className={css.choices}>
         <CheckField
           label={copy.sound}

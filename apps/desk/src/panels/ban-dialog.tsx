@@ -5,7 +5,7 @@ import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { AddressBanField, banDurations, defaultBanDuration, toBanDays } from '../components/ban-fields'
 import { SelectField } from '../components/select-field'
-import { banTitle, copy } from './copy'
+import { formatBanTitle, copy } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './ban-dialog.module.css'
 import { toDisplayName } from '../components/copy'
@@ -39,8 +39,8 @@ export function BanDialog({ chatId, onClosed }: Props) {
   }
 
   return (
-    <Dialog title={banTitle(shopper)} onClosed={onClosed}>
-      <p>{copy.banLine}</p>
+    <Dialog title={formatBanTitle(shopper)} onClosed={onClosed}>
+      <p>{copy.banAbout}</p>
       <form className={css.form} onSubmit={submit} noValidate>
         <Field
           ref={box}

@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
 import { CardView } from '../chat/card-view'
-import { optionId } from '../components/list-option'
+import { getOptionId } from '../components/list-option'
 import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { FoundCards } from './found-cards'
-import { cardsTitle, copy } from './copy'
+import { formatCardsTitle, copy } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './cards-dialog.module.css'
-import { toDisplayName, refusalText } from '../components/copy'
+import { toDisplayName, formatRefusal } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
@@ -41,12 +41,12 @@ export function CardsDialog({ chatId, onClosed }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    // While a search is running, the results may belong to other words.
+    // While a search is running, the results may belong to the previous text.
     if (at === 'loaded' && found !== undefined) dispatch({ kind: 'card-sent', chatId, found })
   }
 
   return (
-    <Dialog title={cardsTitle(shopper)} isWide onClosed={onClosed}>
+    <Dialog title={formatCardsTitle(shopper)} isWide onClosed={onClosed}>
       <form className={css.form} onSubmit={send}>
         <Field
           label={copy.findCard}
@@ -61,7 +61,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
           aria-autocomplete="list"
           aria-expanded={isFound}
           aria-controls={listId}
-          aria-activedescendant={isFound ? optionId(listId, chosen) : undefined}
+          aria-activedescendant={isFound ? getOptionId(listId, chosen) : undefined}
           onChange={(event) => search(event.target.value)}
           onKeyDown={handleKey}
         />
@@ -76,7 +76,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
         </div>
         <output className={css.line}>
           {at === 'idle' && copy.cardsHint}
-          {at === 'failed' && refusalText({ kind: 'unreachable' })}
+          {at === 'failed' && formatRefusal({ kind: 'unreachable' })}
           {at === 'loaded' && (isFound ? copy.cardsHint : copy.noCards)}
         </output>
         <DialogButtons onClosed={onClosed}>

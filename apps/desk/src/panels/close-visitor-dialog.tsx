@@ -3,7 +3,7 @@ import { Button } from '@murphy/ui'
 import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { SelectField } from '../components/select-field'
-import { closeTitle, closedReasons, copy } from './copy'
+import { formatDisconnectTitle, closedReasons, copy } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import { toDisplayName } from '../components/copy'
 
@@ -24,8 +24,8 @@ export function CloseVisitorDialog({ chatId, onClosed }: Props) {
   const dispatch = useDispatch()
   const [reason, setReason] = useState<Reason>('idle_disconnect')
   return (
-    <Dialog title={closeTitle(shopper)} onClosed={onClosed}>
-      <p>{copy.closeLine}</p>
+    <Dialog title={formatDisconnectTitle(shopper)} onClosed={onClosed}>
+      <p>{copy.disconnectAbout}</p>
       <SelectField
         label={copy.reason}
         value={reason}

@@ -1,9 +1,10 @@
 import type { CardKind } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
+import { formatCount, formatLoad } from '../components/copy'
 
 export const copy = {
   close: 'Close',
-  transferLine: 'The shopper stays at the front of the queue until the chat is accepted.',
+  transferAbout: 'The shopper stays at the front of the queue until the chat is accepted.',
   departments: 'Departments',
   agents: 'Agents',
   noAgents: 'No other agents are online.',
@@ -11,7 +12,7 @@ export const copy = {
   transfer: 'Transfer',
   chooseTarget: 'Choose an agent or a department.',
   end: 'End chat',
-  endLine: 'The chat ends for you and the shopper. It stays in your list until you clear it.',
+  endAbout: 'The chat ends for you and the shopper. It stays in your list until you clear it.',
   tags: 'Tags',
   otherTag: 'New tag',
   addTag: 'Add',
@@ -28,7 +29,7 @@ export const copy = {
   noCards: 'No results. Try other words.',
   preview: 'Preview',
   sendCard: 'Send',
-  nomineeLine:
+  nomineeAbout:
     'The shopper receives the form with these details, corrects them and sends it. You cannot send it for them.',
   nomineeName: 'Full name',
   nomineeMobile: 'Mobile number',
@@ -38,7 +39,7 @@ export const copy = {
   sendForm: 'Send form',
   nomineeButton: 'Update nominee',
   repliesTitle: 'Canned replies',
-  repliesLine: 'Type / in a chat to insert one.',
+  repliesAbout: 'Type / in a chat to insert one.',
   placeholders: 'Placeholders:',
   noReplies: 'No canned replies yet',
   own: 'Personal',
@@ -53,23 +54,23 @@ export const copy = {
   keepReply: 'Save',
   back: 'Back',
   alertsTitle: 'Sounds and notifications',
-  alertsLine: 'These settings apply to this browser only.',
+  alertsAbout: 'These settings apply to this browser only.',
   sound: 'Sounds',
   volume: 'Volume',
   trySound: 'Play sound',
   notices: 'Desktop notifications while this tab is in the background',
   refusedNotices: 'This browser blocks notifications. Allow them for this site, then switch them on again.',
   badge: 'Number of waiting chats in the tab title',
-  closeLine: 'The chat closes on all pages of this shopper, which show the reason.',
+  disconnectAbout: 'The chat closes on all pages of this shopper, which show the reason.',
   reason: 'Reason',
   disconnect: 'Disconnect',
-  banLine: 'The chat ends and this visitor cannot start another one.',
+  banAbout: 'The chat ends and this visitor cannot start another one.',
   banReason: 'Reason (visible to agents)',
   missingReason: 'Enter a reason.',
   until: 'Duration',
   ban: 'Ban',
   keysTitle: 'Keyboard shortcuts',
-  keysLine: 'You can also reach every control with Tab and press it with Enter.',
+  keysAbout: 'You can also reach every control with Tab and press it with Enter.',
 } as const
 
 /** The reasons for closing a visitor's connections; `banned` has its own dialog. */
@@ -81,55 +82,55 @@ export const closedReasons = {
   unknown: 'No reason given',
 } as const satisfies Partial<Record<ClosedReason, string>>
 
-export function cardsTitle(shopper: string): string {
+export function formatCardsTitle(shopper: string): string {
   return `Send a card to ${shopper}`
 }
 
-export function nomineeTitle(orderId: string): string {
+export function formatNomineeTitle(orderId: string): string {
   return `Pick up nominee of order #${orderId}`
 }
 
-export function tagsTitle(shopper: string): string {
+export function formatTagsTitle(shopper: string): string {
   return `Tags for the chat with ${shopper}`
 }
 
-export function changeReplyName(shortcut: string): string {
+export function formatEditReplyName(shortcut: string): string {
   return `${copy.editReply} /${shortcut}`
 }
 
-export function deleteReplyName(shortcut: string): string {
+export function formatDeleteReplyName(shortcut: string): string {
   return `${copy.deleteReply} /${shortcut}`
 }
 
-export function readTitle(shopper: string): string {
+export function formatChatTitle(shopper: string): string {
   return `Chat with ${shopper}`
 }
 
-export function transferTitle(shopper: string): string {
+export function formatTransferTitle(shopper: string): string {
   return `Transfer the chat with ${shopper}`
 }
 
-export function endTitle(shopper: string): string {
+export function formatEndTitle(shopper: string): string {
   return `End the chat with ${shopper}?`
 }
 
-export function closeTitle(shopper: string): string {
+export function formatDisconnectTitle(shopper: string): string {
   return `Disconnect ${shopper}?`
 }
 
-export function banTitle(shopper: string): string {
+export function formatBanTitle(shopper: string): string {
   return `Ban ${shopper}?`
 }
 
 /** Returns how busy an agent is. */
-export function loadText(chats: number, capacity: number): string {
-  return chats >= capacity ? `Full: ${chats} of ${capacity} chats` : `${chats} of ${capacity} chats`
+export function formatAgentLoad(chats: number, capacity: number): string {
+  const load = `${formatLoad(chats, capacity)} chats`
+  return chats >= capacity ? `Full: ${load}` : load
 }
 
 /** Returns how busy a department is. */
-export function departmentText(waiting: number, agents: number): string {
-  const agentCount = agents === 1 ? '1 agent' : `${agents} agents`
-  return `${agentCount} online, ${waiting} waiting`
+export function formatDepartmentLoad(waiting: number, agents: number): string {
+  return `${formatCount(agents, 'agent')} online, ${waiting} waiting`
 }
 
 /** The keyboard shortcuts, in the order in which a chat needs them. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CardKind, FoundCard } from '@murphy/contracts/desk'
-import { ListOption, optionId } from '../components/list-option'
+import { ListOption, getOptionId } from '../components/list-option'
 import { copy } from './copy'
 import css from './found-cards.module.css'
 
@@ -17,7 +17,7 @@ export function FoundCards({ id, cards, chosen, onChosen }: Props) {
   const kinds = [...new Set(cards.map(({ kind }) => kind))]
 
   useEffect(() => {
-    document.querySelector(`#${CSS.escape(optionId(id, chosen))}`)?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(`#${CSS.escape(getOptionId(id, chosen))}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
 
   return (
@@ -35,7 +35,7 @@ export function FoundCards({ id, cards, chosen, onChosen }: Props) {
             .map(({ cardId, card, index }) => (
               <ListOption
                 key={cardId}
-                id={optionId(id, index)}
+                id={getOptionId(id, index)}
                 name={card.title}
                 text={card.text ?? ''}
                 isChosen={index === chosen}

@@ -24,7 +24,7 @@ export function KeysDialog({ onClosed }: { readonly onClosed: () => void }) {
             </div>
           ))}
         </dl>
-        <p className={css.note}>{copy.keysLine}</p>
+        <p className={css.note}>{copy.keysAbout}</p>
       </section>
       <Button onClick={onClosed}>{copy.close}</Button>
     </Dialog>

@@ -7,7 +7,7 @@ import {
 } from '@murphy/domain/validation'
 import { Button, Field } from '@murphy/ui'
 import { useDispatch } from '../components/desk-context'
-import { copy, nomineeTitle } from './copy'
+import { copy, formatNomineeTitle } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './cards-dialog.module.css'
 
@@ -26,14 +26,14 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
   const dispatch = useDispatch()
   const fullName = name.trim()
   const mobile = number.trim()
-  const isName = fullName === '' || validateNomineeName(fullName).ok
+  const isNameValid = fullName === '' || validateNomineeName(fullName).ok
   const phone = validateNomineeMobile(mobile)
-  const isMobile = mobile === '' || phone.ok
+  const isMobileValid = mobile === '' || phone.ok
 
   function send(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (!isName || !isMobile) return
+    if (!isNameValid || !isMobileValid) return
     const nominee_form = {
       order_id: orderId,
       status: '',
@@ -42,21 +42,21 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
       name: fullName,
       mobile: phone.ok ? formatMobileAfterPrefix(phone.value) : '',
     }
-    const card = { title: nomineeTitle(orderId), buttons: [{ text: copy.nomineeButton, nominee_form }] }
+    const card = { title: formatNomineeTitle(orderId), buttons: [{ text: copy.nomineeButton, nominee_form }] }
     dispatch({ kind: 'nominee-form-sent', form: { chatId, orderId, fullName, mobile, card } })
   }
 
   return (
-    <Dialog title={nomineeTitle(orderId)} onClosed={onClosed}>
+    <Dialog title={formatNomineeTitle(orderId)} onClosed={onClosed}>
       <form className={css.form} onSubmit={send} noValidate>
-        <p className={css.line}>{copy.nomineeLine}</p>
+        <p className={css.line}>{copy.nomineeAbout}</p>
         <Field
           label={copy.nomineeName}
           value={name}
           autoComplete="off"
           maxLength={100}
-          problem={isSubmitted && !isName ? copy.badNomineeName : null}
-          isValid={fullName !== '' && isName}
+          problem={isSubmitted && !isNameValid ? copy.badNomineeName : null}
+          isValid={fullName !== '' && isNameValid}
           onChange={(event) => setName(event.target.value)}
         />
         <Field
@@ -66,8 +66,8 @@ export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
           value={number}
           autoComplete="off"
           maxLength={100}
-          problem={isSubmitted && !isMobile ? copy.badNomineeMobile : null}
-          isValid={mobile !== '' && isMobile}
+          problem={isSubmitted && !isMobileValid ? copy.badNomineeMobile : null}
+          isValid={mobile !== '' && isMobileValid}
           onChange={(event) => setNumber(event.target.value)}
         />
         <DialogButtons onClosed={onClosed}>

@@ -5,7 +5,7 @@ import { copy as chatCopy } from '../chat/copy'
 import { toTranscript } from '../core/shift/transcript'
 import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, readTitle } from './copy'
+import { copy, formatChatTitle } from './copy'
 import { Dialog } from '../components/dialog'
 import css from './read-dialog.module.css'
 import { toDisplayName } from '../components/copy'
@@ -18,7 +18,7 @@ export function ReadDialog({ chatId, onClosed }: Props) {
   const dispatch = useDispatch()
   const shopper = reading.at === 'loaded' ? getVisitorName(reading.value.chat.visitor) : ''
   return (
-    <Dialog title={readTitle(toDisplayName(shopper))} onClosed={onClosed}>
+    <Dialog title={formatChatTitle(toDisplayName(shopper))} onClosed={onClosed}>
       {reading.at === 'loading' && (
         <div>
           <output>{chatCopy.loading}</output>

@@ -3,12 +3,12 @@ import { Button, Field, TextAreaField } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { replyPlaceholders, messageMaxCharacters } from '@murphy/domain/live-chat'
 import { useDispatch, useShift } from '../components/desk-context'
-import { changeReplyName, copy, deleteReplyName } from './copy'
+import { formatEditReplyName, copy, formatDeleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
 import { SelectField } from '../components/select-field'
-import { refusalText } from '../components/copy'
+import { formatRefusal } from '../components/copy'
 
 /** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
 export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
@@ -47,7 +47,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   return (
     <Dialog title={copy.repliesTitle} onClosed={onClosed}>
       <p className={css.line}>
-        {copy.repliesLine} {copy.placeholders}{' '}
+        {copy.repliesAbout} {copy.placeholders}{' '}
         {replyPlaceholders.map((placeholder) => (
           <code key={placeholder} className={css.code}>
             {placeholder}
@@ -69,14 +69,14 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
                 <div className={css.actions}>
                   <Button
                     look="quiet"
-                    aria-label={changeReplyName(reply.shortcut)}
+                    aria-label={formatEditReplyName(reply.shortcut)}
                     onClick={() => edit(reply)}
                   >
                     {copy.editReply}
                   </Button>
                   <Button
                     look="danger"
-                    aria-label={deleteReplyName(reply.shortcut)}
+                    aria-label={formatDeleteReplyName(reply.shortcut)}
                     aria-disabled={isSaving}
                     onClick={() => !isSaving && dispatch({ kind: 'reply-deleted', replyId: reply.replyId })}
                   >
@@ -117,7 +117,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
 
-  // The button that opened the form is gone.
+  // The button that opened the form no longer exists.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function submit(event: FormEvent) {
@@ -168,7 +168,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
       )}
       <div role="alert">
         {refusal !== null && (
-          <p className={css.problem}>{refusal.kind === 'other' ? refusal.message : refusalText(refusal)}</p>
+          <p className={css.problem}>{refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}</p>
         )}
       </div>
       <DialogButtons onClosed={onBack} closeLabel={copy.back}>

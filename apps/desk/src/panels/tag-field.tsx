@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Button, CheckField, Field, VisuallyHidden } from '@murphy/ui'
-import { tagsMaxCount, validateTags } from '@murphy/domain/live-chat'
+import { tagMaxCharacters, tagsMaxCount, validateTags } from '@murphy/domain/live-chat'
 import { copy } from './copy'
 import css from './tag-field.module.css'
 
@@ -13,15 +13,15 @@ type Props = {
 
 /** Selects the account's tags and adds new ones. */
 export function TagField({ offered, chosen, onChanged }: Props) {
-  const [free, setFree] = useState('')
+  const [newTag, setNewTag] = useState('')
   const all = [...new Set([...offered, ...chosen])]
-  const tag = free.trim()
-  const isFit = tag !== '' && tag.length <= 50 && validateTags([tag]) === null && chosen.length < tagsMaxCount
+  const tag = newTag.trim()
+  const canAdd = tag !== '' && validateTags([tag]) === null && chosen.length < tagsMaxCount
 
   function add() {
-    if (!isFit) return
+    if (!canAdd) return
     onChanged([...new Set([...chosen, tag])])
-    setFree('')
+    setNewTag('')
   }
 
   function addByEnter(event: KeyboardEvent) {
@@ -53,14 +53,14 @@ export function TagField({ offered, chosen, onChanged }: Props) {
       <div className={css.free}>
         <Field
           label={copy.otherTag}
-          value={free}
-          maxLength={50}
+          value={newTag}
+          maxLength={tagMaxCharacters}
           problem={tag.includes(',') ? copy.noComma : null}
           isValid={false}
-          onChange={(event) => setFree(event.target.value)}
+          onChange={(event) => setNewTag(event.target.value)}
           onKeyDown={addByEnter}
         />
-        <Button className={css.add} look="quiet" aria-disabled={!isFit} onClick={add}>
+        <Button className={css.add} look="quiet" aria-disabled={!canAdd} onClick={add}>
           {copy.addTag}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Button, Icon } from '@murphy/ui'
 import { findChat, findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, endTitle, tagsTitle } from './copy'
+import { copy, formatEndTitle, formatTagsTitle } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import { TagField } from './tag-field'
 import css from './transfer-dialog.module.css'
@@ -35,9 +35,9 @@ export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
   }
 
   return (
-    <Dialog title={isEnding ? endTitle(shopper) : tagsTitle(shopper)} onClosed={onClosed}>
+    <Dialog title={isEnding ? formatEndTitle(shopper) : formatTagsTitle(shopper)} onClosed={onClosed}>
       <form className={css.form} onSubmit={submit}>
-        {isEnding && <p className={css.line}>{copy.endLine}</p>}
+        {isEnding && <p className={css.line}>{copy.endAbout}</p>}
         <TagField
           offered={offered}
           chosen={chosen}

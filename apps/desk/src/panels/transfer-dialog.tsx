@@ -6,7 +6,7 @@ import { findShopperName } from '../core/shift/selectors'
 import { getTransferTargets } from '../core/shift/transfer-targets'
 import type { TransferTarget } from '@murphy/contracts/desk'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, departmentText, loadText, transferTitle } from './copy'
+import { copy, formatDepartmentLoad, formatAgentLoad, formatTransferTitle } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './transfer-dialog.module.css'
 import { toDisplayName } from '../components/copy'
@@ -35,9 +35,9 @@ export function TransferDialog({ chatId, onClosed }: Props) {
   }
 
   return (
-    <Dialog title={transferTitle(shopper)} onClosed={onClosed}>
+    <Dialog title={formatTransferTitle(shopper)} onClosed={onClosed}>
       <form className={css.form} onSubmit={submit}>
-        <p className={css.line}>{copy.transferLine}</p>
+        <p className={css.line}>{copy.transferAbout}</p>
         <fieldset className={css.targets}>
           <legend className={css.legend}>{copy.agents}</legend>
           {agents.length === 0 && <p className={css.none}>{copy.noAgents}</p>}
@@ -46,7 +46,7 @@ export function TransferDialog({ chatId, onClosed }: Props) {
               key={agentId}
               name={name}
               about={title}
-              load={loadText(chats, capacity)}
+              load={formatAgentLoad(chats, capacity)}
               isDisabled={isFull}
               isChosen={to?.type === 'agent' && to.agentId === agentId}
               onChosen={() => choose({ type: 'agent', agentId })}
@@ -61,7 +61,7 @@ export function TransferDialog({ chatId, onClosed }: Props) {
                 key={departmentId}
                 name={name}
                 about=""
-                load={departmentText(waiting, agentsOnline)}
+                load={formatDepartmentLoad(waiting, agentsOnline)}
                 isDisabled={false}
                 isChosen={to?.type === 'department' && to.departmentId === departmentId}
                 onChosen={() => choose({ type: 'department', departmentId })}

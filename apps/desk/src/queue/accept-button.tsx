@@ -4,7 +4,7 @@ import { Button } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { acceptName, copy } from './copy'
+import { formatAcceptName, copy } from './copy'
 import css from './accept-button.module.css'
 import { toDisplayName } from '../components/copy'
 
@@ -23,7 +23,7 @@ export function AcceptButton({ chat, look }: Props) {
       className={css.accept}
       look={look}
       aria-disabled={isAccepting}
-      aria-label={isAccepting ? undefined : acceptName(toDisplayName(getVisitorName(chat.visitor)))}
+      aria-label={isAccepting ? undefined : formatAcceptName(toDisplayName(getVisitorName(chat.visitor)))}
       onClick={() => dispatch({ kind: 'accept-pressed', chatId: chat.chatId })}
     >
       {isAccepting ? copy.accepting : copy.accept}

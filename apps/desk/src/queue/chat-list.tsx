@@ -6,10 +6,10 @@ import { countUnread } from '../core/shift/read-marks'
 import { getOwnChats, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatClockTime } from '../components/format-clock-time'
-import { copy, loadText, unreadName } from './copy'
+import { copy, formatUnreadName } from './copy'
 import { ListSection } from '../components/list-section'
 import css from './chat-list.module.css'
-import { toDisplayName } from '../components/copy'
+import { formatLoad, toDisplayName } from '../components/copy'
 
 /** The agent's own chats: active chats, and below them ended chats that the agent has not cleared. */
 export function ChatList() {
@@ -20,7 +20,7 @@ export function ChatList() {
   return (
     <ListSection
       title={copy.myChats}
-      figure={loadText(running.length, capacity)}
+      figure={formatLoad(running.length, capacity)}
       empty={running.length + ended.length === 0 ? copy.noChats : null}
     >
       {running.length > 0 && (
@@ -71,7 +71,7 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
           {unread > 0 && (
             <span className={css.unread}>
               <span aria-hidden="true">{unread}</span>
-              <VisuallyHidden>{unreadName(unread)}</VisuallyHidden>
+              <VisuallyHidden>{formatUnreadName(unread)}</VisuallyHidden>
             </span>
           )}
         </span>

@@ -1,3 +1,5 @@
+import { formatCount } from '../components/copy'
+
 export const copy = {
   incoming: 'Incoming chats',
   accept: 'Accept',
@@ -21,38 +23,34 @@ export const copy = {
   seen: 'Mark as read',
 } as const
 
-export function acceptName(shopper: string): string {
+export function formatAcceptName(shopper: string): string {
   return `Accept chat from ${shopper}`
 }
 
-export function declineName(shopper: string): string {
+export function formatDeclineName(shopper: string): string {
   return `Decline chat from ${shopper}`
 }
 
-export function waitingName(clock: string): string {
+export function formatWaitingName(clock: string): string {
   return `waiting ${clock}`
 }
 
-export function mentionText(from: string, shopper: string): string {
+export function formatMention(from: string, shopper: string): string {
   return `${from} about ${shopper}`
 }
 
-export function secondsLeft(seconds: number): string {
+export function formatSecondsLeft(seconds: number): string {
   return `${seconds} s`
 }
 
-export function offeredTo(agent: string, seconds: number): string {
+export function formatOfferedTo(agent: string, seconds: number): string {
   return `Offered to ${agent}, ${seconds} s`
 }
 
-export function transferText(agent: string, comment: string): string {
+export function formatTransfer(agent: string, comment: string): string {
   return comment === '' ? `Transferred by ${agent}` : `Transferred by ${agent}: ${comment}`
 }
 
-export function loadText(chats: number, capacity: number): string {
-  return `${chats} of ${capacity}`
-}
-
-export function unreadName(count: number): string {
-  return count === 1 ? '1 unread message' : `${count} unread messages`
+export function formatUnreadName(count: number): string {
+  return formatCount(count, 'unread message')
 }

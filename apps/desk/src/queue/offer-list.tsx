@@ -5,7 +5,7 @@ import { offerTimeoutMs } from '@murphy/domain/live-chat'
 import { getOffers, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift, useSecondsLeft } from '../components/desk-context'
 import { AcceptButton } from './accept-button'
-import { copy, declineName, secondsLeft } from './copy'
+import { copy, formatDeclineName, formatSecondsLeft } from './copy'
 import { QueuedFacts } from './queued-facts'
 import { ListSection } from '../components/list-section'
 import css from './offer-list.module.css'
@@ -38,11 +38,11 @@ function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: num
     <li className={css.offer}>
       <QueuedFacts chat={chat} />
       <div className={css.foot}>
-        <span className={css.left}>{secondsLeft(seconds)}</span>
+        <span className={css.left}>{formatSecondsLeft(seconds)}</span>
         <Button
           className={css.decline}
           look="quiet"
-          aria-label={declineName(toDisplayName(getVisitorName(chat.visitor)))}
+          aria-label={formatDeclineName(toDisplayName(getVisitorName(chat.visitor)))}
           onClick={() => dispatch({ kind: 'decline-pressed', chatId: chat.chatId })}
         >
           {copy.decline}

@@ -73,7 +73,7 @@ describe('a press takes effect where it began, although meanwhile', () => {
       { queue: [priya, mia] },
       { queue: [{ ...priya, offer: toMe }, mia] },
     ],
-    ['somebody who waits longer has left', { queue: [priya, mia] }, { queue: [mia] }],
+    ['a visitor who has waited longer leaves', { queue: [priya, mia] }, { queue: [mia] }],
     ['the shopper says something else', { queue: [mia] }, { queue: [{ ...mia, firstMessage: '' }] }],
   ])('%s: accept', async (_, before, after) => {
     const { screen, sent, says } = await renderDesk({ state: before })

@@ -1,4 +1,4 @@
-import { waitingName, copy, transferText } from './copy'
+import { formatWaitingName, copy, formatTransfer } from './copy'
 import { formatDuration, getWaitTone } from '../core/wait-time'
 import { getServerTime, getVisitorName } from '../core/shift/selectors'
 import { VisuallyHidden, joinClasses, Chip, Icon } from '@murphy/ui'
@@ -27,7 +27,7 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
       </div>
       {!chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
       <p className={css.department}>{department ?? copy.noDepartment}</p>
-      {transfer !== null && <p className={css.transfer}>{transferText(transfer.from, transfer.comment)}</p>}
+      {transfer !== null && <p className={css.transfer}>{formatTransfer(transfer.from, transfer.comment)}</p>}
       {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}
       <p className={chat.firstMessage === '' ? css.nothing : css.words}>
         {chat.firstMessage === '' ? copy.noMessage : chat.firstMessage}
@@ -43,7 +43,7 @@ function WaitClock({ since }: { readonly since: number }) {
   return (
     <span className={joinClasses(css.clock, css[getWaitTone(seconds * 1000)])}>
       <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>{waitingName(text)}</VisuallyHidden>
+      <VisuallyHidden>{formatWaitingName(text)}</VisuallyHidden>
     </span>
   )
 }

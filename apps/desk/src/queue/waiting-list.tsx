@@ -5,7 +5,7 @@ import { offerTimeoutMs } from '@murphy/domain/live-chat'
 import { getVisitorName, getWaitingChats } from '../core/shift/selectors'
 import { LongList } from '../components/long-list'
 import { AcceptButton } from './accept-button'
-import { copy, offeredTo } from './copy'
+import { copy, formatOfferedTo } from './copy'
 import { QueuedFacts } from './queued-facts'
 import { ListSection } from '../components/list-section'
 import css from './waiting-list.module.css'
@@ -66,7 +66,7 @@ const Waiting = memo(function Waiting({ chat }: { readonly chat: QueuedChat }) {
 function OfferedTo({ agentId, until }: { readonly agentId: number; readonly until: number }) {
   const seconds = useSecondsLeft(until, offerTimeoutMs)
   const name = useShift(({ desk }) => desk?.colleagues.find(({ id }) => id === agentId)?.displayName)
-  return <p className={css.offered}>{offeredTo(name ?? copy.colleague, seconds)}</p>
+  return <p className={css.offered}>{formatOfferedTo(name ?? copy.colleague, seconds)}</p>
 }
 
 /**

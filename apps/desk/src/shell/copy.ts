@@ -1,7 +1,7 @@
 import type { ChosenStatus, DeskState } from '@murphy/contracts/desk'
 import type { Notice } from '../core/state'
 import type { CommandType } from '../core/shift/command'
-import { refusalText } from '../components/copy'
+import { formatRefusal } from '../components/copy'
 
 export const copy = {
   title: 'Murphy desk',
@@ -39,7 +39,7 @@ export const copy = {
   signOutLine: 'Your chats go back to the front of the queue for other agents to accept.',
   cancel: 'Cancel',
   lists: 'Queue and chats',
-  conversation: 'Chat',
+  chat: 'Chat',
   shopper: 'Shopper',
   noChat: 'No chat selected',
   noChatLine: 'Select one of your chats, or accept the next one from the queue.',
@@ -47,15 +47,15 @@ export const copy = {
   allQuietLine: 'New chats appear here automatically.',
 } as const
 
-export function acceptNext(count: number): string {
+export function formatAcceptNext(count: number): string {
   return `Accept next chat (${count} waiting)`
 }
 
 /** Returns the text of a notice: the command that failed, and why. */
-export function noticeText({ command, shopper, refusal }: Notice): string {
+export function formatNotice({ command, shopper, refusal }: Notice): string {
   if (refusal.kind === 'taken')
     return `${refusal.by} already accepted ${shopper === '' ? 'the chat' : `the chat from ${shopper}`}.`
-  return `${undone[command](shopper === '' ? 'this shopper' : shopper)} ${refusalText(refusal)}`
+  return `${undone[command](shopper === '' ? 'this shopper' : shopper)} ${formatRefusal(refusal)}`
 }
 
 const undone: Readonly<Record<CommandType, (shopper: string) => string>> = {

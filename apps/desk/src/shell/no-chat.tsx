@@ -1,7 +1,7 @@
 import { Button } from '@murphy/ui'
 import { getOffers, getWaitingChats } from '../core/shift/selectors'
 import type { OnShift } from '../core/state'
-import { acceptNext, copy } from './copy'
+import { formatAcceptNext, copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 import css from './no-chat.module.css'
 
@@ -18,7 +18,7 @@ export function NoChat() {
       <p>{isQuiet ? copy.allQuietLine : copy.noChatLine}</p>
       {count > 0 && (
         <Button icon="headset" onClick={() => dispatch({ kind: 'oldest-accepted' })}>
-          {acceptNext(count)}
+          {formatAcceptNext(count)}
         </Button>
       )}
     </div>

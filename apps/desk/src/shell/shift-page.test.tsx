@@ -151,12 +151,12 @@ describe('several chats side by side', () => {
 
 describe('the connection', () => {
   it('says that it was lost, and that messages are sent later', async () => {
-    const { screen, link } = await renderDesk({ state: { chats } })
-    link('reconnecting')
+    const { screen, setConnection } = await renderDesk({ state: { chats } })
+    setConnection('reconnecting')
     await expect
       .element(screen.getByText('Reconnecting… Your messages are sent when the connection is back.'))
       .toBeVisible()
-    link('connected')
+    setConnection('connected')
     await expect
       .element(screen.getByText('Reconnecting… Your messages are sent when the connection is back.'))
       .not.toBeInTheDocument()
@@ -167,12 +167,12 @@ describe('a desk left open over an upgrade', () => {
   const renewed = 'A new version is available.'
 
   it('says so, also when it cannot read the newer frames, and is reloaded by one button', async () => {
-    const { screen, link, push, signals: told, stored } = await renderDesk({ state: { chats } })
+    const { screen, setConnection, push, signals: told, stored } = await renderDesk({ state: { chats } })
     push({ type: 'build', build: '/desk/assets/index-own.js' })
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
     await screen.getByRole('textbox', { name: 'Message' }).fill('half a th')
     await expect.element(screen.getByText(renewed)).not.toBeInTheDocument()
-    link('reconnecting')
+    setConnection('reconnecting')
     push({ type: 'build', build: '/desk/assets/index-other.js' })
     await expect.element(screen.getByRole('status').filter({ hasText: renewed })).toBeVisible()
     await screen.getByRole('button', { name: 'Reload' }).click()

@@ -19,7 +19,7 @@ import css from './shift-page.module.css'
 import { useShift, DeskContext } from '../components/desk-context'
 import { toKeyEvent } from '../core/keys'
 import type { Arrival } from '../core/state'
-import { announcementText } from './arrival-text'
+import { formatAnnouncement } from './format-arrival'
 
 /** From this width on the shopper's details have a column of their own. */
 const threeColumns = '(width >= 1180px)'
@@ -39,7 +39,7 @@ export function ShiftPage() {
   const hasShopperColumn = useMatches(threeColumns)
   const lists = useRef<HTMLElement>(null)
   const offersAndChats = useRef<HTMLDivElement>(null)
-  useKeys()
+  useKeyboardShortcuts()
 
   return (
     <div className={joinClasses(css.desk, isListShown ? css.listShown : css.chatShown)}>
@@ -65,7 +65,7 @@ export function ShiftPage() {
               <p className={css.loading}>{copy.loading}</p>
             )}
           </nav>
-          <section className={css.conversation} aria-label={copy.conversation}>
+          <section className={css.conversation} aria-label={copy.chat}>
             {openChatId === null ? (
               hasState && <NoChat />
             ) : (
@@ -88,7 +88,7 @@ export function ShiftPage() {
 }
 
 /** Handles the keyboard shortcuts, wherever the focus is. */
-function useKeys(): void {
+function useKeyboardShortcuts(): void {
   const desk = use(DeskContext)
 
   useEffect(() => {
@@ -117,7 +117,7 @@ function Arrivals() {
   const arrival = useShift(selectArrival)
   return (
     <StatusRegion>
-      {arrival !== null && <span key={arrival.id}>{announcementText(arrival)}</span>}
+      {arrival !== null && <span key={arrival.id}>{formatAnnouncement(arrival)}</span>}
     </StatusRegion>
   )
 }

@@ -2,12 +2,12 @@ import { Button, IconButton } from '@murphy/ui'
 import { useDispatch, useShift } from '../components/desk-context'
 import { isOutdated, getOwnStatus } from '../core/shift/selectors'
 import type { OnShift } from '../core/state'
-import { copy, noticeText } from './copy'
+import { copy, formatNotice } from './copy'
 import css from './status-bars.module.css'
 
 /** Shows that the connection is being opened or restored. The region exists from the first paint, so that it is announced. */
 export function ConnectionBar() {
-  const link = useShift((shift) => shift.link)
+  const link = useShift((shift) => shift.connection)
   return (
     <output className={css.region}>
       {link !== 'connected' && (
@@ -35,7 +35,7 @@ export function NewVersionBar() {
 
 /** Shows why the server set the agent to Away, with a button to go online. The region exists from the first paint. */
 export function AwayBar() {
-  const reason = useShift(awayReason)
+  const reason = useShift(findAwayReason)
   const dispatch = useDispatch()
   return (
     <div className={css.asking}>
@@ -52,7 +52,7 @@ export function AwayBar() {
 }
 
 /** Returns why the agent is Away, until the agent chooses a status, which shows before the server has confirmed it. */
-function awayReason(shift: OnShift) {
+function findAwayReason(shift: OnShift) {
   return getOwnStatus(shift) === 'away' ? (shift.desk?.setAwayFor ?? null) : null
 }
 
@@ -64,7 +64,7 @@ export function NoticeBar() {
     <div role="alert">
       {notice !== null && (
         <div key={notice.id} className={css.notice}>
-          <p>{noticeText(notice)}</p>
+          <p>{formatNotice(notice)}</p>
           <IconButton icon="close" name={copy.close} onClick={() => dispatch({ kind: 'notice-closed' })} />
         </div>
       )}

@@ -18,7 +18,7 @@ const toneCss: Readonly<Record<WaitTone, string | undefined>> = {
 /** The top bar: the queue, its longest wait, the agent’s status and menu. */
 export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
   const count = useShift(({ desk }) => desk?.queue.length ?? null)
-  const longestMs = useShift(longestWait)
+  const longestMs = useShift(getLongestWait)
 
   return (
     <header className={css.bar}>
@@ -45,7 +45,7 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
   )
 }
 
-function longestWait(shift: OnShift): number {
+function getLongestWait(shift: OnShift): number {
   const since = (shift.desk?.queue ?? []).map(({ waitingSince }) => waitingSince)
   return since.length === 0 ? 0 : Math.floor((getServerTime(shift) - Math.min(...since)) / 1000) * 1000
 }

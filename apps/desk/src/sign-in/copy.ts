@@ -1,4 +1,4 @@
-import { counted } from '../components/copy'
+import { formatCount } from '../components/copy'
 import type { SignInProblem } from '../core/state'
 
 export const copy = {
@@ -13,12 +13,12 @@ export const copy = {
 } as const
 
 /** Returns the text for a failed sign-in, with the next step. */
-export function problemText(problem: SignInProblem): string {
+export function formatProblem(problem: SignInProblem): string {
   switch (problem.kind) {
     case 'wrong':
       return 'Incorrect email or password. Check both and try again.'
     case 'locked':
-      return `Too many attempts. Try again in ${counted(problem.minutes, 'minute')}. If this was not you, tell your manager.`
+      return `Too many attempts. Try again in ${formatCount(problem.minutes, 'minute')}. If this was not you, tell your manager.`
     case 'offline':
       return 'The server cannot be reached. Check your connection and try again.'
     case 'failed':

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Button, Avatar, Field, Icon } from '@murphy/ui'
 import { useDesk, useDispatch } from '../components/desk-context'
 import type { State } from '../core/state'
-import { copy, problemText } from './copy'
+import { copy, formatProblem } from './copy'
 import css from './sign-in-page.module.css'
 
 /** The page on which an agent signs in. */
@@ -45,7 +45,7 @@ export function SignInPage() {
         {problem !== null && (
           <p className={css.problem} role="alert">
             <Icon name="alert" />
-            {problemText(problem)}
+            {formatProblem(problem)}
           </p>
         )}
         <Field

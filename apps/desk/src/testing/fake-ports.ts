@@ -3,8 +3,8 @@ import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
 import type { StoredValues } from '../core/event'
 import type { Command } from '../core/shift/command'
-import type { LinkStatus, AlertChoices } from '../core/state'
-import type { DeskServer, LinkListener, Ports } from '../core/ports'
+import type { ConnectionStatus, AlertChoices } from '../core/state'
+import type { DeskServer, DeskConnectionListener, Ports } from '../core/ports'
 import { quietAlerts } from '../core/state'
 
 export const session: DeskSession = {
@@ -43,10 +43,10 @@ export type FakePorts = {
   readonly stored: () => Pick<StoredValues, 'drafts' | 'outbox'>
   readonly badge: () => number
   readonly isLinkOpen: () => boolean
-  readonly lastSeqs: () => ReturnType<LinkListener['getLastSeqs']>
+  readonly lastSeqs: () => ReturnType<DeskConnectionListener['getLastSeqs']>
   /** Pushes frames as the server. */
   readonly push: (...frames: readonly DeskFrameDown[]) => void
-  readonly link: (status: LinkStatus) => void
+  readonly setConnection: (status: ConnectionStatus) => void
   /** The path that the page shows. */
   readonly path: () => string
   /** Goes to a path of the browser's history. */
@@ -63,7 +63,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
   let badge = 0
   let alerts: AlertChoices = quietAlerts
   const called: string[] = []
-  let listener: LinkListener | null = null
+  let listener: DeskConnectionListener | null = null
   let watcher: Parameters<Ports['page']['watch']>[0] = () => undefined
   let pathWatcher: Parameters<Ports['page']['watchPath']>[0] = () => undefined
   let path = ''
@@ -110,7 +110,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
         signals.push(`read ${chatId} ${seq}`)
       },
     },
-    link: {
+    connection: {
       open: (opened) => {
         listener = opened
       },
@@ -140,7 +140,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       },
       chime: () => called.push('chime'),
       ring: (_volume, forMs) => called.push(`ring ${forMs}`),
-      hush: () => called.push('hush'),
+      stopRing: () => called.push('stop-ring'),
       notify: ({ kind, shopper }) => called.push(`notice ${kind} ${shopper}`),
       requestNotifications: () => server.askForNotices(),
     },
@@ -184,7 +184,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     push: (...pushed) => {
       for (const frame of pushed) listener?.onFrame(frame)
     },
-    link: (status) => listener?.onStatus(status),
+    setConnection: (status) => listener?.onStatus(status),
     path: () => path,
     goTo: (to) => {
       path = to

@@ -44,7 +44,7 @@ export async function createTestDesk({
     fakes.push(deskState({ serverTime: fakes.clock.now(), me, ...change }))
   }
 
-  fakes.link('connected')
+  fakes.setConnection('connected')
   const first = deskState({ serverTime: fakes.clock.now(), me, ...state })
   fakes.push({ type: 'registered', server_time: first.serverTime, state: first })
 

@@ -120,6 +120,7 @@ export async function createAssistant(
       actions: { log: createActionLog(database.db), createId: createRandomId },
       quotas: createQuotas(database.db),
       productVocabulary: () => toProductVocabulary(taught.files()),
+      policies: taught.policies,
       storefrontUrl,
     },
     dialogues: createDialogues(database.db),

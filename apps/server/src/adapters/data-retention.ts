@@ -60,8 +60,8 @@ export function createRetention({
     ]
     const steps = groups.flatMap((group): readonly RetentionStep[] => group ?? [])
     await runRetention(db, steps, { onFailure })
-    for (const { name, overdueMs } of steps) {
-      const ms = await tryStep(name, () => overdueMs(db))
+    for (const { name, getOverdueMs } of steps) {
+      const ms = await tryStep(name, () => getOverdueMs(db))
       // A failed query keeps the last figure, which continues to grow.
       if (ms !== null) overdue.set(name, { ms, at })
     }

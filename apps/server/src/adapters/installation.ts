@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
-import { getOrCreateSecret, randomKey } from './data-folder/data-folder'
+import { getOrCreateSecret, createRandomKey } from './data-folder/data-folder'
 import type { Database } from './postgres/database'
 import { sql } from 'kysely'
 
 /** The secrets that the environment may omit, and how they are generated. */
 const generated = {
-  'subscription-key': randomKey,
-  'shopper-token-key': () => `k1:${randomKey()}`,
-  'live-chat-jwt-secret': randomKey,
-  'address-key': randomKey,
-  'desk-password': () => randomKey().slice(0, 16),
+  'subscription-key': createRandomKey,
+  'shopper-token-key': () => `k1:${createRandomKey()}`,
+  'live-chat-jwt-secret': createRandomKey,
+  'address-key': createRandomKey,
+  'desk-password': () => createRandomKey().slice(0, 16),
 } as const
 
 export type SecretName = keyof typeof generated

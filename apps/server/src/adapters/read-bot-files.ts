@@ -1,4 +1,5 @@
 import type { Knowledge } from '@murphy/understanding'
+import { checkPolicyFiles } from '../assistant/teaching/check-policy-files'
 import type { ResponseTexts } from '../assistant/responses'
 import { ProgramError } from '../program-error'
 import type { Answer } from '../assistant/bot-files/answers'
@@ -10,6 +11,7 @@ import { readContents } from '../assistant/bot-files/bot-contents'
 import type { FlowDefinition } from '../assistant/bot-files/flows'
 import type { ProductVocabulary } from '../assistant/product-search/product-language'
 import type { ProductWords } from '../assistant/bot-files/product-words'
+import type { PolicyFile } from '../assistant/bot-files/policies'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { answerParts } from '../assistant/bot-files/sources'
@@ -28,6 +30,9 @@ export type BotFiles = {
   readonly flows: readonly FlowDefinition[]
   /** The words with which shoppers describe products. */
   readonly productWords: ProductWords
+  readonly policies: readonly PolicyFile[]
+  /** The groups of words that several policies use. */
+  readonly policyWords: PolicyFile['groups']
 }
 
 /**
@@ -38,9 +43,14 @@ export type BotFiles = {
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
+<<<<<<< HEAD
+  const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
+  if (errors.length > 0) throw new ProgramError(errors.map(formatFinding).join('\n'))
+=======
   const { productWords } = contents
   if (findings.length > 0 || productWords === null)
     throw new ProgramError(findings.map(formatFinding).join('\n'))
+>>>>>>> main
   return {
     productWords,
     knowledge: toKnowledge(contents),
@@ -49,6 +59,8 @@ export function readBotFiles(folder: string): BotFiles {
     articles: contents.articles,
     answers: listCurrentAnswers(contents),
     flows: contents.flows.map(({ flow }) => flow),
+    policies: contents.policies,
+    policyWords: contents.policyWords,
   }
 }
 
@@ -87,6 +99,12 @@ export function toKnowledge(contents: BotContents): Knowledge {
     slang: Object.fromEntries(contents.slang.map(({ word, meaning }) => [word, meaning])),
     synonyms: Object.fromEntries(contents.synonyms.map(({ word, others }) => [word, others.map(getText)])),
     protectedWords: contents.protectedWords.map(getText),
+    policies: contents.policies.map(({ name, phrases, nearMisses, groups }) => ({
+      name,
+      phrases: phrases.map(getText),
+      nearMisses: nearMisses.map(getText),
+      groups: { ...groups, ...contents.policyWords },
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ export type EventLog = {
   record: (entry: EventEntry) => Promise<void>
 }
 
+/** One report of a widget. */
 export type EventEntry = {
   readonly kind:
     | 'acceptance'

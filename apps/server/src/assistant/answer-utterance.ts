@@ -12,7 +12,12 @@ import {
 } from './dialogue-commands'
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
-import { endProposal, isConfirmation, tellInterruptedAction } from './flows/action-events'
+import {
+  endProposal,
+  isConfirmation,
+  tellInterruptedAction,
+  withoutExpiredConfirmation,
+} from './flows/action-events'
 import { maskEmails } from './flows/mask-emails'
 import { readFlowTurn } from './flows/plan-flow-turn'
 import { createApology, createEscalation, isLightIntent } from './escalation'
@@ -23,6 +28,7 @@ import type { DialogueCommand, TurnPlan } from './plan-turn'
 import { planTurn } from './plan-turn'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findComputedAnswer } from './knowledge/direct-answers'
+import { createProductReaders } from './product-search/open-search'
 import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { findReferences } from './references'
@@ -90,7 +96,8 @@ async function answerWording(
     dialogue,
   }
   if (move === 'repeat') return toResult(await repeatLastReply(request, tools), dialogue)
-  const { understood, plan } = await understandAndPlan(text, scope, references)
+  const current = { ...scope, dialogue: withoutExpiredConfirmation(dialogue, context.now) }
+  const { understood, plan } = await understandAndPlan(text, current, references)
   const [only] = plan.commands
   const isLight =
     only?.kind === 'answer' && plan.commands.length === 1 && (frustration > 0 || dialogue.mood.score > 2)
@@ -183,6 +190,7 @@ async function understandAndPlan(
       history: dialogue.history,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
+  const productReaders = await createProductReaders(dialogue, tools)
   const planFor = (understood: readonly UnderstoodIntent[]) => ({
     understood,
     plan: planTurn(understood, dialogue, {
@@ -194,6 +202,7 @@ async function understandAndPlan(
       },
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,
+      ...productReaders,
     }),
   })
   const { pending } = dialogue
@@ -311,7 +320,12 @@ export function applyAnswer(
   const entry = intent === null ? undefined : intents[intent]
   const isReset = intent === 'start_over' || intent === 'end_chat'
   const dialogue = isReset
-    ? { ...initialDialogueState, shopperId: before.shopperId, history: before.history }
+    ? {
+        ...initialDialogueState,
+        shopperId: before.shopperId,
+        history: before.history,
+        ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
+      }
     : before
   return {
     ...dialogue,

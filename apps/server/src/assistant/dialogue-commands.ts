@@ -2,6 +2,7 @@ import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { isIntentOffered } from './capability-table'
+import { answerClosedTopic } from './policies/answer-policy'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
@@ -21,6 +22,8 @@ export async function answerIntent(
 ): Promise<IntentAnswer> {
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
+  const closed = answerClosedTopic(intent, request.dialogue, tools)
+  if (closed) return closed
   const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
   const result = await answerUnlessAway(intent, { request: resolved, tools }, () =>
     entry.answer(resolved, tools),
@@ -33,14 +36,20 @@ export async function answerIntent(
 /** Returns the question that the answer asks, or `null` when it asks none. */
 export function toPendingQuestion(
   intent: string,
-  { promptsFor, proposedActionId, flow }: IntentResult,
+  { promptsFor, proposedActionId, proposalExpiresAt, flow }: IntentResult,
   slots: Slots,
 ): PendingQuestion | null {
   if (flow) return { for: 'flow', intent, flow }
   if (promptsFor) return { for: 'slot', slot: promptsFor, intent, slots }
   return proposedActionId === undefined
     ? null
-    : { for: 'confirmation', intent, slots, actionId: proposedActionId }
+    : {
+        for: 'confirmation',
+        intent,
+        slots,
+        actionId: proposedActionId,
+        ...(proposalExpiresAt === undefined ? {} : { expiresAt: proposalExpiresAt }),
+      }
 }
 
 /** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */

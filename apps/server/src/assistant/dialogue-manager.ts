@@ -10,6 +10,7 @@ import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import type { ActionEvent } from './flows/action-events'
 import { createExpired, isConfirmation, readActionEvent } from './flows/action-events'
+import { answerClosedTopic, answerPolicy } from './policies/answer-policy'
 import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
 import { answerUnlessAway } from './retailer-away'
@@ -39,7 +40,11 @@ export function createDialogueManager({
       const known = resetForOtherShopper(stored, context)
       // The store of an event is handled by its answer.
       const before = turn.kind === 'text' ? withSelectedStore(known, context.storeId) : known
-      const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
+      const { answers, understood, dialogue, isPrivate } = await answerTurn(turn, {
+        context,
+        dialogue: before,
+        tools,
+      })
       if (answers.some(({ result }) => result.isRefused)) return 'not-proven'
       const after = updateIntentGroup(dialogue, { before, answers, context, nextId })
       const queryId = `q-${nextId()}`
@@ -50,7 +55,7 @@ export function createDialogueManager({
         shown: rememberShown(after.shown, { queryId, items, attributes }),
         turnCount: before.turnCount + 1,
         revision: stored.revision + 1,
-        history: appendToHistory(before, turn, items),
+        history: isPrivate ? before.history : appendToHistory(before, turn, items),
       }
       await dialogues.save(context.conversationId, saved, context.now)
       observe({
@@ -73,9 +78,12 @@ function resetForOtherShopper(dialogue: DialogueState, { shopper }: TurnContext)
   return { ...(isAnother ? initialDialogueState : dialogue), shopperId }
 }
 
-async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): Promise<TurnResult> {
+async function answerTurn(
+  turn: Turn,
+  { context, dialogue, tools }: TurnScope,
+): Promise<TurnResult & { readonly isPrivate?: boolean }> {
   if (turn.kind === 'event') {
-    const pressed = readActionEvent(turn, dialogue)
+    const pressed = readActionEvent(turn, dialogue, context.now)
     if (pressed !== null) return await answerActionEvent(pressed, { context, dialogue, tools })
     const entry = findEvent(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
@@ -88,12 +96,15 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: TurnScope): 
       dialogue,
     }
     const intent = entry.intent ?? null
+    const closed = answerClosedTopic(intent, dialogue, tools)
+    if (closed) return { answers: [closed], understood: [], dialogue: { ...dialogue, pending: null } }
     const result = await answerUnlessAway(intent, { request, tools }, () =>
       entry.answer(request, tools, turn.parameters),
     )
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }
-  return await answerUtterance(turn.text, { context, dialogue, tools })
+  const scope = { context, dialogue, tools }
+  return (await answerPolicy(turn.text, scope)) ?? (await answerUtterance(turn.text, scope))
 }
 
 /** Answers a press on a button of a confirmation. An old button never acts. Source: OP-141 */

@@ -3,6 +3,7 @@ import { maskEmails } from './flows/mask-emails'
 import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './frustration'
 import type { Mood } from './frustration'
+import type { ClosedTopics } from './policies/answer-policy'
 import type { ShownEntity, ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -17,6 +18,8 @@ export type PendingQuestion =
       readonly intent: string
       readonly slots: Slots
       readonly actionId?: string
+      /** Milliseconds since 1970. */
+      readonly expiresAt?: number
     }
   /** A yes or no to continuing the intent that was interrupted. */
   | {
@@ -79,6 +82,11 @@ export type DialogueState = {
   readonly revision: number
   /** The last product search and its turn. It is checked when it is read. */
   readonly productSearch?: { readonly query: unknown; readonly turn: number }
+  /**
+   * The topics that a safety policy closed for the rest of the conversation. It is stored nowhere else. Source:
+   * docs/privacy.md#safety-policies
+   */
+  readonly safety?: ClosedTopics
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */

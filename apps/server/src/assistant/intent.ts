@@ -6,6 +6,7 @@ import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
 import type { ProductVocabulary } from './product-search/product-language'
 import type { ProductQuery } from './product-search/product-query'
+import type { PolicyChecker } from './policies/check-policies'
 import type { GetResponse } from './responses'
 import type { ActionLog } from '../retail/actions/action-log'
 import type { Quotas } from '../quotas/quotas'
@@ -25,6 +26,8 @@ export type IntentResult = {
   readonly promptsFor?: SlotName
   /** The answer asks for confirmation of the action with this id before it changes anything. Source: OP-142 */
   readonly proposedActionId?: string
+  /** The time until which it may be confirmed, in milliseconds since 1970. Source: OP-141 */
+  readonly proposalExpiresAt?: number
   /** The proposed change was answered with yes or no, and its buttons count no more. */
   readonly isSettled?: boolean
   /** The state of a flow that asks something. */
@@ -54,6 +57,8 @@ export type AssistantTools = RetailerState & {
   readonly quotas: Quotas
   /** Returns the operator's words for products as last read. */
   readonly productVocabulary: () => ProductVocabulary
+  /** The safety policies, which answer before anything else. */
+  readonly policies: PolicyChecker
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
 }

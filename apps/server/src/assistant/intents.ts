@@ -1,6 +1,7 @@
 import { createFlowHandler } from './flows/run-flow'
 import type { IntentDefinition } from './intent'
 import { ageCheck } from './intents/age-check'
+import { deliveryOptions } from './intents/delivery-options'
 import { fallback } from './intents/fallback'
 import { findAWine } from './intents/find-a-wine'
 import { guestOrderLookup } from './intents/guest-order-lookup'
@@ -35,6 +36,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   },
   find_nearby_store: { group: 'Stores', answer: findNearbyStore, slotNames: ['place'] },
   store_directions: { group: 'Stores', answer: storeDirections, slotNames: ['place'] },
+  delivery_options: { group: 'Delivery', answer: deliveryOptions, slotNames: ['place'] },
   store_hours: { group: 'Stores', answer: storeHours, slotNames: ['place', 'date'] },
   order_tracking: { group: 'Order tracking', answer: orderTracking, slotNames: ['orderNumber'] },
   order_list: { group: 'Order tracking', answer: orderList, slotNames: [] },

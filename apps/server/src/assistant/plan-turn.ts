@@ -1,8 +1,9 @@
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
 import type { FlowReaction } from './flows/plan-flow-turn'
+import type { FlowQuestion } from './flows/plan-flow-commands'
+import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import type { Consent } from './flows/read-consent'
-import { readCancelWords } from './flows/read-consent'
 import { intents } from './intents'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -54,8 +55,6 @@ export type TurnPlan = {
 /** The confidence from which another intent interrupts a pending slot that the utterance also fills. */
 const switchThreshold = 0.8
 
-export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
-
 export type UtteranceReaders = {
   /** Returns the offered intent that a text names exactly. */
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
@@ -67,14 +66,22 @@ export type UtteranceReaders = {
   readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
   /** The last order that the widget showed. */
   readonly lastOrderChecked: string | null
+  /** Returns whether a text changes the last product search. */
+  readonly refinesSearch: (text: string) => boolean
+  /**
+   * Returns whether a text says enough about products to be searched for, though its intent is not certain. A likely
+   * one needs fewer words about products.
+   */
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
 const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
   ['product', 'product_availability'],
-  ['varietal', 'find_a_wine'],
-  ['wineType', 'find_a_wine'],
+  ['varietal', 'product_search'],
+  ['wineType', 'product_search'],
+  ['price', 'product_search'],
   ['place', 'find_nearby_store'],
 ]
 
@@ -91,7 +98,7 @@ export function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): TurnPlan {
-  const { findOption, namesUnknownPlace, readFlow, references } = readers
+  const { findOption, namesUnknownPlace, readFlow, references, refinesSearch, describesProducts } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -102,7 +109,7 @@ export function planTurn(
   const { pending } = dialogue
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toAnswerCommand(first, first.slots))
-  const cancellation = planCancellation(first, dialogue, readers)
+  const cancellation = planCancellation(first, dialogue, readers.lastOrderChecked)
   if (cancellation) return cancellation
   const reaction =
     pending === null
@@ -113,80 +120,23 @@ export function planTurn(
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
-  return planNewIntent(first, dialogue, namesUnknownPlace)
-}
-
-/**
- * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
- * confirmation; with a question pending 'cancel' means the question. When both may be meant, Murphy asks which.
- *
- * Source: docs/understanding.md#intents
- */
-function planCancellation(
-  understood: UnderstoodIntent,
-  { pending, shown }: DialogueState,
-  { lastOrderChecked }: UtteranceReaders,
-): TurnPlan | null {
-  const words = readCancelWords(understood.text)
-  if (words === null) return null
-  const isAboutCancelling = pending?.for === 'flow' && pending.intent === 'cancel_order'
-  const cancelOrder = (): TurnPlan =>
-    singleCommand({
+  // 'Under 30' or 'not red' after a product search changes that search.
+  if (pending === null && !isOtherRequest(first) && refinesSearch(first.text))
+    return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
+  const likely = findLikelySearch(first)
+  const mayBeSearch = first.decision === 'reject' || (first.decision === 'confirm' && likely !== null)
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayBeSearch &&
+    describesProducts(first.text, { isLikely: likely !== null })
+  )
+    return singleCommand({
       kind: 'answer',
-      intent: 'cancel_order',
-      slots: understood.slots,
-      text: understood.text,
-      ...(isAboutCancelling ? { flow: pending.flow, consent: 'unclear' } : {}),
+      intent: likely ?? 'product_search',
+      slots: first.slots,
+      text: first.text,
     })
-  if (words === 'order') return cancelOrder()
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-  const isOrderShown = orders.length > 0 || lastOrderChecked !== null
-  if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
-  if (isAboutCancelling && words === 'pointing') return cancelOrder()
-  if (words === 'pointing' && isOrderShown) {
-    const [only, another] = orders
-    const orderNumber = only !== undefined && another === undefined ? only.id : lastOrderChecked
-    return {
-      commands: [{ kind: 'clarify-cancel', orderNumber: orders.length > 1 ? null : orderNumber }],
-      keepsPending: true,
-      suspends: null,
-    }
-  }
-  return stopPending(pending)
-}
-
-/** Cancels the pending question. A proposed change is declined, so that its button does not act either. */
-function stopPending(pending: PendingQuestion): TurnPlan {
-  if (pending.for !== 'flow' || pending.flow.asks !== 'confirmation')
-    return singleCommand({ kind: 'cancel', of: pending.for })
-  return singleCommand({ ...continueFlow(pending, ''), consent: 'no' })
-}
-
-/** Plans an utterance that follows a question of a flow. */
-function planForFlow(
-  pending: FlowQuestion,
-  understood: UnderstoodIntent,
-  reaction: FlowReaction,
-): TurnPlan | null {
-  const command = { ...continueFlow(pending, understood.text), slots: understood.slots }
-  switch (reaction.kind) {
-    case 'consent':
-      return singleCommand({ ...command, consent: reaction.consent })
-    case 'value':
-    case 'again':
-      return singleCommand(command)
-    case 'stop':
-      return stopPending(pending)
-    case 'elsewhere':
-      return null
-  }
-}
-
-function continueFlow(
-  { intent, flow }: FlowQuestion,
-  text: string,
-): DialogueCommand & { readonly kind: 'answer' } {
-  return { kind: 'answer', intent, slots: {}, text, flow }
+  return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
 /** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
@@ -304,12 +254,15 @@ function planNewIntent(
   if (understood.isHalfSentence) {
     const continuesLast =
       last !== null &&
+      !leavesProducts(understood, last.intent) &&
       hasAnySlot(understood.slots, getSlotNames(last.intent)) &&
       !addsUnknownSlots(understood, last.intent)
     if (continuesLast)
       return singleCommand({
         kind: 'answer',
-        intent: last.intent,
+        // A wine with a wish is searched for, where the finder would ask for a store.
+        intent:
+          last.intent === 'find_a_wine' && asksForProducts(understood) ? understood.intent : last.intent,
         slots: { ...last.slots, ...understood.slots },
         text: understood.text,
       })
@@ -317,7 +270,7 @@ function planNewIntent(
     if (bare && !switchesIntent(understood, bare[1]))
       return singleCommand({
         kind: 'answer',
-        intent: bare[1],
+        intent: asksForProducts(understood) ? understood.intent : bare[1],
         slots: understood.slots,
         text: understood.text,
       })
@@ -368,6 +321,34 @@ function planNewIntent(
   }
   if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
   return { commands: [{ kind: 'fall-back', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+/** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */
+function isAwaitingAnswer(pending: PendingQuestion | null): boolean {
+  return pending?.for === 'slot' || pending?.for === 'confirmation'
+}
+
+/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
+function findLikelySearch({ intent }: UnderstoodIntent): string | null {
+  return intent !== null && productIntents.includes(intent) ? intent : null
+}
+
+/** Returns whether an utterance clearly asks for something else than products. */
+function isOtherRequest(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && !understood.isHalfSentence
+}
+
+/** The intents that answer with products of the whole range. */
+const productIntents: readonly string[] = ['product_search', 'product_advice', 'compare_products', 'offers']
+
+/** Returns whether an accepted intent has nothing to do with products, though the last answer was about them. */
+function leavesProducts(understood: UnderstoodIntent, lastIntent: string): boolean {
+  const related = [...productIntents, 'find_a_wine', 'product_availability']
+  return productIntents.includes(lastIntent) && isAccepted(understood) && !related.includes(understood.intent)
+}
+
+function asksForProducts(understood: UnderstoodIntent): understood is UnderstoodIntent & { intent: string } {
+  return isAccepted(understood) && productIntents.includes(understood.intent)
 }
 
 /** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */

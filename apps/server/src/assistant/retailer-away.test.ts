@@ -16,7 +16,8 @@ describe('a retailer that does not offer', () => {
     ['orders', 'fallback/off_orders'],
     ['set_nominee', 'fallback/off_nominee'],
     ['email_invoice', 'fallback/off_invoice'],
-    ['subscriptions', 'fallback/off '],
+    ['subscriptions', 'fallback/off_subscriptions'],
+    ['events', 'fallback/off '],
   ] as const)('%s is not said to be away', async (missingCapability, text) => {
     const bot = createAssistantWithFakes({
       means: { please: { intent: 'order_list' } },

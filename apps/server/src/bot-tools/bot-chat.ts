@@ -6,13 +6,35 @@ import { ProgramError, runProgram } from '../program-error'
 import { formatAnswer } from './format-answer'
 import type { ChatOptions } from './chat-options'
 import { chatUsage, readChatOptions } from './chat-options'
-import type { ChatScript } from './chat-script'
-import { ChatScriptSchema, chatScriptExample, toTurn } from './chat-script'
 import { startConversation } from './conversation'
 import { readJsonRows } from './json-rows'
 import { openTemporaryMurphy } from './temporary-murphy'
 import { formatTurn } from './format-turn'
 import { parseTurn } from './parse-turn'
+import * as v from 'valibot'
+
+/** A scripted conversation: one line of a file. */
+const ChatScriptSchema = v.strictObject({
+  title: v.string(),
+  shopper: v.optional(v.number(), 0),
+  liveChat: v.optional(v.boolean(), false),
+  lines: v.array(
+    v.union([
+      v.string(),
+      v.strictObject({
+        event: v.string(),
+        parameters: v.optional(v.record(v.string(), v.unknown()), {}),
+      }),
+    ]),
+  ),
+})
+type ChatScript = v.InferOutput<typeof ChatScriptSchema>
+
+const chatScriptExample = '{"title": "Opening hours", "shopper": 0, "lines": ["are you open", "prahran"]}'
+
+function toTurn(line: ChatScript['lines'][number]): Turn {
+  return typeof line === 'string' ? { kind: 'text', text: line } : { kind: 'event', ...line }
+}
 
 const help = 'Type a message to Murphy. /event NAME {"key":"value"} sends an event, Ctrl-D ends the chat.'
 
@@ -43,7 +65,7 @@ async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promi
         return { answer, record: records.pop() ?? null }
       }
     }
-    if (!scripts) return await converse(await begin('terminal', shopper, isLiveChatAvailable))
+    if (!scripts) return await runConversation(await begin('terminal', shopper, isLiveChatAvailable))
     for (const [index, each] of scripts.entries())
       print(await writeTranscript(each, await begin(`script ${index}`, each.shopper, each.liveChat)))
   } finally {
@@ -71,7 +93,7 @@ async function writeTranscript(
   return `${parts.join('\n\n')}\n`
 }
 
-async function converse(talk: TakeTurn): Promise<void> {
+async function runConversation(talk: TakeTurn): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
   const dim = (text: string): string => (isTerminal ? `\u001b[2m${text}\u001b[22m` : text)
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal })

@@ -1,6 +1,7 @@
 // npm run -s bot:evaluate: measures how well Murphy understands bot/eval; --blind runs the blind sets, --train other data.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBotFiles } from '../adapters/read-bot-files'
+import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { ProgramError, runProgram } from '../program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
@@ -8,14 +9,19 @@ import { readWordVectors } from '../adapters/word-vectors'
 import { intents } from '../assistant/intents'
 import { evaluateBlind } from './blind/evaluate-blind'
 import type { DialogueResult } from './dialogues'
-import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
+import { DialogueSchema, ProductQueryRowSchema } from '../assistant/teaching/evaluation-schemas'
+import { readDemoRange } from './demo-retailer'
 import { runDialogues } from './dialogues'
 import type { EvaluateOptions } from './evaluate-options'
 import { readEvaluateOptions } from './evaluate-options'
 import { formatEvaluation } from './format-evaluation'
 import { readEvaluationRows } from './evaluation-rows'
+import { createPolicyChecker } from '../assistant/policies/check-policies'
+import { evaluatePolicyFiles, formatPolicyEvaluation } from './policy-evaluation'
 import { readJsonRows } from './json-rows'
 import { evaluateOutsideData } from './outside-evaluation'
+import type { ProductEvaluation } from './product-evaluation'
+import { evaluateProducts, formatProductEvaluation, toProductFigures } from './product-evaluation'
 import { toFigures, readBaseline, findRegressions, updateBaseline } from './regression'
 import { evaluateShop } from './shop-evaluation'
 import { trainOffline } from './train-offline'
@@ -34,7 +40,8 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   const baselineFile = join(evaluationFolder, 'baseline.json')
   const rows = readEvaluationRows(evaluationFolder)
   const baseline = readBaseline(baselineFile)
-  const { engine, ...model } = await trainOffline(readBotFiles(botFolder).knowledge, {
+  const files = readBotFiles(botFolder)
+  const { engine, ...model } = await trainOffline(files.knowledge, {
     cache: createModelCache(builtModels),
     isForced: options.isForced,
   })
@@ -42,15 +49,51 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   const dialogues = options.hasDialogues
     ? await evaluateDialogues(join(evaluationFolder, 'dialogues.jsonl'))
     : null
+<<<<<<< HEAD
   const figures = toFigures(evaluation, dialogues)
-  const text = `${formatEvaluation({ model, evaluation, dialogues })}\n`
+  const { getRank } = readWordVectors()
+  const policies = evaluatePolicyFiles(
+    evaluationFolder,
+    createPolicyChecker(files.policies, {
+      groups: files.policyWords,
+      judge: engine.judgeRisk,
+      isWord: (word) => getRank(word) >= 0,
+    }),
+  )
+  const text = `${formatEvaluation({ model, evaluation, dialogues })}\n${policies ? formatPolicyEvaluation(policies) : ''}`
+=======
+  const products = await evaluateJudgedProducts(join(evaluationFolder, 'products.jsonl'))
+  const figures = { ...toFigures(evaluation, dialogues), ...(products && toProductFigures(products)) }
+  const text = [
+    formatEvaluation({ model, evaluation, dialogues }),
+    ...(products ? [formatProductEvaluation(products)] : []),
+    '',
+  ].join('\n')
+>>>>>>> main
   process.stdout.write(text)
   if (options.markdown !== null) writeText(options.markdown, text)
   if (options.json !== null)
-    writeText(options.json, `${JSON.stringify({ figures, model, ...evaluation, dialogues }, null, 2)}\n`)
+    writeText(
+      options.json,
+<<<<<<< HEAD
+      `${JSON.stringify({ figures, model, ...evaluation, dialogues, policies }, null, 2)}\n`,
+=======
+      `${JSON.stringify({ figures, model, ...evaluation, dialogues, products }, null, 2)}\n`,
+>>>>>>> main
+    )
   if (options.isBaseline) return updateBaseline(baselineFile, figures)
   const worse = baseline ? findRegressions(figures, baseline) : []
   if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))
+}
+
+/** Evaluates product searches in the demonstration range; `null`: there are no judged queries. */
+async function evaluateJudgedProducts(file: string): Promise<ProductEvaluation | null> {
+  if (!existsSync(file)) return null
+  const rows = readJsonRows(file, ProductQueryRowSchema, {
+    example: '{"text": "a red for lamb under 20", "relevant": {"901001": 3, "901005": 1}}',
+  })
+  const vocabulary = toProductVocabulary(readBotFiles(botFolder))
+  return evaluateProducts(rows, { products: await readDemoRange(), vocabulary })
 }
 
 async function evaluateDialogues(file: string): Promise<DialogueResult> {

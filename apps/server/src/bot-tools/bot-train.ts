@@ -7,10 +7,10 @@ import { builtModels, createModelCache, createModelKey } from '../adapters/taugh
 import { readWordVectors } from '../adapters/word-vectors'
 
 await runProgram(() => {
-  teach()
+  train()
 })
 
-function teach(): void {
+function train(): void {
   const { knowledge } = readBotFiles(botFolder)
   const cache = createModelCache(builtModels)
   const key = createModelKey(knowledge)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Product } from '@murphy/retail-api'
 import { ProductSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { repositoryRoot } from '../adapters/repository-root'
@@ -101,12 +102,17 @@ export async function resetDemoRetailer(databaseUrl: string, today: string): Pro
 
 /** Returns the product names of the demo retailer without a database. Errors: rejects when the program fails. */
 export async function readDemoProducts(): Promise<readonly CatalogueEntry[]> {
+  const range = await readDemoRange()
+  return range.map(toCatalogueEntry).toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : 1))
+}
+
+/** Returns the products of the demo retailer without a database. Errors: rejects when the program fails. */
+export async function readDemoRange(): Promise<readonly Product[]> {
   const output = await runProgramFile('products', [], {})
   return output
     .trim()
     .split('\n')
-    .map((line) => toCatalogueEntry(v.parse(ProductSchema, JSON.parse(line))))
-    .toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : 1))
+    .map((line) => v.parse(ProductSchema, JSON.parse(line)))
 }
 
 async function runProgramFile(

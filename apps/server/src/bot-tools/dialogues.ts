@@ -51,7 +51,7 @@ export async function runDialogues(
       const next = each.shopper === undefined ? null : await shopperOf(each.shopper)
       if (next) conversation.signIn(next)
       const answer = await takeTurn(each, conversation)
-      if (changesNominee(answer)) seededFor = ''
+      if (hasChangedNominee(answer)) seededFor = ''
       const misses = each.expect ? findMisses(answer, each.expect) : []
       if (misses.length > 0)
         failures.push({ dialogue: dialogue.name, turn: 'say' in each ? each.say : each.event, misses })
@@ -73,7 +73,7 @@ async function takeTurn(
 }
 
 /** Returns whether the answer changed a nominee: the next dialogue then needs fresh data. */
-function changesNominee(answer: AssistantAnswer): boolean {
+function hasChangedNominee(answer: AssistantAnswer): boolean {
   return answer !== 'not-proven' && answer.some(({ intent_name }) => intent_name === 'change_pickup_nominee')
 }
 

@@ -16,18 +16,18 @@ const maxListed = 25
 export function formatEvaluation({ model, evaluation, dialogues }: EvaluationReport): string {
   return [
     '# Understanding evaluation',
-    summary(evaluation, dialogues),
+    formatSummary(evaluation, dialogues),
     '## Intents',
-    table(
+    formatTable(
       ['intent', 'rows', 'precision', 'recall', 'F1'],
       evaluation.intents.map(({ label, support, precision, recall, f1 }) => [
         label,
         `${support}`,
-        ...[precision, recall, f1].map(percent),
+        ...[precision, recall, f1].map(formatPercent),
       ]),
     ),
     '### Most frequent confusions',
-    table(
+    formatTable(
       ['expected', 'recognised as', 'count', 'examples'],
       evaluation.confusions.map(({ gold, predicted, count, examples }) => [
         gold,
@@ -36,102 +36,102 @@ export function formatEvaluation({ model, evaluation, dialogues }: EvaluationRep
         examples.join(' / '),
       ]),
     ),
-    ...scope(evaluation),
+    ...formatScope(evaluation),
     '## Reliability of the scores',
-    `Expected calibration error: ${percent(evaluation.reliability.expectedCalibrationError)} points.`,
-    table(
+    `Expected calibration error: ${formatPercent(evaluation.reliability.expectedCalibrationError)} points.`,
+    formatTable(
       ['scores', 'rows', 'mean score', 'right'],
       evaluation.reliability.bins.map(({ from, to, count, meanScore, rightShare }) => [
         `${from.toFixed(1)} to ${to.toFixed(1)}`,
         `${count}`,
-        percent(meanScore),
-        percent(rightShare),
+        formatPercent(meanScore),
+        formatPercent(rightShare),
       ]),
     ),
     '## Typing slips',
-    table(
+    formatTable(
       ['longer words with a slip', 'accuracy', 'lost'],
       evaluation.typing.map(({ share, accuracy }) => [
         `${Math.round(share * 100)} %`,
-        percent(accuracy),
-        percent(evaluation.accuracy - accuracy),
+        formatPercent(accuracy),
+        formatPercent(evaluation.accuracy - accuracy),
       ]),
     ),
     '## Slots',
-    table(
+    formatTable(
       ['slot', 'rows', 'precision', 'recall', 'F1', 'missed or wrong in'],
       [
         ...evaluation.slots.map(({ slot, support, precision, recall, f1, misses }) => [
           slot,
           `${support}`,
-          ...[precision, recall, f1].map(percent),
+          ...[precision, recall, f1].map(formatPercent),
           misses.join(' / '),
         ]),
         [
           'all',
           `${evaluation.allSlots.support}`,
-          percent(evaluation.allSlots.precision),
-          percent(evaluation.allSlots.recall),
-          percent(evaluation.allSlots.f1),
+          formatPercent(evaluation.allSlots.precision),
+          formatPercent(evaluation.allSlots.recall),
+          formatPercent(evaluation.allSlots.f1),
           '',
         ],
       ],
     ),
     '## Articles that are not among the first three',
-    table(
+    formatTable(
       ['question', 'expected', 'found'],
       evaluation.articles.misses
         .slice(0, maxListed)
         .map(({ text, articleId, found }) => [text, articleId, found.join(', ')]),
     ),
-    ...(dialogues ? [dialogueSection(dialogues)] : []),
+    ...(dialogues ? [formatDialogues(dialogues)] : []),
     '## Speed and size',
-    speed(model, evaluation),
+    formatSpeed(model, evaluation),
   ].join('\n\n')
 }
 
-function summary(evaluation: ShopEvaluation, dialogues: DialogueResult | null): string {
+function formatSummary(evaluation: ShopEvaluation, dialogues: DialogueResult | null): string {
   const { rowCounts, accuracy, macroF1, inScope, outOfScope, articles } = evaluation
-  return table(
+  return formatTable(
     ['figure', '%', 'rows'],
     [
-      ['accuracy of the most likely intent', percent(accuracy), `${rowCounts.utterances}`],
-      ['macro-F1', percent(macroF1), ''],
-      ['answered correctly, without asking', percent(inScope.answeredRight), ''],
-      ['answered wrongly, without asking', percent(inScope.answeredWrong), ''],
-      ['asked, with the right intent offered', percent(inScope.offeredRight), ''],
-      ['rejected, though in scope', percent(inScope.rejected), ''],
-      ['of these, answered with an article', percent(inScope.savedByArticle), ''],
-      ['out-of-scope recall (rejected)', percent(outOfScope.rejected), `${rowCounts.outOfScope}`],
-      ['out of scope, asked', percent(outOfScope.confirmed), ''],
-      ['out of scope, answered as in scope', percent(outOfScope.accepted), ''],
-      ['out of scope, rejected, answered with an article', percent(outOfScope.answeredWithArticle), ''],
-      ['out-of-scope precision', percent(outOfScope.precision), ''],
-      ['slot F1', percent(evaluation.allSlots.f1), `${evaluation.allSlots.support}`],
-      ['article recall@1', percent(articles.recallAt1), `${rowCounts.articles}`],
-      ['article recall@3', percent(articles.recallAt3), ''],
-      ['article MRR', percent(articles.meanReciprocalRank), ''],
+      ['accuracy of the most likely intent', formatPercent(accuracy), `${rowCounts.utterances}`],
+      ['macro-F1', formatPercent(macroF1), ''],
+      ['answered correctly, without asking', formatPercent(inScope.answeredRight), ''],
+      ['answered wrongly, without asking', formatPercent(inScope.answeredWrong), ''],
+      ['asked, with the right intent offered', formatPercent(inScope.offeredRight), ''],
+      ['rejected, though in scope', formatPercent(inScope.rejected), ''],
+      ['of these, answered with an article', formatPercent(inScope.savedByArticle), ''],
+      ['out-of-scope recall (rejected)', formatPercent(outOfScope.rejected), `${rowCounts.outOfScope}`],
+      ['out of scope, asked', formatPercent(outOfScope.confirmed), ''],
+      ['out of scope, answered as in scope', formatPercent(outOfScope.accepted), ''],
+      ['out of scope, rejected, answered with an article', formatPercent(outOfScope.answeredWithArticle), ''],
+      ['out-of-scope precision', formatPercent(outOfScope.precision), ''],
+      ['slot F1', formatPercent(evaluation.allSlots.f1), `${evaluation.allSlots.support}`],
+      ['article recall@1', formatPercent(articles.recallAt1), `${rowCounts.articles}`],
+      ['article recall@3', formatPercent(articles.recallAt3), ''],
+      ['article MRR', formatPercent(articles.meanReciprocalRank), ''],
       ...(dialogues
-        ? [['dialogues fully right', percent(dialogues.right / dialogues.total), `${dialogues.total}`]]
+        ? [['dialogues fully right', formatPercent(dialogues.right / dialogues.total), `${dialogues.total}`]]
         : []),
     ],
   )
 }
 
-function scope({ curve, outOfScope }: ShopEvaluation): readonly string[] {
+function formatScope({ curve, outOfScope }: ShopEvaluation): readonly string[] {
   const { rejectBelow, acceptFrom, nearestLead, sureFrom } = decisionThresholds
   return [
     '## In scope and out of scope',
     `Murphy rejects a score below ${rejectBelow}. He answers from ${acceptFrom} with a lead of ${nearestLead}, and from ${sureFrom} in any case. Between them he asks.`,
-    table(
+    formatTable(
       ['rejected below', 'in-scope accuracy', 'out-of-scope recall', 'out-of-scope precision'],
       curve.map(({ threshold, inScopeAccuracy, outOfScopeRecall, outOfScopePrecision }) => [
         threshold.toFixed(2),
-        ...[inScopeAccuracy, outOfScopeRecall, outOfScopePrecision].map(percent),
+        ...[inScopeAccuracy, outOfScopeRecall, outOfScopePrecision].map(formatPercent),
       ]),
     ),
     '### Out of scope and not rejected',
-    table(
+    formatTable(
       ['text', 'recognised as', 'score', 'decision'],
       outOfScope.notRejected
         .toSorted((a: UnwantedDecision, b: UnwantedDecision) => b.score - a.score)
@@ -141,22 +141,22 @@ function scope({ curve, outOfScope }: ShopEvaluation): readonly string[] {
   ]
 }
 
-function dialogueSection({ right, total, failures }: DialogueResult): string {
+function formatDialogues({ right, total, failures }: DialogueResult): string {
   return [
     '## Dialogues',
     `${right} of ${total} are right in every turn.`,
-    table(
+    formatTable(
       ['dialogue', 'turn', 'differences from the expected answer'],
       failures.map(({ dialogue, turn, misses }) => [dialogue, turn, misses.join('; ')]),
     ),
   ].join('\n\n')
 }
 
-function speed(
+function formatSpeed(
   { trainSeconds, modelBytes, loadMs }: EvaluationReport['model'],
   { latencyMs }: ShopEvaluation,
 ) {
-  return table(
+  return formatTable(
     ['figure', 'value'],
     [
       ['message, median', `${latencyMs.p50.toFixed(2)} ms`],
@@ -168,12 +168,12 @@ function speed(
   )
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return (share * 100).toFixed(1)
 }

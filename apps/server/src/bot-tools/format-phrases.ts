@@ -13,7 +13,7 @@ export function formatPhrases(phrases: readonly PhraseLine[]): string {
     .map((intent) =>
       [
         `bot/intents/${intent}.yml`,
-        ...phrases.filter((phrase) => phrase.intent === intent).map(({ text }) => lineOf(text)),
+        ...phrases.filter((phrase) => phrase.intent === intent).map(({ text }) => formatPhrase(text)),
         '',
       ].join('\n'),
     )
@@ -24,10 +24,10 @@ export function formatPhrases(phrases: readonly PhraseLine[]): string {
 export function withPhraseLines(file: string, texts: readonly string[]): string {
   return file.replace(
     /^phrases:[^\n]*\n/m,
-    (head) => `${head}${texts.map((text) => `${lineOf(text)}\n`).join('')}`,
+    (head) => `${head}${texts.map((text) => `${formatPhrase(text)}\n`).join('')}`,
   )
 }
 
-function lineOf(text: string): string {
+function formatPhrase(text: string): string {
   return `  - ${plainScalar.test(text) && !reserved.test(text) ? text : JSON.stringify(text)}`
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
@@ -31,13 +32,5 @@ function readText(file: string): string {
     return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
   } catch {
     throw new ProgramError(`${file} cannot be read. Check the path and its permissions.`)
-  }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
   }
 }

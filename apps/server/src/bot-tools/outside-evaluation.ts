@@ -44,16 +44,16 @@ export function evaluateOutsideData(
   })
   const result = {
     predictions,
-    trainSeconds: rounded(trainSeconds, 2),
+    trainSeconds: roundTo(trainSeconds, 2),
     latencyMs: {
-      p50: rounded(computePercentile(latenciesMs, 0.5), 3),
-      p99: rounded(computePercentile(latenciesMs, 0.99), 3),
+      p50: roundTo(computePercentile(latenciesMs, 0.5), 3),
+      p99: roundTo(computePercentile(latenciesMs, 0.99), 3),
     },
-    rssMb: rounded(process.memoryUsage().rss / 2 ** 20, 1),
+    rssMb: roundTo(process.memoryUsage().rss / 2 ** 20, 1),
   }
   writeText(out, `${JSON.stringify(result)}\n`)
 }
 
-function rounded(value: number, digits: number): number {
+function roundTo(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import type { Turn } from '../assistant/turn'
 
@@ -15,12 +16,4 @@ export function parseTurn(line: string): ParsedTurn {
   if (event === undefined) return { kind: 'unreadable' }
   const parameters = v.safeParse(ParametersSchema, parseJson(json === '' ? '{}' : json))
   return parameters.success ? { kind: 'event', event, parameters: parameters.output } : { kind: 'unreadable' }
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }

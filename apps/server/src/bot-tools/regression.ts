@@ -45,7 +45,7 @@ export function toFigures(
 export function findRegressions(now: Figures, baseline: Figures): readonly string[] {
   return Object.entries(baseline).flatMap(([name, before]) => {
     const figure = now[name]
-    return figure !== undefined && lostPoints(before, figure) > toleratedPoints
+    return figure !== undefined && getLostPoints(before, figure) > toleratedPoints
       ? [`${name} fell from ${before} to ${figure}.`]
       : []
   })
@@ -73,6 +73,6 @@ function toPoints(share: number): number {
 }
 
 /** Rounds to tenths, so that 92.1 - 91.1 is 1. */
-function lostPoints(before: number, now: number): number {
+function getLostPoints(before: number, now: number): number {
   return Math.round((before - now) * 10) / 10
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { maskCardNumbers } from '@murphy/domain/text'
 import type { Turn } from '../assistant/turn'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
@@ -55,7 +56,18 @@ export type AnswerTurnResult =
  */
 export async function answerTurn(
   ports: ConversationPorts,
+<<<<<<< HEAD
+  {
+    turn: received,
+    chatbotUserId,
+    parameters,
+    sessionId: givenSessionId,
+    isLiveChatAvailable,
+    bubbleId,
+  }: TurnRequest,
+=======
   request: TurnRequest,
+>>>>>>> main
   saveAnswer: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
   const first = await tryTurn(ports, request, { saveAnswer, isForced: false })
@@ -70,7 +82,7 @@ export async function answerTurn(
 async function tryTurn(
   ports: ConversationPorts,
   {
-    turn,
+    turn: received,
     chatbotUserId,
     parameters,
     sessionId: givenSessionId,
@@ -83,6 +95,7 @@ async function tryTurn(
     isForced,
   }: { readonly saveAnswer: (answer: TurnAnswer) => Promise<void>; readonly isForced: boolean },
 ): Promise<AnswerTurnResult | 'conflict'> {
+  const turn = maskTurn(received)
   const receivedAt = ports.now()
   const widget = { chatbotUserId, widgetSessionId: parameters.widgetSessionId }
   const { isKnownSession, binding, dialogue } = await ports.turns.begin(
@@ -134,6 +147,11 @@ async function tryTurn(
   ])
   if (messages === 'conflict') return 'conflict'
   return { ok: true, value: { ...answered, messages } }
+}
+
+/** Masks payment card numbers, so that nothing stores, logs or reads them. Source: docs/privacy.md#card-numbers */
+function maskTurn(turn: Turn): Turn {
+  return turn.kind === 'text' ? { kind: 'text', text: maskCardNumbers(turn.text) } : turn
 }
 
 /** Creates the dialogues of one turn: they were read with its session, and are stored with its messages. */

@@ -9,7 +9,17 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-import { getFlow, namedResponseTexts, productVocabulary, understood } from '../testing/assistant-with-fakes'
+<<<<<<< HEAD
+import { namedResponseTexts, noPolicies, understood } from '../testing/assistant-with-fakes'
+=======
+import {
+  getFlow,
+  namedResponseTexts,
+  noPolicies,
+  productVocabulary,
+  understood,
+} from '../testing/assistant-with-fakes'
+>>>>>>> main
 import type { TestResponse } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
 import { createFakeActionLog } from '../testing/fake-action-log'
@@ -171,10 +181,14 @@ function createShopBot(retail: RetailPorts): Assistant {
       // The server does not run yet when its assistant is created.
       settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
+<<<<<<< HEAD
+=======
       getFlow,
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
+>>>>>>> main
+      policies: noPolicies,
       storefrontUrl,
     },
     dialogues: createDialogues(db),
@@ -235,7 +249,7 @@ describe('the shopper', () => {
 })
 
 describe.each<readonly [string, () => Promise<Caller>]>([
-  ['nobody proven', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
+  ['ids without a proven shopper', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
   [
     'an expired token',
     async () => await caller(await server.tokens(alex, { issuedAt: server.clock.now() - 2 * hourMs }), alex),
@@ -259,7 +273,7 @@ describe.each<readonly [string, () => Promise<Caller>]>([
     'a token for the hub',
     async () => await caller(await server.tokens(alex, { audience: 'murphy-hub' }), alex),
   ],
-  ['a token of somebody else', async () => await caller(await server.tokens(jamie), alex)],
+  ['a token of another shopper', async () => await caller(await server.tokens(jamie), alex)],
   [
     'ids that were left behind by a farewell',
     async () => {

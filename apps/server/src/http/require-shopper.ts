@@ -24,7 +24,7 @@ export async function requireShopper(
  *
  * Source: OP-123
  */
-export function requireOwned<T>(
+export function requireOwnOrder<T>(
   answer:
     | { ok: true; value: T }
     | { ok: false; error: { readonly kind: string; readonly field?: string | undefined } },

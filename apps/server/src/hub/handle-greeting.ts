@@ -16,7 +16,7 @@ import { push } from './push'
 import { joinConversation } from './membership'
 
 /**
- * As many messages as a widget remembers. They are shown again when it cannot name the last one it has. Source: OP-34
+ * The number of messages that a widget stores. They are shown again when it cannot name the last one it has. Source: OP-34
  */
 const newestCount = 10
 
@@ -31,7 +31,7 @@ export type HubGreeting = {
 }
 
 /**
- * Greets, adds the connection to its conversation, and sends a returning widget what it missed.
+ * Greets, adds the connection to its conversation, and sends the missed messages to a returning widget.
  *
  * Errors: throws what the database threw.
  * Source: HUB-10, HUB-15, HUB-17, HUB-18, docs/wire-format.md#hub

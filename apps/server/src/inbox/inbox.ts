@@ -30,7 +30,7 @@ export type StoredInboxReply = {
   readonly sentAt: number | null
 }
 
-/** A reply that is not mailed yet, with what it answers. */
+/** A reply that is not mailed yet, with the item that it answers. */
 type UnsentReply = { readonly reply: StoredInboxReply; readonly item: StoredInboxItem }
 
 export type TicketCopy = {
@@ -77,7 +77,7 @@ export type Inbox = {
   ) => Promise<void>
   /** The replies that wait to be mailed, by their ids. */
   readonly replies: MailOutbox
-  /** Returns a reply with what it answers; `null`: there is none. */
+  /** Returns a reply with the item that it answers; `null`: there is none. */
   readonly findUnsentReply: (replyId: string) => Promise<UnsentReply | null>
 }
 

@@ -1,5 +1,11 @@
 import type { RateLimiter, FrameLimiter } from './rate-limiter'
-import { createRateLimiter, unlimited, createFrameLimiter, unlimitedFrames, shortHash } from './rate-limiter'
+import {
+  createRateLimiter,
+  unlimited,
+  createFrameLimiter,
+  unlimitedFrames,
+  toShortHash,
+} from './rate-limiter'
 
 /** The limits of one visitor and one network address in a process. */
 export type LimitSettings = {
@@ -125,9 +131,9 @@ export function createOpenCounts(limit: number, maxTotal = Number.POSITIVE_INFIN
   let all = 0
   return {
     limit,
-    isFull: (key) => all >= maxTotal || (counts.get(shortHash(key)) ?? 0) >= limit,
+    isFull: (key) => all >= maxTotal || (counts.get(toShortHash(key)) ?? 0) >= limit,
     add: (key) => {
-      const id = shortHash(key)
+      const id = toShortHash(key)
       counts.set(id, (counts.get(id) ?? 0) + 1)
       all += 1
       let isOpen = true

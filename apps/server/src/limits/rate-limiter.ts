@@ -49,7 +49,7 @@ export function createRateLimiter(
     size: () => fullAt.size,
     take: (key, cost = 1) => {
       const nowMs = now()
-      const id = shortHash(key)
+      const id = toShortHash(key)
       // A clock that was set back must not leave a bucket emptier than empty.
       const beforeMs = Math.min(Math.max(fullAt.get(id) ?? nowMs, nowMs), nowMs + burstMs)
       const afterMs = beforeMs + cost * intervalMs
@@ -69,7 +69,7 @@ export function createRateLimiter(
 export const unlimited: RateLimiter = { take: () => ({ isOver: false }), size: () => 0 }
 
 /** Returns a hash of 16 bytes. */
-export function shortHash(text: string): string {
+export function toShortHash(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url')
 }
 
@@ -82,7 +82,7 @@ type FrameDecision = 'pass' | 'refuse' | 'close'
 /** Counts every frame that arrives, readable or not. */
 export type FrameLimiter = { readonly take: (from: FrameSource, cost?: number) => FrameDecision }
 
-/** More than a person or a resending client needs: burst, and rate per second. */
+/** More than a visitor or a resending client needs: burst, and rate per second. */
 const senderRate = { burst: 200, perSecond: 20 }
 
 /** The sockets' close code for a client that breaks the rules. Source: RFC 6455 section 7.4.1 */

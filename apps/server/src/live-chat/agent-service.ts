@@ -43,7 +43,7 @@ export type AgentService = {
   ) => Promise<readonly SequencedEntry[]>
   /** Returns a running or ended chat that the agent may read; `null`: there is none. */
   readonly findChat: (agentId: number, chatId: string) => Promise<AgentChat | null>
-  /** Returns what the service knows about the shopper of a chat that the agent may read; `null`: no such chat. */
+  /** Returns the service's data about the shopper of a chat that the agent may read; `null`: no such chat. */
   readonly findShopper: (agentId: number, chatId: string) => Promise<ChatShopper | null>
   /**
    * Called for each connection, with an id of its own. An agent without one for 45 s loses their chats to the queue.

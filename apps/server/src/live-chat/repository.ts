@@ -9,7 +9,7 @@ import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
-/** A chat that needs an agent, with what the desks show of it. */
+/** A chat that needs an agent, with the data that desks show. */
 export type WaitingChat = {
   readonly chat: Chat
   /** When the visitor's last connection was seen. */
@@ -80,7 +80,7 @@ export type LiveChatReads = {
   /** Returns the waiting chats in the order in which they are served, and chats being transferred. */
   readonly listWaitingChats: () => Promise<readonly WaitingChat[]>
   /**
-   * Returns the same chats in the same order, without what the desks show: those with an offer or a transfer, and on
+   * Returns the same chats in the same order, without the data that desks show: those with an offer or a transfer, and on
    * demand those that are not offered yet.
    */
   readonly listChatsToRoute: (includesUnoffered: boolean) => Promise<readonly ChatToRoute[]>
@@ -184,7 +184,7 @@ export type LiveChatTransaction = LiveChatReads & {
   }) => Promise<void>
   readonly removeSessions: (visitorId: string) => Promise<void>
   readonly addChat: (change: ChatChange, origin: ChatOrigin) => Promise<void>
-  /** Returns how many chats from this network address wait for an agent. */
+  /** Returns the number of chats from this network address that wait for an agent. */
   readonly countWaitingFrom: (address: string) => Promise<number>
   readonly saveChat: (change: ChatChange) => Promise<void>
   readonly saveAgent: (agent: AgentRecord) => Promise<void>

@@ -4,7 +4,7 @@ export type Mailer = {
 }
 
 export type Mail = {
-  /** A name for a person who looks through stored mails, such as `invoice-10234567`; no personal data. */
+  /** A name for an operator who reads stored mails, such as `invoice-10234567`; no personal data. */
   readonly reference: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string

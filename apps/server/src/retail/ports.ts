@@ -119,10 +119,31 @@ export type Stores = {
   find: (storeId: string, now: number) => Promise<Store | null>
   /** Returns the nearest stores first with `distance` in km, at most `limit`. */
   near: (place: { latitude: number; longitude: number }, limit: number, now: number) => Promise<Store[]>
+  /** Returns the hours of a store on a date, or on its today without one; `null` for an unknown store. Source: OP-144 */
+  hoursOn: (question: HoursQuestion) => Promise<StoreHoursOn | null>
+  /** Returns the next day of a holiday at each store that keeps it. Source: OP-144 */
+  onHoliday: (name: string, now: number) => Promise<readonly StoreHoliday[]>
 }
 
 /** The store id of products as the online shop sells them: without a store and its stock. */
 export const onlineShop = ''
+export type HoursQuestion = {
+  readonly storeId: string
+  /** `YYYY-MM-DD`; `null`: today. */
+  readonly date: string | null
+  readonly now: number
+}
+
+/** The hours of one date. Exception hours come before weekly hours. */
+export type StoreHoursOn = {
+  readonly date: string
+  /** As on the card: `9:00am - 9:00pm` or `Closed`. */
+  readonly openHour: string
+  /** The reason of exception hours, such as `Christmas Day`; `null`: usual hours, or exception hours without a reason. */
+  readonly exceptionName: string | null
+}
+
+export type StoreHoliday = StoreHoursOn & { readonly storeId: string; readonly state: string }
 
 export type Products = {
   find: (stockCode: string, storeId: string) => Promise<Product | null>

@@ -99,7 +99,7 @@ export const settings = {
   /** Tags that agents choose from, and the rule that a chat needs one before it ends. Source: docs/desk.md */
   'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
   'liveChat.plan': { schema: PlanSchema, standard: defaultPlan },
-  /** A scripted agent with whom one person can try live chat. It introduces itself as a program. */
+  /** A scripted agent, with whom live chat can be tried without a second browser. It introduces itself as a program. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },
   /**
    * A message alone starts no chat, so that every chat starts with a consent.
@@ -118,9 +118,9 @@ export const settings = {
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
   /** The engine to compare with; `null`: none. */
   'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
-  /** As long as shoppers may ask what was said. Source: decision 014 */
+  /** The time in which shoppers may ask for their conversation. Source: decision 014 */
   'retention.conversationDays': { schema: DaysSchema, standard: 30 },
-  /** As long as the retailer may have to prove the consent. */
+  /** The time in which the retailer may have to prove the consent. */
   'retention.consentDays': { schema: DaysSchema, standard: 730 },
   /** Longer than a conversation with Murphy, because agents make promises. */
   'retention.liveChatDays': { schema: DaysSchema, standard: 90 },

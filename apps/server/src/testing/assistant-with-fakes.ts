@@ -5,12 +5,13 @@ import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { createDialogueManager } from '../assistant/dialogue-manager'
-import type { DialogueState } from '../assistant/dialogue-state'
+import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
 import { collectReads } from '../assistant/bot-files/finding'
 import type { FlowDefinition } from '../assistant/bot-files/flows'
 import { readFlow } from '../assistant/bot-files/flows'
 import { findSources } from '../assistant/bot-files/sources'
+import type { PolicyChecker } from '../assistant/policies/check-policies'
 import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
@@ -22,7 +23,9 @@ import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
 import { readSources } from '../adapters/read-bot-files'
 import { createFakeActionLog } from './fake-action-log'
+import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
+import type { ActionLog } from '../retail/actions/action-log'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -105,6 +108,9 @@ export const namedResponseTexts = Object.fromEntries(
   ]),
 )
 
+/** Finds no policy in any text. */
+export const noPolicies: PolicyChecker = { findPolicy: () => null, getPolicy: () => null }
+
 type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent>[]
 
 /**
@@ -118,12 +124,17 @@ export function createAssistantWithFakes({
   stores = [prahran],
   products = [],
   range = [],
+  isInStock = () => true,
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
   missingCapability,
   retailPorts = {},
   retailerState = everythingOffered,
   responseTexts = {},
+  actionLog = createFakeActionLog(),
+  dialogueRepository,
+  quotas = unlimitedQuotas,
+  policies = noPolicies,
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -133,6 +144,8 @@ export function createAssistantWithFakes({
   products?: readonly Product[]
   /** The range of product searches; `byCodes` finds its products too. */
   range?: readonly RangeProduct[]
+  /** Returns whether every store has a product. */
+  isInStock?: (sku: string) => boolean
   hoursText?: string
   /** While it returns true, no call about orders is answered. */
   isRetailerAway?: () => boolean
@@ -143,6 +156,12 @@ export function createAssistantWithFakes({
   retailerState?: RetailerState
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
+  actionLog?: ActionLog
+  quotas?: Quotas
+  /** Replaces the dialogues in memory. */
+  dialogueRepository?: DialogueRepository
+  /** The safety policies; none by default. */
+  policies?: PolicyChecker
   /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -202,6 +221,17 @@ export function createAssistantWithFakes({
       all: async () => [...stores],
       find: async (storeId) => stores.find((store) => store.storeId === storeId) ?? null,
       near: async () => [...stores],
+      hoursOn: async ({ storeId, date }) => {
+        const store = stores.find((each) => each.storeId === storeId)
+        if (store === undefined) return null
+        const day = date ?? '2024-06-03'
+        const name = date === null ? undefined : weekdayOf(date)
+        const trading = store.store_trading_hours.find((each, index) =>
+          name === undefined ? index === 0 : each.day === name,
+        )
+        return { date: day, openHour: trading?.openHour ?? 'Closed', exceptionName: null }
+      },
+      onHoliday: async () => [],
     },
     products: {
       find: async () => null,
@@ -215,13 +245,13 @@ export function createAssistantWithFakes({
       catalogue: async () => [],
       nearby: async () => [],
       range: async () => range,
-      isInStock: () => true,
+      isInStock,
     },
     wines: { search: async () => [] },
+    delivery: { options: async () => [] },
     ...retailPorts,
   }
   let ids = 0
-  const actionLog = createFakeActionLog()
   const bot = createDialogueManager({
     tools: {
       ...retailerState,
@@ -243,12 +273,13 @@ export function createAssistantWithFakes({
         ),
       ),
       productVocabulary: () => productVocabulary,
+      policies,
       storefrontUrl: 'https://shop.example',
       getFlow,
       actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },
-      quotas: unlimitedQuotas,
+      quotas,
     },
-    dialogues: {
+    dialogues: dialogueRepository ?? {
       load: async (id) => dialogues.get(id) ?? initialDialogueState,
       save: async (id, dialogue) => void dialogues.set(id, dialogue),
     },
@@ -275,8 +306,6 @@ export function createAssistantWithFakes({
     orderQueries,
     /** Recorded changes of nominees. */
     changes,
-    /** The audit of actions. */
-    actionLog,
     invoices,
     records,
     dialogue: () => dialogues.get('c') ?? initialDialogueState,
@@ -316,6 +345,11 @@ function readFlows(): readonly FlowDefinition[] {
 export function getFlow(name: string): FlowDefinition | null {
   flows ??= readFlows()
   return flows.find((flow) => flow.name === name) ?? null
+}
+
+/** Returns the name of a date's weekday. */
+function weekdayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 }
 
 /** Returns the types of items, in order. */

@@ -1,32 +1,26 @@
-import type { Capability, Order, Subscription } from '@murphy/retail-api'
-import type { RetailConnection } from '@murphy/retail-api/client'
-import { createRetailClient } from '@murphy/retail-api/client'
-import {
-  createFakeRetailer,
-  createTestLine,
-  createTestOrder,
-  createTestParcel,
-  createTestRetailerData,
-  createTestSubscription,
-  otherTestShopper,
-  testKey,
-  testShopper,
-} from '@murphy/retail-api/fake'
+import { testShopper } from '@murphy/retail-api/fake'
 import { readSources } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { collectReads } from '../assistant/bot-files/finding'
 import { readResponses } from '../assistant/bot-files/responses'
 import { findSources } from '../assistant/bot-files/sources'
+import type { DialogueRepository } from '../assistant/dialogue-state'
 import type { ResponseTexts } from '../assistant/responses'
 import type { UnderstoodIntent } from '../assistant/understanding'
+import type { Quotas } from '../quotas/quotas'
+import type { ActionLog } from '../retail/actions/action-log'
 import type { ActionRecords } from '../retail/actions/action-records'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
 import { createInvoices } from '../retail/shop/invoices'
 import { createOrderChanges } from '../retail/shop/order-changes'
 import { createOrders } from '../retail/shop/orders'
-import { createDelivery, createSubscriptions } from '../retail/shop/subscriptions'
+import { createDelivery } from '../retail/shop/delivery'
+import { createSubscriptions } from '../retail/shop/subscriptions'
 import { createAssistantWithFakes, understood } from './assistant-with-fakes'
+import { createFakeActionLog } from './fake-action-log'
 import { createFakeShopperKeys } from './fake-shopper-keys'
+import type { FlowRetailer, FlowRetailerOptions } from './flow-retailer'
+import { createFlowRetailer } from './flow-retailer'
 
 /** The operator's own response texts. */
 const responseTexts: ResponseTexts = Object.fromEntries(
@@ -39,52 +33,6 @@ const responseTexts: ResponseTexts = Object.fromEntries(
     ),
   ]),
 )
-
-/** Monday, 23 November 2026 in Sydney. */
-export const flowNow = Date.parse('2026-11-23T09:00:00+11:00')
-const everyChange = [
-  'email_invoice',
-  'cancel',
-  'change_address',
-  'change_day',
-  'change_instructions',
-] as const
-
-/** An order that can still be changed. */
-export const openOrder = createTestOrder({
-  id: '10234567',
-  placedOn: '2026-11-22',
-  lines: [
-    createTestLine(),
-    createTestLine({ id: 'line-2', name: 'Pale Ale', quantity: 1 }),
-    createTestLine({ id: 'line-3', name: 'Gin', quantity: 1 }),
-  ],
-  parcels: [createTestParcel({ status: 'confirmed' })],
-  allowed: [...everyChange],
-})
-export const pickedOrder = createTestOrder({
-  id: '10234568',
-  placedOn: '2026-11-21',
-  parcels: [createTestParcel({ status: 'picking' })],
-  allowed: ['email_invoice'],
-})
-export const deliveredOrder = createTestOrder({
-  id: '10234569',
-  placedOn: '2026-11-10',
-  parcels: [createTestParcel({ status: 'delivered' })],
-  refunds: [
-    {
-      id: 'refund-1',
-      amount: { amount: '25.99', currency: 'AUD' },
-      status: 'sent',
-      createdOn: '2026-11-18',
-      expectedBy: '2026-11-27',
-    },
-  ],
-  claims: [{ id: 'claim-1', kind: 'damaged', status: 'accepted', createdAt: '2026-11-17T10:00:00+11:00' }],
-  allowed: ['email_invoice', 'claim'],
-})
-export const bensOrder = createTestOrder({ id: '20000001', allowed: [...everyChange] })
 
 /** Creates an understanding of a few words, for conversations in tests. */
 async function understand(text: string): Promise<readonly UnderstoodIntent[]> {
@@ -114,78 +62,34 @@ const intentWords: readonly (readonly [RegExp, string])[] = [
   [/thanks/i, 'small_talk.thanks'],
 ]
 
+/** Where a server of the shop keeps what outlives it. */
+export type FlowStorage = {
+  readonly records: Pick<ActionRecords, 'begin' | 'close' | 'postpone'>
+  readonly actionLog: ActionLog
+  readonly dialogues: DialogueRepository
+}
+
+/** Creates an assistant on the fake retailer of the Retail API, in memory. */
+export function createFlowShop(options: FlowRetailerOptions = {}) {
+  return startFlowServer(createFlowRetailer(options))
+}
+
 /**
- * Creates an assistant on the fake retailer of the Retail API, in memory.
+ * Starts an assistant on a fake retailer.
  *
- * @param missing capabilities that the retailer does not offer
+ * @param storage kept in memory when it is missing
  */
-export function createFlowShop({
-  orders = [openOrder, pickedOrder, deliveredOrder],
-  subscriptions = [createTestSubscription()],
-  missing = [],
-  isDeliveredEverywhere = true,
-}: {
-  readonly orders?: readonly Order[]
-  readonly subscriptions?: readonly Subscription[]
-  readonly missing?: readonly Capability[]
-  /** False: the shop has no way to deliver to any postcode. */
-  readonly isDeliveredEverywhere?: boolean
-} = {}) {
-  const clock = { now: flowNow }
-  const data = createTestRetailerData({ today: '2026-11-23' })
-  const retailer = createFakeRetailer({
-    now: () => clock.now,
-    data: {
-      ...data,
-      ...(isDeliveredEverywhere ? {} : { deliveryOptions: [] }),
-      orders: [
-        ...orders.map((order) => ({ shopperKey: testShopper.key, order })),
-        { shopperKey: otherTestShopper.key, order: bensOrder },
-      ],
-      subscriptions: subscriptions.map((subscription) => ({ shopperKey: testShopper.key, subscription })),
-      capabilities: {
-        ...data.capabilities,
-        capabilities: data.capabilities.capabilities.filter((name) => !missing.includes(name)),
-      },
-    },
-  })
-  /** `lost`: the retailer acts, but its answer does not arrive. `away`: no request arrives. */
-  const network: { state: 'up' | 'lost' | 'away' } = { state: 'up' }
-  const posts: { readonly path: string; readonly key: string }[] = []
-  const connection: RetailConnection = {
-    exchange: async ({ method, target, body, idempotencyKey, headers = {} }) => {
-      const [path = '', search = ''] = target.split('?')
-      if (network.state === 'away') return { kind: 'failure', reason: 'connection', wasSent: false }
-      if (method === 'POST') posts.push({ path, key: idempotencyKey ?? '' })
-      const {
-        status,
-        headers: answered,
-        body: answer,
-      } = retailer.handle({
-        method,
-        path,
-        query: Object.fromEntries(new URLSearchParams(search)),
-        headers: {
-          ...headers,
-          authorization: `Bearer ${testKey}`,
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-        },
-        ...(body === undefined ? {} : { body }),
-      })
-      if (network.state === 'lost' && method === 'POST')
-        return { kind: 'failure', reason: 'timeout', wasSent: true }
-      return { kind: 'answer', status, headers: answered, body: answer }
-    },
-    openStream: () => Promise.reject(new Error('Flows read no feeds.')),
-    close: () => Promise.resolve(),
-  }
-  const isOffered = (capability: Capability): boolean => !missing.includes(capability)
-  const client = createRetailClient({ connection, isOffered, now: () => clock.now })
+export function startFlowServer(shop: FlowRetailer, storage?: FlowStorage) {
+  const { client, clock, isOffered } = shop
   const keys = createFakeShopperKeys()
-  const callRecorded = createRecordedCalls(createMemoryRecords(), () => clock.now)
+  const audit = createFakeActionLog()
+  const callRecorded = createRecordedCalls(storage?.records ?? createMemoryRecords(), () => clock.now)
   const bot = createAssistantWithFakes({
     understand,
     responseTexts,
+    actionLog: storage?.actionLog ?? audit,
+    ...(storage === undefined ? {} : { dialogueRepository: storage.dialogues }),
+    quotas: createMemoryQuotas(),
     retailerState: { isOffered, findStaleTime: () => null },
     retailPorts: {
       orders: createOrders(client, keys, callRecorded),
@@ -199,18 +103,30 @@ export function createFlowShop({
   void keys.toShopperId(testShopper.key)
   const ava = { shopperId, firstName: 'Ava', lastName: 'Nguyen', email: testShopper.email }
   return {
+    ...shop,
     bot,
-    retailer,
-    network,
-    clock,
-    posts,
+    /** The audit of actions, when it is in memory. */
+    audit,
+    keys,
     ava,
     say: (text: string, more: object = {}) =>
       bot.sendUtterance(text, { shopper: ava, now: clock.now, ...more }),
     press: (event: string, actionId: string, more: object = {}) =>
       bot.sendEvent(event, { actionId }, { shopper: ava, now: clock.now, ...more }),
-    ask: (text: string) => bot.sendUtterance(text, { now: clock.now }),
-    statusOf: (orderId: string) => retailer.state.findOrder(orderId)?.order.parcels[0]?.status,
+    ask: (text: string, more: object = {}) => bot.sendUtterance(text, { now: clock.now, ...more }),
+  }
+}
+
+/** Creates quotas in memory, whose windows never end. */
+function createMemoryQuotas(): Quotas {
+  const used = new Map<string, number>()
+  return {
+    take: async (uses) => {
+      const key = ({ quota, subject }: (typeof uses)[number]): string => `${quota} ${subject}`
+      const refused = uses.find((use) => (used.get(key(use)) ?? 0) + use.amount > use.limit) ?? null
+      if (refused === null) for (const use of uses) used.set(key(use), (used.get(key(use)) ?? 0) + use.amount)
+      return refused
+    },
   }
 }
 

@@ -68,7 +68,7 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
   protected abstract handleFrame(frame: unknown, isOverLimit: boolean): void
   /** Returns the frame for a client that is closed: for its mistake (`refused`), or because the service fails (`busy`). */
   protected abstract createErrorFrame(reason: 'refused' | 'busy', message: string): Closing
-  /** Reads the store again and sends what is new. Called after failures and every 20 seconds. */
+  /** Reads the repository again and sends everything new. Called after failures and every 20 seconds. */
   protected abstract recheck(): void
   /** Runs once, when either side begins to close. */
   protected handleClosing(): void {}
@@ -138,7 +138,7 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
     })
   }
 
-  /** Closes the connection because of what the client sent. */
+  /** Closes the connection because of a frame of the client. */
   protected refuse(message: string, code?: number): void {
     this.close(this.createErrorFrame('refused', message), code)
   }

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import type { TransportClock } from './transport-clock'
 
 /** Frames sent within this time go out as one list. Source: LCS-52 */
@@ -63,15 +64,6 @@ export function toFrameLists(frames: readonly string[]): readonly string[] {
 
 /** Returns the unparsed frames of a message: a list, or the JSON of one; `null` for anything else. */
 export function parseFrameList(message: unknown): readonly unknown[] | null {
-  const frames = typeof message === 'string' ? fromJson(message) : message
+  const frames = typeof message === 'string' ? parseJson(message) : message
   return Array.isArray(frames) ? frames : null
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Text that is not JSON is no list.
-    return null
-  }
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function start() {
   return startHeartbeat(clock, {
-    ping: () => {
+    sendPing: () => {
       pings += 1
     },
     handleTimeout: () => {

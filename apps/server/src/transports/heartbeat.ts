@@ -12,11 +12,12 @@ export type Heartbeat = {
 }
 
 /**
- * Watches both directions of a connection. Asks for a ping when the server has sent nothing, and reports a silent client.
+ * Watches both directions of a connection. Calls `sendPing` when the server has sent nothing, and `handleTimeout` for a
+ * silent client.
  */
 export function startHeartbeat(
   clock: TransportClock,
-  on: { ping: () => void; handleTimeout: () => void },
+  on: { sendPing: () => void; handleTimeout: () => void },
 ): Heartbeat {
   let receivedAt = clock.now()
   let sentAt = receivedAt
@@ -27,7 +28,7 @@ export function startHeartbeat(
     if (now - receivedAt >= deadMs) return on.handleTimeout()
     if (now - sentAt >= pingMs) {
       sentAt = now
-      on.ping()
+      on.sendPing()
     }
     // A clock that was set forward must not cause a loop without a pause.
     const nextAt = Math.min(sentAt + pingMs, receivedAt + deadMs)

@@ -19,7 +19,7 @@ export function openSocketChannel<Frame>(
 ): Channel<Frame | Ping> {
   const frames = createFrameList<Frame | Ping>(clock, write)
   const heartbeat = startHeartbeat(clock, {
-    ping: () => frames.add({ type: 'ping' }),
+    sendPing: () => frames.add({ type: 'ping' }),
     handleTimeout: () => webSocket.terminate(),
   })
   const channel: Channel<Frame | Ping> = {

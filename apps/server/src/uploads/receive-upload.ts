@@ -87,7 +87,7 @@ export async function receiveUpload(
     if (!arrived.ok) return arrived
     const { id, name, size } = arrived
     const refusal = findUploadRefusal({ name, size }, rules)
-    if (refusal === 'EXCEED_SIZE_LIMIT') return tooLarge(rules)
+    if (refusal === 'EXCEED_SIZE_LIMIT') return createTooLargeRefusal(rules)
     const inspected = refusal === null ? await inspectFile(path, getFileExtension(name)) : null
     if (inspected === null) return refuseUpload('ILLEGAL_TYPE', 'The file is not of a kind that may be sent.')
     const beyond = await checkQuota(size)
@@ -118,7 +118,9 @@ function findEarlyRefusal({ headers }: FastifyRequest, rules: Uploads): RefusedU
   if (!rules.enabled) return refuseUpload('FILE_UPLOADS_DISABLED', 'Files cannot be sent here.')
   if (!rules.plan_allows)
     return refuseUpload('FILE_UPLOADS_TEMPORARILY_DISABLED', 'The plan has no file sending.')
-  return Number(headers['content-length']) > rules.max_bytes + overheadBytes ? tooLarge(rules) : null
+  return Number(headers['content-length']) > rules.max_bytes + overheadBytes
+    ? createTooLargeRefusal(rules)
+    : null
 }
 
 type ReceivedFile = { readonly ok: true; readonly id: string; readonly name: string; readonly size: number }
@@ -165,7 +167,7 @@ const unreadable = refuseUpload(
   'The request needs the parts id, 32 hex digits, and file.',
 )
 
-function tooLarge({ max_bytes }: Uploads): RefusedUpload {
+function createTooLargeRefusal({ max_bytes }: Uploads): RefusedUpload {
   return refuseUpload('TOO_LARGE', `The file is larger than ${max_bytes} bytes.`)
 }
 

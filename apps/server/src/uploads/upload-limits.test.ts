@@ -50,7 +50,7 @@ describe('the speed of an upload', () => {
     expect(upload.slow).toBe(times)
   })
 
-  it('is measured anew every ten seconds, so that a fast start excuses no slow rest', async () => {
+  it('is measured every ten seconds, so that a fast start does not compensate for a slow rest', async () => {
     const { clock, upload } = open()
     upload.bytes = 100 * leastBytes
     await clock.pass(speedCheckMs)

@@ -197,7 +197,7 @@ describe('local storage', () => {
     expect(localData.readNote('unsentTickets')).toBeNull()
   })
 
-  it('tells what another tab wrote, until nobody listens [STG-06]', () => {
+  it('notifies of changes in another tab, until the subscription ends [STG-06]', () => {
     const { localData, otherTabWrites } = data()
     const heard: LocalChange[] = []
     const stop = localData.watch((change) => heard.push(change))

@@ -45,7 +45,7 @@ export function createRestClient(
       signal: AbortSignal.timeout(timeoutMs),
       ...('body' in args ? { body: JSON.stringify(args.body) } : {}),
     }
-    const received = await receive(() => fetch(url, request))
+    const received = await receiveResponse(() => fetch(url, request))
     if (!received.ok) return received
     const read = readReply(call, received.value)
     if (read.ok) {
@@ -60,7 +60,7 @@ export function createRestClient(
   }
 }
 
-async function receive(send: () => Promise<Response>): Promise<Result<unknown>> {
+async function receiveResponse(send: () => Promise<Response>): Promise<Result<unknown>> {
   let response: Response
   try {
     response = await send()

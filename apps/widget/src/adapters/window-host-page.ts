@@ -23,7 +23,7 @@ export function createWindowHostPage({
     send: bridge.send,
     listen: (next) => {
       listener = next
-      bridge.ready()
+      bridge.start()
       return bridge.stop
     },
   }

@@ -1,2 +1,2 @@
 // Entry of the chunk that draws a long conversation.
-export { WindowedEntries, heightsOf } from '../shell/windowed-entries'
+export { WindowedEntries, measureHeights } from '../shell/windowed-entries'

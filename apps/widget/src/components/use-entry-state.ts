@@ -6,6 +6,9 @@ export const EntryContext = createContext('')
 /** The values by key, such as the shown card. They hold no personal data. */
 const values = new Map<string, unknown>()
 
+/** Beyond this number of values, the one that was set longest ago is dropped. */
+const maxValues = 500
+
 /**
  * Works as `useState` for a part of an entry. The value outlives the view, which is unmounted while its entry is scrolled
  * far away or the chat is closed. `name` is unique within the entry.
@@ -17,7 +20,11 @@ export function useEntryState<Value>(name: string, first: Value): readonly [Valu
   return [
     value,
     (next) => {
+      // Deleted and set again to move it to the end.
+      values.delete(key)
       values.set(key, next)
+      const [oldest] = values.size > maxValues ? values.keys() : []
+      if (oldest !== undefined) values.delete(oldest)
       setValue(next)
     },
   ]

@@ -112,7 +112,7 @@ describe('what the host’s analytics are told', () => {
     expectNobody(widget)
   })
 
-  it('of each kind of answer, pressed and opened, is nobody', async () => {
+  it('of each kind of answer, pressed and opened, names no shopper', async () => {
     const widget = await openAsZebedee()
     for (const { examples } of Object.values(replyItems)) {
       await pressAll(widget, examples)

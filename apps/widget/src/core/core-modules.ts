@@ -58,7 +58,7 @@ export type LiveChatRules = {
   readonly endWithSession: Rule
   readonly endChatFromHub: (moment: Moment) => Rule
   readonly liveChatEntryMachine: FlowMachines['live-chat-entry']
-  readonly liveChatHeader: (state: State) => Header | null
+  readonly selectLiveChatHeader: (state: State) => Header | null
   readonly liveChatRatingMachine: FlowMachines['live-chat-rating']
   /** Marks the messages of the chat as read, if there is a chat. */
   readonly markRead: Rule

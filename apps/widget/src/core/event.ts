@@ -13,7 +13,7 @@ import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
 
 /**
- * Everything that can happen to the widget, past tense. A view dispatches the first two groups; answers, time and
+ * The events of the widget, in the past tense. A view dispatches the first two groups; answers, time and
  * the host page come from the edges. Events of an open flow carry `flow` and reach only the machine of that name; those
  * of live chat carry `area` and are for its rules alone.
  */

@@ -8,7 +8,7 @@ import type { Dispatch } from './perform-call'
 import { createShopperBody } from './session/identity'
 import { isProofRefused } from './session/proof'
 
-/** Shown when the hours call fails. Source: OP-87, OP-98 */
+/** The hours that are shown when their call fails. Source: OP-87, OP-98 */
 const defaultHours = '10:00am to 4:00pm, Tues to Sat'
 
 /** Hands a flow's effect to its port. The answer carries the flow's instance, so that a late answer is dropped. */
@@ -20,7 +20,7 @@ export function performFlow(
 ): void {
   const { effect, caller, instance } = request
   const { log, helpApi, orderApi, wineApi, analytics } = ports
-  /** A request that the server refused a signed-in shopper goes out again with a fresh proof, once. */
+  /** Repeats a refused request of a signed-in shopper once, with a fresh proof. Otherwise it dispatches `giveUp`. */
   const failedForShopper = (name: string, error: CallFailure, giveUp: FlowEvent): void => {
     log.warn(name, toLogFields(error))
     const isToProve = caller.shopperId > 0 && request.isSecondTry !== true && isProofRefused(error)

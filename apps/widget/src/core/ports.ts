@@ -223,7 +223,7 @@ export type LiveChatPorts = {
   readonly notify: (text: string) => void
 }
 
-/** Everything outside that the widget's core needs. */
+/** The ports of the widget's core. */
 export type Ports = {
   readonly chat: ChatGateway
   readonly orderApi: OrderApi

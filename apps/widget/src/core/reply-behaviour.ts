@@ -8,29 +8,30 @@ import type {
 } from '@murphy/contracts/reply-items'
 import type { QuickReplyChoice } from './conversation/conversation-state'
 
-/** A bubble or card group. */
+/** The behaviour of a kind that is shown as a bubble or card group. */
 export type ShownBehaviour = {
   readonly role: 'shown'
   /** The kind of reply after which a follow-up is scheduled (LAU-13 to LAU-16). */
   readonly followUp: FollowUpType | null
-  /** Holds data of the shopper signed in when it came, also when the item does not say so (OP-33). */
+  /** True for a kind that holds data of the signed-in shopper, also when the item names none (OP-33). */
   readonly isPersonal: boolean
   /** `false` where the vote has its own place: an article is voted on in its view (OP-47). */
   readonly canBeVotedOn: boolean
 }
 
-/** Choices for the one group below a reply. */
+/** The behaviour of a kind that adds choices to the group below a reply. */
 export type QuickReplyBehaviour<Kind extends QuickReplyKind> = {
   readonly role: 'quick-reply'
   readonly choices: (item: ReplyItemOf<Kind>) => readonly DraftChoice[]
 }
 
-/** The settings that a hidden item makes when it arrives. A command runs with the reply's last part. */
+/** The behaviour of a kind that is not shown and sets values. A command runs with the reply's last part. */
 export type HiddenBehaviour<Kind extends HiddenKind> = {
   readonly role: 'hidden'
   readonly control: (item: ReplyItemOf<Kind>) => Control
 }
 
+/** The values that a hidden item sets. */
 export type Control = {
   readonly sessionId?: string
   readonly lastOrderChecked?: string

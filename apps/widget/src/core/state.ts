@@ -10,7 +10,7 @@ import type { BannerInfo } from '@murphy/contracts/calls'
 import type { WidgetConfiguration } from './ports'
 
 /**
- * Everything the widget knows. Only `transition` makes a new one; views read it through `selectors`. `toWidgetState`
+ * The state of the widget. Only `transition` makes a new one; views read it through `selectors`. `toWidgetState`
  * returns it as the specification's flat list "Widget state".
  *
  * Source: docs/architecture.md

@@ -25,7 +25,7 @@ import {
   endInactiveSession,
 } from './session/inactivity'
 import { tryFreshToken } from './session/shopper-tokens'
-import { requestToken } from './session/token-watch'
+import { requestToken } from './session/token-request'
 import { toStoredChat } from './session/to-stored-chat'
 import { handleOtherTabEnd, handlePageLeft } from './session/end-from-outside'
 import {

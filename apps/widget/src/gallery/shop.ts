@@ -11,7 +11,7 @@ const [nearbyExample] = nearbyItem.items
 const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday'] as const
 
 /** A week of the shop; the first day is today at the store. */
-function week(openHour: string, ...now: readonly string[]): Store['store_trading_hours'] {
+function createWeek(openHour: string, ...now: readonly string[]): Store['store_trading_hours'] {
   return days.map((day, index) => ({
     day,
     openHour: day === 'Sunday' ? '10:00am - 7:00pm' : openHour,
@@ -23,7 +23,7 @@ export const alexandria: Store = {
   ...storeExample,
   division: 'NSW Metro',
   distance: 0.83,
-  store_trading_hours: week('9:00am - 9:00pm', 'Open now', 'Closes 9:00pm'),
+  store_trading_hours: createWeek('9:00am - 9:00pm', 'Open now', 'Closes 9:00pm'),
   intentPayload: { intentGroupId: 'ig-4', intentGroupName: 'Stores', intentGroupTypeId: 2 },
 }
 
@@ -36,7 +36,7 @@ const newtown: Store = {
   suburb: 'Newtown',
   postcode: '2042',
   distance: 2.43,
-  store_trading_hours: week('10:00am - 8:00pm', 'Closed now', 'Opens 10:00am'),
+  store_trading_hours: createWeek('10:00am - 8:00pm', 'Closed now', 'Opens 10:00am'),
 }
 
 const laneCove: Store = {

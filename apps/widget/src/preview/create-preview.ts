@@ -43,12 +43,12 @@ export function createPreview(
     },
     modules,
   })
-  once(
+  callOnce(
     widget,
     ({ session }) => session.phase === 'ready',
     () => {
       sendAsShopper(widget, copy.question)
-      once(widget, (state) => !isTyping(state), onShown)
+      callOnce(widget, (state) => !isTyping(state), onShown)
     },
   )
   widget.dispatch({ kind: 'host-message-arrived', message: { type: 'openWidget' } })
@@ -56,7 +56,7 @@ export function createPreview(
 }
 
 /** Calls back once, as soon as the state fulfils a condition, after the current event. */
-function once(
+function callOnce(
   { getState, subscribe }: Widget,
   isFulfilled: (state: State) => boolean,
   call: () => void,

@@ -27,7 +27,7 @@ export type PreviewEdges = Pick<Ports, 'clock' | 'ids' | 'log'>
 export function createPreviewPorts(preview: Preview, { clock, ids, log }: PreviewEdges): Ports {
   return {
     chat: {
-      greet: async () => ok(createGreeting(preview)),
+      greet: async () => toSuccess(createGreeting(preview)),
       sendText: async ({ isLiveChatAvailable }, { text }) =>
         text === copy.question ? createOffers(preview, isLiveChatAvailable) : answer(copy.nothingSent),
       sendEvent: async () => answer(copy.nothingSent),
@@ -37,7 +37,7 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
     helpApi: {
       article: failOffline,
       liveChatHours: async ({ isLiveChatAvailable }) =>
-        ok([isLiveChatAvailable ? 'Open' : 'Closed', preview.hoursText]),
+        toSuccess([isLiveChatAvailable ? 'Open' : 'Closed', preview.hoursText]),
       formDetails: failOffline,
       createTicket: failOffline,
     },
@@ -49,8 +49,8 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
       recordNomineeEvent: succeed,
     },
     settings: {
-      widgetConfiguration: async () => ok(preview.widgetConfiguration),
-      isFeatureEnabled: async (_caller, feature) => ok(preview.features.includes(feature)),
+      widgetConfiguration: async () => toSuccess(preview.widgetConfiguration),
+      isFeatureEnabled: async (_caller, feature) => toSuccess(preview.features.includes(feature)),
     },
     hostPage: { send: () => undefined, listen: () => () => undefined },
     localData: createPageMemory(),
@@ -69,7 +69,7 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
   }
 }
 
-function ok<Value>(value: Value): Result<Value> {
+function toSuccess<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
@@ -78,11 +78,11 @@ async function failOffline(): AsyncResult<never> {
 }
 
 async function succeed(): AsyncResult<null> {
-  return ok(null)
+  return toSuccess(null)
 }
 
 function answer(text: string, ...more: readonly ReplyItem[]): Result<BotReply> {
-  return ok({ items: [{ type: 'message', text, from: 'murphy' }, ...more], isEmpty: false })
+  return toSuccess({ items: [{ type: 'message', text, from: 'murphy' }, ...more], isEmpty: false })
 }
 
 /** Returns the answer with three choices. The widget shows those that fit the availability of live chat. Source: QR-11, OP-104 */

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@murphy/ui/tokens.css'
 import '@murphy/ui/base.css'
-import { createFormPost } from '../adapters/form-post'
+import { createPrivacyFormCall } from '../adapters/privacy-form-call'
 import { readFrameConfiguration } from '../adapters/frame-configuration'
 import { createSettings } from '../settings'
 import { replaceCopy } from '../copy/define-copy'
@@ -16,7 +16,7 @@ replaceCopy(configuration.texts)
 const { callTimeoutMs: timeoutMs } = createSettings(configuration)
 const form = createPrivacyForm(
   {
-    submit: createFormPost(
+    submit: createPrivacyFormCall(
       { base: configuration.formSubmitBase, timeoutMs },
       { fetch: window.fetch.bind(window) },
     ),

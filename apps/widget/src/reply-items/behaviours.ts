@@ -4,7 +4,7 @@ import type { Behaviours, ShownBehaviour } from '../core/reply-behaviour'
 import { hiddenBehaviours } from './hidden-items/hidden-behaviours'
 import { quickReplyBehaviours } from './quick-replies/quick-reply-behaviours'
 
-/** Source: MSG-07 to MSG-18, MSG-28, ORD-34, LAU-13 to LAU-16, OP-33 */
+/** The behaviour of each kind that is shown. Source: MSG-07 to MSG-18, MSG-28, ORD-34, LAU-13 to LAU-16, OP-33 */
 const shownBehaviours: { readonly [Kind in ShownKind]: ShownBehaviour } = {
   message: shown,
   /** Voted on in its view, not below its card. Source: LAU-15, OP-47 */

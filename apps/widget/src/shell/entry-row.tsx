@@ -19,23 +19,25 @@ type EntryViewProps = {
   /** True for the first message of a run, which shows the bot's name. Source: MSG-04 */
   readonly hasLabel: boolean
   /** The distance from the previous entry. */
-  readonly place: 'first' | 'runStart' | 'inRun'
+  readonly spacing: Spacing
 }
 
-/** One bubble or card group, aligned by its author. Source: MSG-03 */
-const EntryView = memo(function EntryView({ entry, hasLabel, place }: EntryViewProps) {
+type Spacing = 'first' | 'runStart' | 'inRun'
+
+/** A bubble or card group, aligned by its author. Source: MSG-03 */
+const EntryView = memo(function EntryView({ entry, hasLabel, spacing }: EntryViewProps) {
   const { vote } = entry
   const modules = useModules()
   const row = useFocusOnRemoval<HTMLDivElement>()
   return (
     <div
       ref={row}
-      className={joinClasses(css.entry, css[entry.from], css[place])}
+      className={joinClasses(css.entry, css[entry.from], css[spacing])}
       data-entry={entry.id}
       data-from={entry.from}
     >
       {hasLabel && <BotLabel entry={entry} />}
-      <div className={css.said}>
+      <div className={css.content}>
         <ErrorBoundary fallback={<p>{toItemText(entry.item, modules.getLoaded())}</p>}>
           <Item entry={entry} />
         </ErrorBoundary>
@@ -85,12 +87,12 @@ export const EntryRow = memo(function EntryRow({ entry, before }: Props) {
       {isOtherDay(entry.at, before?.at) && (
         <FromModule name="first-answer" render={({ DaySeparator }) => <DaySeparator at={entry.at} />} />
       )}
-      <EntryView entry={entry} hasLabel={hasBotLabel(entry, before)} place={getSpacing(entry, before)} />
+      <EntryView entry={entry} hasLabel={hasBotLabel(entry, before)} spacing={getSpacing(entry, before)} />
     </>
   )
 })
 
-function getSpacing(entry: Entry, before: Entry | undefined): 'first' | 'runStart' | 'inRun' {
+function getSpacing(entry: Entry, before: Entry | undefined): Spacing {
   if (before === undefined) return 'first'
   return before.from === entry.from ? 'inRun' : 'runStart'
 }

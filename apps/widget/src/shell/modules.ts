@@ -65,6 +65,6 @@ type ViewModules = {
   }
   readonly 'windowed-entries': {
     readonly WindowedEntries: ComponentType<WindowedEntriesProps>
-    readonly heightsOf: (list: HTMLElement | null) => readonly number[]
+    readonly measureHeights: (list: HTMLElement | null) => readonly number[]
   }
 }

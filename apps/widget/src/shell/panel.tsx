@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isAgeCheckAsked, isFooterShown, selectOpenView, selectShownBanner } from '../core/selectors'
 import type { State } from '../core/state'
-import { Examples } from './examples'
+import { ExampleMessages } from './example-messages'
 import { Footer } from './footer'
 import { Header } from './header'
 import { FromModule } from './from-module'
@@ -87,7 +87,7 @@ export function Panel() {
         )}
       </main>
       {/* Outside the footer, which must not move when the examples appear. */}
-      {hasFooter && <Examples />}
+      {hasFooter && <ExampleMessages />}
       {hasFooter && <Footer />}
     </div>
   )

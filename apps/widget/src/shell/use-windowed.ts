@@ -49,5 +49,5 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number):
 function toWindowed(module: WindowedModule | undefined, whole: HTMLElement | null): Windowed | null {
   return module === undefined
     ? null
-    : { WindowedEntries: module.WindowedEntries, heightsPx: module.heightsOf(whole) }
+    : { WindowedEntries: module.WindowedEntries, heightsPx: module.measureHeights(whole) }
 }

@@ -98,7 +98,7 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
 /**
  * Returns the height of each entry of the whole list, with its margin and the separator above it; empty without a list.
  */
-export function heightsOf(list: HTMLElement | null): readonly number[] {
+export function measureHeights(list: HTMLElement | null): readonly number[] {
   if (list === null) return []
   const entries = [...list.querySelectorAll<HTMLElement>(':scope > [data-entry]')]
   const ends = entries.map((entry) => entry.offsetTop + entry.offsetHeight)

@@ -1,5 +1,6 @@
 import type { CallExamples } from './call-example'
 
+/** Examples of the calls of a conversation: messages, events, analytics and the shopper's own copy. */
 export const conversationExamples: CallExamples<
   | 'textQuery'
   | 'eventQuery'

@@ -82,6 +82,7 @@ export const InboxDetailSchema = v.object({
 })
 export type InboxDetail = Shape<typeof InboxDetailSchema>
 
+/** Returns one item of the inbox with its replies. */
 export const inboxItem = {
   name: 'inboxItem',
   method: 'GET',

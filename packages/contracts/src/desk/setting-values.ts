@@ -42,8 +42,8 @@ export const WebAddressSchema = v.nullable(
 const originForm = /^(https?):\/\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::(\d{1,5}|\*))?$/
 
 /**
- * Returns true for an origin as browsers write it: `https://shop.example`, a port only when it is not the default, or
- * `*` for any origin.
+ * Returns true for an origin as browsers write it: `https://shop.example`, with a port only when it is not the default.
+ * The port `*` matches any port.
  */
 export function isOriginEntry(text: string): boolean {
   const [isOrigin, scheme, port] = originForm.exec(text) ?? []

@@ -20,7 +20,7 @@ export const PastChatSchema = v.object({
 })
 export type PastChat = Shape<typeof PastChatSchema>
 
-/** The shop's data about a shopper. `orders`: newest first; null: the shopper's identity is not proven, so no agent may see them. */
+/** The shop's data about a shopper. `orders`: newest first; null for a shopper whose identity is not proven. */
 export const ShopperOfChatReplySchema = v.object({
   orders: orNull(list(OrderSchema)),
   pastChats: list(PastChatSchema),

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import {
@@ -46,16 +47,8 @@ function parse<Message extends { readonly type: string }>(
 
 /** Returns the given fields; a field with the value undefined counts as missing. */
 function getGivenFields(data: unknown): Readonly<Record<string, unknown>> | null {
-  const message = typeof data === 'string' ? fromJson(data) : data
+  // Other scripts of the page send texts that are not JSON; they are not for the widget.
+  const message = typeof data === 'string' ? parseJson(data) : data
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
   return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== undefined))
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Other scripts of the page send texts that are not JSON; they are not for the widget.
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import { findFirstProblem } from '../entities/reading'
 import { FrameDownSchema, type FrameDown } from './frames-down'
@@ -38,7 +39,8 @@ export function readFrames<Frame>(
   schema: v.GenericSchema<unknown, Frame>,
   message: unknown,
 ): readonly ReadFrame<Frame>[] | null {
-  const frames = typeof message === 'string' ? fromJson(message) : message
+  // A text that is not JSON means a broken sender; the caller closes the connection.
+  const frames = typeof message === 'string' ? parseJson(message) : message
   if (!Array.isArray(frames)) return null
   return frames.map((frame) => readFrame(schema, frame)).filter((read) => read !== null)
 }
@@ -58,13 +60,4 @@ function readFrame<Frame>(schema: v.GenericSchema<unknown, Frame>, value: unknow
   const { path, message } = findFirstProblem(read.issues)
   if (path === 'type' || path === '') return null
   return { ok: false, error: { kind: 'invalid', path, message, ...v.parse(HeadSchema, value) } }
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A text that is not JSON means a broken sender; the caller closes the connection.
-    return null
-  }
 }

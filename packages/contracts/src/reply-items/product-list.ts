@@ -3,7 +3,7 @@ import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { item } from './item'
 
-/** Products of one store. Source: MSG-14 */
+/** Products of one store, or of the online shop. Source: MSG-14 */
 export const schema = item('product-list', { items: entries(ProductSchema) })
 export type ProductListItem = Shape<typeof schema>
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar'
 
+/** The variant of the bot icon that is shown. */
 export type BotIcon = { readonly normal: boolean; readonly xmas: boolean; readonly mask: boolean }
 
 /** A season with its own icon. `from` and `until` are days in Sydney, 'YYYY-MM-DD', both included. */

@@ -1,6 +1,7 @@
 import { computeChatFigures, average, maximum } from './chat-figures'
 import type { ChatHistory } from './chat-figures'
 
+/** The figures of the manager's live view. */
 export type LiveFigures = {
   /** Chats that began within the window. */
   readonly incoming: number

@@ -43,6 +43,7 @@ export {
   isRating,
   messageMaxCharacters,
   phoneMaxCharacters,
+  tagMaxCharacters,
   tagsMaxCount,
   validateMessage,
   validateOfflineMessage,

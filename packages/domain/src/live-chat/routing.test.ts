@@ -14,7 +14,7 @@ const agent = (agentId: number, change: Partial<RoutingCandidate> = {}): Routing
 
 describe('a chat is offered to', () => {
   it.each([
-    ['nobody where there is nobody', [], [], null],
+    ['no agent when there is none', [], [], null],
     ['the agent who is free longest', [agent(1, { freeSince: 2000 }), agent(2)], [], 2],
     [
       'a free agent before a busy one',
@@ -24,10 +24,10 @@ describe('a chat is offered to', () => {
     ],
     ['the agent with fewest chats when all are busy', [agent(1, { load: 2 }), agent(2, { load: 1 })], [], 2],
     ['each in turn', [agent(1, { lastOfferedAt: 5 }), agent(2, { lastOfferedAt: 4 })], [], 2],
-    ['nobody who is full', [agent(1, { load: 3 }), agent(2, { load: 2 })], [], 2],
-    ['nobody when all are full', [agent(1, { load: 3 }), agent(2, { load: 4 })], [], null],
-    ['the next when one has let it pass', [agent(1), agent(2)], [1], 2],
-    ['the same again when there is nobody else', [agent(1), agent(2, { load: 3 })], [1], 1],
+    ['no agent who is full', [agent(1, { load: 3 }), agent(2, { load: 2 })], [], 2],
+    ['no agent when all are full', [agent(1, { load: 3 }), agent(2, { load: 4 })], [], null],
+    ['the next agent after one has declined', [agent(1), agent(2)], [1], 2],
+    ['the same agent again when there is no other', [agent(1), agent(2, { load: 3 })], [1], 1],
   ] as const)('%s', (_what, agents, passed, chosen) => {
     expect(chooseAgent(agents, passed)).toBe(chosen)
   })

@@ -5,7 +5,7 @@ import { standardProductCopy } from '../products/copy'
 import { standardStoreCopy } from '../stores/copy'
 import { standardWineCopy } from '../wine/copy'
 
-/** The domain's copy as the specification words it. A caller can pass other copy of the same shape. */
+/** The domain's copy, with the texts of the specification. A caller can pass other copy of the same shape. */
 export const standardCopy = {
   date: standardDateCopy,
   consignment: standardConsignmentCopy,

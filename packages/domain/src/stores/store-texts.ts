@@ -11,6 +11,7 @@ type Place = {
   readonly postCode?: string | undefined
 }
 
+/** The stores with the cellar's prefix, without spaces. */
 const cellars = ['prahran', 'lanecove']
 
 /** Returns the store's display name. Two stores have the cellar's prefix. Source: STO-12, OP-52 */

@@ -1,4 +1,6 @@
+export { hasCardNumber, maskCardNumbers } from './card-numbers'
 export { getInputHeightPx } from './input-height'
 export type { TextPart } from './linkify'
 export { linkify } from './linkify'
 export { formatUnreadBadge } from './unread-badge'
+export { parseJson } from './parse-json'

@@ -59,7 +59,7 @@ function isCommonPassword(password: string): boolean {
   )
 }
 
-/** Replaces signs with the letters that they stand for: `p@ssw0rd` becomes `password`. */
+/** Replaces characters with the letters that they resemble: `p@ssw0rd` becomes `password`. */
 function undoLeetSpelling(text: string): string {
   return text.replace(/[^a-z]/g, (sign) => lettersBySign[sign] ?? '')
 }

@@ -6,9 +6,9 @@ export type { RankedWine, Ranking } from './rankings'
 export {
   findRelaxation,
   isSelected,
-  listOpenBands,
-  listOpenTypes,
-  listOpenVarietals,
+  listAvailableBands,
+  listAvailableTypes,
+  listAvailableVarietals,
   nothingSelected,
 } from './wine-selection'
 export type { Relaxation, SelectableWine, WineSelection } from './wine-selection'

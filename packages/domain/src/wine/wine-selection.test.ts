@@ -4,9 +4,9 @@ import { isInBand, priceBands, getPriceRange } from './price-bands'
 import {
   isSelected,
   nothingSelected,
-  listOpenBands,
-  listOpenTypes,
-  listOpenVarietals,
+  listAvailableBands,
+  listAvailableTypes,
+  listAvailableVarietals,
   findRelaxation,
 } from './wine-selection'
 import type { SelectableWine, WineSelection } from './wine-selection'
@@ -102,33 +102,33 @@ describe('price bands', () => {
 
 describe('buttons of the wine finder', () => {
   it('close a type without a wine, and never close not being sure [FAW-24]', () => {
-    expect(listOpenTypes([shiraz])).toEqual(['Red', notSure])
-    expect(listOpenTypes([])).toEqual([notSure])
+    expect(listAvailableTypes([shiraz])).toEqual(['Red', notSure])
+    expect(listAvailableTypes([])).toEqual([notSure])
   })
 
   it('close the other bands with reds of $15 only [FAW-25]', () => {
-    expect(listOpenBands([shiraz, wine('White', 40, null)], 'Red')).toEqual(['$10-$20', 'Any price'])
-    expect(listOpenBands([shiraz], 'White & rosé')).toEqual([])
+    expect(listAvailableBands([shiraz, wine('White', 40, null)], 'Red')).toEqual(['$10-$20', 'Any price'])
+    expect(listAvailableBands([shiraz], 'White & rosé')).toEqual([])
   })
 
   it('keep a way on in a store without wine [FAW-41]', () => {
-    expect(listOpenBands([], notSure)).toEqual(['Any price'])
+    expect(listAvailableBands([], notSure)).toEqual(['Any price'])
   })
 
   it('open a varietal with a wine of the type in the band, and always for shoppers who are not sure [FAW-26]', () => {
     const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('Red', 12, 'Tempranillo')]
-    expect(listOpenVarietals(wines, { type: 'Red', price: '$10-$20' })).toEqual([
+    expect(listAvailableVarietals(wines, { type: 'Red', price: '$10-$20' })).toEqual([
       'Shiraz',
       'Other varietals',
       notSure,
     ])
-    expect(listOpenVarietals([], { type: 'Red', price: 'Any price' })).toEqual([notSure])
+    expect(listAvailableVarietals([], { type: 'Red', price: 'Any price' })).toEqual([notSure])
   })
 
   it('are all open when the wines could not be loaded [FAW-24, FAW-25, FAW-26]', () => {
-    expect(listOpenTypes(null)).toEqual(wineTypes)
-    expect(listOpenBands(null, 'Red')).toEqual(priceBands)
-    expect(listOpenVarietals(null, { type: 'Red', price: '$100+' })).toEqual(getVarietals('Red'))
+    expect(listAvailableTypes(null)).toEqual(wineTypes)
+    expect(listAvailableBands(null, 'Red')).toEqual(priceBands)
+    expect(listAvailableVarietals(null, { type: 'Red', price: '$100+' })).toEqual(getVarietals('Red'))
   })
 
   it('lead to at least one wine in any store [FAW-24, FAW-25, FAW-26]', () => {
@@ -147,9 +147,9 @@ describe('buttons of the wine finder', () => {
           pick(names),
         ),
       )
-      for (const type of listOpenTypes(wines)) {
-        for (const price of listOpenBands(wines, type)) {
-          for (const varietal of listOpenVarietals(wines, { type, price })) {
+      for (const type of listAvailableTypes(wines)) {
+        for (const price of listAvailableBands(wines, type)) {
+          for (const varietal of listAvailableVarietals(wines, { type, price })) {
             expect(wines.some((candidate) => isSelected(candidate, { type, price, varietal }))).toBe(true)
           }
         }

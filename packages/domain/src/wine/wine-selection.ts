@@ -41,7 +41,7 @@ export function isSelected(wine: SelectableWine, { type, price, varietal }: Wine
  * @param wines all wines of the store; `null` when they could not be loaded: then every choice is open (OP-64)
  * Source: FAW-24 to FAW-26
  */
-export function listOpenTypes(wines: readonly SelectableWine[] | null): readonly WineType[] {
+export function listAvailableTypes(wines: readonly SelectableWine[] | null): readonly WineType[] {
   return wineTypes.filter((type) => type === notSure || hasMatch(wines, { ...nothingSelected, type }))
 }
 
@@ -49,7 +49,10 @@ export function listOpenTypes(wines: readonly SelectableWine[] | null): readonly
  * Returns the price bands that lead to at least one wine. `I'm not sure` with `Any price` is always open, so that the
  * shopper can read that there is no wine. Source: FAW-25, FAW-41
  */
-export function listOpenBands(wines: readonly SelectableWine[] | null, type: WineType): readonly PriceBand[] {
+export function listAvailableBands(
+  wines: readonly SelectableWine[] | null,
+  type: WineType,
+): readonly PriceBand[] {
   return priceBands.filter(
     (price) =>
       (type === notSure && price === 'Any price') || hasMatch(wines, { type, price, varietal: null }),
@@ -57,7 +60,7 @@ export function listOpenBands(wines: readonly SelectableWine[] | null, type: Win
 }
 
 /** Returns the varietals that lead to at least one wine. `I'm not sure` is always included. Source: FAW-26 */
-export function listOpenVarietals(
+export function listAvailableVarietals(
   wines: readonly SelectableWine[] | null,
   { type, price }: { readonly type: WineType; readonly price: PriceBand },
 ): readonly string[] {

@@ -19,7 +19,7 @@ export class SlowReaderDetector {
       this.#sinceMs = -1
       return false
     }
-    // `bytesWritten` includes the bytes that still wait, so the difference is what has left.
+    // `bytesWritten` includes the bytes that still wait, so the difference has been sent.
     const readBytes = this.#socket.bytesWritten - waiting
     if (this.#sinceMs < 0 || readBytes !== this.#readBytes) {
       this.#sinceMs = nowMs

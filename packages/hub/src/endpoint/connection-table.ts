@@ -1,7 +1,7 @@
 import type { Clock } from '../clock'
 import { Connection, type ConnectionEnd, type ConnectionLimits } from '../connection/connection'
 import type { HubRequest, Identity } from '../request'
-import { toIdOnNode, type IdSource } from '../ids'
+import { createNodeId, type IdSource } from '../ids'
 
 type ConnectionTableOptions = {
   readonly clock: Clock
@@ -46,10 +46,10 @@ export class ConnectionTable {
     readonly isTokenPublic: boolean
   }): Connection {
     const { node, newId, limits, clock } = this.#options
-    const token = toIdOnNode(node, newId())
+    const token = createNodeId(node, newId())
     this.#startHeartbeat()
     const connection = new Connection({
-      id: options.isTokenPublic ? token : toIdOnNode(node, newId()),
+      id: options.isTokenPublic ? token : createNodeId(node, newId()),
       token,
       isStatefulRequested: options.isStatefulRequested,
       identity: options.identity,

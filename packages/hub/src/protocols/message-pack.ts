@@ -35,6 +35,7 @@ export function writeVarInt(bytes: Uint8Array, length: number): number {
   return index + 1
 }
 
+/** Returns the number of bytes that a length takes. */
 export function getVarIntLength(length: number): number {
   let count = 1
   for (let left = length; left >= 0x80; left = Math.floor(left / 0x80)) count += 1
@@ -46,6 +47,7 @@ const decoder = new Decoder()
 
 const resultKinds = { error: 1, void: 2, result: 3 } as const
 
+/** The MessagePack form of the hub protocol. */
 export const messagePackProtocol: HubProtocol = {
   name: 'messagepack',
   isText: false,

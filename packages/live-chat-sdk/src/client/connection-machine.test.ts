@@ -34,7 +34,7 @@ function delayIn(effects: readonly ConnectionEffect[], key: string) {
 }
 
 const opens = (effects: readonly ConnectionEffect[]) =>
-  effects.flatMap((effect) => (effect.type === 'open-wire' ? [effect.way] : []))
+  effects.flatMap((effect) => (effect.type === 'open-wire' ? [effect.wireKind] : []))
 
 describe('connecting', () => {
   it('opens a socket, and registers when it is open', () => {
@@ -47,9 +47,9 @@ describe('connecting', () => {
     expect(delayIn(after([started]).effects, 'connect-limit')).toBe(10_000)
     const { effects, state } = after([started, fired('connect-limit')])
     expect(opens(effects)).toEqual(['frames'])
-    expect(state.way).toBe('frames')
+    expect(state.wireKind).toBe('frames')
     expect(
-      after([started, fired('connect-limit'), opened, greeted, closed, fired('reconnect')]).state.way,
+      after([started, fired('connect-limit'), opened, greeted, closed, fired('reconnect')]).state.wireKind,
     ).toBe('frames')
   })
 
@@ -62,19 +62,19 @@ describe('connecting', () => {
 
   it('counts consecutive ones only', () => {
     const between = [started, closed, fired('reconnect'), opened, greeted, closed, fired('reconnect'), closed]
-    expect(after(between).state.way).toBe('socket')
+    expect(after(between).state.wireKind).toBe('socket')
   })
 
   it('counts none while the browser is offline', () => {
-    expect(after([started, closedOffline, fired('reconnect'), closedOffline]).state.way).toBe('socket')
+    expect(after([started, closedOffline, fired('reconnect'), closedOffline]).state.wireKind).toBe('socket')
   })
 
   it('keeps using the socket without a fallback', () => {
     const alone = { hasFallback: false, needsToken: false }
     const { state, effects } = after([started, fired('connect-limit')], alone)
-    expect(state).toMatchObject({ at: 'waiting', way: 'socket' })
+    expect(state).toMatchObject({ at: 'waiting', wireKind: 'socket' })
     expect(effects).toContainEqual({ type: 'close-wire' })
-    expect(after([started, closed, fired('reconnect'), closed], alone).state.way).toBe('socket')
+    expect(after([started, closed, fired('reconnect'), closed], alone).state.wireKind).toBe('socket')
   })
 
   it('closes an attempt without a registration within 10 s', () => {

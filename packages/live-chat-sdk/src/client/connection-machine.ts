@@ -78,7 +78,7 @@ function connecting(
     case 'timer-fired':
       if (event.key !== 'connect-limit') return unchanged(state)
       // A socket that never opens is probably blocked; one that opened may work the next time.
-      if (!state.isOpen && mayFallBack(state)) return attempt({ ...state, way: 'frames' })
+      if (!state.isOpen && mayFallBack(state)) return attempt({ ...state, wireKind: 'frames' })
       return failed(state, { isOnline: true, hasChat: event.hasChat })
     case 'dismissed':
       return dismissed(state, event.dismissal, event.hasChat)
@@ -173,7 +173,7 @@ function failed(
   { isOnline, hasChat }: { readonly isOnline: boolean; readonly hasChat: boolean },
 ): ConnectionStep {
   const ungreeted = isOnline ? state.ungreeted + 1 : state.ungreeted
-  if (ungreeted >= 2 && mayFallBack(state)) return attempt({ ...state, way: 'frames', ungreeted: 0 })
+  if (ungreeted >= 2 && mayFallBack(state)) return attempt({ ...state, wireKind: 'frames', ungreeted: 0 })
   // The second attempt follows after 100 ms, so the status is not closed yet.
   const status = state.lastDelayMs === 0 ? 'connecting' : 'error'
   return reconnectLater({ ...state, ungreeted }, { status, reason: 'unknown', hasChat }, cleanUp)
@@ -222,7 +222,7 @@ function attempt(state: ConnectionState): ConnectionStep {
     { ...toAttemptState(state), at: 'connecting', isOpen: false },
     cancel('reconnect'),
     after('connect-limit', connectLimitMs),
-    { type: 'open-wire', way: state.way },
+    { type: 'open-wire', wireKind: state.wireKind },
   )
 }
 
@@ -248,18 +248,18 @@ function toDropped({ hasChat }: { readonly hasChat: boolean }) {
 }
 
 function mayFallBack({
-  way,
+  wireKind,
   hasFallback,
 }: {
-  readonly way: WireKind
+  readonly wireKind: WireKind
   readonly hasFallback: boolean
 }): boolean {
-  return way === 'socket' && hasFallback
+  return wireKind === 'socket' && hasFallback
 }
 
 function toAttemptState(state: AttemptState): AttemptState {
-  const { way, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason } = state
-  return { way, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason }
+  const { wireKind, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason } = state
+  return { wireKind, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason }
 }
 
 function after(key: TimerKey, delayMs: number): ConnectionEffect {

@@ -5,7 +5,7 @@ export type WireKind = 'socket' | 'frames'
 
 /** The state of connection attempts, which a success resets. */
 export type AttemptState = {
-  readonly way: WireKind
+  readonly wireKind: WireKind
   /** `true` if the fallback may be used when the socket does not work. */
   readonly hasFallback: boolean
   /** A token has to be exchanged before the first attempt. */
@@ -60,7 +60,7 @@ export type ConnectionEvent =
   | { readonly type: 'reconnect-asked' | 'token-renewed' | 'token-refused' | 'logged-out' | 'stopped' }
 
 export type ConnectionEffect =
-  | { readonly type: 'open-wire'; readonly way: WireKind }
+  | { readonly type: 'open-wire'; readonly wireKind: WireKind }
   | { readonly type: 'close-wire' | 'send-register' | 'send-ping' | 'renew-token' }
   | { readonly type: 'after'; readonly key: TimerKey; readonly delayMs: number; readonly jitterMs: number }
   | { readonly type: 'cancel'; readonly key: TimerKey }
@@ -70,7 +70,7 @@ export function createInitialState(
 ): ConnectionState {
   return {
     at: 'idle',
-    way: 'socket',
+    wireKind: 'socket',
     ...options,
     lastDelayMs: 0,
     ungreeted: 0,

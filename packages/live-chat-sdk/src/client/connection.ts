@@ -47,6 +47,7 @@ export type Connection<Up extends Frame> = {
   readonly closedReason: () => ClosedReason | null
   /** Returns whether it is closed and does not reconnect by itself. */
   readonly isFinal: () => boolean
+  /** Returns the kind of the current wire. */
   readonly way: () => WireKind
   readonly start: () => void
   readonly stop: () => void
@@ -85,7 +86,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
   function perform(effect: ConnectionEffect, dispatch: (event: ConnectionEvent) => void): void {
     switch (effect.type) {
       case 'open-wire':
-        return open(effect.way === 'frames' && wires.frames !== null ? wires.frames : wires.socket)
+        return open(effect.wireKind === 'frames' && wires.frames !== null ? wires.frames : wires.socket)
       case 'close-wire':
         return closeWire()
       case 'send-register':
@@ -174,7 +175,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     status: () => toStatus(runner.getState()),
     closedReason: () => runner.getState().reason,
     isFinal: () => runner.getState().at === 'closed',
-    way: () => runner.getState().way,
+    way: () => runner.getState().wireKind,
     start: () => runner.dispatch({ type: 'started' }),
     stop: () => runner.dispatch({ type: 'stopped' }),
     send: (frame) => {

@@ -15,6 +15,7 @@ export type SessionVariables = {
   readonly write: (name: string, value: unknown) => void
   /** Extends the lifetime. It writes to the storage at most every 15 s. */
   readonly renew: () => void
+  /** Removes all variables. */
   readonly forget: () => void
   /** Removes the variables from the storage for good. This page keeps them in memory. */
   readonly detach: () => void

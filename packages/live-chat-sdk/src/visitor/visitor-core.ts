@@ -41,7 +41,7 @@ export type CoreHooks = {
   readonly renewToken: (() => Promise<boolean>) | null
   readonly page: () => Register['page']
   readonly departmentId: () => number | null
-  /** Called for each new connection, which knows nothing of earlier frames. */
+  /** Called for each new connection, on which no frame has been sent yet. */
   readonly onReady: () => void
   readonly onLoggedOut: () => void
 }

@@ -66,7 +66,7 @@ export function toDisplayName({
   return name === '' && isVisitor(nick) ? `Visitor ${100 + (parseInt(nick.slice(-6), 16) || 0)}` : name
 }
 
-/** Tells whether the nick is a visitor's: `visitor:…`, in old chats plain `visitor`. */
+/** Returns whether the nick is a visitor's: `visitor:…`, in old chats plain `visitor`. */
 export function isVisitor(nick: string): boolean {
   return nick === 'visitor' || nick.startsWith('visitor:')
 }

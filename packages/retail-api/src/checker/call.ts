@@ -35,7 +35,7 @@ export type Exchange<T> = ReportedCall & {
   readonly value: T | null
   /** The problem of a failed call that fits the contract. */
   readonly problem: Problem | null
-  /** The answer breaks a rule of every call, so its content says nothing. */
+  /** The answer breaks a rule of every call, so its content is not checked. */
   readonly isBroken: boolean
 }
 
@@ -142,7 +142,7 @@ export function hasFailedWith(
   return problem === null ? status === problemStatuses[code] : problem.code === code
 }
 
-/** Returns true when two answers say the same. Fields that the contract does not name may differ. */
+/** Returns true when two answers have the same content. Fields that the contract does not name may differ. */
 export function isSameAnswer(one: Exchange<unknown>, other: Exchange<unknown>): boolean {
   return one.status === other.status && JSON.stringify(one.value) === JSON.stringify(other.value)
 }

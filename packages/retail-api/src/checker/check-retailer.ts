@@ -90,7 +90,7 @@ async function readShoppers(
   }
 }
 
-/** Says why rules will not be checked, for those whose reason is known before. */
+/** Reports the rules that will not be checked, where the reason is known before. */
 function explainSkips(
   report: ReportBuilder,
   { shopper, otherShopper, allowWrites, events }: CheckOptions,

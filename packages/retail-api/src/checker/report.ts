@@ -111,7 +111,7 @@ export function createReportBuilder({
       addFinding(rule, call, detail, excerpt)
       return false
     },
-    /** Says why rules were not checked. The first reason stays. */
+    /** Records the reason why rules were not checked. The first reason stays. */
     skip(skipped: readonly RuleId[], reason: string): void {
       for (const rule of skipped) if (!reasons.has(rule)) reasons.set(rule, reason)
     },

@@ -1,5 +1,5 @@
 import { callRules } from './rules/call-rules'
-import { dataRules } from './rules/data-rules'
+import { feedGuestAndEventRules } from './rules/feed-guest-and-event-rules'
 import { pageAndActionRules } from './rules/page-and-action-rules'
 import type { Rule } from './rules/rule'
 
@@ -7,7 +7,7 @@ export type { Rule, RuleGroup } from './rules/rule'
 export { ruleGroups } from './rules/rule'
 
 /** The rules of the checker by their stable id. docs/retail-api.md lists them; a test compares the list. */
-export const rules = { ...callRules, ...pageAndActionRules, ...dataRules } as const
+export const rules = { ...callRules, ...pageAndActionRules, ...feedGuestAndEventRules } as const
 
 export type RuleId = keyof typeof rules
 

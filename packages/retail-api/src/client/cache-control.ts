@@ -9,7 +9,7 @@ export type CacheDirectives = {
 }
 
 /**
- * Returns how long an answer may be kept: as long as the retailer says, and never longer than the operation allows.
+ * Returns the time that an answer may be cached: as long as the retailer says, and never longer than the operation allows.
  *
  * @param cacheSeconds the longest time of the operation, and the time when the retailer says nothing
  * @param age the `Age` header
@@ -34,7 +34,7 @@ function parseDirectives(text: string): ReadonlyMap<string, string> {
   const directives = new Map<string, string>()
   for (const part of text.toLowerCase().split(',')) {
     const [name = '', value = ''] = part.split('=', 2)
-    // Of a directive that is given twice the first one counts.
+    // If a directive is given twice, the first one counts.
     if (name.trim() !== '' && !directives.has(name.trim())) directives.set(name.trim(), value.trim())
   }
   return directives

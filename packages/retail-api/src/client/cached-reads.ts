@@ -21,7 +21,7 @@ export type CachedReads = {
     request: RetailRequest,
     shopperKey: string | null,
   ): Promise<RetailResult<unknown>>
-  /** Deletes what is stored about a shopper, and keeps reads that are under way from storing more. */
+  /** Deletes all stored answers about a shopper, and prevents running reads from storing more. */
   forgetShopper(shopperKey: string): void
 }
 
@@ -47,7 +47,7 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
   ): Promise<RetailResult<unknown>> => {
     const url = request.target
     const etag = cached?.etag ?? null
-    // Caches on the way answer with a copy of their own unless they are told to ask the retailer.
+    // Without this header, caches in between would answer with their own copy.
     const headers = etag === null ? {} : { 'if-none-match': etag, 'cache-control': 'max-age=0' }
     const hasValidator = etag !== null
     const answer = await performer.perform({ operation, request: { ...request, headers }, hasValidator })
@@ -103,7 +103,7 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
   }
 }
 
-/** Failures that say nothing about the thing that was asked for. All others are the retailer's answer. */
+/** Failures that do not concern the requested data. All others are the retailer's answer. */
 function isOutage({ kind }: RetailError): boolean {
   return ['unavailable', 'bad_answer', 'rate_limited', 'unauthorized'].includes(kind)
 }

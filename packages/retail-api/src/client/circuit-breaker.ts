@@ -68,7 +68,7 @@ export function createCircuitBreaker(now: () => number, settings: CircuitSetting
         } else if (isHealthy === false) circuit.openedAt = now()
         return
       }
-      // Calls that began before the circuit opened say nothing about the time after.
+      // Calls that began before the circuit opened do not count.
       if (permit === 'refused' || isHealthy === null || circuit.openedAt !== null) return
       const recent = now() - circuit.lastAt > settings.forgetMs ? [] : circuit.outcomes
       circuit.outcomes = [...recent, isHealthy].slice(-settings.windowCalls)

@@ -103,7 +103,7 @@ export function createRetailClient(settings: ClientSettings): RetailClient {
       if (bytes.byteLength > maxUploadBytes) return refuseUpload({ kind: 'too_large' })
       if (name === '' || target === null) return refuseUpload({ kind: 'invalid', field: 'name' })
       const request = { method: 'POST', target, contentType, body: bytes, idempotencyKey: key ?? '' } as const
-      return send(uploadOperation, request, null) as ReturnType<RetailClient['upload']> // as above
+      return send(uploadOperation, request, null) as ReturnType<RetailClient['upload']> // checked by `readAnswer` as well
     },
     forgetShopper: (shopperKey) => reads.forgetShopper(shopperKey),
     close: () => performer.close(),

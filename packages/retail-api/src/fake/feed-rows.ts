@@ -58,7 +58,7 @@ function createKey(name: FeedName, row: Row): string {
   return JSON.stringify(feeds[name].key.map((field) => row[field]))
 }
 
-/** Returns the rows that changed, and a deleted row for each that is gone. */
+/** Returns the rows that changed, and a deleted row for each removed one. */
 function listChanges(
   name: FeedName,
   earlier: ReadonlyMap<string, Row>,

@@ -7,7 +7,7 @@ import type { Shopper } from '../model/shopper'
 import type { Store } from '../model/store'
 import type { Subscription } from '../model/subscription'
 
-/** Everything that the fake retailer knows when it starts. */
+/** The data with which the fake retailer starts. */
 export type RetailerData = {
   readonly capabilities: Capabilities
   readonly shoppers: readonly Shopper[]

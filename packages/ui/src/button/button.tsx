@@ -21,7 +21,7 @@ export function keepFieldFocus(event: MouseEvent<HTMLButtonElement>): void {
   if (event.currentTarget.form !== null) event.preventDefault()
 }
 
-/** A button, of type `button` unless the props say otherwise. */
+/** A button. Its type is `button` unless the props set another one. */
 export function Button({ look = 'primary', icon, isWide = false, className, children, ...rest }: Props) {
   return (
     <button

@@ -5,7 +5,7 @@ import css from './icon.module.css'
 
 type Props = { readonly name: IconName; readonly size?: 16 | 20 | 24 | 32 }
 
-/** The names of icons that point along the reading direction. They are mirrored for right-to-left text. */
+/** Matches the icons that point along the reading direction, such as `arrow-back` and `external`. They are mirrored for right-to-left text. */
 const directionalIcons = /^arrow-[bf]|-right$|^ex|^truck/
 
 /** An icon without an accessible name: its control or the text next to it has one. */

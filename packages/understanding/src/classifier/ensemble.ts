@@ -28,7 +28,7 @@ const marginSharpness = 4
  * cross-validation.
  */
 export function getEnsembleSettings(exampleCount: number): EnsembleSettings {
-  const isLarge = exampleCount > 8000
+  const isLarge = exampleCount > 9500
   const isSmall = exampleCount < 2000
   return {
     netCount: isSmall ? 5 : isLarge ? 2 : 1,

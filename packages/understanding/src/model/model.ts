@@ -1,16 +1,19 @@
 import type { ArticleModel } from '../articles/article-search'
+import type { RiskModel } from '../policies/risk-model'
 import type { RecogniserModel } from '../recogniser/recogniser'
 
 /** Everything trained from the operator's files, as plain data. */
 export type Model = {
   readonly recogniser: RecogniserModel
   readonly articles: ArticleModel
+  /** Absent when the files have no safety policies. */
+  readonly risk?: RiskModel
   /** The words of the shop's texts with their counts; spelling repair prefers frequent ones. */
   readonly vocabulary: { readonly words: string; readonly counts: Uint32Array }
 }
 
 /** Has to change with everything that changes the meaning of a model's numbers. */
-export const modelFormat = 'murphy-model-3'
+export const modelFormat = 'murphy-model-4'
 
 /** Encodes the model as a file of some megabytes. */
 export function encodeModel(model: Model): Uint8Array {

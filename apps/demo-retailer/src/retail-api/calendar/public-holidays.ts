@@ -1,42 +1,95 @@
 import type { Day } from './days'
 import { addDays, getWeekday } from './days'
+import type { State } from './state-holidays'
+import { listStateHolidays } from './state-holidays'
 
-/** A national public holiday of Australia. */
+/** A public holiday of the whole country. */
 export type PublicHoliday = {
   readonly day: Day
   readonly name: string
-  /** True for the days on which no bottle shop may open. */
+}
+
+/** A public holiday as the stores of one state, or one store, keep it. */
+export type LocalHoliday = PublicHoliday & {
+  /** True for the days on which all stores are shut. */
   readonly isClosed: boolean
+  /** The time from which stores may sell, such as `13:00`; `null`: the usual holiday hours. */
+  readonly opensFrom: string | null
+}
+
+const goodFriday = 'Good Friday'
+const christmasDay = 'Christmas Day'
+const anzacDay = 'Anzac Day'
+const movedChristmas = 'Christmas Day Additional Holiday'
+const movedBoxing = 'Boxing Day Additional Holiday'
+
+const stateHolidays = listStateHolidays(getEasterSunday)
+
+/** The days on which all stores are shut, as the help article `public-holiday-hours` says. */
+const closedHolidays: ReadonlySet<string> = new Set([goodFriday, christmasDay])
+
+/** The time from which stores open on Anzac Day, after the services of the morning. */
+const anzacDayOpenings: Readonly<Record<string, string>> = {
+  NSW: '13:00',
+  ACT: '13:00',
+  VIC: '13:00',
+  QLD: '13:00',
+  SA: '13:00',
+  WA: '13:00',
+  TAS: '12:30',
+  NT: '12:00',
 }
 
 /**
  * Returns the national public holidays of a year, earliest first. New Year's Day, Christmas Day and Boxing Day on a
  * weekend have an additional day after it. Australia Day on a weekend moves to Monday. Anzac Day stays where it is.
- *
  */
 export function getPublicHolidays(year: number): readonly PublicHoliday[] {
   const easter = getEasterSunday(year)
   const newYear = `${year}-01-01`
   const christmas = `${year}-12-25`
   const holidays = [
-    open(newYear, "New Year's Day"),
-    ...(isWeekend(newYear) ? [open(nextMonday(newYear), "New Year's Day (additional day)")] : []),
-    open(moveToMonday(`${year}-01-26`), 'Australia Day'),
-    { day: addDays(easter, -2), name: 'Good Friday', isClosed: true },
-    open(addDays(easter, 1), 'Easter Monday'),
-    open(`${year}-04-25`, 'Anzac Day'),
-    { day: christmas, name: 'Christmas Day', isClosed: true },
-    open(addDays(christmas, 1), 'Boxing Day'),
+    holiday(newYear, "New Year's Day"),
+    ...(isWeekend(newYear) ? [holiday(nextMonday(newYear), "New Year's Day Additional Holiday")] : []),
+    holiday(moveToMonday(`${year}-01-26`), 'Australia Day'),
+    holiday(addDays(easter, -2), goodFriday),
+    holiday(addDays(easter, 1), 'Easter Monday'),
+    holiday(`${year}-04-25`, anzacDay),
+    holiday(christmas, christmasDay),
+    holiday(addDays(christmas, 1), 'Boxing Day'),
     ...getAdditionalChristmasDays(christmas),
   ]
   return holidays.toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Returns the holidays from a day on for one year. */
-export function getComingHolidays(today: Day): readonly PublicHoliday[] {
+/** Returns the holidays of a store from a day on for one year, earliest first. */
+export function getComingHolidays(
+  today: Day,
+  { state, storeId }: { readonly state: string; readonly storeId: string },
+): readonly LocalHoliday[] {
   const year = Number(today.slice(0, 4))
   const end = addDays(today, 365)
-  return [year, year + 1].flatMap(getPublicHolidays).filter(({ day }) => day >= today && day < end)
+  return [year, year + 1]
+    .flatMap((each) => getLocalHolidays(each, state, storeId))
+    .filter(({ day }) => day >= today && day < end)
+}
+
+/** Of two holidays on one day the national one counts, as with Anzac Day at Easter. */
+function getLocalHolidays(year: number, state: string, storeId: string): readonly LocalHoliday[] {
+  const national = getPublicHolidays(year)
+  const local = stateHolidays.flatMap(({ name, states, storeIds, getDay }) => {
+    const isKept = isState(state, states) && (storeIds === undefined || storeIds.includes(storeId))
+    const day = isKept ? getDay(year) : null
+    return day === null || national.some((other) => other.day === day) ? [] : [holiday(day, name)]
+  })
+  return [...national, ...local]
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, name }) => ({
+      day,
+      name,
+      isClosed: closedHolidays.has(name),
+      opensFrom: name === anzacDay ? (anzacDayOpenings[state] ?? null) : null,
+    }))
 }
 
 /** Returns the days without deliveries around a day: the holidays of its year and of the next. */
@@ -45,24 +98,26 @@ export function getHolidayDays(today: Day): ReadonlySet<Day> {
   return new Set([year - 1, year, year + 1].flatMap(getPublicHolidays).map(({ day }) => day))
 }
 
-function open(day: Day, name: string): PublicHoliday {
-  return { day, name, isClosed: false }
+function holiday(day: Day, name: string): PublicHoliday {
+  return { day, name }
 }
 
 /** The 25th on a Saturday gives Monday and Tuesday, on a Sunday Tuesday; the 26th on a Saturday gives Monday. */
 function getAdditionalChristmasDays(christmas: Day): readonly PublicHoliday[] {
-  const christmasDay = 'Christmas Day (additional day)'
-  const boxingDay = 'Boxing Day (additional day)'
   switch (getWeekday(christmas)) {
     case 6:
-      return [open(addDays(christmas, 2), christmasDay), open(addDays(christmas, 3), boxingDay)]
+      return [holiday(addDays(christmas, 2), movedChristmas), holiday(addDays(christmas, 3), movedBoxing)]
     case 0:
-      return [open(addDays(christmas, 2), christmasDay)]
+      return [holiday(addDays(christmas, 2), movedChristmas)]
     case 5:
-      return [open(addDays(christmas, 3), boxingDay)]
+      return [holiday(addDays(christmas, 3), movedBoxing)]
     default:
       return []
   }
+}
+
+function isState(state: string, states: readonly State[]): boolean {
+  return states.some((each) => each === state)
 }
 
 function isWeekend(day: Day): boolean {

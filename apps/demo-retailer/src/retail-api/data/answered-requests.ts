@@ -76,7 +76,7 @@ function toCanonicalJson(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
 }
 
-/** Each request removes more than it adds, so that none has much to do. */
+/** Each request removes more rows than it adds, in a small batch. */
 async function removeExpired(
   transaction: RetailerTransaction,
   { scope, key, now }: Pick<KeyedRequest, 'scope' | 'key' | 'now'>,

@@ -9,7 +9,7 @@ it('closes while queries wait for a database that is then given up', async () =>
   const { catalogue, close } = createPostgresCatalogue(url)
   const queries = [
     databases.reads.selectFrom('demo_retailer.shopper').select('shopper_id').execute(),
-    catalogue.shoppers(),
+    catalogue.listShoppers(),
   ]
   const settled = Promise.allSettled(queries)
   const closed = Promise.all([databases.close(), close()])

@@ -107,7 +107,7 @@ describe('the data of an earlier installation', () => {
     )
     await start()
     expect((await readRows('demo_retailer'))['consignment']).toMatchObject([
-      { order_id: '7000002', status_changed_at: expect.stringMatching(/^2026-02-04T18:30:00\+00/) },
+      { order_id: '7000002', status_changed_at: expect.stringMatching(/^2026-02-04T22:30:00\+00/) },
     ])
   })
 

@@ -62,7 +62,7 @@ async function copyTable(db: Kysely<unknown>, table: (typeof tables)[number]): P
 async function addStatusTimes(db: Kysely<unknown>): Promise<void> {
   await sql`
     update demo_retailer.consignment as consignment
-    set status_changed_at = least(now(), (status_day.day + time '05:30') at time zone 'Australia/Sydney')
+    set status_changed_at = least(now(), (status_day.day + time '09:30') at time zone 'Australia/Sydney')
     from (
       select order_id, case
         when deliver_on <= (now() at time zone 'Australia/Sydney')::date then deliver_on

@@ -38,7 +38,8 @@ export function selectOrders(db: RetailerDatabase, shopperId: number) {
           )
           .select(['line.position', 'line.quantity', 'line.pack_type', 'line.consignment_position'])
           .select(['product.stock_code', 'product.brand', 'product.product_name', 'product.has_picture'])
-          .select(['product.price_cents', 'product.second_price_cents', 'product.second_price_message'])
+          .select(['product.price_cents', 'product.second_price_cents'])
+          .select(['product.second_price_message', 'product.second_price_pre_text'])
           .select('pack.unit_qty')
           .select((line) =>
             line

@@ -4,7 +4,7 @@ import { ensureRole, handOverToRole, retailerRole, toRoleUrl } from './database-
 import { migrations } from './migrations'
 
 /**
- * Creates what is missing of the role and the tables. The operator's user does it, because only that user may read the
+ * Creates the role and the tables where they are missing. The operator's user does it, because only that user may read the
  * tables of an earlier installation; everything afterwards runs as the role. Several processes may do it at the same time.
  *
  * @param onWarning called with one sentence when the user may not create the role

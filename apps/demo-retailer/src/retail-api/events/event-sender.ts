@@ -10,7 +10,7 @@ const requestLimitMs = 5000
 export type EventSender = {
   /** Queues an event and returns at once. The oldest event is dropped when the queue is full. */
   readonly publish: (event: PublishedEvent) => void
-  /** Drops what is queued. */
+  /** Drops all queued events. */
   readonly close: () => void
 }
 

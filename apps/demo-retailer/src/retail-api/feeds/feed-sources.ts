@@ -2,7 +2,7 @@ import type { FeedName, Sent, StockSchema } from '@murphy/retail-api'
 import type { ControlledTransaction } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { getSydneyDay } from '../calendar/days'
+import { addDays, getSydneyDay } from '../calendar/days'
 import { getComingHolidays } from '../calendar/public-holidays'
 import { hashJson } from '../data/answered-requests'
 import type { RetailerTables } from '../data/tables'
@@ -65,8 +65,12 @@ export function createFeedSources(ports: RetailApiPorts): FeedSources {
         .selectAll()
         .orderBy('store_id')
         .execute()
-      const holidays = getComingHolidays(getSydneyDay(now()))
-      return createListSource(rows.map((row) => toStore(row, holidays)))
+      // Where it is still yesterday, the holidays of yesterday count.
+      const from = addDays(getSydneyDay(now()), -1)
+      const stores = rows.map((row) =>
+        toStore(row, getComingHolidays(from, { state: row.state, storeId: row.store_id })),
+      )
+      return createListSource(stores)
     },
     articles: async () => {
       const articles = await readArticles()

@@ -1,8 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readField, splitFrontMatter } from '../../front-matter'
 import type { HelpArticle } from '../handler-types'
 
-/** Reads all Markdown files of a folder as help articles, in the order of their names. @param folder null: none */
+/**
+ * Reads all Markdown files of a folder as help articles, in the order of their names.
+ *
+ * @param folder null: there are no articles
+ */
 export async function readArticles(folder: string | null): Promise<readonly HelpArticle[]> {
   if (folder === null) return []
   const names = (await readdir(folder)).filter((name) => /^[a-z0-9-]+\.md$/.test(name)).toSorted()
@@ -14,17 +19,13 @@ export async function readArticles(folder: string | null): Promise<readonly Help
 
 /** Parses a file: front matter with `title`, `html_url` and `edited_at`, then Markdown. */
 export function parseArticle(id: string, text: string): HelpArticle {
-  const [whole = '', front = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text) ?? []
+  const { front, body } = splitFrontMatter(text)
   const editedOn = readField(front, 'edited_at')
   return {
     id,
     title: readField(front, 'title') ?? id,
     path: readField(front, 'html_url') ?? `/help/${id}`,
     editedOn: editedOn !== null && /^\d{4}-\d{2}-\d{2}$/.test(editedOn) ? editedOn : null,
-    markdown: text.slice(whole.length).trim(),
+    markdown: body.trim(),
   }
-}
-
-function readField(front: string, name: string): string | null {
-  return new RegExp(`^${name}:\\s*(["']?)(.+?)\\1\\s*$`, 'm').exec(front)?.[2] ?? null
 }

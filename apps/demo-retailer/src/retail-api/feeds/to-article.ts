@@ -12,7 +12,7 @@ export async function toArticle(article: HelpArticle, shopUrl: string): Promise<
   }
 }
 
-/** Returns the HTML of Markdown without the HTML that stands in it, and without links that are not for a browser. */
+/** Converts Markdown to HTML. HTML in it and links other than http are removed. */
 async function renderMarkdown(markdown: string, shopUrl: string): Promise<string> {
   // Loaded with the first feed, because no start needs it.
   const { Marked } = await import('marked')

@@ -9,7 +9,7 @@ import type { LockedOrder } from './orders'
 /** Banks need up to five business days. */
 const refundBusinessDays = 5
 
-/** Cancels what is not cancelled yet of a locked order, and adds its refund. */
+/** Cancels the remaining parts of a locked order, and adds their refund. */
 export async function cancelOrder(
   transaction: RetailerTransaction,
   order: LockedOrder,
@@ -41,14 +41,14 @@ export async function cancelOrder(
 }
 
 /** Returns the price of the parcels that are not cancelled, or of all lines of an order that is collected. */
-function getOpenCents({ lines, consignments }: OrderRow): number {
+function getOpenCents({ kind, lines, consignments }: OrderRow): number {
   const open = consignments.filter(({ status }) => toParcelStatus(status) !== 'cancelled')
   const positions = new Set(open.map(({ position }) => position))
   const openLines = lines.filter(
     ({ consignment_position: position }) => position === null || positions.has(position),
   )
   return getTotalCents(
-    openLines,
+    { kind, lines: openLines },
     open.map(({ shipping_type: type }) => type),
   )
 }

@@ -6,11 +6,11 @@ import type {
   RetailApiPorts,
   RetailerTransaction,
 } from '../handler-types'
-import { addDays, getSydneyDay, isBusinessDay } from '../calendar/days'
+import { addBusinessDays, addDays, getSydneyDay, isBusinessDay } from '../calendar/days'
 import { getHolidayDays } from '../calendar/public-holidays'
 import { getAllowedActions } from '../mapping/allowed-actions'
 import { toOrder } from '../mapping/to-order'
-import { getDeliveryZone } from '../mapping/delivery-options'
+import { findDeliveryArea } from '../mapping/delivery-options'
 import { ApiProblem, createInvalidField } from '../problem'
 import { cancelOrder } from './cancel-order'
 import { createOrderEvent } from './order-event'
@@ -18,7 +18,9 @@ import type { LockedOrder, OrderPath } from './orders'
 import { lockOrder, requireOrder } from './orders'
 import { writeAudit } from './write-audit'
 
-const furthestDays = 30
+/** As the help article `just-say-when` says. */
+const firstBusinessDay = 2
+const furthestDays = 28
 
 type Change = {
   readonly action: OrderAction
@@ -39,7 +41,8 @@ export function createChangeHandlers({
     { action, details, check, write }: Change,
   ): Promise<ActionResult<OperationReply<Operations['order']>>> {
     const order = await lockOrder(transaction, path)
-    if (!getAllowedActions(order).includes(action)) {
+    const today = getSydneyDay(now())
+    if (!getAllowedActions(order, today).includes(action)) {
       throw new ApiProblem('not_allowed', { detail: 'The shop can no longer change this of the order.' })
     }
     check?.()
@@ -47,7 +50,7 @@ export function createChangeHandlers({
     await write(order, changedAt)
     await writeAudit(transaction, order, { action, details, changedAt })
     const changed = await requireOrder(transaction, path)
-    return { reply: toOrder(changed, getShopUrl()), event: createOrderEvent(path, now()) }
+    return { reply: toOrder(changed, { shopUrl: getShopUrl(), today }), event: createOrderEvent(path, now()) }
   }
 
   return {
@@ -94,17 +97,26 @@ function checkAddress(address: Address): void {
   if (address.country !== 'AU') {
     throw createInvalidField('address.country', 'The shop delivers within Australia.')
   }
-  if (getDeliveryZone(address.postcode) === null) {
+  const area = findDeliveryArea(address.postcode)
+  if (area === null) {
     throw createInvalidField('address.postcode', 'The shop does not deliver to this postcode.')
   }
   for (const field of ['street', 'suburb', 'state'] as const) {
     if (address[field].trim() === '') throw createInvalidField(`address.${field}`, 'The field is empty.')
   }
+  if (address.state.trim().toUpperCase() !== area.state) {
+    throw createInvalidField('address.state', 'The postcode is in another state.')
+  }
 }
 
 function checkDay(day: string, today: string): void {
-  if (day <= today || day > addDays(today, furthestDays) || !isBusinessDay(day, getHolidayDays(today))) {
-    throw createInvalidField('day', 'The day must be a business day within the next 30 days.')
+  const holidays = getHolidayDays(today)
+  const first = addBusinessDays(today, firstBusinessDay, holidays)
+  if (day < first || day > addDays(today, furthestDays) || !isBusinessDay(day, holidays)) {
+    throw createInvalidField(
+      'day',
+      'The day must be a business day from two business days ahead up to four weeks.',
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ClaimRequest } from '@murphy/retail-api'
+import { getSydneyDay } from '../calendar/days'
 import type { OrderRow } from '../data/order-query'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import { getAllowedActions } from '../mapping/allowed-actions'
@@ -6,7 +7,7 @@ import { toPositionId } from '../mapping/to-order'
 import { ApiProblem, createInvalidField } from '../problem'
 import { createOrderEvent } from './order-event'
 import { lockOrder } from './orders'
-import { useUploads } from './use-uploads'
+import { attachUploads } from './attach-uploads'
 
 /** Creates the handler of reports that something of an order is not right. */
 export function createClaimHandlers({ now }: RetailApiPorts): Handlers<'openClaim'> {
@@ -14,8 +15,10 @@ export function createClaimHandlers({ now }: RetailApiPorts): Handlers<'openClai
     openClaim: async ({ path, body }, transaction) => {
       const order = await lockOrder(transaction, path)
       checkLines(body, order)
-      if (!getAllowedActions(order).includes('claim')) {
-        throw new ApiProblem('not_allowed', { detail: 'Nothing of this order has arrived yet.' })
+      if (!getAllowedActions(order, getSydneyDay(now())).includes('claim')) {
+        throw new ApiProblem('not_allowed', {
+          detail: 'Nothing of this order has arrived in the last 30 days.',
+        })
       }
       const createdAt = new Date(now())
       const { claim_id: claimId } = await transaction
@@ -30,7 +33,7 @@ export function createClaimHandlers({ now }: RetailApiPorts): Handlers<'openClai
         })
         .returning('claim_id')
         .executeTakeFirstOrThrow()
-      await useUploads(transaction, body.uploadIds, { claim_id: claimId })
+      await attachUploads(transaction, body.uploadIds, { claim_id: claimId })
       return {
         reply: { id: String(claimId), kind: body.kind, status: 'open', createdAt: createdAt.toISOString() },
         event: createOrderEvent(path, now()),

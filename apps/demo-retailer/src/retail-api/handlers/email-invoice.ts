@@ -1,3 +1,4 @@
+import { getSydneyDay } from '../calendar/days'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import type { Invoice } from '../invoice/invoice'
 import { formatDay, toInvoice } from '../invoice/invoice'
@@ -12,7 +13,7 @@ export function createInvoiceHandlers({ mailer, now }: RetailApiPorts): Handlers
   return {
     emailInvoice: async ({ path }, transaction) => {
       const order = await requireOrder(transaction, path)
-      if (!getAllowedActions(order).includes('email_invoice')) {
+      if (!getAllowedActions(order, getSydneyDay(now())).includes('email_invoice')) {
         throw new ApiProblem('not_allowed', { detail: 'A cancelled order has no invoice.' })
       }
       const shopper = await transaction

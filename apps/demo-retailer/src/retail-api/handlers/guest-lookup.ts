@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '../calendar/days'
 import { addBusinessDays } from '../calendar/days'
-import { getHolidayDays } from '../calendar/public-holidays'
 import type { Handlers, OperationReply, RetailApiPorts } from '../handler-types'
 import { toDeliveryMethod, toParcelStatus, toPickupStatus } from '../mapping/raw-statuses'
 import { ApiProblem } from '../problem'
 import type { RetailerDatabase } from '../data/database'
 import type { Operations } from '@murphy/retail-api'
+
+/** Expected days count holidays as business days, as the days on order cards do. Source: OP-144 */
+const noHolidays: ReadonlySet<string> = new Set()
 
 /** From the least to the furthest: an order is as far as the parcel that is least far. */
 const progress: readonly ParcelStatus[] = [
@@ -87,9 +89,9 @@ function getExpectedDay(shippingType: string, { date, deliver_on: chosenDay }: L
     case 'scheduled':
       return chosenDay
     case 'standard':
-      return chosenDay ?? addBusinessDays(date, 4, getHolidayDays(date))
+      return chosenDay ?? addBusinessDays(date, 4, noHolidays)
     case 'supplier':
-      return addBusinessDays(date, 10, getHolidayDays(date))
+      return addBusinessDays(date, 10, noHolidays)
     case 'same_day':
       return date
     case 'other':

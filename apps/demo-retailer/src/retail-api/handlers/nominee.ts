@@ -1,3 +1,4 @@
+import { getSydneyDay } from '../calendar/days'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import { getAllowedActions } from '../mapping/allowed-actions'
 import { ApiProblem, createInvalidField } from '../problem'
@@ -6,13 +7,13 @@ import { lockOrder } from './orders'
 
 const nameLength = { minimum: 4, maximum: 40 }
 
-/** Creates the handler that sets the person who may collect an order. */
+/** Creates the handler that sets the nominee of an order. */
 export function createNomineeHandlers({ now }: RetailApiPorts): Handlers<'setNominee'> {
   return {
     setNominee: async ({ path, body }, transaction) => {
       const name = readName(body.name)
       const order = await lockOrder(transaction, path)
-      if (!getAllowedActions(order).includes('set_nominee')) {
+      if (!getAllowedActions(order, getSydneyDay(now())).includes('set_nominee')) {
         throw new ApiProblem('not_allowed', { detail: 'This order cannot be collected, or no longer.' })
       }
       const changedAt = new Date(now())

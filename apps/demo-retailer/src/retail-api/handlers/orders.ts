@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { getSydneyDay } from '../calendar/days'
 import { findOrder, selectOrders } from '../data/order-query'
 import type { OrderRow } from '../data/order-query'
 import type { RetailerDatabase } from '../data/database'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import { toOrder } from '../mapping/to-order'
 import { ApiProblem, createInvalidField, createOrderNotFound } from '../problem'
-import { parseCursor, toCursor } from './order-cursor'
 import { parseShopperKey } from './shopper-key'
+import { isDay } from '../calendar/days'
 
 const standardLimit = 20
 
@@ -14,14 +15,16 @@ const standardLimit = 20
 export function createOrderHandlers({
   databases: { reads },
   getShopUrl,
+  now,
 }: RetailApiPorts): Handlers<'orders' | 'order'> {
+  const toSentOrder = (row: OrderRow) => toOrder(row, { shopUrl: getShopUrl(), today: getSydneyDay(now()) })
   return {
     orders: async ({ path, query: { kind, limit = standardLimit, cursor } }) => {
       const shopperId = await requireShopper(reads, path.shopperKey)
       let orders = selectOrders(reads, shopperId)
         .orderBy('order.date', 'desc')
         .orderBy('order.order_id', 'desc')
-        // One more than the page tells that another one follows.
+        // One row more than the page shows that another page follows.
         .limit(limit + 1)
       if (kind !== undefined) orders = orders.where('order.kind', '=', kind)
       if (cursor !== undefined) {
@@ -35,13 +38,13 @@ export function createOrderHandlers({
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
-        orders: page.map((row) => toOrder(row, getShopUrl())),
+        orders: page.map((row) => toSentOrder(row)),
         nextCursor:
           rows.length > limit && last !== undefined ? toCursor({ date: last.date, id: last.order_id }) : null,
       }
     },
 
-    order: async ({ path }) => toOrder(await requireOrder(reads, path), getShopUrl()),
+    order: async ({ path }) => toSentOrder(await requireOrder(reads, path)),
   }
 }
 
@@ -95,4 +98,21 @@ export async function lockOrder(
     .forUpdate()
     .execute()
   return { ...(await requireOrder(db, { shopperKey, orderId })), shopperId }
+}
+
+/** The last order of a page. The next page begins after it, so new orders move nothing. */
+type OrderPosition = { readonly date: string; readonly id: string }
+
+/** Returns the opaque text for a position. */
+function toCursor({ date, id }: OrderPosition): string {
+  return Buffer.from(`${date} ${id}`).toString('base64url')
+}
+
+/** Returns the position of a cursor, or null for any other text. */
+function parseCursor(cursor: string): OrderPosition | null {
+  const [, date, id] =
+    /^(\d{4}-\d{2}-\d{2}) (\d{7,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (date === undefined || id === undefined || !isDay(date)) return null
+  // Other texts may decode to the same bytes.
+  return toCursor({ date, id }) === cursor ? { date, id } : null
 }

@@ -2,16 +2,9 @@ import { capabilities, contractVersion } from '@murphy/retail-api'
 import { getSydneyDay } from '../calendar/days'
 import { getHolidayDays } from '../calendar/public-holidays'
 import type { Handlers, RetailApiPorts } from '../handler-types'
-import { getDeliveryOptions, getDeliveryZone } from '../mapping/delivery-options'
+import { findDeliveryArea, getDeliveryOptions } from '../mapping/delivery-options'
 import { ApiProblem } from '../problem'
 import { parseShopperKey } from './shopper-key'
-
-const sydneyTime = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** Creates the handlers of reads that belong to no order. */
 export function createShopHandlers({
@@ -47,16 +40,9 @@ export function createShopHandlers({
     },
 
     deliveryOptions: ({ query }) => {
-      const zone = getDeliveryZone(query.postcode)
-      const today = getSydneyDay(now())
-      const options =
-        zone === null
-          ? []
-          : getDeliveryOptions(zone, {
-              today,
-              timeOfDay: sydneyTime.format(now()),
-              holidays: getHolidayDays(today),
-            })
+      const area = findDeliveryArea(query.postcode)
+      const holidays = getHolidayDays(getSydneyDay(now()))
+      const options = area === null ? [] : getDeliveryOptions(area, { now: now(), holidays })
       return Promise.resolve({ options: [...options] })
     },
 

@@ -136,7 +136,7 @@ function applyAction(action: SubscriptionAction, nextOn: Day | null, today: Day)
   }
 }
 
-/** Returns the subscriptions of a shopper, one for each scheme, with what the shopper has changed of them. */
+/** Returns the subscriptions of a shopper, one for each scheme, with the shopper's changes. */
 async function readSubscriptions(
   db: RetailerDatabase,
   shopperId: number,
@@ -165,7 +165,7 @@ async function readSubscriptions(
     const planned = change === undefined ? getPlannedDay(order) : change.next_on
     const nextOn = planned === null ? null : moveToFuture(planned, today)
     const isShipped =
-      isOpen(order) && order.deliver_on === nextOn && !getAllowedActions(order).includes('cancel')
+      isOpen(order) && order.deliver_on === nextOn && !getAllowedActions(order, today).includes('cancel')
     const allowed = allowedActions[status].filter((action) => action !== 'skip' || !isShipped)
     return { id, order, status, nextOn, allowed }
   })
@@ -189,7 +189,7 @@ function toSentSubscription({ id, order, status, nextOn, allowed }: Subscription
     quantity: order.scheme_quantity ?? 1,
     status,
     nextOn,
-    price: toMoney(getGoodsCents(order.lines)),
+    price: toMoney(getGoodsCents(order)),
     allowed: [...allowed],
   }
 }

@@ -1,5 +1,5 @@
 import type { Handlers, RetailApiPorts } from '../handler-types'
-import { useUploads } from './use-uploads'
+import { attachUploads } from './attach-uploads'
 
 /** The locale of the help desk: English. */
 const localeId = 1
@@ -21,7 +21,7 @@ export function createTicketHandlers({ now }: RetailApiPorts): Handlers<'createT
         })
         .returning('ticket_id')
         .executeTakeFirstOrThrow()
-      await useUploads(transaction, body.uploadIds, { ticket_id: ticketId })
+      await attachUploads(transaction, body.uploadIds, { ticket_id: ticketId })
       return { reply: { number: String(ticketId) } }
     },
   }

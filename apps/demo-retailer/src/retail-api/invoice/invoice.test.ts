@@ -16,6 +16,7 @@ const line = {
   price_cents: 2000,
   second_price_cents: null,
   second_price_message: '',
+  second_price_pre_text: '',
   unit_qty: 1,
   smallest_unit_qty: 1,
 }

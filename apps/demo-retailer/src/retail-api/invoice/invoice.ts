@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/days'
 import type { OrderRow } from '../data/order-query'
 import type { DeliveryCharge } from '../mapping/order-price'
-import { getDeliveryCharges, getGoodsCents, getPackCents } from '../mapping/order-price'
+import { getDeliveryCharges, getGoodsCents, priceLines } from '../mapping/order-price'
 import { toParcelStatus } from '../mapping/raw-statuses'
 
 /** Goods and services tax is part of every price: a tenth on top is an eleventh of the whole. */
@@ -34,20 +34,18 @@ export function toInvoice(order: OrderRow, shopperName: string): Invoice {
   const rows = order.lines.filter(
     ({ consignment_position: position }) => position === null || positions.has(position),
   )
-  const lines = rows.map((row) => {
-    const unitCents = getPackCents(row)
-    return {
-      name: `${row.brand} ${row.product_name}`,
-      pack: row.pack_type,
-      quantity: row.quantity,
-      unitCents,
-      amountCents: unitCents * row.quantity,
-    }
-  })
-  const goodsCents = getGoodsCents(rows)
+  const priced = { kind: order.kind, lines: rows }
+  const lines = priceLines(priced).map(({ line, packCents }) => ({
+    name: `${line.brand} ${line.product_name}`,
+    pack: line.pack_type,
+    quantity: line.quantity,
+    unitCents: packCents,
+    amountCents: packCents * line.quantity,
+  }))
+  const goodsCents = getGoodsCents(priced)
   const delivery = getDeliveryCharges(
+    { kind: order.kind, goodsCents },
     sent.map(({ shipping_type: type }) => type),
-    goodsCents,
   )
   const totalCents = delivery.reduce((sum, { cents }) => sum + cents, goodsCents)
   return {

@@ -112,7 +112,7 @@ function isRejected(error: unknown): boolean {
   )
 }
 
-/** Never uses the server's own text, which may repeat the address. */
+/** Returns the code of a failure, never the server's own text, which may repeat the address. */
 function toFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)

@@ -156,10 +156,14 @@ export const allergensByCategory: Readonly<Record<string, readonly string[]>> = 
   'mixed-case': ['sulphites'],
   glassware: [],
 }
+/** Beers that stand in another category. */
+export const grainDrinks = /\b(Zero Lager|Zero Pale Ale)\b/
+
 export const allergensByWord: readonly (readonly [word: RegExp, allergens: readonly string[]])[] = [
-  [/\b(Zero Lager|Zero Pale Ale)\b/, ['barley']],
+  [grainDrinks, ['barley']],
   [/\b(Zero Shiraz|Zero Sparkling)\b/, ['sulphites']],
-  [/\bHazy\b/, ['wheat']],
+  // Styles that are brewed with wheat beside barley, and cases of several styles.
+  [/\b(Hazy|Saison|Sour|Brewers Mixed Case)\b/, ['wheat']],
   [/\bStout\b/, ['oats']],
   [/\b(Espresso Martini|Coffee Liqueur)\b/, ['milk']],
   [/\bVermouth\b/, ['sulphites']],

@@ -1,72 +1,84 @@
 import type { DeliveryOptionSchema, Sent } from '@murphy/retail-api'
 import { toMoney } from '@murphy/retail-api'
 import type { Day } from '../calendar/days'
-import { addBusinessDays } from '../calendar/days'
+import { addBusinessDays, addDays } from '../calendar/days'
+import { getWallClock } from '../calendar/time-zones'
+import { deliveryCities, dryPostcodes, isInRanges, remoteRanges, stateRanges } from './delivery-areas'
 
 type SentOption = Sent<typeof DeliveryOptionSchema>
 
-/** `metro`: the cities and their suburbs; `country`: the rest of a state. */
-export type DeliveryZone = 'metro' | 'country'
+/** `city`: a city of the help articles with its suburbs; `remote`: islands and the outback; `regional`: everywhere else. */
+export type DeliveryZone = 'city' | 'regional' | 'remote'
 
-const metroRanges: readonly (readonly [first: number, last: number])[] = [
-  [800, 832],
-  [2000, 2249],
-  [2600, 2618],
-  [2900, 2920],
-  [3000, 3207],
-  [4000, 4228],
-  [5000, 5199],
-  [6000, 6199],
-  [7000, 7099],
-]
-/** Every postcode to which something can be sent. Post office boxes of large receivers begin with 1, 8 or 9. */
-const deliveredRanges: readonly (readonly [first: number, last: number])[] = [
-  [800, 899],
-  [2000, 7999],
-]
-
-/** Returns the zone of a postcode, or null when the shop does not deliver to it. */
-export function getDeliveryZone(postcode: string): DeliveryZone | null {
-  const number = Number(postcode)
-  const isIn = (ranges: readonly (readonly [number, number])[]) =>
-    ranges.some(([first, last]) => number >= first && number <= last)
-  if (!/^\d{4}$/.test(postcode) || !isIn(deliveredRanges)) return null
-  return isIn(metroRanges) ? 'metro' : 'country'
+/** A postcode to which the shop delivers. */
+export type DeliveryArea = {
+  readonly zone: DeliveryZone
+  readonly state: string
+  /** A store of the city is near enough for Same Day. */
+  readonly isNearStore: boolean
 }
 
+/** Returns the area of a postcode, or null when the shop does not deliver to it. */
+export function findDeliveryArea(postcode: string): DeliveryArea | null {
+  const number = Number(postcode)
+  if (!/^\d{4}$/.test(postcode) || dryPostcodes.has(number)) return null
+  const [state] = stateRanges.find(([, range]) => isInRanges(number, [range])) ?? []
+  if (state === undefined) return null
+  if (isInRanges(number, remoteRanges)) return { zone: 'remote', state, isNearStore: false }
+  const city = deliveryCities.find(({ suburbs }) => isInRanges(number, suburbs))
+  if (city === undefined) return { zone: 'regional', state, isNearStore: false }
+  return { zone: 'city', state, isNearStore: isInRanges(number, city.nearStores) }
+}
+
+type StandardTerms = {
+  readonly feeCents: number
+  readonly freeFromCents: number
+  readonly daysMinimum: number
+  readonly daysMaximum: number
+  /** The first business day that Just Say When offers. */
+  readonly scheduledFromDay: number
+}
+
+/** As the help articles `delivery-fees`, `delivery-times` and `regional-delivery` say. */
+const standardTerms: Readonly<Record<DeliveryZone, StandardTerms>> = {
+  city: { feeCents: 690, freeFromCents: 15_000, daysMinimum: 1, daysMaximum: 4, scheduledFromDay: 2 },
+  regional: { feeCents: 990, freeFromCents: 20_000, daysMinimum: 3, daysMaximum: 6, scheduledFromDay: 4 },
+  remote: { feeCents: 990, freeFromCents: 20_000, daysMinimum: 5, daysMaximum: 10, scheduledFromDay: 10 },
+}
+
+/** The last order for the window from 7 pm to 9 pm, as the help article `same-day-delivery` says. */
 const sameDayCutOff = '17:00'
 
 /**
- * Returns the ways in which an order of this moment can be sent, as the shop's help articles describe them.
+ * Returns the ways in which an order of this moment can be sent, as the shop's help articles describe them. Days and the cut-off
+ * are those of the place of delivery.
  *
- * @param timeOfDay the time in Sydney, such as `16:30`; after the cut-off nothing arrives on the same day
+ * @param now milliseconds since 1970
+ * @param holidays the days without deliveries
  */
 export function getDeliveryOptions(
-  zone: DeliveryZone,
-  {
-    today,
-    timeOfDay,
-    holidays,
-  }: { readonly today: Day; readonly timeOfDay: string; readonly holidays: ReadonlySet<Day> },
+  { zone, state, isNearStore }: DeliveryArea,
+  { now, holidays }: { readonly now: number; readonly holidays: ReadonlySet<Day> },
 ): readonly SentOption[] {
+  const { day: today, time } = getWallClock(state, now)
+  const terms = standardTerms[zone]
   const inDays = (days: number) => addBusinessDays(today, days, holidays)
-  const isMetro = zone === 'metro'
   const standard: SentOption = {
     method: 'standard',
     name: 'Standard',
-    fee: toMoney(isMetro ? 690 : 990),
-    freeFrom: toMoney(isMetro ? 15_000 : 20_000),
-    daysMinimum: isMetro ? 1 : 3,
-    daysMaximum: isMetro ? 4 : 8,
-    earliestOn: inDays(isMetro ? 1 : 3),
+    fee: toMoney(terms.feeCents),
+    freeFrom: toMoney(terms.freeFromCents),
+    daysMinimum: terms.daysMinimum,
+    daysMaximum: terms.daysMaximum,
+    earliestOn: inDays(terms.daysMinimum),
   }
   const scheduled: SentOption = {
     method: 'scheduled',
     name: 'Just Say When',
     fee: toMoney(990),
     freeFrom: toMoney(20_000),
-    daysMinimum: isMetro ? 2 : 4,
-    earliestOn: inDays(isMetro ? 2 : 4),
+    daysMinimum: terms.scheduledFromDay,
+    earliestOn: inDays(terms.scheduledFromDay),
   }
   const sameDay: SentOption = {
     method: 'same_day',
@@ -75,7 +87,14 @@ export function getDeliveryOptions(
     cutOff: sameDayCutOff,
     daysMinimum: 0,
     daysMaximum: 0,
-    earliestOn: timeOfDay < sameDayCutOff && !holidays.has(today) ? today : inDays(1),
+    earliestOn: getFirstSameDay(time < sameDayCutOff ? today : addDays(today, 1), holidays),
   }
-  return isMetro ? [standard, scheduled, sameDay] : [standard, scheduled]
+  return isNearStore ? [standard, scheduled, sameDay] : [standard, scheduled]
+}
+
+/** Same Day also comes on weekends, but not on public holidays. */
+function getFirstSameDay(from: Day, holidays: ReadonlySet<Day>): Day {
+  let day = from
+  while (holidays.has(day)) day = addDays(day, 1)
+  return day
 }

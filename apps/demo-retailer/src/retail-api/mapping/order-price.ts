@@ -5,6 +5,7 @@ export type PricedLine = {
   readonly price_cents: number
   readonly second_price_cents: number | null
   readonly second_price_message: string
+  readonly second_price_pre_text: string
   /** Single units in the pack; null: a pack that is no longer sold. */
   readonly unit_qty: number | null
   /** Units of the product's smallest pack, which is what `price_cents` buys. */
@@ -12,6 +13,12 @@ export type PricedLine = {
 }
 
 export type DeliveryCharge = { readonly label: string; readonly cents: number }
+
+/** An order with what its price depends on. */
+export type PricedOrder<Line extends PricedLine = PricedLine> = {
+  readonly kind: 'delivery' | 'pickup' | 'subscription'
+  readonly lines: readonly Line[]
+}
 
 type Fee = { readonly label: string; readonly cents: number; readonly freeFromCents: number | null }
 
@@ -23,32 +30,59 @@ const fees: Readonly<Record<string, Fee>> = {
   Supplier: { label: 'from a supplier', cents: 990, freeFromCents: 25_000 },
 }
 
+/** A subscriber pays a tenth less, delivery included. As the help article `subscriptions` says. */
+const subscriberShare = 0.9
+
+/** `In any six`: the lower price of a bottle holds from six such bottles in the order, mixed freely. */
+const anySixCount = 6
+
+/** Returns each line of an order with the price of one of its packs. */
+export function priceLines<Line extends PricedLine>({
+  kind,
+  lines,
+}: PricedOrder<Line>): readonly { readonly line: Line; readonly packCents: number }[] {
+  const bottles = lines
+    .filter(isAnySix)
+    .reduce((sum, { quantity, unit_qty: units }) => sum + quantity * (units ?? 1), 0)
+  const share = kind === 'subscription' ? subscriberShare : 1
+  return lines.map((line) => ({
+    line,
+    packCents: Math.round(getPackCents(line, bottles >= anySixCount) * share),
+  }))
+}
+
 /**
  * Returns the price of one pack: the product's own price of that pack (`per case of 24`), or else the price of the
  * smallest packs in it. A pack that is no longer sold counts as the smallest one.
  */
-export function getPackCents(line: Omit<PricedLine, 'quantity'>): number {
-  if (
-    line.second_price_cents !== null &&
-    line.second_price_message === `per ${line.pack_type.toLowerCase()}`
-  ) {
-    return line.second_price_cents
+function getPackCents(line: PricedLine, hasAnySix: boolean): number {
+  const secondCents = line.second_price_cents
+  if (secondCents !== null && line.second_price_message === `per ${line.pack_type.toLowerCase()}`) {
+    if (!isAnySix(line)) return secondCents
   }
+  const unitCents = hasAnySix && isAnySix(line) ? (secondCents ?? line.price_cents) : line.price_cents
   const smallest = line.smallest_unit_qty ?? 1
-  return Math.round((line.price_cents * (line.unit_qty ?? smallest)) / smallest)
+  return Math.round((unitCents * (line.unit_qty ?? smallest)) / smallest)
+}
+
+function isAnySix({ second_price_pre_text: preText }: PricedLine): boolean {
+  return preText === 'In any six'
 }
 
 /** Returns the price of all lines without delivery. */
-export function getGoodsCents(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, line) => sum + getPackCents(line) * line.quantity, 0)
+export function getGoodsCents(order: PricedOrder): number {
+  return priceLines(order).reduce((sum, { line, packCents }) => sum + packCents * line.quantity, 0)
 }
 
-/** Returns the charges of a delivery: one for each shipping type, free from the amount of its fee. Collecting is free. */
+/**
+ * Returns the charges of an order: one for each shipping type, free from the amount of its fee. Collecting is free, and so is the
+ * delivery of a subscription.
+ */
 export function getDeliveryCharges(
+  { kind, goodsCents }: Pick<PricedOrder, 'kind'> & { readonly goodsCents: number },
   shippingTypes: readonly string[],
-  goodsCents: number,
 ): readonly DeliveryCharge[] {
-  if (shippingTypes.length === 0) return [{ label: 'Pick up in store', cents: 0 }]
+  if (kind === 'pickup' || shippingTypes.length === 0) return [{ label: 'Pick up in store', cents: 0 }]
   return [...new Set(shippingTypes)].map((shippingType) => {
     const known = Object.hasOwn(fees, shippingType) ? fees[shippingType] : undefined
     const { label, cents, freeFromCents } = known ?? {
@@ -56,13 +90,14 @@ export function getDeliveryCharges(
       cents: 990,
       freeFromCents: 20_000,
     }
-    const isFree = freeFromCents !== null && goodsCents >= freeFromCents
+    const isFree = kind === 'subscription' || (freeFromCents !== null && goodsCents >= freeFromCents)
     return { label: `Delivery, ${label}`, cents: isFree ? 0 : cents }
   })
 }
 
 /** Returns the total of an order with delivery, GST included. */
-export function getTotalCents(lines: readonly PricedLine[], shippingTypes: readonly string[]): number {
-  const goodsCents = getGoodsCents(lines)
-  return getDeliveryCharges(shippingTypes, goodsCents).reduce((sum, { cents }) => sum + cents, goodsCents)
+export function getTotalCents(order: PricedOrder, shippingTypes: readonly string[]): number {
+  const goodsCents = getGoodsCents(order)
+  const charges = getDeliveryCharges({ kind: order.kind, goodsCents }, shippingTypes)
+  return charges.reduce((sum, { cents }) => sum + cents, goodsCents)
 }

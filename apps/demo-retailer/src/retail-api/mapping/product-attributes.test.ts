@@ -63,4 +63,25 @@ describe('attributes', () => {
     const labels = new Set(known.map(({ labelAllergens }) => JSON.stringify(labelAllergens)))
     expect([...labels].toSorted()).toEqual(['[]', 'null'])
   })
+
+  it.each([
+    ['beer', 'Lager', ['barley']],
+    ['beer', 'Dark Ale', ['barley']],
+    ['beer', 'Ginger Beer', ['barley']],
+    ['beer', 'Hazy Pale Ale', ['barley', 'wheat']],
+    ['beer', 'Saison', ['barley', 'wheat']],
+    ['beer', 'Sour', ['barley', 'wheat']],
+    ['beer', 'Imperial Stout', ['barley', 'oats']],
+    ['beer', 'Brewers Mixed Case', ['barley', 'wheat']],
+    ['no-alcohol', 'Zero Pale Ale', ['barley']],
+  ])('of %s %s always list the grain of its style', (category, name, allergens) => {
+    const labels = Array.from(
+      { length: 40 },
+      (_, index) =>
+        getProductAttributes({ stockCode: `96${index}`, category, name, varietal: null }).labelAllergens,
+    )
+    expect(new Set(labels.map((label) => JSON.stringify(label)))).toEqual(
+      new Set([JSON.stringify(allergens)]),
+    )
+  })
 })

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ProductAttributesSchema, Sent } from '@murphy/retail-api'
 import type { KindFacts } from './attribute-tables'
-import { allergensByCategory, allergensByWord, otherFacts, regions, wineFacts } from './attribute-tables'
+import {
+  allergensByCategory,
+  allergensByWord,
+  grainDrinks,
+  otherFacts,
+  regions,
+  wineFacts,
+} from './attribute-tables'
 
 /** The grams of alcohol in one millilitre, divided by the ten grams of a standard drink, by per cent and litre. */
 const standardDrinksFactor = 0.789
@@ -19,7 +26,7 @@ export type DescribedProduct = {
  * varietal and name, and small differences from the stock code. The same product always has the same attributes.
  */
 export function getProductAttributes(product: DescribedProduct): Sent<typeof ProductAttributesSchema> {
-  const facts = findFacts(product)
+  const facts = findKindFacts(product)
   const alcoholPercent = varyAlcohol(facts?.alcoholPercent ?? null, product)
   const volumeMl = facts?.volumeMl ?? null
   return {
@@ -40,12 +47,12 @@ export function getStandardDrinks(alcoholPercent: number | null, volumeMl: numbe
   return Math.round((volumeMl / 1000) * alcoholPercent * standardDrinksFactor * 10) / 10
 }
 
-function findFacts({ category, name, varietal }: DescribedProduct): KindFacts | null {
+function findKindFacts({ category, name, varietal }: DescribedProduct): KindFacts | null {
   if (category === 'wine') return varietal === null ? null : (wineFacts[varietal] ?? null)
   return Object.hasOwn(otherFacts, name) ? (otherFacts[name] ?? null) : null
 }
 
-/** Wines of one varietal differ by up to half a per cent. */
+/** Returns the alcohol of a product. Wines of one varietal differ by up to half a per cent. */
 function varyAlcohol(
   alcoholPercent: number | null,
   { category, stockCode }: DescribedProduct,
@@ -54,7 +61,7 @@ function varyAlcohol(
   return alcoholPercent + ((getHash(stockCode, 'alcohol') % 3) - 1) / 2
 }
 
-/** Sparkling wines are blends of several years. */
+/** Returns the vintage of a wine; null for sparkling wines, which are blends of several years. */
 function getVintage({ category, stockCode, varietal }: DescribedProduct): number | null {
   const isBlend = /Sparkling|Champagne|Blanc de Blancs|Prosecco/.test(varietal ?? '')
   return category === 'wine' && !isBlend ? 2019 + (getHash(stockCode, 'vintage') % 6) : null
@@ -71,9 +78,13 @@ function getOrigin({ category, name, varietal }: DescribedProduct): {
   return { region: found?.[0] ?? null, country: found?.[1] ?? 'Australia' }
 }
 
-/** Returns null for one product in twelve, whose label the shop does not know. */
+/**
+ * Returns the allergens of a label; null for one product in twelve, whose label the shop does not have. The label of a beer is
+ * always known, because beer is brewed from grain.
+ */
 function getLabelAllergens({ category, name, stockCode }: DescribedProduct): string[] | null {
-  if (getHash(stockCode, 'label') % 12 === 0) return null
+  const isBeer = category === 'beer' || grainDrinks.test(name)
+  if (!isBeer && getHash(stockCode, 'label') % 12 === 0) return null
   const named = allergensByWord.flatMap(([word, allergens]) => (word.test(name) ? allergens : []))
   // Some winemakers clear their wine with egg white or milk.
   const finings = ['egg', 'milk'][getHash(stockCode, 'finings') % 8]

@@ -1,35 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { isInWarehouse, toDeliveryMethod, toParcelStatus, toPickupStatus } from './raw-statuses'
+import { toDeliveryMethod, toParcelStatus, toPickupStatus } from './raw-statuses'
 
 describe('the status of a parcel', () => {
   it.each([
-    ['Manifest Received', 'confirmed', true],
-    ['Confirmed', 'confirmed', true],
-    ['Consignment Confirmed', 'confirmed', true],
-    ['Awaiting Picking', 'confirmed', true],
-    ['Picking in Progress', 'picking', true],
-    ['Packed', 'packed', true],
-    ['In transit to delivery depot', 'packed', false],
-    ['Pickup Complete', 'dispatched', false],
-    ['Dispatched', 'dispatched', false],
-    ['Received in Depot', 'in_transit', false],
-    ['Consignment Merged', 'in_transit', false],
-    ['Out For Delivery', 'out_for_delivery', false],
-    ['With Driver', 'out_for_delivery', false],
-    ['Consignment with Delivery Partner', 'out_for_delivery', false],
-    ['Delivered', 'delivered', false],
-    ['Delivered - Left as Instructed', 'delivered', false],
-    ['Delivered - Signed', 'delivered', false],
-    ['Consignment closed', 'delivered', false],
-    ['Delivery attempt failed', 'attempted', false],
-    ['Manifest Import Reversed', 'cancelled', false],
-    ['Consignment Cancelled', 'cancelled', false],
-    ['Held At Customs', 'other', false],
-    ['constructor', 'other', false],
-    ['', 'other', false],
-  ])('%j is %s, in the warehouse: %s', (raw, status, isInside) => {
+    ['Manifest Received', 'confirmed'],
+    ['Confirmed', 'confirmed'],
+    ['Consignment Confirmed', 'confirmed'],
+    ['Awaiting Picking', 'confirmed'],
+    ['Picking in Progress', 'picking'],
+    ['Packed', 'packed'],
+    ['In transit to delivery depot', 'packed'],
+    ['Pickup Complete', 'dispatched'],
+    ['Dispatched', 'dispatched'],
+    ['Received in Depot', 'in_transit'],
+    ['Consignment Merged', 'in_transit'],
+    ['Out For Delivery', 'out_for_delivery'],
+    ['With Driver', 'out_for_delivery'],
+    ['Consignment with Delivery Partner', 'out_for_delivery'],
+    ['Delivered', 'delivered'],
+    ['Delivered - Left as Instructed', 'delivered'],
+    ['Delivered - Signed', 'delivered'],
+    ['Consignment closed', 'delivered'],
+    ['Delivery attempt failed', 'attempted'],
+    ['Manifest Import Reversed', 'cancelled'],
+    ['Consignment Cancelled', 'cancelled'],
+    ['Held At Customs', 'other'],
+    ['constructor', 'other'],
+    ['', 'other'],
+  ])('%j is %s', (raw, status) => {
     expect(toParcelStatus(raw)).toBe(status)
-    expect(isInWarehouse(raw)).toBe(isInside)
   })
 })
 

@@ -48,16 +48,6 @@ export const cancelledPickup = 'Cancelled'
 /** Every status of a parcel that was cancelled. */
 export const cancelledStatuses: readonly string[] = ['Manifest Import Reversed', cancelledParcel]
 
-/** Statuses of a parcel that is still in the shop's warehouse. */
-const warehouseStatuses = new Set([
-  'Manifest Received',
-  'Confirmed',
-  'Consignment Confirmed',
-  'Awaiting Picking',
-  'Picking in Progress',
-  'Packed',
-])
-
 /** Returns the contract's status for a carrier's text; `other` for an unknown one. Source: TRK-26 to TRK-32 */
 export function toParcelStatus(raw: string): ParcelStatus {
   return findOwn(parcelStatuses, raw) ?? 'other'
@@ -71,11 +61,6 @@ export function toPickupStatus(raw: string): PickupStatus {
 /** Returns the contract's method for the shop's shipping type; `other` for an unknown one. Source: TRK-40 to TRK-44 */
 export function toDeliveryMethod(shippingType: string): DeliveryMethod {
   return findOwn(deliveryMethods, shippingType) ?? 'other'
-}
-
-/** Returns true while a parcel has not left the warehouse, so that the shop can still change it. */
-export function isInWarehouse(raw: string): boolean {
-  return warehouseStatuses.has(raw)
 }
 
 /** Reads own properties only, because a carrier's text can be any word, such as `constructor`. */

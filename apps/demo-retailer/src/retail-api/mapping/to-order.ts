@@ -1,8 +1,9 @@
 import type { OrderLineSchema, OrderSchema, ParcelSchema, PickupSchema, Sent } from '@murphy/retail-api'
 import { toMoney } from '@murphy/retail-api'
+import type { Day } from '../calendar/days'
 import type { ConsignmentRow, LineRow, OrderRow } from '../data/order-query'
 import { getAllowedActions } from './allowed-actions'
-import { getPackCents, getTotalCents } from './order-price'
+import { getTotalCents, priceLines } from './order-price'
 import { getPictureUrl } from './shop-urls'
 import { toDeliveryMethod, toParcelStatus, toPickupStatus } from './raw-statuses'
 
@@ -11,16 +12,19 @@ type SentParcel = Sent<typeof ParcelSchema>
 type SentPickup = Sent<typeof PickupSchema>
 type SentLine = Sent<typeof OrderLineSchema>
 
-/** Returns an order in the contract's shape. */
-export function toOrder(row: OrderRow, shopUrl: string): SentOrder {
+/** Returns an order in the contract's shape. @param today the day in Sydney, on which changes depend */
+export function toOrder(
+  row: OrderRow,
+  { shopUrl, today }: { readonly shopUrl: string; readonly today: Day },
+): SentOrder {
   const shippingTypes = row.consignments.map(({ shipping_type: type }) => type)
   return {
     id: row.order_id,
     kind: row.kind,
     placedOn: row.date,
     requestedOn: row.deliver_on,
-    total: toMoney(getTotalCents(row.lines, shippingTypes)),
-    lines: row.lines.map((line) => toLine(line, shopUrl)),
+    total: toMoney(getTotalCents(row, shippingTypes)),
+    lines: priceLines(row).map((priced) => toLine(priced, shopUrl)),
     parcels: row.consignments.map((consignment) => toParcel(consignment, row)),
     pickup: toPickup(row),
     subscription:
@@ -44,7 +48,7 @@ export function toOrder(row: OrderRow, shopUrl: string): SentOrder {
       status: claim.status,
       createdAt: toMoment(claim.created_at),
     })),
-    allowed: getAllowedActions(row),
+    allowed: getAllowedActions(row, today),
   }
 }
 
@@ -61,7 +65,10 @@ export function toPositionId(position: number): string {
   return String(position + 1)
 }
 
-function toLine(line: LineRow, shopUrl: string): SentLine {
+function toLine(
+  { line, packCents }: { readonly line: LineRow; readonly packCents: number },
+  shopUrl: string,
+): SentLine {
   return {
     id: toPositionId(line.position),
     sku: line.stock_code,
@@ -69,7 +76,7 @@ function toLine(line: LineRow, shopUrl: string): SentLine {
     quantity: line.quantity,
     pack: line.pack_type,
     imageUrl: getPictureUrl(line, shopUrl),
-    price: toMoney(getPackCents(line)),
+    price: toMoney(packCents),
   }
 }
 

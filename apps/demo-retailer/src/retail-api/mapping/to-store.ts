@@ -1,6 +1,7 @@
 import type { Sent, StoreSchema, Weekday } from '@murphy/retail-api'
 import { getWeekday } from '../calendar/days'
-import type { PublicHoliday } from '../calendar/public-holidays'
+import type { LocalHoliday } from '../calendar/public-holidays'
+import { getTimeZone } from '../calendar/time-zones'
 import type { TradingWeek } from '../data/tables'
 
 export type StoreRow = {
@@ -19,17 +20,6 @@ export type StoreRow = {
 
 type SentStore = Sent<typeof StoreSchema>
 
-const timeZones: Readonly<Record<string, string>> = {
-  NSW: 'Australia/Sydney',
-  ACT: 'Australia/Sydney',
-  VIC: 'Australia/Melbourne',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  WA: 'Australia/Perth',
-  TAS: 'Australia/Hobart',
-  NT: 'Australia/Darwin',
-}
-
 /** In the order of `Date.getUTCDay()`. */
 const weekdays: readonly { readonly name: string; readonly day: Weekday }[] = [
   { name: 'Sunday', day: 'sun' },
@@ -41,10 +31,11 @@ const weekdays: readonly { readonly name: string; readonly day: Weekday }[] = [
   { name: 'Saturday', day: 'sat' },
 ]
 
-const holidayHours = { opens: '10:00', closes: '18:00' }
+/** As the help article `public-holiday-hours` says. Minutes after midnight. */
+const holidayPeriod = { opensAtMinute: 600, closesAtMinute: 1080 }
 
 /** Returns a store in the contract's shape, with its hours on the given holidays. */
-export function toStore(row: StoreRow, holidays: readonly PublicHoliday[]): SentStore {
+export function toStore(row: StoreRow, holidays: readonly LocalHoliday[]): SentStore {
   return {
     id: row.store_id,
     name: row.store_name,
@@ -57,7 +48,7 @@ export function toStore(row: StoreRow, holidays: readonly PublicHoliday[]): Sent
     },
     latitude: row.latitude,
     longitude: row.longitude,
-    timeZone: timeZones[row.state] ?? 'Australia/Sydney',
+    timeZone: getTimeZone(row.state),
     region: row.division,
     weeklyHours: weekdays.flatMap(({ name, day }) => {
       const period = row.trading_week[name] ?? null
@@ -67,15 +58,30 @@ export function toStore(row: StoreRow, holidays: readonly PublicHoliday[]): Sent
     exceptionHours: holidays.map((holiday) => ({
       date: holiday.day,
       name: holiday.name,
-      hours: holiday.isClosed || isClosedOn(row.trading_week, holiday.day) ? null : holidayHours,
+      hours: getHolidayHours(row.trading_week, holiday),
     })),
   }
 }
 
-/** A holiday opens no store that is closed on its weekday. */
-function isClosedOn(week: TradingWeek, day: string): boolean {
+/**
+ * Returns the hours of a holiday: those of holidays, or on Anzac Day the usual ones after the morning. A holiday never opens a
+ * store earlier or longer than the day's usual hours.
+ */
+function getHolidayHours(week: TradingWeek, { day, isClosed, opensFrom }: LocalHoliday) {
   const name = weekdays[getWeekday(day)]?.name ?? ''
-  return (week[name] ?? null) === null
+  const usual = week[name] ?? null
+  if (isClosed || usual === null) return null
+  const opens = opensFrom === null ? holidayPeriod.opensAtMinute : toMinute(opensFrom)
+  const closes = opensFrom === null ? holidayPeriod.closesAtMinute : usual.closesAtMinute
+  return {
+    opens: toTimeOfDay(Math.max(opens, usual.opensAtMinute)),
+    closes: toTimeOfDay(Math.min(closes, usual.closesAtMinute)),
+  }
+}
+
+function toMinute(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
 }
 
 /** Returns `09:30` for 570 and `24:00` for 1440. */

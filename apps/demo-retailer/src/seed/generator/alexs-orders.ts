@@ -4,9 +4,9 @@ import { alexNguyen } from './shoppers'
 const alex = { shopperId: alexNguyen, deliverOn: null } as const
 
 /**
- * Orders of every kind for the shopper whom demonstrations sign in. The days are chosen so that each order is what its
- * comment says on whatever weekday the data is seeded: 4 business days are never more than 6 days, 10 never more than 14.
- * Source: interfaces section 4, TRK-26 to TRK-46, ORD-18 to ORD-29
+ * Orders of every kind for the shopper of demonstrations. The days are chosen so that each order is as its comment says on
+ * every weekday of seeding: 4 business days are never more than 6 days, 10 never more than 14.
+ * Source: docs/interfaces.md#demonstration, TRK-26 to TRK-46, ORD-18 to ORD-29
  */
 // prettier-ignore
 export const alexsOrders: readonly OrderPlan[] = [
@@ -44,7 +44,7 @@ export const alexsOrders: readonly OrderPlan[] = [
     { shippingType: 'Standard', status: 'Delivered - Left as Instructed', carrier: 'ausPost' },
     { shippingType: 'Supplier', status: 'Pickup Complete', carrier: 'none' },
   ] },
-  // A type and a status that no rule knows.
+  // A type and a status that are not mapped.
   { ...alex, kind: 'delivery', orderId: '10234522', placed: -6, lines: 1, consignments: [
     { shippingType: 'Courier Express', status: 'Held At Customs', carrier: 'none' },
   ] },

@@ -9,7 +9,7 @@ export type Carrier = {
   readonly hasBarCode: boolean
 }
 
-/** Every way in which a carrier may be named, or not. Source: TRK-11, TRK-15, TRK-16, TRK-37, TRK-38, TRK-57, TRK-58 */
+/** One carrier for each combination of names that an order can have. Source: TRK-11, TRK-15, TRK-16, TRK-37, TRK-38, TRK-57, TRK-58 */
 export const carriers = {
   ownFleet: {
     carrierName: 'Endeavour Fleet',

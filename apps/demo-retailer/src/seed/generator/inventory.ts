@@ -3,7 +3,7 @@ import type { Random } from './random'
 import { createRandom } from './random'
 import type { GeneratedStore, StoreRange } from './stores'
 
-export type InventoryLine = {
+export type InventoryRow = {
   readonly storeId: string
   readonly stockCode: string
   readonly quantity: number
@@ -18,15 +18,15 @@ const carriedShare: Readonly<Record<StoreRange, number>> = {
 }
 
 /**
- * Returns the stock of every store in single units. A product without a line is not carried there; one
- * with 0 is carried and sold out; a few are below 0, as stock systems are when a count is late.
+ * Returns the stock of every store in single units. A product without a row is not carried there; one with
+ * 0 is sold out; a few are below 0, as in stock systems between two counts.
  * Source: PAV-08, FAW-24, FAW-25
  */
 export function generateInventory(
   stores: readonly GeneratedStore[],
   products: readonly GeneratedProduct[],
   seed: number,
-): InventoryLine[] {
+): InventoryRow[] {
   const onShelves = products.filter((product) => !product.isDeliveryOnly)
   return stores.flatMap((store) => {
     const random = createRandom(seed, `inventory ${store.storeId}`)
@@ -48,7 +48,7 @@ function isCarried(product: GeneratedProduct, range: StoreRange, random: Random)
   return isInRange
 }
 
-/** The thin store's only wines: reds for $11 to $20, so that every other type and band is disabled there. */
+/** Returns true for the only wines of the thin store: reds for $11 to $20, so that all other types and bands are disabled there. */
 function isPlainRed({ wine, priceCents }: GeneratedProduct): boolean {
   return wine?.kind === 'Red' && priceCents > 1000 && priceCents < 2000
 }

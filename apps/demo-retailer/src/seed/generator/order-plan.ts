@@ -14,15 +14,15 @@ type PlannedOrder = {
   readonly orderId: string
   readonly shopperId: number
   readonly placed: DayOffset
-  /** How many different products. */
+  /** The number of different products. */
   readonly lines: number
 }
 
 export type DeliveryPlan = PlannedOrder & {
   readonly kind: 'delivery'
-  /** The day the shopper asked for; `null` where the day follows from the shipping type. Source: TRK-40 to TRK-44 */
+  /** The day that the shopper chose; `null` where the day follows from the shipping type. Source: TRK-40 to TRK-44 */
   readonly deliverOn: DayOffset | null
-  /** One to four. */
+  /** One to four consignments. */
   readonly consignments: readonly ConsignmentPlan[]
 }
 

@@ -82,4 +82,42 @@ describe('orders', () => {
     const statuses = inThreeSteps?.consignments.map((consignment) => consignment.status)
     expect(statuses).toEqual(['Out For Delivery', 'Received in Depot', 'Picking in Progress'])
   })
+
+  it('have a refund when something was cancelled or returned, and only then', () => {
+    const isPaidBack = ({ kind, status, consignments: parcels }: (typeof orders)[number]) =>
+      kind === 'pickup'
+        ? ['Cancelled', 'Returned'].includes(status)
+        : parcels.some((parcel) => cancelledStatuses.some((cancelled) => cancelled === parcel.status))
+    expect(orders.filter((order) => order.refunds.length !== (isPaidBack(order) ? 1 : 0))).toEqual([])
+    const ids = orders.filter(({ refunds }) => refunds.length > 0).map(({ orderId }) => orderId)
+    for (const orderId of ['10234455', '10234431', '9987125']) expect(ids).toContain(orderId)
+    const refunds = orders.flatMap((order) => order.refunds)
+    expect(refunds.filter(({ amountCents }) => amountCents <= 0)).toEqual([])
+    expect(
+      refunds.filter(({ createdOn, expectedBy }) => createdOn > today || expectedBy <= createdOn),
+    ).toEqual([])
+    expect(refunds.filter(({ status, expectedBy }) => (status === 'done') !== expectedBy < today)).toEqual([])
+  })
+
+  it('are brought between eight and six, and on a weekend only on the same day or today', () => {
+    const sydney = new Intl.DateTimeFormat('en-AU', {
+      timeZone: 'Australia/Sydney',
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    })
+    const moments = orders.flatMap((order) =>
+      order.consignments
+        .filter(({ shippingType }) => shippingType !== 'Same Day')
+        .map(({ statusAt }) => sydney.format(statusAt)),
+    )
+    expect(moments.filter((moment) => /Sat|Sun/.test(moment))).toEqual([])
+    const hours = moments.map((moment) => Number(/\d+/.exec(moment)?.[0]))
+    expect(hours.filter((hour) => hour < 8 || hour >= 18)).toEqual([])
+  })
+
+  it('are delivered on working days where the shopper chose the day', () => {
+    const chosen = orders.flatMap((order) => order.deliverOn ?? []).filter((day) => day !== today)
+    expect(chosen.filter((day) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([])
+  })
 })

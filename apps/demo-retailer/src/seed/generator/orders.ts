@@ -1,13 +1,16 @@
 import type { Day } from '../../retail-api/calendar/days'
-import { addDays } from '../../retail-api/calendar/days'
+import { addDays, isBusinessDay } from '../../retail-api/calendar/days'
+import { getHolidayDays } from '../../retail-api/calendar/public-holidays'
 import { alexsOrders } from './alexs-orders'
 import { carriers } from './carriers'
-import type { ConsignmentPlan, DeliveryPlan, OrderPlan, SubscriptionPlan } from './order-plan'
+import type { ConsignmentPlan, OrderPlan } from './order-plan'
 import { generateOtherOrders } from './other-orders'
 import type { GeneratedProduct } from './product'
 import type { Random } from './random'
 import { createRandom } from './random'
-import { getStatusMoment } from './status-moment'
+import type { GeneratedRefund } from './refunds'
+import { createRefunds } from './refunds'
+import { getStatusMoment, toWorkingDay } from './status-moment'
 
 export type GeneratedOrder = {
   readonly orderId: string
@@ -22,6 +25,7 @@ export type GeneratedOrder = {
   readonly nominee: { readonly name: string; readonly phone: string } | null
   readonly consignments: readonly GeneratedConsignment[]
   readonly lines: readonly GeneratedOrderLine[]
+  readonly refunds: readonly GeneratedRefund[]
 }
 
 export type GeneratedConsignment = {
@@ -33,7 +37,7 @@ export type GeneratedConsignment = {
   readonly consignmentNumber: string | null
   readonly trackUrl: string | null
   readonly barCodeNumber: string | null
-  /** When the carrier gave its status. */
+  /** The time of the carrier's status. */
   readonly statusAt: Date
 }
 
@@ -41,7 +45,7 @@ export type GeneratedOrderLine = {
   readonly stockCode: string
   readonly quantity: number
   readonly packType: string
-  /** Place in the order's list of consignments; `null` for what is picked up. */
+  /** Index in the order's list of consignments; `null` for a pick-up. */
   readonly consignment: number | null
 }
 
@@ -51,18 +55,21 @@ type World = {
   readonly products: readonly GeneratedProduct[]
 }
 
-/** All orders, with days counted from `today` (a day in Sydney). Source: OP-138 */
+/** Returns all orders, with days counted from `today` (a day in Sydney). Source: OP-138 */
 export function generateOrders({ today, seed, products }: World): GeneratedOrder[] {
   const random = createRandom(seed, 'order-lines')
   return [...alexsOrders, ...generateOtherOrders(seed)].map((plan) => {
-    const consignments = plan.kind === 'pickup' ? [] : plan.consignments.map(createConsignment(plan, today))
-    return {
+    const days = getDays(plan, today)
+    const consignments =
+      plan.kind === 'pickup'
+        ? []
+        : plan.consignments.map(createConsignment({ orderId: plan.orderId, ...days }, today))
+    const order = {
       orderId: plan.orderId,
       shopperId: plan.shopperId,
       kind: plan.kind,
-      placedOn: addDays(today, plan.placed),
+      ...days,
       status: plan.kind === 'pickup' ? plan.status : (consignments[0]?.status ?? 'Confirmed'),
-      deliverOn: plan.kind === 'pickup' || plan.deliverOn === null ? null : addDays(today, plan.deliverOn),
       pickUpStoreId: plan.kind === 'pickup' ? plan.storeId : null,
       schemeName: plan.kind === 'subscription' ? plan.schemeName : null,
       schemeQuantity: plan.kind === 'subscription' ? plan.schemeQuantity : null,
@@ -70,11 +77,24 @@ export function generateOrders({ today, seed, products }: World): GeneratedOrder
       consignments,
       lines: pickLines(plan, consignments.length, products, random),
     }
+    return { ...order, refunds: createRefunds(order, { today, products }) }
   })
 }
 
+/** A chosen day is a working day, as the help article `just-say-when` says. */
+function getDays(plan: OrderPlan, today: Day): Pick<GeneratedOrder, 'placedOn' | 'deliverOn'> {
+  const holidays = getHolidayDays(today)
+  return {
+    placedOn: addDays(today, plan.placed),
+    deliverOn:
+      plan.kind === 'pickup' || plan.deliverOn === null
+        ? null
+        : toWorkingDay(today, plan.deliverOn, (day) => isBusinessDay(day, holidays)),
+  }
+}
+
 function createConsignment(
-  order: DeliveryPlan | SubscriptionPlan,
+  order: Pick<GeneratedOrder, 'orderId' | 'placedOn' | 'deliverOn'>,
   today: Day,
 ): (plan: ConsignmentPlan, index: number) => GeneratedConsignment {
   const { orderId } = order
@@ -87,7 +107,7 @@ function createConsignment(
       ...names,
       consignmentNumber,
       trackUrl: trackingPage === null ? null : `${trackingPage}${numberPrefix}${orderId}${index + 1}`,
-      statusAt: getStatusMoment(order, today, index),
+      statusAt: getStatusMoment(order, { today, index, shippingType }),
       barCodeNumber: hasBarCode ? `99${orderId.padStart(10, '0')}${index + 1}` : null,
     }
   }
@@ -98,7 +118,7 @@ function createNominee(plan: OrderPlan, random: Random): GeneratedOrder['nominee
   return { name: plan.nomineeName, phone: `0491570${random.integer(100, 999)}` }
 }
 
-/** Different products, spread evenly over the consignments. */
+/** Returns lines of different products, spread evenly over the consignments. */
 function pickLines(
   plan: OrderPlan,
   consignmentCount: number,

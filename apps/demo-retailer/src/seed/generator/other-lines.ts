@@ -1,6 +1,6 @@
 import type { Pack, ProductCategory } from './product'
 
-/** A shelf of products that differ by brand and kind: every brand is sold in every kind. */
+/** A group of products that differ by brand and kind: every brand is sold in every kind. */
 export type ProductLine = {
   readonly category: ProductCategory
   readonly brands: readonly string[]
@@ -21,7 +21,7 @@ const caseOf12: Pack = { key: 'case12', displayName: 'Case of 12', unitQty: 12 }
 const caseOf24: Pack = { key: 'case24', displayName: 'Case of 24', unitQty: 24 }
 const dozen: Pack = { key: 'dozen', displayName: 'Dozen', unitQty: 12 }
 
-/** Everything that is not a wine in a bottle. All brands are invented. */
+/** The groups of products other than wine in bottles. All brands are invented. */
 export const otherLines: readonly ProductLine[] = [
   {
     category: 'beer',

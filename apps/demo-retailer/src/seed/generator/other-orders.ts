@@ -29,7 +29,7 @@ const firstOrderId = 104_000_017
 const pickupCount = 25
 const subscriptionCount = 8
 
-/** Jamie's orders and those of nine more shoppers: every raw status with a shipping type and a carrier of its own. */
+/** Returns the orders of Jamie and nine more shoppers, in which every raw status occurs with a shipping type and a carrier. */
 export function generateOtherOrders(seed: number): OrderPlan[] {
   const random = createRandom(seed, 'orders')
   const buyers = shoppers
@@ -39,7 +39,7 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
   let orderNumber = 0
 
   function planned(placed: DayOffset) {
-    // In steps of three, so that no shopper gets the same kind of order each time.
+    // Orders are given in steps of three, so that no shopper gets the same kind of order each time.
     const shopperId = buyers[(orderNumber * 3) % buyers.length] ?? alexNguyen
     const orderId = String(firstOrderId + orderNumber * 13)
     orderNumber += 1
@@ -50,13 +50,13 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
     const shippingType = getSuitableType(status, index)
     const count = 1 + (index % 4)
     const consignments = Array.from({ length: count }, (_, part) =>
-      consignment({
+      createConsignment({
         status: part === 0 ? status : pickCompanionStatus(status, random),
         shippingType,
         index: index + part,
       }),
     )
-    const { placed, deliverOn } = dates(status, shippingType)
+    const { placed, deliverOn } = chooseDays(status, shippingType)
     const order = planned(placed)
     return { ...order, lines: Math.max(order.lines, count), kind: 'delivery', deliverOn, consignments }
   }
@@ -69,7 +69,7 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
   }
 
   function subscription(index: number): SubscriptionPlan {
-    const consignments = [consignment({ status: 'Confirmed', shippingType: 'Standard', index })]
+    const consignments = [createConsignment({ status: 'Confirmed', shippingType: 'Standard', index })]
     const scheme = { schemeName: random.pick(schemes), schemeQuantity: random.integer(1, 3) }
     return {
       ...planned(-3 - index),
@@ -93,7 +93,7 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
   ]
 }
 
-function consignment({
+function createConsignment({
   status,
   shippingType,
   index,
@@ -105,13 +105,13 @@ function consignment({
   return { status, shippingType, carrier: carrierKeys[index % carrierKeys.length] ?? 'none' }
 }
 
-/** A failed attempt needs a day that has come, so it is always a day that was asked for. */
+/** Returns a shipping type that fits the status. A failed attempt needs a chosen day, which has come. */
 function getSuitableType(status: string, index: number): ShippingType {
   if (status === failedStatus) return 'Pick A Day'
   return shippingTypes[index % shippingTypes.length] ?? 'Standard'
 }
 
-/** Other parts of the same order are no further than the order's age allows. */
+/** Returns the status of another consignment of the same order, which is no further than the order's age allows. */
 function pickCompanionStatus(status: string, random: Random): string {
   return isFinished(status) ? random.pick(deliveredStatuses) : random.pick(openStatuses)
 }
@@ -122,7 +122,7 @@ function isFinished(status: string): boolean {
 
 type OrderDays = { readonly placed: DayOffset; readonly deliverOn: DayOffset | null }
 
-/** Days at which an order that is under way is not late. */
+/** Returns the days of an order. One that is under way is not late. */
 const daysUnderWay: Readonly<Record<ShippingType, OrderDays>> = {
   Standard: { placed: -1, deliverOn: null },
   Supplier: { placed: -4, deliverOn: null },
@@ -131,7 +131,7 @@ const daysUnderWay: Readonly<Record<ShippingType, OrderDays>> = {
   'Courier Express': { placed: 0, deliverOn: null },
 }
 
-function dates(status: string, shippingType: ShippingType): OrderDays {
+function chooseDays(status: string, shippingType: ShippingType): OrderDays {
   if (isFinished(status)) return { placed: -16, deliverOn: shippingType === 'Pick A Day' ? -12 : null }
   if (status === failedStatus) return { placed: -2, deliverOn: 0 }
   return daysUnderWay[shippingType]

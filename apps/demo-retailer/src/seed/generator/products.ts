@@ -1,15 +1,15 @@
-import { generateOtherProducts } from './other-products'
 import type { GeneratedProduct, ProductDraft } from './product'
 import type { Random } from './random'
 import { createRandom } from './random'
 import { generateWines } from './wines'
+import { otherLines } from './other-lines'
 
 const firstStockCode = 901_001
-/** Stock codes of what only the warehouse sends start so. Source: PAV-07 */
+/** The start of stock codes of products that are only delivered. Source: PAV-07 */
 const deliveryOnlyPrefix = 'ER_'
 const firstDeliveryOnlyCode = 2_000_001_234
 
-/** The whole range, each product with its code, offers and figures. Source: OP-138, PAV-06, FAW-36 */
+/** Returns the whole range, each product with its code, offers and figures. Source: OP-138, PAV-06, FAW-36 */
 export function generateProducts(seed: number): GeneratedProduct[] {
   const random = createRandom(seed, 'products')
   const drafts = [...generateWines(seed), ...generateOtherProducts(seed)]
@@ -49,7 +49,7 @@ function createOffers(draft: ProductDraft, random: Random): Offers {
 
 type Figures = Pick<GeneratedProduct, 'rating' | 'reviewCount' | 'salesRank' | 'newAndNoteworthyRank'>
 
-/** Some have no review, no rank, or a rank of 0, so that missing figures and ties are seen. Source: OP-60 */
+/** Returns the figures of a product. Some have no review, no rank, or a rank of 0, so that missing figures and ties occur. Source: OP-60 */
 function createFigures(draft: ProductDraft, random: Random): Figures {
   const reviewCount = random.chance(0.06) ? 0 : random.integer(1, 480)
   return {
@@ -68,4 +68,36 @@ function pickNewRank(draft: ProductDraft, random: Random): number | null {
 function toUrlFriendly(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}
+
+/** Returns beer, cider, spirits, premix, no-alcohol drinks, snacks, glassware and the products that are only delivered. */
+function generateOtherProducts(seed: number): ProductDraft[] {
+  const random = createRandom(seed, 'other-products')
+  return otherLines.flatMap((line) =>
+    line.brands.flatMap((brand) =>
+      line.kinds.map((kind): ProductDraft => {
+        const priceCents = random.integer(...line.dollars) * 100 - random.pick([1, 1, 5, 50, 100])
+        return {
+          category: line.category,
+          brand,
+          productName: kind,
+          wine: null,
+          priceCents,
+          priceMessage: line.priceMessage,
+          secondPrice: getCasePrice(line.packs, priceCents),
+          packs: line.packs,
+          isDeliveryOnly: line.isDeliveryOnly ?? false,
+        }
+      }),
+    ),
+  )
+}
+
+/** Returns the price of a case that is sold beside a smaller pack: one pack in ten is free. */
+function getCasePrice(packs: ProductDraft['packs'], priceCents: number): ProductDraft['secondPrice'] {
+  const [largest, smallest] = packs
+  if (largest === undefined || smallest === undefined) return null
+  const packsInCase = largest.unitQty / smallest.unitQty
+  const cents = Math.floor((priceCents * packsInCase * 0.9) / 100) * 100 - 1
+  return { cents, message: `per ${largest.displayName.toLowerCase()}`, preText: '' }
 }

@@ -1,3 +1,5 @@
+import { hashText } from '../../hash-text'
+
 export type Random = {
   /** A whole number, both ends included. */
   readonly integer: (from: number, to: number) => number
@@ -7,13 +9,13 @@ export type Random = {
 }
 
 /**
- * A repeatable stream of chance (mulberry32): the same seed and the same label give the same stream. Each part of the
- * generator takes a stream under its own label, so that a change in one part leaves the others as they were.
+ * Creates a repeatable stream of random numbers (mulberry32): the same seed and label give the same stream. Each part of
+ * the generator uses a label of its own, so that a change in one part does not change the others.
  *
  * Errors: `pick` throws on an empty list.
  */
 export function createRandom(seed: number, label: string): Random {
-  let state = (seed ^ hashLabel(label)) >>> 0
+  let state = (seed ^ hashText(label)) >>> 0
 
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0
@@ -33,11 +35,4 @@ export function createRandom(seed: number, label: string): Random {
   }
 
   return { integer, chance: (share) => next() < share, pick }
-}
-
-/** FNV-1a, 32 bit. */
-function hashLabel(label: string): number {
-  let hash = 0x811c9dc5
-  for (const character of label) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
 }

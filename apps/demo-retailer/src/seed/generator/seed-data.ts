@@ -1,5 +1,5 @@
 import type { Day } from '../../retail-api/calendar/days'
-import type { InventoryLine } from './inventory'
+import type { InventoryRow } from './inventory'
 import { generateInventory } from './inventory'
 import type { GeneratedOrder } from './orders'
 import { generateOrders } from './orders'
@@ -14,7 +14,7 @@ export type SeedData = {
   readonly shoppers: readonly GeneratedShopper[]
   readonly stores: readonly GeneratedStore[]
   readonly products: readonly GeneratedProduct[]
-  readonly inventory: readonly InventoryLine[]
+  readonly inventory: readonly InventoryRow[]
   readonly orders: readonly GeneratedOrder[]
 }
 
@@ -24,7 +24,7 @@ export const defaultSeed = 20_240_603
  * Returns all seed data: invented shoppers, stores, products and orders. The same day and seed give the same data.
  *
  * @param today the day in Sydney from which the days of orders are counted
- * Source: OP-138, interfaces section 4
+ * Source: OP-138, docs/interfaces.md#demonstration
  */
 export function generateSeedData({ today, seed = defaultSeed }: { today: Day; seed?: number }): SeedData {
   const products = generateProducts(seed)

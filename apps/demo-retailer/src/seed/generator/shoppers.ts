@@ -7,10 +7,10 @@ export type GeneratedShopper = {
 
 export const alexNguyen = 123
 export const jamieLee = 456
-/** Has never ordered anything. */
+/** A shopper without orders. */
 export const samTaylor = 789
 
-/** Source: interfaces section 4 */
+/** The shoppers with an account. Source: docs/interfaces.md#demonstration */
 export const shoppers: readonly GeneratedShopper[] = [
   createShopper(alexNguyen, 'Alex', 'Nguyen'),
   createShopper(jamieLee, 'Jamie', 'Lee'),

@@ -1,6 +1,6 @@
 import type { WineKind } from './product'
 
-/** Every name here is invented; none is a winery we know of. */
+// All names are invented.
 const everydayBrands = [
   'Corrugated Road', 'Paddock Nine', 'Tin Verandah', 'Seven Galahs', 'Billy Lantern', 'Smoko Hill', 'Dusty Semaphore',
   'Tuesday Jetty', 'Gumboot Lane', 'Backyard Cockatoo', 'Slow Ute', 'Odd Thong',
@@ -57,7 +57,7 @@ export type WineNaming = {
   readonly regions: readonly string[]
 }
 
-/** The shelf of names that a wine of this band is named from; band 0 is `Under $10`. */
+/** Returns the parts of names for a wine of a price band; band 0 is `Under $10`. */
 export function getWineNaming(kind: WineKind, band: number): WineNaming {
   if (kind === 'Champagne')
     return { brands: champagneHouses, ranges: champagneRanges, regions: regions.Champagne }

@@ -3,13 +3,13 @@ import type { WineKind } from './product'
 export type VarietalPlan = {
   readonly kind: WineKind
   readonly varietal: string
-  /** How many wines in each of the seven bands from `Under $10` to `$100+`. A 0 is a button that must be disabled, or an empty result. Source: FAW-25 to FAW-27 */
+  /** The number of wines in each of the seven bands from `Under $10` to `$100+`. A 0 is a disabled button, or an empty result. Source: FAW-25 to FAW-27 */
   readonly perBand: readonly number[]
 }
 
 /**
- * How many wines of which grape cost what. The five named varietals of each type and several others, so that
- * `Other varietals` finds something too; real gaps (no Champagne under $30) stay gaps.
+ * The number of wines of each varietal and price band: the five named varietals of each type, and several others, so that
+ * `Other varietals` finds wines too. Real gaps, such as Champagne under $30, stay gaps.
  * Source: OP-58
  */
 // prettier-ignore
@@ -49,7 +49,7 @@ export const winePlan: readonly VarietalPlan[] = [
   { kind: 'Sparkling', varietal: 'Pet Nat', perBand: [0, 0, 3, 2, 0, 0, 0] },
 ]
 
-/** Wines that cost exactly what two bands share. Source: OP-59 */
+/** Wines with a price on the edge of two bands. Source: OP-59 */
 // prettier-ignore
 export const edgePrices: readonly { kind: WineKind; varietal: string; cents: readonly number[] }[] = [
   { kind: 'Red', varietal: 'Shiraz', cents: [1000, 2000, 3000, 5000, 7500, 10000] },

@@ -10,7 +10,7 @@ const caseOfTwelve: Pack = { key: 'case12', displayName: 'Case of 12', unitQty: 
 
 type Grape = { readonly kind: WineKind; readonly varietal: string }
 
-/** All wines of the plan, then those on the edges of the bands. Source: FAW-23 to FAW-27, OP-58, OP-59 */
+/** Returns all wines of the plan, then those on the edges of the bands. Source: FAW-23 to FAW-27, OP-58, OP-59 */
 export function generateWines(seed: number): ProductDraft[] {
   const random = createRandom(seed, 'wines')
   const taken = new Set<string>()
@@ -64,7 +64,7 @@ function pickFreeName(
   }
 }
 
-/** A tenth off, down to five cents. */
+/** Returns the price with a tenth off, rounded down to five cents. */
 function getAnySixPrice(priceCents: number): SecondPrice {
   return { cents: Math.floor((priceCents * 0.9) / 5) * 5, message: 'per bottle', preText: 'In any six' }
 }

@@ -24,14 +24,14 @@ describe('an offer', () => {
     expect(test.news()).toEqual(['ring 30000'])
     test.says({ queue: [offered(test)] })
     test.says({ queue: [] })
-    expect(test.news()).toEqual(['ring 30000', 'hush'])
+    expect(test.news()).toEqual(['ring 30000', 'stop-ring'])
   })
 
   it('stops ringing when the agent turns the sound off', async () => {
     const test = await openDesk()
     test.says({ queue: [offered(test)] })
     await test.act({ kind: 'alerts-chosen', alerts: { ...loud, hasSound: false } })
-    expect(test.news()).toEqual(['ring 30000', 'hush'])
+    expect(test.news()).toEqual(['ring 30000', 'stop-ring'])
   })
 
   it('shows a desktop notification while the page is hidden', async () => {

@@ -32,7 +32,7 @@ function getRingEffects(before: OnShift, after: OnShift): readonly Effect[] {
   const [was, is] = [getRingEnd(before), getRingEnd(after)]
   if (was === is) return []
   const { volume } = after.alerts
-  if (is === null) return [{ kind: 'hush' }]
+  if (is === null) return [{ kind: 'stop-ring' }]
   return [{ kind: 'ring', volume, forMs: Math.max(0, is - getServerTime(after)) }]
 }
 

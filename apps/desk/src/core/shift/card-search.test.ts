@@ -82,7 +82,7 @@ describe('the search for cards', () => {
 
 describe('a card', () => {
   it('is sent like a message: once, again after a lost connection, and until it is stored', async () => {
-    const { act, server, link, pass, sent, shift, tells } = await searching()
+    const { act, server, setConnection, pass, sent, shift, tells } = await searching()
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await act({ kind: 'card-sent', chatId: 'ch-1', found })
     expect(shift().panel).toBeNull()
@@ -90,8 +90,8 @@ describe('a card', () => {
       { type: 'card', chatId: 'ch-1', cardKind: 'product', cardId: '901235', card: found.card },
     ])
     server.perform = async () => ({ ok: true, value: { seq: 1 } })
-    link('reconnecting')
-    link('connected')
+    setConnection('reconnecting')
+    setConnection('connected')
     await pass(0)
     expect(sent[1]).toEqual(sent[0])
     expect(shift().outbox).toMatchObject([{ stage: { at: 'stored' } }])

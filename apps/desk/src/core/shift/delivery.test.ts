@@ -72,10 +72,10 @@ describe('an agent’s message', () => {
     const test = await createTestDesk({ state: { chats } })
     test.server.perform = async () => unanswered
     await test.act(...write('ch-1', 'Hi'))
-    test.link('reconnecting')
+    test.setConnection('reconnecting')
     await test.act(...write('ch-1', 'still there?'))
     test.server.perform = async () => ({ ok: true, value: { seq: null } })
-    test.link('connected')
+    test.setConnection('connected')
     await test.pass(0)
     expect(test.sent.map(({ command }) => 'msg' in command && command.msg)).toEqual([
       'Hi',
@@ -165,8 +165,8 @@ describe('messages of others', () => {
     const test = await createTestDesk({ state: { chats } })
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('b') })
     expect(test.frames).toHaveLength(1)
-    test.link('reconnecting')
-    test.link('connected')
+    test.setConnection('reconnecting')
+    test.setConnection('connected')
     test.push({ type: 'registered', server_time: test.clock.now(), state: { ...required(test), chats } })
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('b') })
     expect(test.frames).toHaveLength(2)

@@ -60,10 +60,10 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
 export function endSession(): DeskStep {
   return next(
     { ...signedOut, hasEnded: true },
-    { kind: 'close-link' },
+    { kind: 'close-connection' },
     { kind: 'cancel', key: 'second' },
     { kind: 'show-badge', count: 0 },
-    { kind: 'hush' },
+    { kind: 'stop-ring' },
   )
 }
 

@@ -71,7 +71,7 @@ export function getBadgeCount(shift: OnShift): number {
   return getOffers(shift).length + unread.length
 }
 
-/** Returns the server's clock, as far as this page knows. */
+/** Returns the server's time, estimated from its last state. */
 export function getServerTime({ now, serverAheadMs }: Pick<OnShift, 'now' | 'serverAheadMs'>): number {
   return now + serverAheadMs
 }

@@ -44,11 +44,13 @@ export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment
 
 function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
   switch (event.kind) {
-    case 'link-changed':
+    case 'connection-changed':
       return sequence(
         shift,
-        change({ link: event.status }),
-        ...(event.status === 'connected' && shift.link !== 'connected' ? [resendAll, lookUpReplies] : []),
+        change({ connection: event.status }),
+        ...(event.status === 'connected' && shift.connection !== 'connected'
+          ? [resendAll, lookUpReplies]
+          : []),
       )
     case 'frame-arrived':
       return handleFrame(shift, event.frame, moment)
@@ -70,7 +72,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'sign-out-confirmed':
       return signOut(shift)
     case 'page-shown':
-      return sequence(shift, change({ isPageVisible: true }), markRead, emit({ kind: 'retry-link' }))
+      return sequence(shift, change({ isPageVisible: true }), markRead, emit({ kind: 'retry-connection' }))
     case 'page-hidden':
       return sequence(shift, change({ isPageVisible: false }))
     case 'agent-acted':
@@ -245,11 +247,11 @@ function removeVisitor(
 function signOut({ csrfToken }: OnShift): DeskStep {
   return next(
     signedOut,
-    { kind: 'close-link' },
+    { kind: 'close-connection' },
     { kind: 'cancel', key: 'second' },
     { kind: 'clear-storage' },
     { kind: 'show-badge', count: 0 },
-    { kind: 'hush' },
+    { kind: 'stop-ring' },
     { kind: 'sign-out', csrfToken },
   )
 }

@@ -36,7 +36,7 @@ describe('a waiting chat', () => {
   it.each([
     ['the offer', [queuedChat('w-1'), queuedChat('w-2', { offer: mine })], 'w-2'],
     [
-      'whoever waits longest and may be taken',
+      'the longest-waiting visitor who may be accepted',
       [queuedChat('w-1', { offer: toms, mayAccept: false }), queuedChat('w-2'), queuedChat('w-3')],
       'w-2',
     ],

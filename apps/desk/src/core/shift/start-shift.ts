@@ -18,7 +18,7 @@ export function startShift(
       at: 'on-shift',
       account: agent,
       csrfToken,
-      link: 'connecting',
+      connection: 'connecting',
       build: { own: stored.build, served: null },
       desk: null,
       serverAheadMs: 0,
@@ -48,7 +48,7 @@ export function startShift(
       notice: null,
       arrival: null,
     },
-    { kind: 'open-link' },
+    { kind: 'open-connection' },
     { kind: 'look-up-replies', csrfToken },
     { kind: 'after', key: 'second', delayMs: 1000 },
   )

@@ -17,7 +17,11 @@ async function begun(
 describe('the session', () => {
   it('is found again after a reload', async () => {
     const { desk, fakes } = await begun({ ok: true, value: session })
-    expect(desk.getState()).toMatchObject({ at: 'on-shift', account: session.agent, link: 'connecting' })
+    expect(desk.getState()).toMatchObject({
+      at: 'on-shift',
+      account: session.agent,
+      connection: 'connecting',
+    })
     expect(fakes.isLinkOpen()).toBe(true)
   })
 

@@ -4,10 +4,10 @@ import { Button } from '@murphy/ui'
 import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
 import { DoneMessage } from '../done-message'
-import { FailureMessage, failureText } from '../failure-message'
+import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
-import { addressText, copy, liftedText, liftName, untilText } from './copy'
+import { formatAddressBanEnd, copy, formatLifted, formatLiftName, formatBanEnd } from './copy'
 import css from './bans-page.module.css'
 import { toDisplayName } from '../../components/copy'
 import { useStore, useStored } from '../manager-context'
@@ -25,8 +25,8 @@ export function BansPage() {
 
   async function lift(ban: Ban): Promise<void> {
     const failed = await store.lift(ban)
-    setProblem(failed === null ? '' : failureText(failed))
-    if (failed === null) setLifted(liftedText(toDisplayName(ban.shopper)))
+    setProblem(failed === null ? '' : formatFailure(failed))
+    if (failed === null) setLifted(formatLifted(toDisplayName(ban.shopper)))
   }
 
   return (
@@ -51,15 +51,15 @@ export function BansPage() {
               <td>{ban.by}</td>
               <td>{formatDayAndTime(timezone, ban.bannedAt)}</td>
               <td>
-                {untilText(ban.until, timezone)}
+                {formatBanEnd(ban.until, timezone)}
                 {ban.addressUntil !== null && (
-                  <span className={css.address}>{addressText(ban.addressUntil, timezone)}</span>
+                  <span className={css.address}>{formatAddressBanEnd(ban.addressUntil, timezone)}</span>
                 )}
               </td>
               <td>
                 <Button
                   look="quiet"
-                  aria-label={liftName(toDisplayName(ban.shopper))}
+                  aria-label={formatLiftName(toDisplayName(ban.shopper))}
                   onClick={() => void lift(ban)}
                 >
                   {copy.lift}

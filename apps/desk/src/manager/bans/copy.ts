@@ -11,18 +11,18 @@ export const copy = {
   lift: 'Remove ban',
 } as const
 
-export function untilText(until: number | null, timezone: string): string {
+export function formatBanEnd(until: number | null, timezone: string): string {
   return until === null ? copy.forGood : formatDayAndTime(timezone, until)
 }
 
-export function addressText(until: number, timezone: string): string {
+export function formatAddressBanEnd(until: number, timezone: string): string {
   return `${copy.addressToo} ${formatDayAndTime(timezone, until)}`
 }
 
-export function liftName(shopper: string): string {
+export function formatLiftName(shopper: string): string {
   return `Remove ban of ${shopper}`
 }
 
-export function liftedText(shopper: string): string {
+export function formatLifted(shopper: string): string {
   return `Ban removed. ${shopper} can chat again.`
 }

@@ -37,18 +37,18 @@ export const copy = {
   send: 'Send',
   mailed: 'The email is being sent.',
   ban: 'Ban visitor',
-  banLine: 'The chat ends and this visitor cannot start another one.',
+  banAbout: 'The chat ends and this visitor cannot start another one.',
   banReason: 'Reason (visible to agents)',
   banFor: 'Duration',
   doBan: 'Ban',
   banned: 'Visitor banned. You can remove the ban on the Bans page.',
 } as const
 
-export function countText(count: number): string {
+export function formatChatTotal(count: number): string {
   return count === 1 ? '1 chat' : `${count.toLocaleString('en-AU')} chats`
 }
 
 /** Returns the shopper's comment to the rating. */
-export function commentText(comment: string): string {
+export function formatComment(comment: string): string {
   return `“${comment}”`
 }

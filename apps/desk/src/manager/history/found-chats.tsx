@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
 import { RowList } from '../row-list'
-import { copy, commentText } from './copy'
+import { copy, formatComment } from './copy'
 import type { SearchState } from './search-store'
 import { toDisplayName } from '../../components/copy'
 import { memo } from 'react'
@@ -70,7 +70,7 @@ const FoundChat = memo(function FoundChat({ chat, page, timezone, isOpen }: Foun
           <Chip key={tag}>{tag}</Chip>
         ))}
       </span>
-      {chat.comment !== null && <span className={css.comment}>{commentText(chat.comment)}</span>}
+      {chat.comment !== null && <span className={css.comment}>{formatComment(chat.comment)}</span>}
     </PathLink>
   )
 })

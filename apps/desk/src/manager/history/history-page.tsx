@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { HistoryFilter } from '@murphy/contracts/desk'
 import { Button, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
-import { FailureMessage, failureText } from '../failure-message'
+import { FailureMessage, formatFailure } from '../failure-message'
 import { copy as managerCopy } from '../copy'
-import { copy, countText } from './copy'
+import { copy, formatChatTotal } from './copy'
 import { FoundChats } from './found-chats'
 import { Replay } from './replay'
 import { SearchForm } from './search-form'
@@ -36,7 +36,7 @@ function ChatFinder({ page, openId }: Props) {
 
   async function download(): Promise<void> {
     const failure = await store.download()
-    setProblem(failure === null ? '' : failureText(failure))
+    setProblem(failure === null ? '' : formatFailure(failure))
   }
 
   return (
@@ -87,7 +87,7 @@ function toFoundText(
   initial: HistoryFilter,
 ): string {
   if (total === null) return failure === null ? copy.searching : ''
-  if (total > 0) return countText(total)
+  if (total > 0) return formatChatTotal(total)
   return isSame(filter, initial) ? copy.none[page] : copy.noMatches
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ChatLogReply } from '@murphy/contracts/desk'
 import { joinClasses } from '@murphy/ui'
-import { systemEventText } from '../../chat/copy'
+import { formatSystemEvent } from '../../chat/copy'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
 import { getVisitorName } from '../../core/shift/selectors'
@@ -53,8 +53,8 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
       <div className={css.lines} role="log" aria-live="off" aria-label={copy.replay}>
         {replayed.map((entry) =>
           entry.kind === 'event' ? (
-            <p key={entry.key} className={css.happened}>
-              {systemEventText(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>
+            <p key={entry.key} className={css.event}>
+              {formatSystemEvent(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>
             </p>
           ) : (
             <div key={entry.key} className={joinClasses(css.line, entry.speaker === 'me' && css.shopper)}>

@@ -3,7 +3,7 @@ import { Chip, Button } from '@murphy/ui'
 import { getVisitorName, getServerTime } from '../../core/shift/selectors'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureMessage, failureText } from '../failure-message'
+import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
 import { copy } from './copy'
@@ -97,7 +97,7 @@ function TranscriptForm({ email, onSend }: TranscriptFormProps) {
 
   async function send(): Promise<void> {
     const failure = await onSend(address)
-    setNote(failure === null ? copy.mailed : failureText(failure))
+    setNote(failure === null ? copy.mailed : formatFailure(failure))
   }
 
   return (
@@ -143,7 +143,7 @@ function BanForm({ onBan }: BanFormProps) {
     const days = toBanDays(duration)
     const until = days === null ? null : now + days * dayMs
     const failure = await onBan({ reason: reason.trim(), until, isAddressBanned })
-    setNote(failure === null ? copy.banned : failureText(failure))
+    setNote(failure === null ? copy.banned : formatFailure(failure))
   }
 
   return (
@@ -157,7 +157,7 @@ function BanForm({ onBan }: BanFormProps) {
           void ban()
         }}
       >
-        <p>{copy.banLine}</p>
+        <p>{copy.banAbout}</p>
         <SmallInputField
           label={copy.banReason}
           required

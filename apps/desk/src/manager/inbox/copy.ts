@@ -1,3 +1,4 @@
+import { formatCount } from '../../components/copy'
 import type { InboxItem, InboxReply } from '@murphy/contracts/desk'
 import { formatDayAndTime } from '../format-time'
 
@@ -31,32 +32,32 @@ export const copy = {
 } as const
 
 /** Returns `12 items`. */
-export function countText(count: number): string {
+export function formatItemTotal(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-AU')} items`
 }
 
 /** Returns `Message` or `Ticket 4711`. */
-export function kindText({ kind, ticketNumber }: Pick<InboxItem, 'kind' | 'ticketNumber'>): string {
+export function formatKind({ kind, ticketNumber }: Pick<InboxItem, 'kind' | 'ticketNumber'>): string {
   return kind === 'message' ? copy.message : `Ticket ${ticketNumber ?? ''}`
 }
 
 /** Returns `Sent to the ticket system as 4711`. */
-export function deliveryText(ticketNumber: string): string {
+export function formatDelivery(ticketNumber: string): string {
   return `Sent to the ticket system as ${ticketNumber}`
 }
 
-export function doneText(done: NonNullable<InboxItem['done']>, timezone: string): string {
+export function formatDone(done: NonNullable<InboxItem['done']>, timezone: string): string {
   return `Done by ${done.by}, ${formatDayAndTime(timezone, done.at)}`
 }
 
-export function repliesText(count: number): string {
-  return count === 1 ? '1 reply' : `${count} replies`
+export function formatReplyCount(count: number): string {
+  return formatCount(count, 'reply', 'replies')
 }
 
-export function replyHead({ author, writtenAt }: InboxReply, timezone: string): string {
+export function formatReplyHeading({ author, writtenAt }: InboxReply, timezone: string): string {
   return `${author}, ${formatDayAndTime(timezone, writtenAt)}`
 }
 
-export function sentText({ sentAt }: InboxReply, timezone: string): string {
+export function formatSent({ sentAt }: InboxReply, timezone: string): string {
   return sentAt === null ? copy.waiting : `Sent ${formatDayAndTime(timezone, sentAt)}`
 }

@@ -6,7 +6,7 @@ import { ChoiceRow } from '../choice-row'
 import { FailureMessage } from '../failure-message'
 import { RowList } from '../row-list'
 import { SmallSelectField } from '../fields'
-import { copy, countText } from './copy'
+import { copy, formatItemTotal } from './copy'
 import { InboxRow } from './inbox-row'
 import { OpenItem } from './open-item'
 import layout from '../two-columns.module.css'
@@ -87,7 +87,7 @@ export function InboxPage({ below: openId }: PageProps) {
 
 function toCountText(total: number | null, hasFailed: boolean, isDone: boolean): string {
   if (total === null) return hasFailed ? '' : copy.loading
-  if (total > 0) return countText(total)
+  if (total > 0) return formatItemTotal(total)
   return isDone ? copy.nothingDone : copy.nothingOpen
 }
 

@@ -3,7 +3,7 @@ import type { InboxItem } from '@murphy/contracts/desk'
 import { Chip, joinClasses } from '@murphy/ui'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
-import { copy, kindText, repliesText } from './copy'
+import { copy, formatKind, formatReplyCount } from './copy'
 import css from '../list-row.module.css'
 import { useShift } from '../../components/desk-context'
 
@@ -25,9 +25,9 @@ export const InboxRow = memo(function InboxRow({ item, timezone, isOpen }: Props
       </span>
       <span className={css.words}>{subject === '' ? text : `${subject}: ${text}`}</span>
       <span className={css.facts}>
-        <Chip>{kindText(item)}</Chip>
+        <Chip>{formatKind(item)}</Chip>
         {department !== undefined && <span>{department}</span>}
-        {replyCount > 0 && <span>{repliesText(replyCount)}</span>}
+        {replyCount > 0 && <span>{formatReplyCount(replyCount)}</span>}
       </span>
     </PathLink>
   )

@@ -3,10 +3,10 @@ import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { Button, Chip, TextAreaField } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureMessage, failureText } from '../failure-message'
+import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
-import { copy, deliveryText, doneText, kindText, replyHead, sentText } from './copy'
+import { copy, formatDelivery, formatDone, formatKind, formatReplyHeading, formatSent } from './copy'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
 import layout from '../two-columns.module.css'
@@ -52,7 +52,7 @@ function Detail({ detail, store }: { readonly detail: InboxDetail; readonly stor
 
   async function setDone(isDone: boolean): Promise<void> {
     const failure = await store.setDone(isDone)
-    setProblem(failure === null ? '' : failureText(failure))
+    setProblem(failure === null ? '' : formatFailure(failure))
   }
 
   return (
@@ -60,7 +60,7 @@ function Detail({ detail, store }: { readonly detail: InboxDetail; readonly stor
       <Head item={item} timezone={timezone} />
       <p className={css.left}>{item.text}</p>
       <div className={css.state}>
-        <output>{item.done !== null && doneText(item.done, timezone)}</output>
+        <output>{item.done !== null && formatDone(item.done, timezone)}</output>
         <Button
           look={item.done === null ? 'primary' : 'quiet'}
           onClick={() => void setDone(item.done === null)}
@@ -76,7 +76,7 @@ function Detail({ detail, store }: { readonly detail: InboxDetail; readonly stor
             {replies.map((reply) => (
               <li key={reply.replyId}>
                 <p className={css.replyHead}>
-                  {replyHead(reply, timezone)}. {sentText(reply, timezone)}
+                  {formatReplyHeading(reply, timezone)}. {formatSent(reply, timezone)}
                 </p>
                 <p className={css.replyText}>{reply.text}</p>
               </li>
@@ -100,10 +100,10 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
     <header className={layout.head}>
       <h2 className={layout.name}>{name === '' ? copy.unknownSender : name}</h2>
       <p className={layout.facts}>
-        <Chip>{kindText(item)}</Chip>
+        <Chip>{formatKind(item)}</Chip>
         <time>{formatDayAndTime(timezone, arrivedAt)}</time>
         {department !== undefined && <span>{`${copy.department} ${department}`}</span>}
-        {ticketNumber !== null && <span>{deliveryText(ticketNumber)}</span>}
+        {ticketNumber !== null && <span>{formatDelivery(ticketNumber)}</span>}
       </p>
       <p className={layout.facts}>
         <span>{`${copy.email} ${email === '' ? managerCopy.none : email}`}</span>
@@ -126,7 +126,7 @@ function ReplyForm({ onSend }: ReplyFormProps) {
     setSending(true)
     const failure = await onSend(text)
     setSending(false)
-    setProblem(failure === null ? null : failureText(failure))
+    setProblem(failure === null ? null : formatFailure(failure))
     if (failure === null) setText('')
   }
 

@@ -36,11 +36,6 @@ export const copy = {
   } satisfies Record<DeskStatus, string>,
 } as const
 
-/** Returns `2 of 3`. */
-export function loadText(chats: number, capacity: number): string {
-  return `${chats} of ${capacity}`
-}
-
-export function watchText(shopper: string): string {
+export function formatWatchName(shopper: string): string {
   return `Watch ${shopper}`
 }

@@ -1,7 +1,7 @@
 import type { LiveRow, LiveViewReply, Colleague, DeskStatus } from '@murphy/contracts/desk'
-import { copy as managerCopy, satisfactionText, timeText } from '../copy'
+import { copy as managerCopy, formatSatisfaction, formatDurationOrDash } from '../copy'
 import { DataTable } from '../data-table'
-import { copy, loadText, watchText } from './copy'
+import { copy, formatWatchName } from './copy'
 import { useShift } from '../../components/desk-context'
 import { getServerTime } from '../../core/shift/selectors'
 import type { OnShift } from '../../core/state'
@@ -10,7 +10,7 @@ import { Chip } from '@murphy/ui'
 import type { ChipTone } from '@murphy/ui'
 import { PathLink } from '../path-link'
 import css from './now-page.module.css'
-import { toDisplayName } from '../../components/copy'
+import { formatLoad, toDisplayName } from '../../components/copy'
 
 type Props = { readonly view: LiveViewReply; readonly windowMinutes: LiveRow['windowMinutes'] }
 
@@ -33,12 +33,12 @@ export function Figures({ view, windowMinutes }: Props) {
           <td>{row.missed}</td>
           <td>{row.active}</td>
           <td>{row.waiting}</td>
-          <td>{timeText(row.waitAverageMs)}</td>
-          <td>{timeText(row.waitLongestMs)}</td>
-          <td>{timeText(row.durationAverageMs)}</td>
-          <td>{timeText(row.responseAverageMs)}</td>
-          <td>{timeText(row.responseLongestMs)}</td>
-          <td>{satisfactionText(row.good, row.bad)}</td>
+          <td>{formatDurationOrDash(row.waitAverageMs)}</td>
+          <td>{formatDurationOrDash(row.waitLongestMs)}</td>
+          <td>{formatDurationOrDash(row.durationAverageMs)}</td>
+          <td>{formatDurationOrDash(row.responseAverageMs)}</td>
+          <td>{formatDurationOrDash(row.responseLongestMs)}</td>
+          <td>{formatSatisfaction(row.good, row.bad)}</td>
         </tr>
       ))}
     </DataTable>
@@ -47,7 +47,7 @@ export function Figures({ view, windowMinutes }: Props) {
 
 /** The queue by department. */
 export function Queues() {
-  const queues = useShift(queuesByDepartment)
+  const queues = useShift(listQueues)
 
   return (
     <DataTable caption={copy.queues} heads={copy.queueHeads}>
@@ -62,7 +62,7 @@ export function Queues() {
   )
 }
 
-function queuesByDepartment(shift: OnShift) {
+function listQueues(shift: OnShift) {
   const { desk } = shift
   if (desk === null) return []
   return desk.departments.map(({ id, name }) => {
@@ -82,7 +82,7 @@ const tones: Readonly<Record<DeskStatus, ChipTone>> = {
 
 /** All agents with their status and load. */
 export function Agents() {
-  const people = useShift(allAgents)
+  const people = useShift(listAgents)
 
   return (
     <DataTable caption={copy.agents} heads={copy.agentHeads}>
@@ -92,7 +92,7 @@ export function Agents() {
           <td>
             <Chip tone={tones[status]}>{copy.statuses[status]}</Chip>
           </td>
-          <td>{loadText(chats, capacity)}</td>
+          <td>{formatLoad(chats, capacity)}</td>
           <td>{departments}</td>
         </tr>
       ))}
@@ -100,11 +100,14 @@ export function Agents() {
   )
 }
 
-function allAgents({ desk }: OnShift): readonly (Colleague & { readonly departments: string })[] {
+function listAgents({ desk }: OnShift): readonly (Colleague & { readonly departments: string })[] {
   if (desk === null) return []
   const names = new Map(desk.departments.map(({ id, name }) => [id, name]))
   return [desk.me, ...desk.colleagues]
-    .toSorted((one, other) => rank(one) - rank(other) || one.displayName.localeCompare(other.displayName))
+    .toSorted(
+      (one, other) =>
+        getStatusRank(one) - getStatusRank(other) || one.displayName.localeCompare(other.displayName),
+    )
     .map((person) => ({
       ...person,
       departments: person.departmentIds.map((id) => names.get(id) ?? '').join(', '),
@@ -112,7 +115,7 @@ function allAgents({ desk }: OnShift): readonly (Colleague & { readonly departme
 }
 
 /** Agents who can accept a chat come first. */
-function rank({ status }: Colleague): number {
+function getStatusRank({ status }: Colleague): number {
   return ['online', 'away', 'invisible', 'offline'].indexOf(status)
 }
 
@@ -128,7 +131,7 @@ export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
         <tr key={chatId}>
           <th scope="row">
             <PathLink path={`history/${chatId}`} className={css.link}>
-              {watchText(toDisplayName(shopper))}
+              {formatWatchName(toDisplayName(shopper))}
             </PathLink>
           </th>
           <td>{agents.join(', ')}</td>

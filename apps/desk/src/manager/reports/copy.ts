@@ -34,6 +34,6 @@ export const heads = [
 ] as const
 
 /** Returns `Time zone: Australia/Melbourne.` */
-export function zoneText(timezone: string): string {
+export function formatZone(timezone: string): string {
   return `Time zone: ${timezone}.`
 }

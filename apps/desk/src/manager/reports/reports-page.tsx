@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReportReply, ReportFigures } from '@murphy/contracts/desk'
-import { timeText, copy as managerCopy, satisfactionText } from '../copy'
-import { FailureMessage, failureText } from '../failure-message'
+import { formatDurationOrDash, copy as managerCopy, formatSatisfaction } from '../copy'
+import { FailureMessage, formatFailure } from '../failure-message'
 import { formatDay } from '../format-time'
 import { BarChart } from './bar-chart'
-import { copy, zoneText, heads } from './copy'
+import { copy, formatZone, heads } from './copy'
 import { createReportStore } from './report-store'
 import css from './reports-page.module.css'
 import { useStore, useStored } from '../manager-context'
@@ -21,7 +21,7 @@ export function ReportsPage() {
 
   async function download(by: 'day' | 'agent' | 'department'): Promise<void> {
     const failed = await store.download(by)
-    setProblem(failed === null ? '' : failureText(failed))
+    setProblem(failed === null ? '' : formatFailure(failed))
   }
 
   return (
@@ -69,7 +69,7 @@ function Figures({ report, onDownload }: FiguresProps) {
           />
           <BarChart
             title={copy.firstResponse}
-            topText={timeText(slowest)}
+            topText={formatDurationOrDash(slowest)}
             bars={days.map(({ day, firstResponseMs }) => ({
               label: formatDay(day),
               parts: [{ value: firstResponseMs ?? 0, tone: 'bottle' }],
@@ -99,7 +99,7 @@ function Figures({ report, onDownload }: FiguresProps) {
         onDownload={() => onDownload('department')}
       />
       <p className={css.meaning}>
-        {copy.meaning} {zoneText(timezone)}
+        {copy.meaning} {formatZone(timezone)}
       </p>
     </>
   )
@@ -173,12 +173,12 @@ export function FiguresTable({ caption, firstHead, rows, onDownload }: FiguresTa
             <td>{figures.chats}</td>
             <td>{figures.missed}</td>
             <td>{figures.abandoned}</td>
-            <td>{timeText(figures.firstResponseMs)}</td>
-            <td>{timeText(figures.replyMs)}</td>
-            <td>{timeText(figures.durationMs)}</td>
+            <td>{formatDurationOrDash(figures.firstResponseMs)}</td>
+            <td>{formatDurationOrDash(figures.replyMs)}</td>
+            <td>{formatDurationOrDash(figures.durationMs)}</td>
             <td>{figures.good}</td>
             <td>{figures.bad}</td>
-            <td>{satisfactionText(figures.good, figures.bad)}</td>
+            <td>{formatSatisfaction(figures.good, figures.bad)}</td>
           </tr>
         ))}
       </DataTable>

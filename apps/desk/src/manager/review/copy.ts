@@ -32,12 +32,12 @@ export const copy = {
 } as const
 
 /** Returns `31 entries`. */
-export function countText(count: number): string {
+export function formatUtteranceTotal(count: number): string {
   return count === 1 ? '1 entry' : `${count.toLocaleString('en-AU')} entries`
 }
 
 /** Returns `7 times, last on 3 Jun 2024`. */
-export function frequencyText({ count, lastSaidOn }: ReviewRow): string {
+export function formatFrequency({ count, lastSaidOn }: ReviewRow): string {
   return count === 1 ? `Once, on ${dayText(lastSaidOn)}` : `${count} times, last on ${dayText(lastSaidOn)}`
 }
 
@@ -49,45 +49,45 @@ function dayText(day: string): string {
 }
 
 /** Returns `closest intent store_hours (52 %)`. */
-export function guessText({ intent, score }: ReviewRow['guesses'][number]): string {
+export function formatGuess({ intent, score }: ReviewRow['guesses'][number]): string {
   return `closest intent ${intent} (${percent(score)})`
 }
 
-export function addName(text: string): string {
+export function formatAddName(text: string): string {
   return `Add as phrase: ${text}`
 }
 
-export function dismissName(text: string): string {
+export function formatDismissName(text: string): string {
   return `Dismiss: ${text}`
 }
 
-export function restoreName(text: string): string {
+export function formatRestoreName(text: string): string {
   return `Restore: ${text}`
 }
 
-export function removeName(text: string): string {
+export function formatRemoveName(text: string): string {
   return `Remove: ${text}`
 }
 
-export function dismissedText(text: string): string {
+export function formatDismissed(text: string): string {
   return `Dismissed: ${text}`
 }
 
-export function restoredText(text: string): string {
+export function formatRestored(text: string): string {
   return `Restored: ${text}`
 }
 
 /** Returns the confirmation of an added phrase, with its warnings. */
-export function addedText(text: string, intent: string, warnings: readonly string[]): string {
+export function formatAdded(text: string, intent: string, warnings: readonly string[]): string {
   return [`Added to ${intent}: ${text}. Murphy is learning it.`, ...warnings].join('\n')
 }
 
-export function removedText(text: string): string {
+export function formatRemoved(text: string): string {
   return `Removed: ${text}. Murphy stops using it in about half a minute.`
 }
 
 /** Returns how far Murphy has learnt a phrase. */
-export function stateText({ state, intent, takenFor }: Phrase): string {
+export function formatState({ state, intent, takenFor }: Phrase): string {
   switch (state) {
     case 'learning':
       return 'Murphy is learning it'
@@ -103,7 +103,7 @@ export function stateText({ state, intent, takenFor }: Phrase): string {
   }
 }
 
-export function intentText({ name, description }: { name: string; description: string }): string {
+export function formatIntent({ name, description }: { name: string; description: string }): string {
   return `${name}: ${description}`
 }
 

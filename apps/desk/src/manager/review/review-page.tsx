@@ -3,18 +3,18 @@ import type { ReactElement } from 'react'
 import type { ReviewRow, Phrase, PhrasesReply } from '@murphy/contracts/desk'
 import { ChoiceRow } from '../choice-row'
 import { DoneMessage } from '../done-message'
-import { FailureMessage, failureText } from '../failure-message'
+import { FailureMessage, formatFailure } from '../failure-message'
 import type { RequestFailure } from '../ports'
 import { RowList } from '../row-list'
 import {
-  addedText,
+  formatAdded,
   copy,
-  countText,
-  dismissedText,
-  removedText,
-  restoredText,
-  removeName,
-  stateText,
+  formatUtteranceTotal,
+  formatDismissed,
+  formatRemoved,
+  formatRestored,
+  formatRemoveName,
+  formatState,
 } from './copy'
 import { ReviewRowView } from './review-row'
 import { createReviewStore } from './review-store'
@@ -44,22 +44,22 @@ export function ReviewPage() {
 
   async function act(doing: Promise<RequestFailure | null>, now: Done | null): Promise<void> {
     const failed = await doing
-    setProblem(failed === null ? '' : failureText(failed))
+    setProblem(failed === null ? '' : formatFailure(failed))
     if (failed === null) setDone(now)
   }
 
   function dismiss(row: ReviewRow, isOut: boolean): void {
     void act(store.dismiss(row, isOut), {
-      text: isOut ? dismissedText(row.text) : restoredText(row.text),
+      text: isOut ? formatDismissed(row.text) : formatRestored(row.text),
       undo: () => store.dismiss(row, !isOut),
     })
   }
 
   async function add(row: ReviewRow, intent: string, text: string): Promise<string | null> {
     const added = await store.add(row, intent, text)
-    if (!added.ok) return failureText(added.failure)
+    if (!added.ok) return formatFailure(added.failure)
     const { phraseId, warnings } = added
-    setDone({ text: addedText(text, intent, warnings), undo: () => store.remove(phraseId) })
+    setDone({ text: formatAdded(text, intent, warnings), undo: () => store.remove(phraseId) })
     setProblem('')
     return null
   }
@@ -112,7 +112,7 @@ export function ReviewPage() {
       <Phrases
         phrases={phrases}
         onRemove={({ phraseId, text }) =>
-          void act(store.remove(phraseId), { text: removedText(text), undo: null })
+          void act(store.remove(phraseId), { text: formatRemoved(text), undo: null })
         }
       />
     </div>
@@ -121,7 +121,7 @@ export function ReviewPage() {
 
 function toCountText(total: number | null, hasFailed: boolean, isDismissed: boolean): string {
   if (total === null) return hasFailed ? '' : copy.loading
-  if (total > 0) return countText(total)
+  if (total > 0) return formatUtteranceTotal(total)
   return isDismissed ? copy.nothingDismissed : copy.nothingOpen
 }
 
@@ -151,9 +151,13 @@ export function Phrases({ phrases, onRemove }: PhrasesProps) {
               <td>{phrase.intent}</td>
               <td>{phrase.author}</td>
               <td>{formatDayAndTime(value.timezone, phrase.addedAt)}</td>
-              <td className={css.words}>{stateText(phrase)}</td>
+              <td className={css.words}>{formatState(phrase)}</td>
               <td>
-                <Button look="danger" aria-label={removeName(phrase.text)} onClick={() => onRemove(phrase)}>
+                <Button
+                  look="danger"
+                  aria-label={formatRemoveName(phrase.text)}
+                  onClick={() => onRemove(phrase)}
+                >
                   {copy.remove}
                 </Button>
               </td>

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import type { PhrasesReply, ReviewRow } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { addName, copy, dismissName, guessText, restoreName, frequencyText, intentText } from './copy'
+import {
+  formatAddName,
+  copy,
+  formatDismissName,
+  formatGuess,
+  formatRestoreName,
+  formatFrequency,
+  formatIntent,
+} from './copy'
 import css from './review.module.css'
 import { phraseMaxCharacters } from '@murphy/contracts/desk'
 import { SmallInputField, SmallSelectField } from '../fields'
@@ -26,29 +34,33 @@ export function ReviewRowView({ row, isDismissed, intents, onDismiss, onAdd }: P
       <div className={css.said}>
         <p className={css.text}>{row.text}</p>
         <p className={css.facts}>
-          <span>{frequencyText(row)}</span>
+          <span>{formatFrequency(row)}</span>
           <span>
             {copy.decisions[row.decision]}
-            {nearest !== undefined && `, ${guessText(nearest)}`}
+            {nearest !== undefined && `, ${formatGuess(nearest)}`}
           </span>
         </p>
       </div>
       <div className={css.acts}>
         {isDismissed ? (
-          <Button look="quiet" aria-label={restoreName(row.text)} onClick={() => onDismiss(row, false)}>
+          <Button look="quiet" aria-label={formatRestoreName(row.text)} onClick={() => onDismiss(row, false)}>
             {copy.restore}
           </Button>
         ) : (
           <>
             <Button
               look="quiet"
-              aria-label={addName(row.text)}
+              aria-label={formatAddName(row.text)}
               aria-expanded={isAdding}
               onClick={() => setAdding(!isAdding)}
             >
               {copy.add}
             </Button>
-            <Button look="quiet" aria-label={dismissName(row.text)} onClick={() => onDismiss(row, true)}>
+            <Button
+              look="quiet"
+              aria-label={formatDismissName(row.text)}
+              onClick={() => onDismiss(row, true)}
+            >
               {copy.dismiss}
             </Button>
           </>
@@ -75,7 +87,7 @@ type PhraseFormProps = {
   readonly onAdd: (intent: string, text: string) => Promise<string | null>
 }
 
-/** Adds a text to an intent, as the manager words it. */
+/** Adds a text to an intent, as the manager has edited it. */
 function PhraseForm({ text: initialText, nearest, intents, onAdd }: PhraseFormProps) {
   const [text, setText] = useState(initialText)
   const [query, setQuery] = useState('')
@@ -122,7 +134,7 @@ function PhraseForm({ text: initialText, nearest, intents, onAdd }: PhraseFormPr
           <SmallSelectField
             label={copy.intent}
             value={intent}
-            options={found.map((each) => ({ value: each.name, text: intentText(each) }))}
+            options={found.map((each) => ({ value: each.name, text: formatIntent(each) }))}
             onChosen={setChosen}
           />
         )}

@@ -4,13 +4,13 @@ import { Button, Chip } from '@murphy/ui'
 import { DataTable } from '../data-table'
 import { FailureMessage } from '../failure-message'
 import { useManagerPorts } from '../manager-context'
-import { auditLogCopy as copy, names, undoName } from './copy'
+import { auditLogCopy as copy, names, formatUndoName } from './copy'
 import { LoadingOrFailure } from './loading-or-failure'
 import { formatDateTime } from '../format-time'
 import { useSettings } from './settings-context'
 import { undoChange } from './setting-calls'
 import { useAnswer } from './use-answer'
-import { valueText } from './value-text'
+import { formatValue } from './format-value'
 import css from './settings.module.css'
 import { useShift } from '../../components/desk-context'
 
@@ -76,10 +76,10 @@ function ChangeRow({ change, isNow, onUndo }: RowProps) {
         {author}, {formatDateTime(changedAt)}
         {undoes !== null && `, ${copy.undoes}`}
       </td>
-      <td className={css.value}>{valueText(name, oldValue, departmentNames)}</td>
-      <td className={css.value}>{valueText(name, newValue, departmentNames)}</td>
+      <td className={css.value}>{formatValue(name, oldValue, departmentNames)}</td>
+      <td className={css.value}>{formatValue(name, newValue, departmentNames)}</td>
       <td>
-        <Button look="quiet" aria-label={undoName(title, author, changedAt)} onClick={onUndo}>
+        <Button look="quiet" aria-label={formatUndoName(title, author, changedAt)} onClick={onUndo}>
           {copy.undo}
         </Button>
       </td>

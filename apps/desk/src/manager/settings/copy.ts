@@ -175,16 +175,16 @@ export const valueCopy = {
   upTo: 'up to',
 } as const
 
-export function partText(part: string, value: string): string {
+export function formatPart(part: string, value: string): string {
   return `${part}: ${value}`
 }
 
-export function quoted(text: string): string {
+export function formatQuoted(text: string): string {
   return text === '' ? valueCopy.none : `“${text}”`
 }
 
 /** Returns the sentence about live-chat hours as the chat window shows it, without its full stop. Source: OP-87 */
-export function hoursSentence(hours: string, now: number): string {
+export function formatHoursSentence(hours: string, now: number): string {
   if (hours === '') return "Live chat isn't open on any day at the moment"
   return `Live chat hours: ${hours} (${getSydneyZoneName(now)})`
 }
@@ -207,11 +207,11 @@ export const names: Readonly<Record<string, string>> = {
   ...dataCopy.days,
 }
 
-export function changedBy(author: string | null, changedAt: number | null): string {
+export function formatChangedBy(author: string | null, changedAt: number | null): string {
   if (author === null || changedAt === null) return copy.standard
   return `Changed by ${author}, ${formatDateTime(changedAt)}`
 }
 
-export function undoName(setting: string, author: string, at: number): string {
+export function formatUndoName(setting: string, author: string, at: number): string {
   return `Restore ${setting} to the value before ${author} changed it, ${formatDateTime(at)}`
 }

@@ -1,9 +1,9 @@
 import { CheckField, Field } from '@murphy/ui'
 import { dataCopy as copy } from './copy'
-import { SettingForm, firstProblemAt } from './setting-form'
+import { SettingForm, findFirstProblemAt } from './setting-form'
 import css from './settings.module.css'
 
-const bytesOfMegabyte = 1024 * 1024
+const bytesPerMegabyte = 1024 * 1024
 
 const retentionSettings = [
   'retention.conversationDays',
@@ -34,7 +34,7 @@ export function DataSection() {
               <Field
                 label={copy.extensions}
                 value={value.allowedExtensions.join(', ')}
-                problem={firstProblemAt(
+                problem={findFirstProblemAt(
                   problemAt,
                   value.allowedExtensions.map((_, at) => `allowedExtensions.${at}`),
                 )}
@@ -49,13 +49,13 @@ export function DataSection() {
                 min={0}
                 step="any"
                 // Three decimals are exact enough to type and read.
-                value={Number((value.maxBytes / bytesOfMegabyte).toFixed(3))}
+                value={Number((value.maxBytes / bytesPerMegabyte).toFixed(3))}
                 problem={problemAt('maxBytes')}
                 isValid={false}
                 onChange={(event) =>
                   set({
                     ...value,
-                    maxBytes: Math.round((event.target.valueAsNumber || 0) * bytesOfMegabyte),
+                    maxBytes: Math.round((event.target.valueAsNumber || 0) * bytesPerMegabyte),
                   })
                 }
               />

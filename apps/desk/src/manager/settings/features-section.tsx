@@ -1,6 +1,6 @@
 import { CheckField, Field, TextAreaField } from '@murphy/ui'
 import { featuresCopy as copy } from './copy'
-import { SettingForm, firstProblemAt } from './setting-form'
+import { SettingForm, findFirstProblemAt } from './setting-form'
 import { useState } from 'react'
 
 /** Feature flags, the survey, and the allowed sites. Source: OP-111, OP-43, HST-17 */
@@ -34,7 +34,7 @@ export function FeaturesSection() {
           <SitesField
             sites={value}
             set={set}
-            problem={firstProblemAt(
+            problem={findFirstProblemAt(
               problemAt,
               value.map((_, at) => String(at)),
             )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ManagedName, ManagedValue } from '@murphy/contracts/desk'
 import { Button, Icon } from '@murphy/ui'
-import { changedBy, copy } from './copy'
+import { formatChangedBy, copy } from './copy'
 import { useSetting, useSettings } from './settings-context'
 import type { SettingProblem } from './setting-calls'
 import css from './settings.module.css'
@@ -89,7 +89,7 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
           </Button>
         )}
         <output className={css.state}>
-          {isDraft ? copy.unsaved : isSaved ? copy.saved : changedBy(author, changedAt)}
+          {isDraft ? copy.unsaved : isSaved ? copy.saved : formatChangedBy(author, changedAt)}
         </output>
       </div>
     </form>
@@ -97,7 +97,7 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
 }
 
 /** Returns the first problem of a list's parts; `paths` are the paths of the parts. */
-export function firstProblemAt(
+export function findFirstProblemAt(
   problemAt: (path: string) => string | null,
   paths: readonly string[],
 ): string | null {

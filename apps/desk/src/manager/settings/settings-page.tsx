@@ -83,7 +83,7 @@ export function SettingsPage({ below }: PageProps) {
       return null
     },
   }
-  const section = sectionAt(below)
+  const section = findSection(below)
 
   return (
     <SettingsContext value={view}>
@@ -130,7 +130,7 @@ function Section({ name }: { readonly name: SectionName }) {
 const sections = Object.keys(copy.section) as SectionName[]
 
 /** Returns the section that a path names; the first section for others. */
-export function sectionAt(below: string): SectionName {
+export function findSection(below: string): SectionName {
   return sections.find((name) => name === below) ?? ''
 }
 

@@ -21,12 +21,12 @@ export function toArticleHtml(markdown: string, storefrontUrl: string): string {
     transformTags: {
       a: (tagName, { href }) => ({
         tagName,
-        attribs: { ...linkTo(href, storefrontUrl), target: '_blank', rel: 'noopener noreferrer' },
+        attribs: { ...toLinkAttributes(href, storefrontUrl), target: '_blank', rel: 'noopener noreferrer' },
       }),
     },
   })
 }
 
-function linkTo(href: string | undefined, base: string): { href?: string } {
+function toLinkAttributes(href: string | undefined, base: string): { href?: string } {
   return href !== undefined && URL.canParse(href, base) ? { href: new URL(href, base).href } : {}
 }

@@ -90,7 +90,7 @@ export function getOrCreateSecret(folder: string, name: string, generate: () => 
 }
 
 /** Returns 32 random bytes as base64url. */
-export function randomKey(): string {
+export function createRandomKey(): string {
   return randomBytes(32).toString('base64url')
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getDatabaseFolder, getOrCreateSecret, randomKey } from '../data-folder/data-folder'
+import { getDatabaseFolder, getOrCreateSecret, createRandomKey } from '../data-folder/data-folder'
 import { ProgramError } from '../../program-error'
 import type { Cluster } from './cluster'
 import {
@@ -16,6 +16,7 @@ import {
 import { toDatabaseUrl, isAnswering, findFreePort } from './connection'
 import { waitForExit, superviseProcess } from '../processes'
 
+/** A PostgreSQL that the server has started for itself. */
 export type EmbeddedPostgres = {
   /** The address, which contains the password and must not be logged. */
   readonly url: string
@@ -27,7 +28,7 @@ export type EmbeddedPostgres = {
    * Errors: rejects with a ProgramError that contains PostgreSQL's last output when it does not start.
    */
   readonly waitUntilReady: () => Promise<void>
-  /** Stops orderly: committed data is on disk and the process has ended. */
+  /** Stops PostgreSQL. Then its process has ended and committed data is on disk. */
   readonly stop: () => Promise<void>
 }
 
@@ -37,8 +38,8 @@ const adoptLimitMs = 5000
 const stopLimitMs = 2000
 const abortLimitMs = 500
 
-/** Small footprint next to a Node process. Durability settings stay at PostgreSQL's defaults. */
-const options = [
+/** Settings for a small footprint beside a Node process. Durability keeps PostgreSQL's defaults. */
+const serverOptions = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=60',
@@ -71,7 +72,7 @@ export async function startEmbeddedPostgres(
     owner: getDatabaseUser(),
     dataDir,
   }
-  const password = getOrCreateSecret(dataDir, 'database-password', randomKey)
+  const password = getOrCreateSecret(dataDir, 'database-password', createRandomKey)
   const logFile = join(dataDir, 'logs/database.log')
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
   await initialiseCluster(cluster, password)
@@ -124,8 +125,8 @@ function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600)
   const child = spawn(
     join(cluster.programs, 'bin/postgres'),
-    ['-D', cluster.folder, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-    // Its own process group: Ctrl-C in a terminal goes to the server, which stops the database after its last answer.
+    ['-D', cluster.folder, '-p', String(port), ...serverOptions.flatMap((option) => ['-c', option])],
+    // The process gets a group of its own: Ctrl-C in a terminal goes to the server, which stops the database after its last answer.
     {
       cwd: '/',
       env: createProcessEnvironment(cluster),

@@ -3,7 +3,7 @@ import type { Mailer, Mail } from '../../mail/mailer'
 import type { SmtpAddress } from '../../mail/smtp-address'
 import type { SendMailOptions } from 'nodemailer'
 
-/** A shopper waits for the mail. */
+/** The maximum time for one mail. It is short, because a shopper waits for it. */
 const standardLimitMs = 8000
 
 export type SmtpMailerSettings = {
@@ -62,7 +62,7 @@ function isMailRejected(error: unknown): boolean {
   )
 }
 
-/** Never uses the server's own text, which may repeat the address. */
+/** Returns the code of a failure, never the server's own text, which may repeat the address. */
 function toFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)

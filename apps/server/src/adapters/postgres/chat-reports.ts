@@ -22,7 +22,7 @@ type ReportedEntryRow = {
   readonly said_at: Date
 }
 
-/** Reads the events of chats that the figures need, without the messages' texts. */
+/** Creates the reads of chat events for the figures, without the messages' texts. */
 export function createReportReads(db: Database): Pick<ChatRecords, 'listChatsSince' | 'listReportedChats'> {
   async function readChats(where: RawBuilder<unknown>, count: number): Promise<readonly ReportedChatRow[]> {
     const { rows } = await sql<ReportedChatRow>`

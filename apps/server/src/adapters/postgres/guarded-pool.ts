@@ -69,7 +69,7 @@ export function createGuardedPool(pool: pg.Pool): PostgresPool {
     try {
       return await pool.connect()
     } catch (error) {
-      // A pool without a free connection says nothing about the server.
+      // A pool without a free connection is no failure of the server.
       if (!(error instanceof Error && error.message === noFreeConnection)) isUnavailable = true
       throw error
     }

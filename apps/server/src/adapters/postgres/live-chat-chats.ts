@@ -11,7 +11,7 @@ import { toVisitor } from './visitors-and-agents'
 export type ChatRow = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
-/** Reads chats, which are the rows of `live_chat_room`, with their visitors. */
+/** Creates the reads of chats, which are the rows of `live_chat_room`, with their visitors. */
 export function createChatReads(
   db: Kysely<Tables>,
 ): Pick<

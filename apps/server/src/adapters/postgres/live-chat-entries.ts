@@ -7,7 +7,7 @@ import type { Tables } from './database'
 /** The number of entries per query. A whole chat is read page by page. */
 const entriesPage = 1000
 
-/** Reads the entries of chats. */
+/** Creates the reads of the entries of chats. */
 export function createEntryReads(
   db: Kysely<Tables>,
 ): Pick<LiveChatReads, 'hasAgentWritten' | 'listEntriesAfter' | 'listHistory'> {

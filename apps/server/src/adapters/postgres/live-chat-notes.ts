@@ -12,7 +12,7 @@ type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
 const maxNotes = 500
 const maxMentions = 50
 
-/** Reads the data of chats that only agents see: notes, the proven shopper, and previous chats. */
+/** Creates the reads of the data of chats that only agents see: notes, the proven shopper, and previous chats. */
 export function createNoteReads(
   db: Kysely<Tables>,
 ): Pick<

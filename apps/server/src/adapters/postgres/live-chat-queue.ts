@@ -12,7 +12,7 @@ import { toChat } from './live-chat-chats'
  */
 const rankLock = 7_101_601
 
-/** Reads the queue: chats that wait for an agent, and their positions. */
+/** Creates the reads of the queue: chats that wait for an agent, and their positions. */
 export function createQueueReads(
   db: Kysely<Tables>,
 ): Pick<LiveChatReads, 'listWaitingChats' | 'listChatsToRoute' | 'getQueuePosition' | 'listVisitorsBehind'> {

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 /** A database or a transaction. */
 type Executor = { readonly executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> }
 
-/** The names of prepared statements by their text. Texts are constants of this program. */
+/** The names of prepared statements by their text. It does not grow, because texts are constants of this program. */
 const names = new Map<string, string>()
 
 /**
@@ -21,7 +21,7 @@ export function prepareStatement<Row>(name: string, text: string) {
     await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
 }
 
-/** Returns the name under which a connection prepares a statement; `undefined`: it is not prepared. */
+/** Returns the name of a prepared statement; `undefined`: it is not prepared. */
 export function findStatementName(text: string): string | undefined {
   return names.get(text)
 }

@@ -26,7 +26,7 @@ export async function takeQuotas(
   const used = await addUses(db, uses, now)
   const refused = uses.find((use) => (used.get(toQuotaKey(use)) ?? 0) > use.limit) ?? null
   // A refused use does not count. Otherwise one visitor could use up the quota of all others at the same address.
-  if (refused !== null) for (const use of uses) await returnUse(db, use)
+  if (refused !== null) for (const use of uses) await refundUse(db, use)
   return refused
 }
 
@@ -55,7 +55,7 @@ async function addUses(
   )
 }
 
-async function returnUse(db: Kysely<Tables>, { quota, subject, amount }: QuotaUse): Promise<void> {
+async function refundUse(db: Kysely<Tables>, { quota, subject, amount }: QuotaUse): Promise<void> {
   await sql`
     update murphy.quota_use set used = greatest(0, used - ${amount}::bigint)
     where quota = ${quota} and subject = ${hashSubject(subject)}`.execute(db)

@@ -66,7 +66,7 @@ export function createActionRecords(db: Database): ActionRecords {
 
 type Times = { readonly now: Date; readonly until: Date }
 
-/** Returns null when the key exists, or the same order has an open action of the kind. */
+/** Inserts an action; null when its key exists, or the same order has an open action of the kind. */
 async function insert(
   tx: Kysely<Tables>,
   { key, kind, shopperId, orderId, content }: RetailAction,
@@ -121,7 +121,7 @@ async function find(
   }
   const [own] = rows
   if (own === undefined) return null
-  // A message that the team has needs no second one. Any other request may be made again.
+  // The team has the message already, so it is not sent twice. Any other request may be made again.
   if (own.state === 'done' || (own.state === 'handed_over' && kind === 'ticket'))
     return { kind: 'settled', state: own.state }
   await setRow(

@@ -5,7 +5,7 @@ import type { Database, Tables } from './database'
 export const dayMs = 24 * 60 * 60 * 1000
 
 /** The maximum number of rows of one statement, far below the statement timeout. Source: docs/operating.md */
-export const usualBatchRows = 5000
+export const defaultBatchRows = 5000
 /** The number of parents that one transaction removes with their children. */
 const parentsAtOnce = 50
 
@@ -16,7 +16,7 @@ export type RetentionStep = {
   /** Purges all rows that are due, in statements of at most one batch. */
   readonly remove: (db: Database, batchRows: number) => Promise<void>
   /** The time since the oldest row became due; 0: none is due. */
-  readonly overdueMs: (db: Database) => Promise<number>
+  readonly getOverdueMs: (db: Database) => Promise<number>
 }
 
 type DueRows = {
@@ -42,7 +42,7 @@ export function createRowStep(due: DueRows): RetentionStep {
           ))`.execute(db)
         return Number(numAffectedRows ?? 0n)
       }),
-    overdueMs: (db) => getOverdueMs(db, due),
+    getOverdueMs: (db) => getOverdueMs(db, due),
   }
 }
 
@@ -76,7 +76,7 @@ export function createParentStep(
           return rows.length
         }),
       ),
-    overdueMs: (db) => getOverdueMs(db, due),
+    getOverdueMs: (db) => getOverdueMs(db, due),
   }
 }
 
@@ -88,7 +88,7 @@ export function createRetentionStep(
   return {
     name,
     remove: (db, batchRows) => runInBatches(batchRows, () => work(db, batchRows)),
-    overdueMs: () => Promise.resolve(0),
+    getOverdueMs: () => Promise.resolve(0),
   }
 }
 
@@ -130,7 +130,7 @@ export async function runRetention(
   db: Database,
   steps: readonly RetentionStep[],
   {
-    batchRows = usualBatchRows,
+    batchRows = defaultBatchRows,
     onFailure,
   }: { readonly batchRows?: number; readonly onFailure?: (name: string, error: unknown) => void } = {},
 ): Promise<void> {

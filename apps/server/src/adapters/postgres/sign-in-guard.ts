@@ -15,7 +15,7 @@ import { hashSecret } from './hash-secret'
 type TryKey = { readonly account: Buffer; readonly address: Buffer }
 type TryRow = TryKey & { readonly started_at: Date; readonly tries: number }
 
-/** Stands for any account, or any address. */
+/** A wildcard for any account, or any address. */
 const anyKey = Buffer.alloc(0)
 
 /**

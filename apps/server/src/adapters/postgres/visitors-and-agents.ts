@@ -13,7 +13,7 @@ type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 /** The stored value of a permanent ban. */
 const permanentBan = new Date('9999-12-31T00:00:00Z')
 
-/** Reads visitors, their sessions, agents and departments. */
+/** Creates the reads of visitors, their sessions, agents and departments. */
 export function createVisitorAndAgentReads(
   db: Kysely<Tables>,
 ): Pick<
@@ -96,7 +96,7 @@ export function createVisitorAndAgentReads(
   }
 }
 
-/** Locks, adds and saves visitors and agents. */
+/** Creates the writes that lock, add and save visitors and agents. */
 export function createVisitorAndAgentWrites(
   db: Kysely<Tables>,
 ): Pick<

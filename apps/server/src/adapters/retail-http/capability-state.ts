@@ -34,7 +34,7 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
     refresh: async (client, now) => {
       const answer = await client.capabilities()
       if (!answer.ok) return answer.error.kind
-      // A copy says nothing about the retailer of this moment.
+      // A copy does not show the retailer's current state.
       if (answer.isStale) return 'unavailable'
       const content = Buffer.from(JSON.stringify(answer.value))
       const isChanged = JSON.stringify(known) !== content.toString()

@@ -49,7 +49,7 @@ export type ConnectedRetailer = {
   readonly close: () => Promise<void>
 }
 
-/** Outcomes that a shopper may cause and that say nothing about the retailer's systems. */
+/** Outcomes that a shopper may cause. They do not show a failure of the retailer's systems. */
 const usualOutcomes: readonly CallReport['outcome'][] = [
   'ok',
   'not_modified',

@@ -101,7 +101,7 @@ export function createFeedFollower({
       return { feed, reason: null, rows: 0, invalidRows: 0 }
     }
     etags.set(feed, result.etag)
-    // The stock of a new product may stand in a feed that was read before the product was known.
+    // The stock of a new product may be in a feed that was read before the product was known.
     if (hasNewIds(before, getRows(catalogue, feed))) etags.delete('stock')
     await saveCopy(feed, result.etag)
     return { feed, reason: null, rows: result.rows, invalidRows: result.invalid.count }

@@ -9,15 +9,20 @@ import { initialDialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createResponses } from '../../assistant/responses'
 import { findShopper } from '../../conversation/find-shopper'
+<<<<<<< HEAD
+import { messageTextsOf, namedResponseTexts, noPolicies, understood } from '../../testing/assistant-with-fakes'
+=======
 import {
   getFlow,
   messageTextsOf,
   namedResponseTexts,
+  noPolicies,
   productVocabulary,
   understood,
 } from '../../testing/assistant-with-fakes'
 import { createFakeActionLog } from '../../testing/fake-action-log'
 import { unlimitedQuotas } from '../../quotas/quotas'
+>>>>>>> main
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { Trouble, TroubledRetailer } from '../../testing/troubled-retailer'
 import { serveTroubledRetailer } from '../../testing/troubled-retailer'
@@ -86,10 +91,14 @@ function createAssistant(): typeof ask {
       },
       settings: createSettings(database.db, clock.now),
       getResponse: createResponses(namedResponseTexts),
+<<<<<<< HEAD
+=======
       getFlow,
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
+>>>>>>> main
+      policies: noPolicies,
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {

@@ -4,6 +4,8 @@ import { createEngine, decodeModel } from '@murphy/understanding'
 import { toError } from '../../logging'
 import type { GetResponse } from '../../assistant/responses'
 import { createResponses } from '../../assistant/responses'
+import type { PolicyChecker } from '../../assistant/policies/check-policies'
+import { createPolicyChecker } from '../../assistant/policies/check-policies'
 import type { CatalogueEntry } from '../../retail/ports'
 import type { BotFiles } from '../read-bot-files'
 import type { AddedPhrase } from './added-phrases'
@@ -23,6 +25,8 @@ export type TaughtEngine = {
   readonly engine: () => Engine
   /** Returns the operator's response texts as last read. */
   readonly getResponse: GetResponse
+  /** The safety policies as last read. */
+  readonly policies: PolicyChecker
   /** Returns the operator's files as last read. */
   readonly files: () => BotFiles
   /** Reads the operator's files again, trains on changes, and only then uses them. */
@@ -38,6 +42,7 @@ type TaughtState = {
   readonly key: string
   readonly engine: Engine
   readonly getResponse: GetResponse
+  readonly policies: PolicyChecker
   readonly files: BotFiles
   readonly added: readonly AddedPhrase[]
 }
@@ -98,13 +103,24 @@ export async function createTaughtEngine({
     const knowledge = addPhrases(files.knowledge, added)
     const getResponse = createResponses(files.responseTexts)
     const key = createModelKey(knowledge)
-    if (before?.key === key) return { ...before, getResponse, files, added }
+    if (before?.key === key) {
+      const policies = createPolicies(files, before.engine)
+      return { ...before, getResponse, policies, files, added }
+    }
     const startedAt = performance.now()
     const cached = findCachedModel(key)
     const model = cached ?? (await trainModel(key, knowledge))
     const engine = createEngine({ ...knowledge, products: await catalogue() }, model, { wordVectors })
     log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
-    return { key, engine, getResponse, files, added }
+    return { key, engine, getResponse, policies: createPolicies(files, engine), files, added }
+  }
+
+  function createPolicies(
+    { policies, policyWords: groups }: BotFiles,
+    { judgeRisk: judge }: Engine,
+  ): PolicyChecker {
+    const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
+    return createPolicyChecker(policies, { groups, judge, isWord })
   }
 
   function findCachedModel(key: string): Model | null {
@@ -154,6 +170,10 @@ export async function createTaughtEngine({
   return {
     engine: () => current.engine,
     getResponse: (...request) => current.getResponse(...request),
+    policies: {
+      findPolicy: (text) => current.policies.findPolicy(text),
+      getPolicy: (name) => current.policies.getPolicy(name),
+    },
     files: () => current.files,
     reload: queueReload,
     added: () => current.added,

@@ -72,7 +72,7 @@ describe('the values of a service', () => {
     ['a name that the shopper never wrote', { person_name: 'Jo Park' }],
     ['a mobile that the shopper never wrote', { phone: '0499 999 999' }],
     ['an order number of six digits', { order_number: '123456' }],
-    ['a place that nobody knows', { place: 'Atlantis' }],
+    ['an unknown place', { place: 'Atlantis' }],
     ['a day that is none', { date: '2026-02-30' }],
     ['half a day', { date: { year: 2026, month: 3 } }],
     ['a price below nothing', { price: -1 }],

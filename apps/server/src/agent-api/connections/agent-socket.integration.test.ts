@@ -228,8 +228,8 @@ describe('an agent’s connection', () => {
 
 describe('the desk’s socket', () => {
   it.each([
-    ['nobody', {}],
-    ['who has a cookie of nobody', { cookie: 'murphyDesk=unknown' }],
+    ['a client without a cookie', {}],
+    ['a client with an unknown cookie', { cookie: 'murphyDesk=unknown' }],
   ])('refuses %s', async (_title, options) => {
     await expect(openDeskSocket(port, options)).rejects.toThrow('401')
   })

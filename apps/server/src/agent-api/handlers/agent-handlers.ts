@@ -6,7 +6,7 @@ import { toAgentView, toStateView, toQueuedChatView } from '../desk-views'
 
 type AgentCall = 'createAgent' | 'setStatus' | 'deskState' | 'queue'
 
-/** Handles the calls about agents and their state. Source: OP-106 */
+/** Creates the handlers for the calls about agents and their state. Source: OP-106 */
 export function createAgentHandlers({ agents }: AgentApiPorts): Pick<DeskHandlers, AgentCall> {
   return {
     createAgent: async ({ body, caller }) => {

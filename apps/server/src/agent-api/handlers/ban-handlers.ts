@@ -1,7 +1,7 @@
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
 
-/** Handles the list of bans. Source: LCS-13, docs/desk.md */
+/** Creates the handlers for the list of bans. Source: LCS-13, docs/desk.md */
 export function createBanHandlers({
   bans,
   settings,

@@ -6,7 +6,7 @@ import type { AgentApiPorts, DeskHandlers, ReplyAuthor, ReplyOwner } from '../po
 type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
 type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
 
-/** Handles canned replies. Agents write their own; managers write those of departments. Source: docs/desk.md */
+/** Creates the handlers for canned replies. Agents write their own; managers write those of departments. Source: docs/desk.md */
 export function createCannedReplyHandlers({
   agents,
   cannedReplies,

@@ -30,7 +30,7 @@ type ChatCall =
   | 'closeVisitor'
   | 'banVisitor'
 
-/** Handles the commands of agents in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
+/** Creates the handlers for the commands of agents in chats. Source: OP-106, LC-48, LCS-10, LCS-13 */
 export function createChatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall> {
   const { agents } = ports
 

@@ -11,7 +11,7 @@ const pageSize = 100
 
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
-/** Handles the history of chats and its search. Source: docs/desk.md */
+/** Creates the handlers for the history of chats and its search. Source: docs/desk.md */
 export function createHistoryHandlers({
   chatRecords,
   settings,

@@ -8,7 +8,7 @@ import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-curs
 
 type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'replyToInbox'
 
-/** Handles the inbox of offline messages. Source: docs/desk.md */
+/** Creates the handlers for the inbox of offline messages. Source: docs/desk.md */
 export function createInboxHandlers({
   inbox,
   settings,

@@ -24,7 +24,7 @@ type InvitationCall =
   | 'openInvitation'
   | 'acceptInvitation'
 
-/** Handles invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
+/** Creates the handlers for invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
 export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
   const { invitations, staff, agents, signInGuard, mailer, endSessions, now } = ports
 

@@ -12,7 +12,7 @@ import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
 type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
 
-/** Handles the calls of agents about their own account. Source: OP-106 */
+/** Creates the handlers for the calls of agents about their own account. Source: OP-106 */
 export function createOwnAccountHandlers({
   deskSessions,
   staff,
@@ -63,7 +63,7 @@ export function createOwnAccountHandlers({
   }
 }
 
-/** Handles signing in and out. Source: docs/interfaces.md#demonstration */
+/** Creates the handlers for signing in and out. Source: docs/interfaces.md#demonstration */
 export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
   const { agents, signInGuard, endSessions, now } = ports
   return {

@@ -13,7 +13,7 @@ import { toValidTexts } from '../../settings/texts'
 import { toValidTheme } from '../../settings/theme'
 import { getWidgetConfiguration } from '../../settings/widget-configuration'
 
-/** Handles the preview of unsaved settings. It only reads. Source: decision 024 */
+/** Creates the handlers for the preview of unsaved settings. It only reads. Source: decision 024 */
 export function createPreviewHandlers({
   settings,
   storefrontUrl,

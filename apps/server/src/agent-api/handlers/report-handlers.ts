@@ -18,7 +18,7 @@ type Range = {
 }
 type ReportReply = DeskReplyOf<typeof report>
 
-/** Handles the reports. Source: docs/desk.md */
+/** Creates the handlers for the reports. Source: docs/desk.md */
 export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
   return {
     report: ({ body }) => getReport(ports, body),
@@ -111,7 +111,7 @@ function toSeconds(ms: number | null): number | null {
 
 const minuteMs = 60_000
 
-/** Handles the managers' live view. Source: docs/desk.md */
+/** Creates the handlers for the managers' live view. Source: docs/desk.md */
 export function createLiveViewHandlers({ chatRecords, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
   return {
     liveView: async () => {

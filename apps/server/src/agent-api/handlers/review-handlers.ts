@@ -10,7 +10,7 @@ type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' 
 /** Placeholder of redacted text in a message of the review list. */
 const placeholderPattern = /<[a-z]+-\d+>/
 
-/** Handles the review list. Source: docs/understanding.md#evaluation, docs/desk.md */
+/** Creates the handlers for the review list. Source: docs/understanding.md#evaluation, docs/desk.md */
 export function createReviewHandlers({
   reviewRows,
   phrases,

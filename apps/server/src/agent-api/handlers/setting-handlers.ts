@@ -16,7 +16,7 @@ const historyCount = 200
 
 type SettingCall = 'getSettings' | 'changeSetting' | 'undoSetting' | 'settingHistory'
 
-/** Handles the settings of managers, which `npm run settings` changes too, with their versions. Source: OP-106 */
+/** Creates the handlers for the settings of managers, which `npm run settings` changes too, with their versions. Source: OP-106 */
 export function createSettingHandlers({
   settings,
   settingVersions,
@@ -91,7 +91,7 @@ function toJson(value: unknown): Json {
 
 const hoursSetting = 'liveChat.hours'
 
-/** Handles the hours of live chat, the setting that `npm run settings` changes too. Source: LCS-06, OP-97 */
+/** Creates the handlers for the hours of live chat, the setting that `npm run settings` changes too. Source: LCS-06, OP-97 */
 export function createHoursHandlers({
   settings,
   settingVersions,

@@ -5,7 +5,7 @@ import { DeskProblem } from '../desk-problem'
 
 type ShopperCall = 'shopperOfChat' | 'orderTracker'
 
-/** As many as the shopper sees when they ask Murphy. Source: ORD-01 */
+/** The same number as Murphy shows to the shopper. Source: ORD-01 */
 const ordersShown = 5
 
 /** Returns the orders of a shopper that an agent sees, newest first; `null`: the shopper is not verified. */
@@ -17,7 +17,7 @@ export async function listShownOrders(
 }
 
 /**
- * Handles what the shop knows about the shopper of a chat. Orders are shown for verified shoppers only: a page's
+ * Creates the handlers of the shop's data about the shopper of a chat. Orders are shown for verified shoppers only: a page's
  * claim about its shopper proves nothing.
  *
  * Source: docs/desk.md, decision 009

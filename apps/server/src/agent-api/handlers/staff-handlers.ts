@@ -19,7 +19,7 @@ type StaffCall =
   | 'renameDepartment'
   | 'closeDepartment'
 
-/** Handles accounts and departments. Source: OP-106, LCS-04 */
+/** Creates the handlers for accounts and departments. Source: OP-106, LCS-04 */
 export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
   const { staff, invitations, deskSessions, signInGuard, agents, endSessions, now } = ports
 

@@ -14,6 +14,8 @@ import type { SlangEntry, SynonymEntry } from './lexicon'
 import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
 import type { ProductWords } from './product-words'
 import { readProductWords } from './product-words'
+import type { PolicyFile } from './policies'
+import { readPolicy, readPolicyWords } from './policies'
 import type { ResponseFile } from './responses'
 import { readResponses } from './responses'
 import type { SourceFile, Sources } from './sources'
@@ -38,6 +40,10 @@ export type BotContents = {
   readonly protectedWords: readonly LocatedText[]
   /** The words with which shoppers describe products; `null`: they cannot be read. */
   readonly productWords: ProductWords | null
+  /** The safety policies. */
+  readonly policies: readonly PolicyFile[]
+  /** The groups of words that several policies use. */
+  readonly policyWords: PolicyFile['groups']
 }
 
 /**
@@ -63,6 +69,8 @@ export function readContents(sources: Sources): {
   const synonyms = collectReads([readSingleFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
   const protectedWords = collectReads([readSingleFile(sources, 'lexicon/protected.yml', readProtectedWords)])
   const productWords = collectReads([readSingleFile(sources, 'entities/product-words.yml', readProductWords)])
+  const policies = collectReads(findSources(sources, 'policies', '.yml').map(readPolicy))
+  const policyWords = collectReads([readSingleFile(sources, 'lexicon/policy-words.yml', readPolicyWords)])
   return {
     contents: {
       intents: intents.values,
@@ -79,6 +87,8 @@ export function readContents(sources: Sources): {
       synonyms: synonyms.values.flat(),
       protectedWords: protectedWords.values.flat(),
       productWords: productWords.values[0] ?? null,
+      policies: policies.values,
+      policyWords: Object.assign({}, ...policyWords.values),
     },
     findings: [
       intents,
@@ -95,6 +105,8 @@ export function readContents(sources: Sources): {
       synonyms,
       protectedWords,
       productWords,
+      policies,
+      policyWords,
     ].flatMap(({ findings }) => findings),
   }
 }

@@ -41,7 +41,7 @@ const VariantSchema = v.strictObject({
 
 const FlowSchema = v.strictObject({
   purpose: NonBlankTextSchema,
-  /** Who may run it: `shopper` is signed in, `guest` is not. */
+  /** The caller that may run it: `shopper` is signed in, `guest` is not. */
   auth: v.picklist(['shopper', 'guest']),
   /** The thing that it is about and that has to be found first. */
   subject: v.picklist(['order', 'subscription', 'none']),

@@ -73,6 +73,7 @@ const AdviceSchema = v.strictObject({
   compare: Texts,
   similar: Texts,
   choose: Texts,
+  more: Texts,
   quantity: Texts,
 })
 
@@ -99,6 +100,7 @@ const ProductWordsSchema = v.strictObject({
   popular: Texts,
   newest: Texts,
   named_only: Texts,
+  brand_kinds: v.record(v.string(), Texts),
   clear: ClearSchema,
   advice: AdviceSchema,
   unknown_attributes: Texts,
@@ -138,6 +140,9 @@ export function readProductWords(source: SourceFile): FileRead<ProductWords> {
     ]),
   ]
   findings.push(
+    ...Object.keys(value.brand_kinds)
+      .filter((kind) => value.kinds[kind] === undefined)
+      .map((kind) => errorAt(findPosition(['brand_kinds', kind]), `there is no kind '${kind}'.`)),
     ...value.named_only
       .filter((kind) => value.kinds[kind] === undefined)
       .map((kind) => errorAt(findPosition(['named_only']), `there is no kind '${kind}'.`)),

@@ -20,6 +20,7 @@ export const answerParts = [
   'flows',
   'entities',
   'lexicon',
+  'policies',
 ]
 /** All parts that an operator writes, including the evaluation. */
 export const allParts = [...answerParts, 'eval']

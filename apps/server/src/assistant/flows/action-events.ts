@@ -4,15 +4,17 @@ import type { DialogueCommand } from '../plan-turn'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import type { Turn } from '../turn'
-import { confirmEvent, declineEvent, toStatusSituation } from './confirm-action'
+import { confirmEvent, declineEvent } from './action-buttons'
+import { toStatusSituation } from './confirm-action'
 
 /** A press on a button of a confirmation; `command` is null for a button that is not valid any more. */
-export type ActionEvent = { readonly command: (DialogueCommand & { readonly kind: 'answer' }) | null }
+export type ActionEvent = { readonly command: DialogueCommand | null }
 
 /** Returns the press on a button of a confirmation; `null` for any other event. Source: OP-141 */
 export function readActionEvent(
   { event, parameters }: Turn & { readonly kind: 'event' },
   { proposal, pending }: DialogueState,
+  now: number,
 ): ActionEvent | null {
   if (event !== confirmEvent && event !== declineEvent) return null
   const { actionId } = parameters
@@ -22,8 +24,13 @@ export function readActionEvent(
     const consent = isYes ? 'yes' : 'no'
     return { command: { kind: 'answer', intent, slots: {}, text: '', flow, consent } }
   }
-  if (isYes && pending?.for === 'confirmation' && pending.actionId === actionId) {
+  if (
+    pending?.for === 'confirmation' &&
+    pending.actionId === actionId &&
+    (pending.expiresAt ?? Infinity) > now
+  ) {
     const { intent, slots } = pending
+    if (!isYes) return { command: { kind: 'cancel', of: 'confirmation' } }
     return {
       command: { kind: 'answer', intent, slots, text: '', isConfirmed: true, actionId: pending.actionId },
     }
@@ -39,7 +46,7 @@ export function createExpired({ turnCount }: DialogueState, { getResponse }: Ass
 
 /** Returns whether the pending question asks for a yes to a change. */
 export function isConfirmation(pending: PendingQuestion | null): boolean {
-  return pending?.for === 'flow' && pending.flow.asks === 'confirmation'
+  return pending?.for === 'confirmation' || (pending?.for === 'flow' && pending.flow.asks === 'confirmation')
 }
 
 /** Forgets the proposed change once it was answered with yes or no. An answer that failed may be given again. */
@@ -71,4 +78,12 @@ export async function tellInterruptedAction(
   if (status?.isConfirmed !== true) return null
   const text = getResponse('actions', toStatusSituation(status), { turn: turnCount })
   return { intent: null, result: { items: [createMessage(text)] }, isDialogueMove: true }
+}
+
+/** Returns the dialogue without a question about a change that is too old to be answered with yes. Source: OP-141 */
+export function withoutExpiredConfirmation(dialogue: DialogueState, now: number): DialogueState {
+  const { pending } = dialogue
+  const isExpired =
+    pending?.for === 'confirmation' && pending.expiresAt !== undefined && pending.expiresAt <= now
+  return isExpired ? { ...dialogue, pending: null } : dialogue
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
-import { createFlowShop, deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-shop'
+import { deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-retailer'
+import { createFlowShop } from '../../testing/flow-shop'
 
 /** Returns the id of the action that the buttons of an answer name. */
 export function actionIdOf(items: readonly ReplyItem[]): string {
@@ -33,7 +34,7 @@ describe('cancelling an order', () => {
       'ACTION_DECLINE',
     ])
     expect(shop.posts).toEqual([])
-    expect([...shop.bot.actionLog.entries.values()]).toMatchObject([
+    expect([...shop.audit.entries.values()]).toMatchObject([
       {
         action: 'cancel_order',
         orderId: '10234567',
@@ -51,7 +52,7 @@ describe('cancelling an order', () => {
     expect(messageTextsOf(items)).toBe('Done. Order 10234567 is cancelled.')
     expect(shop.statusOf('10234567')).toBe('cancelled')
     expect(shop.posts).toEqual([{ path: '/v1/shoppers/shopper-ava/orders/10234567/cancel', key: id }])
-    expect(shop.bot.actionLog.entries.get(id)).toMatchObject({ outcome: 'done' })
+    expect(shop.audit.entries.get(id)).toMatchObject({ outcome: 'done' })
   })
 
   it.each(['yes', 'yep please', 'Yes, cancel the order'])('acts on the typed yes %j', async (text) => {
@@ -88,7 +89,7 @@ describe('cancelling an order', () => {
     expect(messageTextsOf(await decline(shop))).toContain('left everything as it was')
     expect(messageTextsOf(await shop.press('ACTION_CONFIRM', id))).toContain("isn't open any more")
     expect(shop.statusOf('10234567')).toBe('confirmed')
-    expect(shop.bot.actionLog.entries.get(id)).toMatchObject({ outcome: 'declined' })
+    expect(shop.audit.entries.get(id)).toMatchObject({ outcome: 'declined' })
   })
 
   it('leaves the order after the button of no', async () => {
@@ -148,7 +149,7 @@ describe('cancelling an order', () => {
     shop.retailer.state.saveOrder('shopper-ava', { ...pickedOrder, id: '10234567' })
     shop.clock.now += 60_000
     expect(messageTextsOf(await shop.press('ACTION_CONFIRM', id))).toContain("can't cancel order 10234567")
-    expect(shop.bot.actionLog.entries.get(id)).toMatchObject({ outcome: 'refused' })
+    expect(shop.audit.entries.get(id)).toMatchObject({ outcome: 'refused' })
     expect(shop.posts).toEqual([])
   })
 })
@@ -198,7 +199,7 @@ describe('an outcome that is not known', () => {
     const id = actionIdOf(await shop.say('cancel order 10234567'))
     shop.network.state = 'lost'
     expect(messageTextsOf(await shop.press('ACTION_CONFIRM', id))).toContain("isn't certain yet")
-    expect(shop.bot.actionLog.entries.get(id)).toMatchObject({ outcome: 'not_certain' })
+    expect(shop.audit.entries.get(id)).toMatchObject({ outcome: 'not_certain' })
   })
 
   it('never claims a change while the retailer is away', async () => {
@@ -207,15 +208,15 @@ describe('an outcome that is not known', () => {
     shop.network.state = 'away'
     shop.clock.now += 60_000
     expect(messageTextsOf(await shop.press('ACTION_CONFIRM', id))).toContain('nothing was changed')
-    expect(shop.bot.actionLog.entries.get(id)).toMatchObject({ outcome: 'refused' })
+    expect(shop.audit.entries.get(id)).toMatchObject({ outcome: 'refused' })
   })
 
   it('is told in the next turn when the server stopped between the call and the answer', async () => {
     const shop = createFlowShop()
     const id = actionIdOf(await shop.say('cancel order 10234567'))
     // The server recorded the yes, called, and stopped; the background work has found the outcome.
-    await shop.bot.actionLog.confirm(id, shop.ava.shopperId, shop.clock.now)
-    await shop.bot.actionLog.finish(id, 'done', shop.clock.now)
+    await shop.audit.confirm(id, shop.ava.shopperId, shop.clock.now)
+    await shop.audit.finish(id, 'done', shop.clock.now)
     const items = await shop.say('are you open')
     expect(messageTextsOf(items)).toContain('has been done already')
     expect(messageTextsOf(await shop.say('thanks'))).not.toContain('has been done already')
@@ -224,8 +225,8 @@ describe('an outcome that is not known', () => {
   it('is told to a second yes, which does nothing new', async () => {
     const shop = createFlowShop()
     const id = actionIdOf(await shop.say('cancel order 10234567'))
-    await shop.bot.actionLog.confirm(id, shop.ava.shopperId, shop.clock.now)
-    await shop.bot.actionLog.finish(id, 'done', shop.clock.now)
+    await shop.audit.confirm(id, shop.ava.shopperId, shop.clock.now)
+    await shop.audit.finish(id, 'done', shop.clock.now)
     expect(messageTextsOf(await shop.say('yes'))).toContain('has been done already')
     expect(shop.posts).toEqual([])
   })

@@ -1,4 +1,3 @@
-import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { ActionOutcome, ActionStatus } from '../../retail/actions/action-log'
 import { RetailerFailure } from '../../retail/retailer'
 import type { ActionInput, ActionResult, FlowAction, FlowSubject } from '../actions/flow-action'
@@ -7,15 +6,13 @@ import type { FlowVariant } from '../bot-files/flows'
 import type { IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import type { situations, ResponseValues } from '../responses'
+import { answerOutcome } from './answer-outcome'
+import { createActionButtons } from './action-buttons'
 import type { SubjectChoice } from './choose-subject'
 import { chooseSubject, getSubjectId } from './choose-subject'
 import { proposalLifetimeMs } from './flow-progress'
 import { fillText } from './flow-texts'
-import type { FlowRun } from './run-flow'
-import { answerOutcome } from './run-flow'
-
-export const confirmEvent = 'ACTION_CONFIRM'
-export const declineEvent = 'ACTION_DECLINE'
+import type { FlowRun } from './flow-run'
 
 /**
  * Reads the whole change back and asks for a yes: one message and two buttons. The action's id is fixed here, and its record
@@ -68,17 +65,6 @@ export async function createProposal(
       proposal: { actionId, expiresAt: now + proposalLifetimeMs },
     },
   }
-}
-
-/** Creates the two buttons of a confirmation. Source: OP-141 */
-export function createActionButtons(
-  actionId: string,
-  labels: { readonly yes: string; readonly no: string },
-): ReplyItem[] {
-  return [
-    { type: 'qe', text: labels.yes, event: confirmEvent, parameters: { actionId } },
-    { type: 'qe', text: labels.no, event: declineEvent, parameters: { actionId } },
-  ]
 }
 
 /**

@@ -2,7 +2,8 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createTestSubscription } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
-import { createFlowShop, deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-shop'
+import { deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-retailer'
+import { createFlowShop } from '../../testing/flow-shop'
 
 const typesOf = (items: readonly ReplyItem[]): readonly string[] => items.map(({ type }) => type)
 const buttonsOf = (items: readonly ReplyItem[]): string =>
@@ -55,7 +56,7 @@ describe('changing the address', () => {
   it('records the names of the changed fields and no values', async () => {
     const shop = createFlowShop()
     await shop.say(toSmithStreet)
-    const [entry] = [...shop.bot.actionLog.entries.values()]
+    const [entry] = [...shop.audit.entries.values()]
     expect(entry).toMatchObject({ action: 'change_address', fields: ['address'] })
     expect(JSON.stringify(entry)).not.toContain('Smith')
   })
@@ -139,7 +140,7 @@ describe('reporting a problem', () => {
       kind: 'damaged',
     })
     expect(shop.posts).toEqual([])
-    expect([...shop.bot.actionLog.entries]).toEqual([])
+    expect([...shop.audit.entries]).toEqual([])
   })
 
   it.each([
@@ -278,5 +279,35 @@ describe('an order of a guest', () => {
       'message',
       'url',
     ])
+  })
+
+  const hourMs = 60 * 60_000
+  const lookUp = 'check with order 10234567 and ava@shop.example'
+
+  it('is checked five times an hour for a conversation, and again in the next hour [OP-139]', async () => {
+    const shop = createFlowShop()
+    for (let count = 0; count < 5; count += 1)
+      expect(messageTextsOf(await shop.ask(lookUp))).toContain('is confirmed')
+    const refused = await shop.ask(lookUp)
+    expect(messageTextsOf(refused)).toContain('checked too often')
+    shop.clock.now += hourMs
+    expect(messageTextsOf(await shop.ask(lookUp))).toContain('is confirmed')
+  })
+
+  it('is checked five times an hour for a network address, and ten times a day for an order [OP-139]', async () => {
+    const byAddress = createFlowShop()
+    for (let count = 0; count < 5; count += 1)
+      await byAddress.ask(lookUp, { conversationId: `c${count}`, callerAddress: '203.0.113.7' })
+    const refused = await byAddress.ask(lookUp, { conversationId: 'c9', callerAddress: '203.0.113.7' })
+    expect(messageTextsOf(refused)).toContain('checked too often')
+    const byOrder = createFlowShop()
+    for (let count = 0; count < 10; count += 1) await byOrder.ask(lookUp, { conversationId: `c${count}` })
+    expect(messageTextsOf(await byOrder.ask(lookUp, { conversationId: 'c10' }))).toContain(
+      'checked too often',
+    )
+    const other = await byOrder.ask('check with order 10234569 and ava@shop.example', {
+      conversationId: 'c11',
+    })
+    expect(messageTextsOf(other)).toContain('has been delivered')
   })
 })

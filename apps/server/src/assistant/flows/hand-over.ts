@@ -1,3 +1,4 @@
+import type { TicketSubject } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { IntentResult, AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
@@ -16,14 +17,22 @@ const maxMessage = 1000
 export async function handOver(
   request: IntentRequest,
   tools: AssistantTools,
-  { reason, collected }: { readonly reason: string; readonly collected: readonly string[] },
+  {
+    reason,
+    collected,
+    subject = 'Others',
+  }: {
+    readonly reason: string
+    readonly collected: readonly string[]
+    readonly subject?: TicketSubject | undefined
+  },
 ): Promise<IntentResult> {
   const options = await createContactOptions(request, tools)
   const isChatOffered = options.some(({ type }) => type === 'livechatqr')
   const form: ReplyItem = {
     type: 'command',
     commandName: 'OPEN_TICKET_FORM',
-    subject: 'Delivery',
+    subject,
     message: collected.join('\n').slice(0, maxMessage),
   }
   return {

@@ -31,7 +31,7 @@ export function readFlowTurn(
     case 'confirmation':
       return readConfirmation(flow, { intent, progress }, understood)
     case 'variant':
-      if (findVariant(flow, text) !== null && !isOtherIntent) return { kind: 'value' }
+      if (findVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
       break
     case 'subject':
       if (slots.orderNumber !== undefined || isPlace(text)) return { kind: 'value' }
@@ -52,7 +52,10 @@ export function readFlowTurn(
 
 function readConfirmation(
   flow: FlowDefinition,
-  { intent, progress: { variant, values } }: { readonly intent: string; readonly progress: FlowProgress },
+  {
+    intent,
+    progress: { variant, values, subjectId },
+  }: { readonly intent: string; readonly progress: FlowProgress },
   understood: UnderstoodIntent,
 ): FlowReaction {
   const { text, slots } = understood
@@ -64,7 +67,8 @@ function readConfirmation(
     return value !== null && value !== values[name]
   })
   // Nothing changes that was not read back to the shopper.
-  if (isCorrected) return { kind: 'value' }
+  const isOtherOrder = slots.orderNumber !== undefined && slots.orderNumber !== subjectId
+  if (isCorrected || (isOtherOrder && flow.subject === 'order')) return { kind: 'value' }
   const consent = readConsent(text, { ...labels, actionWords })
   if (consent === 'other') {
     if (understood.intent === intent && understood.decision === 'accept') return { kind: 'value' }

@@ -84,8 +84,11 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
   ],
 } // prettier-ignore
 
-/** Returns the variant of a flow that a text names, by its label or its words; `null`: none. */
-export function findVariant(flow: FlowDefinition, text: string): string | null {
+/** Returns the variant of a flow that a text names by its label, its words or a value of its slots; `null`: none. */
+export function findVariant(
+  flow: FlowDefinition,
+  { text, slots }: { readonly text: string; readonly slots: Slots },
+): string | null {
   const names = Object.keys(flow.variants)
   const [only, another] = names
   if (another === undefined) return only ?? null
@@ -93,5 +96,11 @@ export function findVariant(flow: FlowDefinition, text: string): string | null {
   const labelled = names.find((name) => flow.variants[name]?.label.toLowerCase() === plain)
   if (labelled !== undefined) return labelled
   const found = (variantWords[flow.name] ?? []).find(([, pattern]) => pattern.test(text))?.[0]
-  return found !== undefined && names.includes(found) ? found : null
+  if (found !== undefined && names.includes(found)) return found
+  const filled = names.find((name) =>
+    Object.values(flow.variants[name]?.slots ?? {}).some(
+      (slot) => readSlot(slot, { text, slots, isExpected: false }) !== null,
+    ),
+  )
+  return filled ?? null
 }

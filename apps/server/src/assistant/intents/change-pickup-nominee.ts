@@ -3,7 +3,9 @@ import { canChangeNominee, toPickupLabel } from '@murphy/domain/orders'
 import { validateNomineeName } from '@murphy/domain/validation'
 import type { Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
-import { createMessage, createYesNo } from '../reply-items'
+import { createActionButtons } from '../flows/action-buttons'
+import { proposalLifetimeMs } from '../flows/flow-progress'
+import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
 import { createContactOptions } from './contact'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
@@ -26,6 +28,8 @@ export const changePickupNominee: IntentHandler = async (request, tools) => {
       const resolved = await resolveOrder(request, tools, shopper)
       if ('result' in resolved) return resolved.result
       const result = await continueWithOrder(resolved.order, { request, tools, shopper })
+      // No card goes with a confirmation. Source: OP-141
+      if (result.proposedActionId !== undefined) return result
       return {
         ...result,
         items: [...result.items, { type: 'last_order_checked', orderId: resolved.order.orderId }],
@@ -118,14 +122,19 @@ async function continueWithOrder(
       slots,
     }
   if (!request.isConfirmed) {
+    // The time is part of the id, because the count of turns starts again after a pause.
+    const actionId = `chat ${request.context.conversationId} ${turn} ${request.context.now}`
     const named = { ...values, phone: `+61 ${phone.slice(1)}` }
     return {
       items: [
         createMessage(getResponse('change_pickup_nominee', 'confirm', { turn, values: named })),
-        createYesNo(getResponse, turn),
+        ...createActionButtons(actionId, {
+          yes: getResponse('conversation', 'yes', { turn }),
+          no: getResponse('conversation', 'no', { turn }),
+        }),
       ],
-      // The time is part of the id, because the count of turns starts again after a pause.
-      proposedActionId: `chat ${request.context.conversationId} ${turn} ${request.context.now}`,
+      proposedActionId: actionId,
+      proposalExpiresAt: request.context.now + proposalLifetimeMs,
       slots,
     }
   }

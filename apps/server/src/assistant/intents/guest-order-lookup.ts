@@ -1,5 +1,6 @@
 import { runFlow } from '../flows/run-flow'
-import type { IntentHandler } from '../intent'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { createArticles } from '../reply-items'
 import { isOfferedToGuests } from './guest-lookup-offer'
 import { orderTracking } from './order-tracking'
 
@@ -12,6 +13,21 @@ import { orderTracking } from './order-tracking'
 export const guestOrderLookup: IntentHandler = async (request, tools) => {
   const { shopper, isShopperUnproven } = request.context
   if (shopper !== null || isShopperUnproven || !isOfferedToGuests(request, tools))
-    return await orderTracking(request, tools)
+    return withArticle(await orderTracking(request, tools), request, tools)
   return await runFlow('guest_order_lookup', request, tools)
+}
+
+/** The score from which an article about ordering without an account follows the log-in prompt. */
+const articleScore = 0.6
+
+function withArticle(
+  result: IntentResult,
+  { text, context }: IntentRequest,
+  tools: AssistantTools,
+): IntentResult {
+  if (context.shopper !== null || result.isRefused === true) return result
+  const [hit] = tools.understanding.searchArticles(text, 1)
+  return hit === undefined || hit.score < articleScore
+    ? result
+    : { ...result, items: [...result.items, createArticles([hit])] }
 }

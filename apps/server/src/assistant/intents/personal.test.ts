@@ -7,6 +7,7 @@ import {
   pickup,
   messageTextsOf,
 } from '../../testing/assistant-with-fakes'
+import { everythingOffered } from '../../retail/retailer-state'
 
 const asAlex = { shopper: alex }
 
@@ -19,7 +20,14 @@ describe('a guest', () => {
     ['[AUTH-09]', 'change_pickup_nominee'],
   ])('%s who asks for %s is asked to log in, and no orders are read', async (_row, intent) => {
     for (const slots of [{}, { orderNumber: '10234567' }]) {
-      const bot = createAssistantWithFakes({ means: { mine: { intent, slots } }, orders: [delivery, pickup] })
+      const bot = createAssistantWithFakes({
+        means: { mine: { intent, slots } },
+        orders: [delivery, pickup],
+        retailerState: {
+          ...everythingOffered,
+          isOffered: (capability) => capability !== 'guest_lookup',
+        },
+      })
       const items = await bot.sendUtterance('mine')
       expect(kindsOf(items)).toEqual(['message', 'url'])
       expect(items[1]).toMatchObject({ uri: 'https://shop.example/login', target: 'route' })

@@ -4,6 +4,7 @@ import {
   answerComparison,
   answerEvent,
   answerFacts,
+  answerMore,
   answerSimilar,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
@@ -41,7 +42,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (topics.includes('similar') && likeOne) return await answerSimilar(likeOne, context)
   if (subject && (query.priceLevel !== null || query.strength !== null) && !topics.some(isFactTopic))
     return await answerSimilar(subject, context)
-  const choices = subjects.named.length > 1 ? subjects.named : subjects.shown
+  const choices = subjects.named.length > 1 ? subjects.named : subjects.choices
   const isChoice = topics.includes('choose') || query.sort !== null
   if (isChoice && choices.length > 1 && !namesOthers(context, choices)) {
     const answer = await answerChoice(choices, query, context)
@@ -50,13 +51,17 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const facts = topics.filter(isFactTopic)
   const about = subject ?? (namesProducts(query) ? null : (subjects.shown[0] ?? null))
   const isOnlyPack = facts.every((topic) => topic === 'packs') && query.pack !== null
-  if (about && facts.length > 0 && !isOnlyPack) return await answerFacts(about, facts, context)
-  if (about && isOnlyPack && facts.length > 0) return await answerFacts(about, ['packs', 'price'], context)
+  if (about && facts.length > 0 && !isOnlyPack)
+    return await answerFacts(about, facts, context, subjects.shown)
+  if (about && isOnlyPack && facts.length > 0)
+    return await answerFacts(about, ['packs', 'price'], context, subjects.shown)
+  if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
+    return await answerMore(opened.last, context)
   if (isEmptyQuery(query) && opened.parsed.cleared.length === 0 && opened.last === null)
     return {
       items: [createMessage(sayAdvice('which')), createSuggestions(...listStarters(opened.say))],
     }
-  return await answerOpened(opened, request, tools)
+  return await answerOpened(opened, request, tools, { isSearch: false })
 }
 
 /** Compares two products that are shown or named. */
@@ -64,7 +69,8 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   const context = await openAdvice(request, tools)
   const pair = findPair(findSubjects(request, context.opened))
   if (pair) return await answerComparison(pair, context)
-  if (namesProducts(context.opened.parsed.query)) return await answerOpened(context.opened, request, tools)
+  if (namesProducts(context.opened.parsed.query))
+    return await answerOpened(context.opened, request, tools, { isSearch: true })
   return { items: [createMessage(context.sayAdvice('which_two'))] }
 }
 
@@ -78,16 +84,16 @@ async function openAdvice(request: IntentRequest, tools: AssistantTools): Promis
 }
 
 /** Returns the two products to compare: those that were named, or the first two that are shown. */
-function findPair({ named, shown }: Subjects): readonly [ProductFacts, ProductFacts] | null {
+function findPair({ named, shown, choices }: Subjects): readonly [ProductFacts, ProductFacts] | null {
   const [first, second] = named
   if (first && second) return [first, second]
-  const others = shown.filter((facts) => facts !== first)
+  const others = (shown.length > 1 ? shown : choices).filter((facts) => facts !== first)
   const [one, other] = first ? [first, others[0]] : others
   return one && other ? [one, other] : null
 }
 
 function isFactTopic(topic: string): topic is FactTopic {
-  return !['compare', 'similar', 'choose', 'quantity'].includes(topic)
+  return !['compare', 'similar', 'choose', 'more', 'quantity'].includes(topic)
 }
 
 /** Returns true when a text names a kind that none of the shown products has. */

@@ -4,7 +4,10 @@ import { createFollowUp, createMessage, productsFollowUpEvent, createSuggestions
 import type { Slots } from '@murphy/understanding'
 import { isIntentOffered } from '../capability-table'
 import { createKnownAt } from '../known-at'
+import { openSearch } from '../product-search/open-search'
+import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
+import { answerOpened } from './product-search'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /** The maximum number of products in one answer. Source: OP-49 */
@@ -30,6 +33,8 @@ export const productAvailability: IntentHandler = async (request, tools) => {
   if (!place) {
     const store = await findImpliedStore(request, tools)
     if (store) return await answerProductsAt(store, request, tools)
+    const range = await findKindOnline(request, tools)
+    if (range) return range
     const question = getResponse('product_availability', 'ask_place', { turn, values })
     return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
   }
@@ -49,6 +54,17 @@ export const productAvailability: IntentHandler = async (request, tools) => {
       { type: 'pa-store-select', items: [...stores] },
     ],
   }
+}
+
+/** Searches the online shop for a kind of product, such as 'scotch', when no store is known. */
+async function findKindOnline(request: IntentRequest, tools: AssistantTools): Promise<IntentResult | null> {
+  const isNamed = (request.slots.product?.stockCodes ?? []).length > 0
+  if (isNamed || tools.understanding.findUnknownPlace(request.text) !== null) return null
+  const opened = await openSearch(request, tools)
+  if (opened.range.facts.length === 0 || !namesProducts(opened.parsed.query)) return null
+  return await answerOpened({ ...opened, parsed: { ...opened.parsed, place: 'store' } }, request, tools, {
+    isSearch: true,
+  })
 }
 
 /** Shows the requested products with their stock at one store. Source: PAV-01, PAV-05 */

@@ -1,5 +1,8 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerSearch, listStarters } from '../product-search/answer-search'
+import { findSubjects } from '../product-search/find-subjects'
+import { withImpliedKind, withKindOfBrand } from '../product-search/parse-product-query'
+import { applyChangeToShown } from '../product-search/relative-change'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'
 import type { ProductQuery } from '../product-search/product-query'
@@ -14,7 +17,7 @@ import { createMessage, createSuggestions } from '../reply-items'
  * Source: docs/understanding.md#product-search
  */
 export const productSearch: IntentHandler = async (request, tools) =>
-  await answerOpened(await openSearch(request, tools), request, tools)
+  await answerOpened(await openSearch(request, tools), request, tools, { isSearch: true })
 
 /** Searches the products on offer; without a kind of offer, all of them. Source: docs/understanding.md#product-search */
 export const offers: IntentHandler = async (request, tools) => {
@@ -24,17 +27,23 @@ export const offers: IntentHandler = async (request, tools) => {
     { ...opened, parsed: { ...opened.parsed, query: { ...query, offer: query.offer ?? 'any' } } },
     request,
     tools,
+    { isSearch: true },
   )
 }
 
-/** Answers an utterance that asks for products. It asks for a kind or a budget only when nothing at all was said. */
+/**
+ * Answers an utterance that asks for products. It asks for a kind or a budget only when nothing at all was said.
+ *
+ * @param isSearch the utterance was understood as a search of its own, not as a change of the last one
+ */
 export async function answerOpened(
   opened: OpenedSearch,
   request: IntentRequest,
   tools: AssistantTools,
+  { isSearch }: { readonly isSearch: boolean },
 ): Promise<IntentResult> {
   const { parsed, range, vocabulary, say } = opened
-  const query = completeQuery(opened, request)
+  const query = completeQuery(opened, request, isSearch)
   const notes = createNotes(opened)
   if (isEmptyQuery(query)) {
     const isOnlyUnknown = notes.length > 0
@@ -55,14 +64,23 @@ export async function answerOpened(
 }
 
 /** Returns the query of the utterance, merged into the last one when it refines that, with a product that was named. */
-function completeQuery(
-  { parsed, last, vocabulary, range }: OpenedSearch,
-  { text, slots }: IntentRequest,
-): ProductQuery {
-  if (last !== null && isRefinement(text, parsed)) return refineQuery(last, parsed, vocabulary.words)
-  if (!isEmptyQuery(parsed.query)) return parsed.query
+function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: boolean): ProductQuery {
+  const { parsed, last, vocabulary, range } = opened
+  const { text, slots } = request
+  if (last !== null && isRefinement(text, parsed, { isSearch }))
+    return applyChangeToShown(
+      refineQuery(last, parsed, vocabulary),
+      parsed.query,
+      findSubjects(request, opened).shown,
+    )
+  const query = withKindOfBrand(
+    withImpliedKind(parsed.query, vocabulary.words),
+    parsed.unknownNames,
+    vocabulary.words,
+  )
+  if (!isEmptyQuery(query)) return query
   const brands = (slots.product?.stockCodes ?? []).flatMap((sku) => range.find(sku)?.product.brand ?? [])
-  return brands.length > 0 ? { ...emptyQuery, brands: [...new Set(brands)].slice(0, 3) } : parsed.query
+  return brands.length > 0 ? { ...emptyQuery, brands: [...new Set(brands)].slice(0, 3) } : query
 }
 
 /** Says what the query could not use. */

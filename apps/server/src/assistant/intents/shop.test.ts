@@ -156,8 +156,8 @@ describe('stores', () => {
   })
 
   it.each([
-    ['2024-06-08', 'open_on', 'Saturday, 08 Jun'],
-    ['2024-06-09', 'closed_on', 'Sunday, 09 Jun'],
+    ['2024-06-08', 'open_on', 'Saturday 8 June'],
+    ['2024-06-09', 'closed_on', 'Sunday 9 June'],
   ])('show the hours of a day: %s', async (date, situation, day) => {
     const slots = { place: prahranPlace, date: { date: date as never, text: 'then' } }
     const text = messageTextsOf(

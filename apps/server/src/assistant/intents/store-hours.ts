@@ -1,13 +1,20 @@
 import type { Store } from '@murphy/contracts/entities'
-import { formatDayMonth, getWeekday } from '@murphy/domain/calendar'
-import { standardCopy } from '@murphy/domain/standard-copy'
-import type { IntentHandler } from '../intent'
-import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
+import type { StoreHoursOn } from '../../retail/ports'
+import { formatLongDay } from '../day-names'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createKnownAt } from '../known-at'
+import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+import { describeHoliday } from './holiday-hours'
 
-/** Shows the trading hours of a store, today or on the named date. Source: GEN-09, STO-07 */
+/**
+ * Shows the hours of a store, today or on the named date. Exception hours come first, with their name. A holiday without a store
+ * is answered state by state.
+ *
+ * Source: GEN-09, STO-07, OP-144
+ */
 export const storeHours: IntentHandler = async (request, tools) => {
   const { slots, context, dialogue } = request
   const { getResponse } = tools
@@ -15,15 +22,17 @@ export const storeHours: IntentHandler = async (request, tools) => {
   const { place } = slots
   if (!place) {
     const store = await findImpliedStore(request, tools)
-    if (!store)
-      return {
-        items: promptForPlace(request, tools, getResponse('store_hours', 'ask_place', { turn })),
+    if (store) return await answerForStore(store, request, tools)
+    const question = getResponse('store_hours', 'ask_place', { turn })
+    return (
+      (await answerForHoliday(request, tools)) ?? {
+        items: promptForPlace(request, tools, question),
         promptsFor: 'place',
       }
-    return answerFor(store, [store])
+    )
   }
   const { stores, store } = await findStoresAt(place, tools, context.now)
-  if (store) return answerFor(store, [store])
+  if (store) return await answerForStore(store, request, tools)
   const values = { place: place.name }
   if (stores.length === 0)
     return {
@@ -31,48 +40,89 @@ export const storeHours: IntentHandler = async (request, tools) => {
       promptsFor: 'place',
       slots: {},
     }
+  const [nearest] = stores
+  const atNearest = slots.date && nearest ? await describeHours(nearest, request, tools) : []
   return {
     items: [
-      createMessage(getResponse('store_hours', 'nearby', { turn, values })),
+      createMessage([getResponse('store_hours', 'nearby', { turn, values }), ...atNearest].join(' ')),
       ...createKnownAt(['stores'], request, tools),
       { type: 'store', items: [...stores] },
       createFollowUp('stores', storesFollowUpEvent),
     ],
   }
+}
 
-  function answerFor(store: Store, shown: readonly Store[]) {
-    const { situation, values } = describeHours(store, slots.date)
-    return {
-      items: [
-        createMessage(getResponse('store_hours', situation, { turn, values })),
-        ...createKnownAt(['stores'], request, tools),
-        ...(slots.date?.holiday
-          ? [createMessage(getResponse('store_hours', 'holiday', { turn, values }))]
-          : []),
-        { type: 'store' as const, items: [...shown] },
-        createFollowUp('stores', storesFollowUpEvent),
-      ],
-      storeId: store.storeId,
-    }
+/** Answers for all stores when a holiday was named and the text names no unknown place. */
+async function answerForHoliday(
+  request: IntentRequest,
+  { retail, understanding, getResponse }: AssistantTools,
+): Promise<IntentResult | null> {
+  const { slots, context, dialogue, text } = request
+  const holiday = slots.date?.holiday
+  if (holiday === undefined || understanding.findUnknownPlace(text) !== null) return null
+  const days = await retail.stores.onHoliday(holiday, context.now)
+  const sentence = describeHoliday(holiday, days, { getResponse, turn: dialogue.turnCount })
+  if (sentence === null) return null
+  const items = [createMessage(sentence.text)]
+  return sentence.isComplete ? { items } : { items, promptsFor: 'place' }
+}
+
+async function answerForStore(
+  store: Store,
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult> {
+  const sentences = await describeHours(store, request, tools)
+  return {
+    items: [
+      createMessage(sentences.join(' ')),
+      ...createKnownAt(['stores'], request, tools),
+      { type: 'store', items: [store] },
+      createFollowUp('stores', storesFollowUpEvent),
+    ],
+    storeId: store.storeId,
   }
 }
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** Returns the response and its values. The first entry of a store's trading hours is its today. */
-function describeHours(store: Store, date: Slots['date']) {
-  const name = date && weekdayNames[getWeekday(date.date)]
-  const day = name
-    ? store.store_trading_hours.find((trading) => trading.day === name)
-    : store.store_trading_hours[0]
+async function describeHours(
+  store: Store,
+  { slots: { date }, context: { now }, dialogue }: IntentRequest,
+  { retail, getResponse }: AssistantTools,
+): Promise<readonly string[]> {
+  const { hours, isKept } = await findHours(store.storeId, { date, now, retail })
+  const openHour = hours?.openHour ?? ''
+  const name = hours?.exceptionName ?? null
+  const holiday = name ?? date?.holiday ?? ''
   const values = {
     store: getStoreName(store),
-    hours: day?.openHour ?? '',
-    state: day?.tradingStatus[0] ?? '',
-    day: date && name ? `${name}, ${formatDayMonth(date.date, standardCopy)}` : '',
-    holiday: date?.holiday ?? '',
+    hours: openHour,
+    day: hours === null ? '' : formatLongDay(parseCalendarDate(hours.date)),
+    holiday,
   }
-  const isClosed = day?.openHour === 'Closed'
+  const turn = dialogue.turnCount
+  const state = openHour === 'Closed' ? 'closed' : 'open'
   const when = date ? 'on' : 'today'
-  return { situation: isClosed ? (`closed_${when}` as const) : (`open_${when}` as const), values }
+  if (name !== null) return [getResponse('store_hours', `${state}_holiday_${when}`, { turn, values })]
+  const usual = getResponse('store_hours', `${state}_${when}`, { turn, values })
+  if (date?.holiday === undefined) return [usual]
+  // Another store keeps the holiday, so this one is known not to. Otherwise its hours are not known yet.
+  return isKept
+    ? [getResponse('store_hours', 'not_kept', { turn, values }), usual]
+    : [usual, getResponse('store_hours', 'holiday', { turn, values })]
+}
+
+/** Finds the hours of the named day. A named holiday is the day on which this store keeps it. */
+async function findHours(
+  storeId: string,
+  {
+    date,
+    now,
+    retail,
+  }: { readonly date: Slots['date']; readonly now: number; readonly retail: AssistantTools['retail'] },
+): Promise<{ readonly hours: StoreHoursOn | null; readonly isKept: boolean }> {
+  const days = date?.holiday === undefined ? [] : await retail.stores.onHoliday(date.holiday, now)
+  const own = days.find((day) => day.storeId === storeId)
+  if (own !== undefined) return { hours: own, isKept: true }
+  const hours = await retail.stores.hoursOn({ storeId, date: date?.date ?? null, now })
+  return { hours, isKept: days.length > 0 }
 }

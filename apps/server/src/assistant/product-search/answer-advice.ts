@@ -3,6 +3,7 @@ import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from '../intents/contact'
 import { answerSearch, createAttributes, createCards } from './answer-search'
 import type { OpenedSearch } from './open-search'
+import { findAskedStore } from './open-search'
 import type { PlannedEvent } from './parse-advice'
 import type { ProductFacts } from './product-facts'
 import { createFit } from './product-filters'
@@ -11,6 +12,7 @@ import { emptyQuery } from './product-query'
 import type { FactTopic, SayAdvice } from './product-sentences'
 import { describeComparison, describeFact, describeSortValue, joinWords } from './product-sentences'
 import { refineQuery } from './refine-query'
+import { applyRelativeChange } from './relative-change'
 
 export type AdviceContext = {
   readonly request: IntentRequest
@@ -24,10 +26,13 @@ export async function answerFacts(
   subject: ProductFacts,
   topics: readonly FactTopic[],
   context: AdviceContext,
+  shown: readonly ProductFacts[],
 ): Promise<IntentResult> {
   const { say } = context.opened
   const sentences = topics.slice(0, 2).map((topic) => describeFact(subject, topic, { say, ...context }))
-  return await createAdvice([...new Set(sentences)].join(' '), [subject], context)
+  // A product that is shown already needs no second card.
+  const cards = shown.includes(subject) ? [] : [subject]
+  return await createAdvice([...new Set(sentences)].join(' '), cards, context)
 }
 
 /** Compares two products. */
@@ -126,7 +131,7 @@ export async function answerSimilar(subject: ProductFacts, context: AdviceContex
   const query = refineQuery(
     like,
     namesOwnKind ? { ...changed, query: { ...changed.query, kinds: [], varietals: [] } } : changed,
-    vocabulary.words,
+    vocabulary,
   )
   const relative = applyRelativeChange(query, subject)
   return await answerSearch(
@@ -139,6 +144,18 @@ export async function answerSimilar(subject: ProductFacts, context: AdviceContex
       skip: new Set([subject.product.sku]),
     },
   )
+}
+
+/** Repeats the last search without the products that the dialogue remembers as shown. */
+export async function answerMore(
+  last: ProductQuery,
+  { opened, request, tools }: AdviceContext,
+): Promise<IntentResult> {
+  const seen = request.dialogue.shown.flatMap(({ entities }) =>
+    entities.filter(({ kind }) => kind === 'product').map(({ id }) => id),
+  )
+  const store = await findAskedStore(request, opened, tools)
+  return await answerSearch(last, { ...opened, store }, { request, tools, skip: new Set(seen) })
 }
 
 /** Returns the query that a product answers: its varietal, or its narrowest kinds. */
@@ -154,34 +171,6 @@ export function createSimilarQuery(
     isAlcoholFree,
     kinds: wine?.varietal ? [] : [...kinds].filter(isNarrowest).slice(0, 2),
     varietals: wine?.varietal ? [wine.varietal] : [],
-  }
-}
-
-const cent = 0.01
-const tenth = 0.1
-
-/** 'Cheaper' and 'stronger' are meant relative to the product. */
-export function applyRelativeChange(query: ProductQuery, { product, price }: ProductFacts): ProductQuery {
-  const percent = product.attributes.alcoholPercent
-  const priced: ProductQuery =
-    query.priceLevel === null || query.price !== null
-      ? query
-      : {
-          ...query,
-          priceLevel: null,
-          price:
-            query.priceLevel === 'cheap'
-              ? { min: null, max: Math.round((price - cent) * 100) / 100 }
-              : { min: Math.round((price + cent) * 100) / 100, max: null },
-        }
-  if (priced.strength === null || percent === null) return priced
-  return {
-    ...priced,
-    strength: null,
-    alcohol:
-      priced.strength === 'low'
-        ? { min: null, max: Math.round((percent - tenth) * 10) / 10 }
-        : { min: Math.round((percent + tenth) * 10) / 10, max: null },
   }
 }
 

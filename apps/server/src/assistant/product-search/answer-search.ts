@@ -11,7 +11,7 @@ import { createSay, describeQuery } from './describe-query'
 import type { PreparedRange } from './prepare-range'
 import type { ProductFacts } from './product-facts'
 import type { ProductVocabulary } from './product-language'
-import type { ProductQuery } from './product-query'
+import type { ProductQuery, ProductSort } from './product-query'
 import { emptyQuery, namesProducts } from './product-query'
 import { createReason } from './reasons'
 import type { ProductSearchResult } from './search-products'
@@ -62,7 +62,13 @@ export async function answerSearch(
       ? describeFound(result, { products, query, store, say })
       : describeNone(result, { products, query, vocabulary, say, search })
   const cards = await createCards(shown, query, { tools, request, vocabulary, store, say })
-  const suggestions = result.count > 0 ? [] : listSuggestions(result, query, { say, vocabulary })
+  const suggestions =
+    result.count > 0
+      ? []
+      : listSuggestions(result, findWider(query, vocabulary.words, search)?.query ?? null, {
+          say,
+          vocabulary,
+        })
   return {
     items: [
       createMessage([...notes, ...sentences].join(' ')),
@@ -138,8 +144,40 @@ function describeFound(
   const amount = count === 1 ? 'one' : count <= resultLimit ? 'few' : 'many'
   return [
     say(store === null ? `found_${amount}` : `found_${amount}_in_store`, values),
-    ...(query.sort === null || count === 1 ? [] : [say(`order_${query.sort}`)]),
+    ...describeOrder(shown, query, say),
   ]
+}
+
+/** Names the order of the results; when the data does not say it, that. */
+function describeOrder(
+  shown: readonly ProductFacts[],
+  { sort }: ProductQuery,
+  say: SayProducts,
+): readonly string[] {
+  if (sort === null || shown.length < 2) return []
+  return shown.every(({ product }) => hasSortValue(product, sort))
+    ? [say(`order_${sort}`)]
+    : [say('order_unknown')]
+}
+
+function hasSortValue(
+  { rating, salesRank, newRank, attributes }: ProductFacts['product'],
+  sort: ProductSort,
+): boolean {
+  switch (sort) {
+    case 'cheapest':
+    case 'dearest':
+      return true
+    case 'rating':
+      return rating !== null
+    case 'popular':
+      return salesRank !== null
+    case 'newest':
+      return newRank !== null
+    case 'strongest':
+    case 'weakest':
+      return attributes.alcoholPercent !== null
+  }
 }
 
 function describeNone(
@@ -168,11 +206,27 @@ function describeNone(
       }),
       ...(first.count > closest.length ? [say('closest')] : []),
     ]
-  const wider = widenQuery(query, words)
-  const { count } = wider === null ? { count: 0 } : search(wider)
-  return wider === null || count === 0
+  const wider = findWider(query, words, search)
+  return wider === null
     ? [none, say('ask_again')]
-    : [none, say('wider', { count: String(count), products: describeQuery(wider, words, say) })]
+    : [none, say('wider', { count: String(wider.count), products: describeQuery(wider.query, words, say) })]
+}
+
+const maxWidenings = 4
+
+/** Returns the next wider query that has results, with their number. */
+function findWider(
+  query: ProductQuery,
+  words: ProductVocabulary['words'],
+  search: (query: ProductQuery) => ProductSearchResult,
+): { readonly query: ProductQuery; readonly count: number } | null {
+  let at: ProductQuery | null = query
+  for (let step = 0; step < maxWidenings && at !== null; step += 1) {
+    at = widenQuery(at, words)
+    const count = at === null ? 0 : search(at).count
+    if (at !== null && count > 0) return { query: at, count }
+  }
+  return null
 }
 
 /**
@@ -192,11 +246,10 @@ export function widenQuery(query: ProductQuery, words: ProductVocabulary['words'
 /** Lists replies that drop one filter each. A press sends the text, which refines the query. */
 function listSuggestions(
   { relaxations }: ProductSearchResult,
-  query: ProductQuery,
+  wider: ProductQuery | null,
   { say, vocabulary: { words } }: { readonly say: SayProducts; readonly vocabulary: ProductVocabulary },
 ): readonly string[] {
   if (relaxations.length > 0) return relaxations.slice(0, 3).map(({ filter }) => say(`label_${filter}`))
-  const wider = widenQuery(query, words)
   return wider === null ? listStarters(say) : [toSentenceCase(describeQuery(wider, words, say))]
 }
 

@@ -31,7 +31,7 @@ export function describeQuery(query: ProductQuery, words: ProductWords, say: Say
     ...(query.price === null ? [] : [describePrice(query.price, say)]),
     ...(query.pack === null ? [] : [words.packs[query.pack]?.label ?? query.pack]),
     ...(query.alcohol === null ? [] : [describeAlcohol(query.alcohol, say)]),
-    ...(query.foods.length > 0 ? [say('part_food', { names: joinAll(query.foods, say) })] : []),
+    ...(query.foods.length > 0 ? [say('part_food', { names: join(query.foods, say) })] : []),
     ...(query.occasion === null
       ? []
       : [say('part_occasion', { names: words.occasions[query.occasion]?.label ?? query.occasion })]),
@@ -49,8 +49,9 @@ function describeKinds(query: ProductQuery, words: ProductWords, say: SayProduct
     .map((kind) => words.kinds[kind]?.label ?? kind)
   const named = [...query.brands, ...query.varietals]
   if (named.length === 0 && labels.length === 0) return say('part_drinks')
-  if (query.brands.length > 0 && labels.length > 0 && query.varietals.length === 0)
-    return say('part_brand', { products: join(labels, say), names: join(query.brands, say) })
+  const products = [...query.varietals, ...labels]
+  if (query.brands.length > 0 && products.length > 0)
+    return say('part_brand', { products: join(products, say), names: join(query.brands, say) })
   return join([...named, ...labels], say)
 }
 
@@ -94,8 +95,4 @@ function describeVintage({ min, max }: NonNullable<ProductQuery['vintage']>, say
 
 function join(names: readonly string[], say: SayProducts): string {
   return names.join(` ${say('or')} `)
-}
-
-function joinAll(names: readonly string[], say: SayProducts): string {
-  return names.join(` ${say('and')} `)
 }

@@ -9,6 +9,8 @@ export type Subjects = {
   readonly named: readonly ProductFacts[]
   /** The products of the newest reply that shows any. */
   readonly shown: readonly ProductFacts[]
+  /** The products of the newest reply that shows several. */
+  readonly choices: readonly ProductFacts[]
 }
 
 /** Finds the products that an utterance refers to, names, or can mean because they are shown. */
@@ -16,25 +18,32 @@ export function findSubjects(request: IntentRequest, { range }: Pick<OpenedSearc
   const { selected, dialogue, text } = request
   const find = (ids: readonly string[]): readonly ProductFacts[] => ids.flatMap((id) => range.find(id) ?? [])
   const referred = find(selected.filter(({ kind }) => kind === 'product').map(({ id }) => id))
-  const newest = dialogue.shown.findLast(({ entities }) => entities.some(({ kind }) => kind === 'product'))
-  const shown = find((newest?.entities ?? []).filter(({ kind }) => kind === 'product').map(({ id }) => id))
+  const lists = dialogue.shown
+    .map(({ entities }) => find(entities.filter(({ kind }) => kind === 'product').map(({ id }) => id)))
+    .filter((products) => products.length > 0)
+  const shown = lists.at(-1) ?? []
   const named = findNamedProducts(text, shown)
   return {
     named: referred.length > 0 ? referred : named.length > 0 ? named : findNamedProducts(text, range.facts),
     shown,
+    choices: lists.findLast((products) => products.length > 1) ?? [],
   }
 }
 
 /** Words that separate two products. */
-const separators = /\b(?:vs\.?|versus|or|and the|compared (?:to|with)|than|against|between)\b|[,;?]/i
+const separators = /\b(?:vs\.?|versus|or|and|with|to|than|against|between)\b|[,;?]/i
+
+const narrowSeparators = /\b(?:vs\.?|versus|or|with|to|than|against|between)\b|[,;?]/i
 
 /** Finds the products that a text names with their brand and at least one word of their name. */
 export function findNamedProducts(text: string, products: readonly ProductFacts[]): readonly ProductFacts[] {
-  const parts = [...new Set([...text.split(separators), ...text.split(/\band\b/i)])].map(
-    (part) => ` ${toPhraseWords(part).join(' ')} `,
-  )
-  const found = parts.flatMap((part) => findBestNamed(part, products) ?? [])
-  return [...new Set(found)].slice(0, 5)
+  // A brand may hold an 'and', so the whole text is tried when its parts name nothing.
+  for (const separator of [separators, narrowSeparators, /$^/]) {
+    const parts = text.split(separator).map((part) => ` ${toPhraseWords(part).join(' ')} `)
+    const found = [...new Set(parts.flatMap((part) => findBestNamed(part, products) ?? []))]
+    if (found.length > 0) return found.slice(0, 5)
+  }
+  return []
 }
 
 function findBestNamed(part: string, products: readonly ProductFacts[]): ProductFacts | null {

@@ -10,7 +10,8 @@ import { prepareRange } from './prepare-range'
 import { toKey } from './product-facts'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
-import { readStoredQuery } from './product-query'
+import { namesProducts, readStoredQuery } from './product-query'
+import { isRefinement } from './refine-query'
 
 /** An utterance about products: the range, what the text asks for, and the last search. */
 export type OpenedSearch = {
@@ -48,6 +49,41 @@ export async function openSearch(
     parsed: isStorePlace ? { ...read(withoutName(text, place.name)), place: 'store' } : parsed,
     last: isRecent ? readStoredQuery(productSearch.query) : null,
     say: createSay(tools.getResponse, turnCount),
+  }
+}
+
+/** The readings of a text that decide whether it is about products. */
+export type ProductReaders = {
+  /** Returns whether a text changes the last product search, when there is a recent one. */
+  readonly refinesSearch: (text: string) => boolean
+  /** Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them. */
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
+}
+
+/** The number of words of a text for each that is about products: few when its intent is not known. */
+const wordsPerHit = { likely: 15, unknown: 3 }
+const sureHitCount = 3
+
+/** Creates the readers of product searches for one turn. */
+export async function createProductReaders(
+  dialogue: IntentRequest['dialogue'],
+  tools: AssistantTools,
+): Promise<ProductReaders> {
+  if (!tools.isOffered('products')) return { refinesSearch: () => false, describesProducts: () => false }
+  const { last, range, vocabulary } = await openSearch({ text: '', slots: {}, dialogue }, tools)
+  const read = (text: string) =>
+    parseProductQuery(text, { language: range.language, words: vocabulary.words })
+  return {
+    refinesSearch: (text) => last !== null && isRefinement(text, read(text), { isSearch: true }),
+    describesProducts: (text, { isLikely }) => {
+      const { query, hitCount } = read(text)
+      const words = text.trim().split(/\s+/).length
+      if (range.facts.length === 0) return false
+      if (words <= wordsPerHit.unknown * hitCount) return namesProducts(query) || query.foods.length > 0
+      const isEnough =
+        query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
+      return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
+    },
   }
 }
 

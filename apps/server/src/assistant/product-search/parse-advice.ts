@@ -4,7 +4,7 @@ import { toPhraseWords } from './product-language'
 /** The topics in the order in which they count when a text has several. */
 const topics = [
   'quantity', 'compare', 'similar', 'drinks', 'strength', 'vintage', 'origin', 'packs', 'offer', 'rating', 'food', 'style',
-  'choose', 'price',
+  'choose', 'price', 'more',
 ] as const satisfies readonly AdviceTopic[] // prettier-ignore
 
 /**
@@ -13,10 +13,20 @@ const topics = [
  * Source: docs/understanding.md#product-search
  */
 export function findAdviceTopics(text: string, { advice }: ProductWords): readonly AdviceTopic[] {
-  const key = ` ${toPhraseWords(text).join(' ')} `
-  return topics.filter((topic) =>
-    advice[topic].some((phrase) => key.includes(` ${toPhraseWords(phrase).join(' ')} `)),
-  )
+  const written = text.toLowerCase().replaceAll(/\b(what|where|how)['’]?s\b/g, '$1 is')
+  const key = ` ${toPhraseWords(written).join(' ')} `
+  return topics.filter((topic) => advice[topic].some((phrase) => hasPhrase(key, phrase)))
+}
+
+/** Returns true when a text has the parts of a phrase in their order; `...` stands for any words between them. */
+function hasPhrase(key: string, phrase: string): boolean {
+  let from = 0
+  return phrase.split('...').every((part) => {
+    const words = ` ${toPhraseWords(part).join(' ')} `
+    const at = key.indexOf(words, from)
+    from = at + words.length - 1
+    return at >= 0
+  })
 }
 
 const numberWords = new Map(

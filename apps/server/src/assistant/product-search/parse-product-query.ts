@@ -3,7 +3,7 @@ import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-language'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
-import { emptyQuery } from './product-query'
+import { emptyQuery, namesProducts } from './product-query'
 
 /** A text as a product query, with what is not a filter. */
 export type ParsedProductQuery = {
@@ -17,9 +17,12 @@ export type ParsedProductQuery = {
   readonly place: 'store' | 'online' | null
   /** The filters of an earlier search that the shopper drops. */
   readonly cleared: readonly ClearableFilter[]
-  /** The number of words that mean something for a query. */
+  /** The number of phrases that say what is wanted; 'recommend' and 'new' alone do not. */
   readonly hitCount: number
 }
+
+/** Meanings of words that occur in any sentence. */
+const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 'popular', 'newest'])
 
 /** Words before which a phrase is excluded. */
 const negations = [
@@ -69,7 +72,7 @@ export function parseProductQuery(
     ),
   ]
   return {
-    query: withImpliedKind(keepNarrowest(collected, words), words),
+    query: keepNarrowest(collected, words),
     unknownNames: names('unknownName').slice(0, 3),
     unknownAttributes: names('unknownAttribute').slice(0, 3),
     mentionsAllergen: meanings.some(({ is }) => is === 'allergen'),
@@ -79,7 +82,7 @@ export function parseProductQuery(
       : meanings.some(({ is }) => is === 'online')
         ? 'online'
         : null,
-    hitCount: meanings.filter(({ is }) => is !== 'ignored').length,
+    hitCount: meanings.filter(({ is }) => !emptyMeanings.has(is)).length,
   }
 }
 
@@ -106,7 +109,7 @@ function isExcluded(hit: Hit, hits: readonly Hit[], tokens: readonly string[]): 
     if (!isHit && negations.some((cue) => endsWith(tokens, at, cue))) return true
     if (isHit) {
       // Only 'or' carries a negation over another phrase: 'no red or white', but not 'no red white'.
-      if (tokens[end - 1] !== 'or' && tokens[end - 1] !== 'nor' && !isDescribing(hits, at)) return false
+      if (tokens[end] !== 'or' && tokens[end] !== 'nor' && !isDescribing(hits, at)) return false
     } else if (!bridgeWords.has(tokens[at] ?? '')) return false
     else passed += 1
     end = at
@@ -207,8 +210,21 @@ function keepNarrowest(query: ProductQuery, words: ProductWords): ProductQuery {
   return { ...query, kinds: query.kinds.filter((kind) => !isWiderThanAnother(kind)) }
 }
 
-/** 'Anything but chardonnay' means another wine. */
-function withImpliedKind(query: ProductQuery, { kinds }: ProductWords): ProductQuery {
+/** Adds the kind of a brand that the range does not have, when nothing else names a product: bourbon for Jack Daniels. */
+export function withKindOfBrand(
+  query: ProductQuery,
+  unknownNames: readonly string[],
+  { brand_kinds: brandKinds }: ProductWords,
+): ProductQuery {
+  if (namesProducts(query)) return query
+  const kinds = Object.entries(brandKinds).filter(([, brands]) =>
+    brands.some((name) => unknownNames.includes(name)),
+  )
+  return { ...query, kinds: kinds.map(([kind]) => kind).slice(0, 2) }
+}
+
+/** Adds the kind that a new search implies: 'anything but chardonnay' means another wine. */
+export function withImpliedKind(query: ProductQuery, { kinds }: ProductWords): ProductQuery {
   const isWine = (kind: string): boolean => kinds[kind]?.categories.includes('wine') === true
   const excludesWine =
     query.notVarietals.length > 0 || (query.notKinds.length > 0 && query.notKinds.every(isWine))

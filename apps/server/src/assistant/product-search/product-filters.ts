@@ -73,9 +73,11 @@ export function createFilters(
   const pack = query.pack === null ? undefined : words.packs[query.pack]
   const units = pack?.units ?? []
   add('pack', pack !== undefined, ({ product }) => hasPack(product, pack))
+  // The price of the pack that was asked for; for a product without that pack, the price of one.
   add('price', query.price !== null, ({ product, price }) => {
-    const compared = units.length > 0 ? findPackPrice(product, pack) : price
-    return compared === null || isWithin(compared, query.price)
+    const isPackPriced = units.length > 0 && hasPack(product, pack)
+    const compared = isPackPriced ? findPackPrice(product, pack) : price
+    return compared !== null && isWithin(compared, query.price)
   })
   add('alcohol', query.alcohol !== null || query.strength !== null, ({ product, kinds, isAlcoholFree }) =>
     hasStrength(query, { product, kinds, isAlcoholFree }, words),
@@ -83,7 +85,7 @@ export function createFilters(
   const styleFits = query.styles.map((style) => createFit(style, words.styles))
   add('style', styleFits.length > 0, ({ styles }) => styleFits.every((getFit) => getFit(styles) > 0))
   const foodFits = query.foods.map((food) => createFit(food, words.foods))
-  add('food', foodFits.length > 0, ({ foods }) => foodFits.every((getFit) => getFit(foods) > 0))
+  add('food', foodFits.length > 0, ({ foods }) => foodFits.some((getFit) => getFit(foods) > 0))
   add('offer', query.offer !== null, ({ product }) =>
     product.offers.some(({ kind }) => query.offer === 'any' || query.offer === kind),
   )

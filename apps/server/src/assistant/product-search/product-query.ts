@@ -41,11 +41,11 @@ const ProductQuerySchema = v.object({
   pack: Name,
   /** Alcohol by volume in per cent. */
   alcohol: Limits,
-  /** What `low alcohol` and `strong` mean depends on the kind. */
+  /** Low alcohol or strong for its kind. */
   strength: v.optional(v.nullable(v.picklist(['low', 'strong'])), null),
   styles: Names,
   notStyles: Names,
-  /** Foods of `product-words.yml`, all of them. */
+  /** Foods of `product-words.yml`, any one of them. */
   foods: Names,
   occasion: Name,
   offer: v.optional(v.nullable(v.picklist(['member', 'online', 'clearance', 'any'])), null),
@@ -56,7 +56,7 @@ const ProductQuerySchema = v.object({
 })
 
 /**
- * What a shopper is looking for. All of it but the occasion and the order is a filter; lists that begin with `not`
+ * A search in the words of the feed and of `product-words.yml`. All of it but the occasion and the order is a filter; lists that begin with `not`
  * exclude. There is no filter for allergens.
  *
  * Source: docs/understanding.md#product-search

@@ -18,7 +18,7 @@ export function createSayAdvice(getResponse: GetResponse, turn: number): SayAdvi
 }
 
 /** The topics that one fact of a product answers. */
-export type FactTopic = Exclude<AdviceTopic, 'compare' | 'similar' | 'choose' | 'quantity'>
+export type FactTopic = Exclude<AdviceTopic, 'compare' | 'similar' | 'choose' | 'more' | 'quantity'>
 
 /** Answers a question about one product from its data. An unknown fact is said to be unknown. */
 export function describeFact(
@@ -135,7 +135,14 @@ export function describeComparison(
     joinWords(names, say),
   )
   const style =
-    styles && otherStyles ? [sayAdvice('compare_style', { first: styles, second: otherStyles })] : []
+    styles && otherStyles
+      ? [
+          sayAdvice(styles === otherStyles ? 'compare_style_same' : 'compare_style', {
+            first: styles,
+            second: otherStyles,
+          }),
+        ]
+      : []
   const [stars, otherStars] = [describeRating(one, say), describeRating(other, say)]
   const rating =
     stars !== '' && otherStars !== ''

@@ -28,6 +28,7 @@ export function createReason(
     condition && part !== null && part !== '' ? [part] : []
   const food = findOwn(attributes.foods, query.foods, words.foods)
   const styles = query.styles.flatMap((style) => findOwn(attributes.styles, [style], words.styles) ?? [])
+  const origin = attributes.region ?? attributes.country
   const parts = [
     ...isAsked(food !== null, say('reason_food', { names: food ?? '' })),
     ...isAsked(styles.length > 0, toSentenceCase([...new Set(styles)].join(', '))),
@@ -40,10 +41,7 @@ export function createReason(
         ? null
         : say('reason_alcohol', { count: String(attributes.alcoholPercent) }),
     ),
-    ...isAsked(
-      query.places.length > 0,
-      say('reason_place', { names: attributes.region ?? attributes.country ?? '' }),
-    ),
+    ...isAsked(query.places.length > 0 && origin !== null, say('reason_place', { names: origin ?? '' })),
     ...isAsked(query.vintage !== null && attributes.vintage !== null, String(attributes.vintage)),
     ...isAsked(query.pack !== null, describePackPrice(product, query.pack, { words, say })),
     ...isAsked(query.sort === 'rating' || query.minRating !== null, describeRating(product, say)),

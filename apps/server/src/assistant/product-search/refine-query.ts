@@ -1,30 +1,46 @@
-import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
+import type { ProductWords } from '../bot-files/product-words'
+import { clearFilter } from './clear-filter'
 import type { ParsedProductQuery } from './parse-product-query'
 import { isPartOf } from './parse-product-query'
+import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { isEmptyQuery, namesProducts } from './product-query'
 
-/** Starts a follow-up to the last search: 'what about a white', 'and in a slab'. */
+/** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
-  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|any|got|do you have (?:it|them|that|any))\b/
-const followUpWord = /\b(?:instead|as well|too|it|them|those|these|that one|ones|same)\b/
+  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|got|do you have (?:it|them|that)|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
+const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
 const maxRefinementWords = 9
+/** A text with so few words and without a product of its own changes the search: 'something hoppy'. */
+const maxBareWords = 3
 
 /**
  * Returns true when a text changes the last search instead of starting a new one: it names no product of its own, or it
  * begins like a follow-up.
+ *
+ * @param isSearch the text was understood as a search of its own, so it must begin like a follow-up
  */
-export function isRefinement(text: string, parsed: ParsedProductQuery): boolean {
+export function isRefinement(
+  text: string,
+  parsed: ParsedProductQuery,
+  { isSearch }: { readonly isSearch: boolean },
+): boolean {
   const plain = text
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}'$ ]+/gu, ' ')
     .trim()
   if (parsed.cleared.length > 0) return true
   if (isEmptyQuery(parsed.query)) return false
-  if (followUpLead.test(plain)) return true
   const isShort = plain.split(/\s+/).length <= maxRefinementWords
-  if (!namesProducts(parsed.query)) return isShort
-  return isShort && followUpWord.test(plain)
+  if (isShort && followUpLead.test(plain)) return true
+  const wordCount = plain.split(/\s+/).length
+  const { foods, occasion } = parsed.query
+  // A food or an occasion by itself begins a new search.
+  if (isSearch)
+    return (
+      wordCount <= maxBareWords && !namesProducts(parsed.query) && foods.length === 0 && occasion === null
+    )
+  return isShort && (!namesProducts(parsed.query) || followUpWord.test(plain))
 }
 
 /**
@@ -34,11 +50,12 @@ export function isRefinement(text: string, parsed: ParsedProductQuery): boolean 
 export function refineQuery(
   last: ProductQuery,
   parsed: ParsedProductQuery,
-  words: ProductWords,
+  vocabulary: ProductVocabulary,
 ): ProductQuery {
+  const { words } = vocabulary
   const { query } = parsed
   const base = parsed.cleared.reduce(
-    clearFilter,
+    (cleared, filter) => clearFilter(cleared, filter, vocabulary),
     isOtherDrink(last, query, words) ? keepForAnyDrink(last) : last,
   )
   const namesNew = query.kinds.length > 0 || query.varietals.length > 0 || query.isAlcoholFree
@@ -75,37 +92,6 @@ export function refineQuery(
     minRating: query.minRating ?? base.minRating,
     vintage: query.vintage ?? base.vintage,
     sort: query.sort ?? base.sort,
-  }
-}
-
-function clearFilter(query: ProductQuery, filter: ClearableFilter): ProductQuery {
-  switch (filter) {
-    case 'price':
-      return { ...query, price: null, priceLevel: null }
-    case 'place':
-      return { ...query, places: [] }
-    case 'varietal':
-      return { ...query, varietals: [] }
-    case 'brand':
-      return { ...query, brands: [] }
-    case 'name':
-      return { ...query, nameWords: [] }
-    case 'style':
-      return { ...query, styles: [] }
-    case 'food':
-      return { ...query, foods: [] }
-    case 'pack':
-      return { ...query, pack: null }
-    case 'alcohol':
-      return { ...query, alcohol: null, strength: null }
-    case 'offer':
-      return { ...query, offer: null }
-    case 'rating':
-      return { ...query, minRating: null }
-    case 'vintage':
-      return { ...query, vintage: null }
-    case 'stock':
-      return query
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ProductFacts } from './product-facts'
 import type { ClearableFilter } from '../bot-files/product-words'
+import { clearFilter } from './clear-filter'
 import type { ProductFilter } from './product-filters'
 import { createFilters, createFit } from './product-filters'
 import type { ProductVocabulary } from './product-language'
@@ -47,42 +48,59 @@ export function searchProducts(
     readonly skip?: ReadonlySet<string>
   },
 ): ProductSearchResult {
-  const filters = createFilters(query, vocabulary, isInStock)
-  const matched: ProductFacts[] = []
-  const nearMisses = new Map<ClearableFilter, ProductFacts[]>()
-  for (const facts of range) {
-    if (skip.has(facts.product.sku)) continue
-    const missed = findMissedFilter(facts, filters)
-    if (missed === null) matched.push(facts)
-    else if (missed !== 'several') {
-      const list = nearMisses.get(missed) ?? []
-      list.push(facts)
-      nearMisses.set(missed, list)
-    }
-  }
+  const searchable = skip.size === 0 ? range : range.filter(({ product }) => !skip.has(product.sku))
+  const matched = findMatches(searchable, query, { vocabulary, isInStock })
   if (matched.length > 0) {
-    const level = applyPriceLevel(matched, query)
-    const ranked = rank(level, query, vocabulary)
-    return { products: pickVaried(ranked, query), count: level.length, relaxations: [], closest: [] }
+    const ranked = rank(matched, query, vocabulary)
+    return { products: pickVaried(ranked, query), count: matched.length, relaxations: [], closest: [] }
   }
-  const relaxed = new Map(
-    [...nearMisses].map(([filter, products]) => [filter, applyPriceLevel(products, query)]),
-  )
-  const relaxations = [...relaxed]
-    .map(([filter, products]) => ({ filter, count: products.length }))
-    .toSorted((a, b) => getRelaxOrder(a.filter) - getRelaxOrder(b.filter) || b.count - a.count)
-  const [first] = relaxations
+  const relaxed = findMissedFilters(searchable, createFilters(query, vocabulary, isInStock))
+    .map((filter) => ({
+      filter,
+      matches: findMatches(searchable, clearFilter(query, filter, vocabulary), {
+        vocabulary,
+        isInStock: filter === 'stock' ? null : isInStock,
+      }),
+    }))
+    .toSorted(
+      (a, b) => getRelaxOrder(a.filter) - getRelaxOrder(b.filter) || b.matches.length - a.matches.length,
+    )
+  const [first] = relaxed
   return {
     products: [],
     count: 0,
-    relaxations,
+    relaxations: relaxed.map(({ filter, matches }) => ({ filter, count: matches.length })),
     closest: first
-      ? sortByCloseness(relaxed.get(first.filter) ?? [], first.filter, query, vocabulary).slice(
-          0,
-          resultLimit,
-        )
+      ? sortByCloseness(first.matches, first.filter, query, vocabulary).slice(0, resultLimit)
       : [],
   }
+}
+
+function findMatches(
+  range: readonly ProductFacts[],
+  query: ProductQuery,
+  {
+    vocabulary,
+    isInStock,
+  }: {
+    readonly vocabulary: ProductVocabulary
+    readonly isInStock: ((sku: string) => boolean) | null
+  },
+): readonly ProductFacts[] {
+  const filters = createFilters(query, vocabulary, isInStock)
+  return applyPriceLevel(
+    range.filter((facts) => filters.every(({ matches }) => matches(facts))),
+    query,
+  )
+}
+
+/** Returns the filters that are the only one which some product misses. */
+function findMissedFilters(
+  range: readonly ProductFacts[],
+  filters: readonly ProductFilter[],
+): readonly ClearableFilter[] {
+  const missed = new Set(range.map((facts) => findMissedFilter(facts, filters)))
+  return clearableFilters.filter((filter) => missed.has(filter))
 }
 
 /** The store and the price come first, what the product is like comes last. */
@@ -93,7 +111,7 @@ function getRelaxOrder(filter: ClearableFilter): number {
 /** From here on, the filter that brings most comes first. */
 const freeOrder = clearableFilters.indexOf('place')
 
-/** Returns the only filter that a product misses, `several`, or `null` when it meets all. */
+/** Returns the only filter that a product misses, `several` also for a filter that is never dropped, or `null`. */
 function findMissedFilter(
   facts: ProductFacts,
   filters: readonly ProductFilter[],

@@ -6,7 +6,11 @@ import { responsePlaceholders, situations } from '../responses'
 import { checkAnswers } from './check-answers'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
+<<<<<<< HEAD
+import { checkPolicyFiles } from './check-policy-files'
+=======
 import { checkFlows } from './check-flows'
+>>>>>>> main
 import { checkLexicon, checkNames } from './check-names'
 import type { BotContents } from '../bot-files/bot-contents'
 import { errorAt } from '../bot-files/finding'
@@ -29,6 +33,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkAnswers(sources, contents),
     ...checkNames(contents),
     ...checkLexicon(contents),
+    ...checkPolicyFiles(contents),
     ...checkEvaluation(sources, contents),
   ]
   // Findings about the absence of an unreadable file would mislead.

@@ -2,7 +2,7 @@ import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import { describe, expect, it } from 'vitest'
 import type { GoldSlots } from './gold-slots'
-import { isSlotRight, namesSlot } from './gold-slots'
+import { isSlotRight, expectsSlot } from './gold-slots'
 
 const prahran = {
   name: 'Prahran',
@@ -38,6 +38,6 @@ describe('isSlotRight', () => {
 })
 
 it('accepts a postcode as a place', () => {
-  expect(namesSlot({ postcode: '3181' }, 'place')).toBe(true)
-  expect(namesSlot({ product: 'corona' }, 'place')).toBe(false)
+  expect(expectsSlot({ postcode: '3181' }, 'place')).toBe(true)
+  expect(expectsSlot({ product: 'corona' }, 'place')).toBe(false)
 })

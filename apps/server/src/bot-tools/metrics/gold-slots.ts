@@ -2,6 +2,7 @@ import type { SlotName, Slots } from '@murphy/understanding'
 import type * as v from 'valibot'
 import type { GoldSlotsSchema } from '../../assistant/teaching/evaluation-schemas'
 
+/** The slots that a row of an evaluation file expects. */
 export type GoldSlots = v.InferOutput<typeof GoldSlotsSchema>
 export type GoldSlotName = keyof GoldSlots
 
@@ -20,7 +21,7 @@ const engineNames: Readonly<Record<GoldSlotName, SlotName>> = {
 }
 
 /** Returns whether a row expects a value for the engine's slot. */
-export function namesSlot(gold: GoldSlots, slot: SlotName): boolean {
+export function expectsSlot(gold: GoldSlots, slot: SlotName): boolean {
   return Object.keys(gold).some((name) => isGoldName(name) && engineNames[name] === slot)
 }
 
@@ -57,16 +58,18 @@ function isSame(gold: string | undefined, found: string | undefined): boolean {
 }
 
 /**
- * Returns whether one text contains the other: the exact extent of a value is not compared ('tomorrow arvo' and
- * 'tomorrow').
+ * Returns whether one text contains the other, as 'tomorrow arvo' and 'tomorrow' do. The exact extent of a value does
+ * not count.
  */
 function overlaps(gold: string | undefined, found: string | undefined): boolean {
   if (gold === undefined || found === undefined) return false
-  const [shorter = '', longer = ''] = [spaced(gold), spaced(found)].toSorted((a, b) => a.length - b.length)
+  const [shorter = '', longer = ''] = [toSpacedWords(gold), toSpacedWords(found)].toSorted(
+    (a, b) => a.length - b.length,
+  )
   return longer.includes(shorter)
 }
 
-function spaced(text: string): string {
+function toSpacedWords(text: string): string {
   return ` ${text
     .toLowerCase()
     .replaceAll(/[^\p{L}\d/]+/gu, ' ')

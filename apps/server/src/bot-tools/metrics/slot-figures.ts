@@ -2,7 +2,7 @@ import type { SlotName, Slots } from '@murphy/understanding'
 import type { PrecisionRecall } from './classification'
 import { computePrecisionRecall } from './classification'
 import type { GoldSlots } from './gold-slots'
-import { isSlotRight, namesSlot } from './gold-slots'
+import { isSlotRight, expectsSlot } from './gold-slots'
 
 export type SlotRow = {
   readonly text: string
@@ -25,7 +25,7 @@ export function createSlotFigures(rows: readonly SlotRow[]): readonly SlotFigure
   const slots = new Set(rows.flatMap(({ compared }) => compared))
   return Array.from(slots).map((slot) => {
     const asked = rows.filter(({ compared }) => compared.includes(slot))
-    const should = asked.filter(({ gold }) => namesSlot(gold, slot))
+    const should = asked.filter(({ gold }) => expectsSlot(gold, slot))
     const given = asked.filter(({ found }) => found[slot] !== undefined)
     const right = should.filter(({ gold, found }) => isSlotRight(gold, found, slot))
     const isMiss = (row: SlotRow): boolean =>
@@ -44,7 +44,7 @@ export function createSlotFigures(rows: readonly SlotRow[]): readonly SlotFigure
 /** Returns the figures of all slots together. */
 export function createAllSlotsFigures(rows: readonly SlotRow[]): PrecisionRecall {
   const pairs = rows.flatMap((row) => row.compared.map((slot) => ({ ...row, slot })))
-  const should = pairs.filter(({ gold, slot }) => namesSlot(gold, slot))
+  const should = pairs.filter(({ gold, slot }) => expectsSlot(gold, slot))
   return computePrecisionRecall({
     should: should.length,
     given: pairs.filter(({ found, slot }) => found[slot] !== undefined).length,

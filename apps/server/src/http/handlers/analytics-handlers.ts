@@ -11,11 +11,11 @@ type AnalyticsCall =
   | 'recordOrderTrackingVote'
   | 'recordNomineeEvent'
 
-/** Handles the widget's reports, which go into the event log. Source: API-08, API-11, API-21, API-25 */
+/** Creates the handlers for the widget's reports, which go into the event log. Source: API-08, API-11, API-21, API-25 */
 export function createAnalyticsHandlers(ports: RestPorts): Pick<RestHandlers, AnalyticsCall> {
   async function record(
     kind: EventEntry['kind'],
-    { body: { sessionId, userId }, address }: Reported,
+    { body: { sessionId, userId }, address }: ReportRequest,
     data: unknown,
   ): Promise<{ readonly statusCode: 200 }> {
     const caller = { visitorId: userId, address, receiver: null }
@@ -43,7 +43,7 @@ export function createAnalyticsHandlers(ports: RestPorts): Pick<RestHandlers, An
   }
 }
 
-type Reported = {
+type ReportRequest = {
   readonly body: { readonly sessionId: string; readonly userId: string }
   readonly address: string
 }

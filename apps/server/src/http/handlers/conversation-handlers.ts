@@ -5,7 +5,7 @@ import { answerTurn } from '../../conversation/answer-turn'
 import type { RestPorts, RestHandlers } from '../rest-call'
 import { notProven, Problem } from '../problem'
 
-/** Handles messages and events to the bot. Source: API-06, API-07 */
+/** Creates the handlers for messages and events to the bot. Source: API-06, API-07 */
 export function createQueryHandlers(ports: RestPorts): Pick<RestHandlers, 'textQuery' | 'eventQuery'> {
   return {
     textQuery: ({ body, query, address }) =>
@@ -49,7 +49,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Handles a shopper's own conversation: reading and deleting it. Source: OP-33, OP-123, decision 014 */
+/** Creates the handlers for a shopper's own conversation: reading and deleting it. Source: OP-33, OP-123, decision 014 */
 export function createConversationHandlers({
   conversations,
   bindings,

@@ -17,7 +17,7 @@ const ticketFields = [
 
 type HelpDeskCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
 
-/** Handles articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
+/** Creates the handlers for articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
 export function createHelpDeskHandlers({
   retail,
   settings,

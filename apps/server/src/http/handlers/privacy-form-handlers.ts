@@ -10,7 +10,7 @@ import { takeQuota } from '../rate-limits'
 /** Key of the label of the form's checkbox. */
 const consentKey = 'privacyForm.consent'
 
-/** Handles the privacy form, whose post is the shopper's consent. Source: PRV-04, PRV-06, API-19, OP-92 */
+/** Creates the handlers for the privacy form, whose post is the shopper's consent. Source: PRV-04, PRV-06, API-19, OP-92 */
 export function createPrivacyFormHandlers({
   consents,
   settings,

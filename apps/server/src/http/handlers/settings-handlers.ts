@@ -2,7 +2,7 @@ import { isSettingName } from '../../settings/settings'
 import { getWidgetConfiguration } from '../../settings/widget-configuration'
 import type { RestPorts, RestHandlers } from '../rest-call'
 
-/** Handles features and the widget's configuration. Source: API-17, API-18 */
+/** Creates the handlers of feature flags and the widget's configuration. Source: API-17, API-18 */
 export function createSettingsHandlers({
   settings,
   now,

@@ -1,8 +1,8 @@
 import { greet } from '../../conversation/greet'
 import type { RestPorts, RestHandlers } from '../rest-call'
-import { requireOwned, requireShopper } from '../require-shopper'
+import { requireOwnOrder, requireShopper } from '../require-shopper'
 
-/** Handles greeting, order details and nominee. Source: API-13 to API-16 */
+/** Creates the handlers for greeting, order details and nominee. Source: API-13 to API-16 */
 export function createShopperHandlers(
   ports: RestPorts,
 ): Pick<RestHandlers, 'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail'> {
@@ -14,12 +14,12 @@ export function createShopperHandlers(
       const shopperId = await requireShopper(ports, body)
       return {
         statusCode: 200,
-        data: requireOwned(await retail.orders.deliveryDetails(shopperId, params.orderId)),
+        data: requireOwnOrder(await retail.orders.deliveryDetails(shopperId, params.orderId)),
       }
     },
     nomineeDetail: async ({ body, params }) => {
       const shopperId = await requireShopper(ports, body)
-      return { statusCode: 200, data: requireOwned(await retail.orders.nominee(shopperId, params.id)) }
+      return { statusCode: 200, data: requireOwnOrder(await retail.orders.nominee(shopperId, params.id)) }
     },
     setNomineeDetail: async ({ body, params, idempotencyKey }) => {
       const shopperId = await requireShopper(ports, body)
@@ -27,7 +27,7 @@ export function createShopperHandlers(
       const change = { shopperId, orderId: params.id, nomineeName, nomineePhone, idempotencyKey }
       const form = { shopperId, orderId: params.id, key: idempotencyKey }
       try {
-        const data = requireOwned(await retail.orders.setNominee(change))
+        const data = requireOwnOrder(await retail.orders.setNominee(change))
         await liveChat.service.noteAnsweredForm({ ...form, isDone: true })
         return { statusCode: 200, data }
       } catch (error) {

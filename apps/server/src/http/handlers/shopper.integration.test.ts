@@ -82,10 +82,10 @@ describe('a greeting', () => {
   it.each<[string, () => Promise<string>]>([
     ['a forged token', () => server.tokens(alex, { isForged: true })],
     ['an expired token', () => server.tokens(alex, { issuedAt: server.clock.now() - 2 * hourMs })],
-    ['a token for somebody else', () => server.tokens(alex, { audience: 'another-service' })],
+    ['a token for another audience', () => server.tokens(alex, { audience: 'another-service' })],
     ['a token that lives longer than a day', () => server.tokens(alex, { lifetimeMs: 25 * hourMs })],
     ['a token of an unknown key', () => server.tokens(alex, { kid: '2024z' })],
-    ['a shopper nobody knows', () => server.tokens(9_999_999)],
+    ['an unknown shopper', () => server.tokens(9_999_999)],
     ['an id beyond every number', () => server.tokens('99999999999999999999')],
     ['no token at all', () => Promise.resolve('not.a.token')],
   ])('of %s is a guest', async (_title, token) => {
@@ -125,7 +125,7 @@ describe('the proof of the shopper', () => {
   })
 
   describe.each<[string, () => Promise<Ids & { shopperId: number }>]>([
-    ['ids that nobody was greeted with', () => Promise.resolve({ ...freshIds(), shopperId: alex })],
+    ['ids without a greeting', () => Promise.resolve({ ...freshIds(), shopperId: alex })],
     ['a guest', async () => ({ ...(await greeted(0)), shopperId: 0 })],
     ['a shopper other than the greeted one', async () => ({ ...(await greeted(jamie)), shopperId: alex })],
     [

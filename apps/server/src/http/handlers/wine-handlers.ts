@@ -2,7 +2,7 @@ import type { Wine, WineSearch } from '@murphy/contracts/entities'
 import type { RestPorts, RestHandlers } from '../rest-call'
 import { Problem } from '../problem'
 
-/** Handles the wines of a store: every match, unsorted. Source: API-09, FAW-44, FAW-45 */
+/** Creates the handlers of a store's wines, which return every match, unsorted. Source: API-09, FAW-44, FAW-45 */
 export function createWineHandlers({
   retail,
 }: RestPorts): Pick<RestHandlers, 'getRecommendations' | 'searchWine'> {

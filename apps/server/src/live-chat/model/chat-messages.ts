@@ -64,7 +64,7 @@ const maxEntriesAfterEnd = 100
 
 export const chatFullText = `This chat has reached its limit of ${maxEntries} messages and ends here. Please start a new chat.`
 
-/** Ends the chat when it is full, with a message that tells visitor and agents why. */
+/** Ends the chat when it is full, with a message to visitor and agents that gives the reason. */
 export function endWhenFull(change: ChatChange, visitor: Speaker, now: number): ChatChange {
   const { chat } = change
   if (chat.endedAt !== null || chat.lastSeq < maxEntries) return change

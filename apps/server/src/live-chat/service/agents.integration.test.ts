@@ -187,8 +187,8 @@ describe('a transfer', () => {
   })
 
   it.each([
-    ['somebody who is not there', { agentId: 999_999 }],
-    ['a department that is not there', { departmentId: 9 }],
+    ['an unknown agent', { agentId: 999_999 }],
+    ['an unknown department', { departmentId: 9 }],
   ])('to %s is refused', async (_whom, to) => {
     const first = await chat.hire('First Agent')
     const { chatId } = await chat.startChat()

@@ -11,7 +11,7 @@ export type LiveChatPorts = {
   readonly settings: Settings
   readonly mailer: Mailer
   readonly now: () => number
-  /** The key that a page has to know. It is public. Source: docs/interfaces.md#environment */
+  /** The key of the account, which a page sends. It is public. Source: docs/interfaces.md#environment */
   readonly accountKey: string
   /** Waiting chats that one network address may have at the same time. Left out: no limit. */
   readonly waitingChatsPerAddress?: number

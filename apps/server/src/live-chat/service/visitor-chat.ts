@@ -7,6 +7,7 @@ import {
   tagsMaxCount,
   validateTags,
 } from '@murphy/domain/live-chat'
+import { maskCardNumbers } from '@murphy/domain/text'
 import { isEmail } from '@murphy/domain/validation'
 import { readAccount } from './account-reader'
 import { type AccountRules } from '../model/availability'
@@ -99,8 +100,9 @@ function toValidEmail(email: string): string {
 export async function addVisitorMessage(
   context: FrameContext,
   chatId: string | null,
-  message: { readonly id: string; readonly msg: string } | FileMessage,
+  received: { readonly id: string; readonly msg: string } | FileMessage,
 ): Promise<FrameOutcome> {
+  const message = 'msg' in received ? { ...received, msg: maskCardNumbers(received.msg) } : received
   const problem = 'msg' in message ? validateMessage(message.msg) : null
   if (problem) return refuseInput(problem)
   const { visitor, now } = context

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoreHours } from './store-hours'
-import { getTradingDays } from './store-hours'
+import { findExceptionDay, getHoursOn, getTradingDays } from './store-hours'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
 const week: StoreHours['weeklyHours'] = [
@@ -93,5 +93,51 @@ describe('the trading days of a store', () => {
     const days = daysOf('2024-06-07T12:00:00+10:00', { exceptionHours })
     expect(days.slice(0, 3).map(({ openHour }) => openHour)).toEqual(['Closed', '12:00pm - 4:00pm', 'Closed'])
     expect(days[0]?.tradingStatus).toEqual(['Closed now', 'Opens Saturday 12:00pm'])
+  })
+})
+
+describe('the hours of any date', { meta: { rules: 'OP-144' } }, () => {
+  const hours: StoreHours = {
+    weeklyHours: week,
+    exceptionHours: [
+      { date: '2026-12-25', hours: null, name: 'Christmas Day' },
+      {
+        date: '2026-12-28',
+        hours: { opens: '10:00', closes: '18:00' },
+        name: 'Boxing Day Additional Holiday',
+      },
+      { date: '2027-12-25', hours: null, name: 'Christmas Day' },
+    ],
+    timeZone: 'Australia/Sydney',
+  }
+  const now = Date.parse('2026-11-24T12:00:00+11:00')
+
+  it.each([
+    ['a date weeks away', '2026-12-18', '9:00am - 9:00pm', null],
+    ['a closed weekday', '2026-12-20', 'Closed', null],
+    ['a closed exception', '2026-12-25', 'Closed', 'Christmas Day'],
+    ['other hours', '2026-12-28', '10:00am - 6:00pm', 'Boxing Day Additional Holiday'],
+    ['the same weekday of the week before', '2026-12-21', '9:00am - 9:00pm', null],
+  ])('are those of %s', (_, date, openHour, exceptionName) => {
+    expect(getHoursOn(hours, { date, now })).toEqual({ date, openHour, exceptionName })
+  })
+
+  it("are those of the store's today without a date", () => {
+    const late = Date.parse('2026-12-25T00:30:00+11:00')
+    expect(getHoursOn(hours, { date: null, now: late })).toMatchObject({ exceptionName: 'Christmas Day' })
+    const perth = { ...hours, timeZone: 'Australia/Perth' }
+    expect(getHoursOn(perth, { date: null, now: late })).toMatchObject({
+      date: '2026-12-24',
+      exceptionName: null,
+    })
+  })
+
+  it.each([
+    ['the next one', 'christmas day', '2026-11-24T12:00:00+11:00', '2026-12-25'],
+    ['today', 'Christmas Day', '2026-12-25T12:00:00+11:00', '2026-12-25'],
+    ['that of the next year afterwards', 'Christmas Day', '2026-12-26T12:00:00+11:00', '2027-12-25'],
+    ['none of another name', 'Melbourne Cup Day', '2026-11-24T12:00:00+11:00', null],
+  ])('find the day of a holiday: %s', (_, name, moment, date) => {
+    expect(findExceptionDay(hours, name, Date.parse(moment))).toBe(date)
   })
 })

@@ -41,20 +41,63 @@ export function getTradingDays(hours: StoreHours, now: number): TradingDay[] {
 }
 
 /** Returns the hours of seven dates. */
-function listDays({ weeklyHours, exceptionHours }: StoreHours, today: string): readonly DayHours[] {
-  return getWeek(today).map(({ date, weekday }) => {
-    const exception = exceptionHours.find((exceptional) => exceptional.date === date)
-    const rows =
-      exception === undefined
-        ? weeklyHours.filter(({ day }) => day === weekday)
-        : exception.hours === null
-          ? []
-          : [exception.hours]
-    return {
-      name: dayNames[weekday],
-      periods: rows.map(toPeriod).toSorted((a, b) => a.opens - b.opens),
-    }
-  })
+function listDays(hours: StoreHours, today: string): readonly DayHours[] {
+  return getWeek(today).map(({ date, weekday }) => ({
+    name: dayNames[weekday],
+    periods: listPeriods(hours, date, weekday),
+  }))
+}
+
+function listPeriods(
+  { weeklyHours, exceptionHours }: StoreHours,
+  date: string,
+  weekday: Weekday,
+): readonly Period[] {
+  const exception = exceptionHours.find((exceptional) => exceptional.date === date)
+  const rows =
+    exception === undefined
+      ? weeklyHours.filter(({ day }) => day === weekday)
+      : exception.hours === null
+        ? []
+        : [exception.hours]
+  return rows.map(toPeriod).toSorted((a, b) => a.opens - b.opens)
+}
+
+/** The hours of one date of a store as its card writes them, with the reason of exception hours. */
+export type HoursOnDate = {
+  readonly date: string
+  readonly openHour: string
+  readonly exceptionName: string | null
+}
+
+/**
+ * Returns the hours of a store on any date, or on its own today. Exception hours come before the weekly hours.
+ *
+ * @param question.date `YYYY-MM-DD`; `null`: the store's today
+ * Source: OP-144
+ */
+export function getHoursOn(
+  hours: StoreHours,
+  { date, now }: { readonly date: string | null; readonly now: number },
+): HoursOnDate {
+  const day = date ?? getWallClock(hours.timeZone, now).date
+  const weekday = weekdays[getWeekday(parseCalendarDate(day))] ?? 'mon'
+  const exception = hours.exceptionHours.find((exceptional) => exceptional.date === day)
+  return {
+    date: day,
+    openHour: formatPeriods(listPeriods(hours, day, weekday)),
+    exceptionName: exception?.name ?? null,
+  }
+}
+
+/** Returns the next day from the store's today on whose exception hours have a name; `null`: none has it. Source: OP-144 */
+export function findExceptionDay(hours: StoreHours, name: string, now: number): string | null {
+  const today = getWallClock(hours.timeZone, now).date
+  const wanted = name.toLowerCase()
+  const days = hours.exceptionHours
+    .filter((exceptional) => exceptional.date >= today && exceptional.name?.toLowerCase() === wanted)
+    .map(({ date }) => date)
+  return days.toSorted()[0] ?? null
 }
 
 type WeekDate = { readonly date: string; readonly weekday: Weekday }

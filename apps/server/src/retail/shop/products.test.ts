@@ -2,6 +2,7 @@ import { ProductSchema, StoreSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue'
+import { onlineShop } from '../ports'
 import type { LiveStock } from './products'
 import { createProducts, getUrlName, toStockKey } from './products'
 
@@ -44,6 +45,23 @@ function createLiveStock(quantities: Readonly<Record<string, number>> | null) {
   }
   return { liveStock, asked }
 }
+
+describe('a product of the online shop', () => {
+  it('has neither a store nor stock, and asks for no live stock', async () => {
+    const { liveStock, asked } = createLiveStock({ 1: 2 })
+    const [product] = await createProducts(catalogue, liveStock).byCodes(['a', 'z'], onlineShop)
+    expect(product).toMatchObject({ stockCode: 'a', storeId: '', storeName: '', availableInventoryQty: null })
+    expect(asked).toEqual([])
+  })
+
+  it('stands in the range with its attributes, and is known to be in stock at stores', async () => {
+    const products = createProducts(catalogue, createLiveStock(null).liveStock)
+    expect(await products.range()).toBe(await products.range())
+    expect((await products.range()).map(({ sku }) => sku)).toEqual(['a'])
+    expect(products.isInStock('a', '1')).toBe(true)
+    expect(products.isInStock('a', '9')).toBe(false)
+  })
+})
 
 describe('a product on the screen', () => {
   it('has the stock of this moment', async () => {

@@ -1,7 +1,7 @@
 import type { Store as WireStore } from '@murphy/contracts/entities'
 import type { Store } from '@murphy/retail-api'
 import type { Catalogue } from '../catalogue/catalogue'
-import { getTradingDays } from '../catalogue/store-hours'
+import { findExceptionDay, getHoursOn, getTradingDays } from '../catalogue/store-hours'
 import type { Stores } from '../ports'
 
 /** Creates the port of stores on the catalogue. */
@@ -16,6 +16,18 @@ export function createStores(catalogue: Catalogue): Stores {
       const nearest = catalogue.sortStores(place).slice(0, limit)
       return Promise.resolve(nearest.map(({ store, distanceKm }) => toWireStore(store, distanceKm, now)))
     },
+    hoursOn: ({ storeId, date, now }) => {
+      const store = catalogue.findStore(storeId)
+      return Promise.resolve(store === null ? null : getHoursOn(store, { date, now }))
+    },
+    onHoliday: (name, now) =>
+      Promise.resolve(
+        catalogue.listStores().flatMap((store) => {
+          const date = findExceptionDay(store, name, now)
+          if (date === null) return []
+          return [{ storeId: store.id, state: store.address.state, ...getHoursOn(store, { date, now }) }]
+        }),
+      ),
   }
 }
 

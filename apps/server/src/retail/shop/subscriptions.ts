@@ -1,6 +1,6 @@
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { CallRecorded } from '../actions/recorded-calls'
-import type { Delivery, SubscriptionAction, Subscriptions } from '../ports'
+import type { SubscriptionAction, Subscriptions } from '../ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toChangeAnswer } from './change-answer'
@@ -56,27 +56,6 @@ export function createSubscriptions(
             retailer[subscriptionCalls[action]]({ shopperKey, subscriptionId, idempotencyKey }),
         ),
       )
-    },
-  }
-}
-
-/** Creates the port of delivery options on the retailer's systems. */
-export function createDelivery(retailer: Pick<Retailer, 'deliveryOptions'>): Delivery {
-  return {
-    options: async (postcode) => {
-      const found = await retailer.deliveryOptions({ query: { postcode } })
-      if (!found.ok) {
-        if (found.error.kind === 'not_offered') return null
-        if (found.error.kind === 'not_found' || found.error.kind === 'invalid') return []
-        throw new RetailerFailure('deliveryOptions', found.error)
-      }
-      return found.value.options.map(({ method, name, fee, freeFrom, ...times }) => ({
-        name,
-        isSameDay: method === 'same_day',
-        fee: fee.amount,
-        freeFrom: freeFrom?.amount ?? null,
-        ...times,
-      }))
     },
   }
 }

@@ -14,7 +14,7 @@ import { createVisitorSocket, visitorSocketPath } from './visitor-socket'
 import { createVisitorTokens, mountTokenExchange } from './visitor-tokens'
 
 export type VisitorTransportPorts = Pick<LiveChat, 'visitors' | 'subscribe'> & {
-  /** The key that a page has to know; public. */
+  /** The key of the account, which a page sends; public. */
   readonly accountKey: string
   /** The secret with which the retailer signs tokens of shoppers. */
   readonly jwtSecret: string

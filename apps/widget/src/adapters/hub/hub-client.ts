@@ -43,7 +43,7 @@ export function buildHubClient({
     .withServerTimeout(settings.hubServerTimeoutMs)
     .withKeepAliveInterval(settings.hubKeepAliveMs)
     .withStatefulReconnect({ bufferSize: settings.hubBufferBytes })
-    .configureLogging(clientLogger(log))
+    .configureLogging(createClientLogger(log))
     .build()
   if (sockets !== null) {
     client.onreconnecting(sockets.closeAll)
@@ -53,7 +53,7 @@ export function buildHubClient({
 }
 
 /** Logs the client's warnings and errors without the queries of its addresses, which hold tokens and ids. Source: HUB-31 */
-function clientLogger(log: Log): ILogger {
+function createClientLogger(log: Log): ILogger {
   return {
     log: (level, message) => {
       if (level >= LogLevel.Warning) log.warn('hub-client', { message: withoutQueries(message) })

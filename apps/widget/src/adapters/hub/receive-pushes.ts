@@ -40,7 +40,7 @@ export function receivePushes(
 ): PushReceiver {
   const read = createPushReader(log)
   let sent: { readonly requestId: string; readonly widgetSessionId: string } | null = null
-  /** The chat that the server knows; `null` before it has accepted a greeting. */
+  /** The conversation that the server has; `null` before it has accepted a greeting. */
   let widgetSessionId: string | null = null
   let greetedAt: number | null = null
   let inbox: Promise<void> = Promise.resolve()

@@ -48,7 +48,7 @@ function createTimedBody(engine: EmblaEngine, moveMs: () => number): Body {
     }
     if (move?.to !== to) move = { from: location.get(), to, steps: Math.round(moveMs() / stepMs), done: 0 }
     move.done += 1
-    location.set(move.done < move.steps ? move.from + (to - move.from) * ease(move.done / move.steps) : to)
+    location.set(move.done < move.steps ? move.from + (to - move.from) * easeOut(move.done / move.steps) : to)
     if (move.steps === 0) previousLocation.set(location)
     return body
   }
@@ -63,7 +63,7 @@ function createTimedBody(engine: EmblaEngine, moveMs: () => number): Body {
   return body
 }
 
-function ease(share: number): number {
+function easeOut(share: number): number {
   return 1 - (1 - share) ** 3
 }
 

@@ -15,34 +15,18 @@ import type {
   ReplyItem,
 } from '@murphy/contracts/reply-items'
 
-/** One reply, sorted: the shown items, the choices below it, and the values it sets. In one reply the last value wins. */
+/** A reply, sorted: its shown items, the quick replies below it, and the values it sets. The last value of a kind counts. */
 export type ReadReply = {
   readonly parts: readonly ShownItem[]
-  readonly offers: readonly QuickReplyItem[]
+  readonly quickReplies: readonly QuickReplyItem[]
   readonly commands: readonly Command[]
-  /** The type of follow-up it leads to, from its data or else from its kinds; `null`: none. */
+  /** The type of its follow-up, from its data or else from its kinds; `null`: none. */
   readonly followUpType: FollowUpType | null
   readonly followUpEventName: string | null
   readonly sessionId: string | null
   readonly lastOrderChecked: string | null
   readonly hidden: HiddenFields
 }
-
-/** Hidden fields of any item, those that were there. Source: MSG-20 to MSG-25 */
-export type HiddenFields = Readonly<
-  Partial<
-    Record<
-      | 'intent_group_id'
-      | 'intent_group_name'
-      | 'intent_name'
-      | 'query_id'
-      | 'acceptanceEventName'
-      | 'unavailable_response'
-      | 'interaction_access_token',
-      string
-    >
-  >
->
 
 const hiddenNames = [
   'intent_group_id',
@@ -54,19 +38,22 @@ const hiddenNames = [
   'interaction_access_token',
 ] as const
 
-type Loose = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
+/** The hidden fields of a reply that its items contain. Source: MSG-20 to MSG-25 */
+export type HiddenFields = Readonly<Partial<Record<(typeof hiddenNames)[number], string>>>
+
+type MutableReply = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
 
 /**
- * Sorts the items of one reply by what `behaviours` says of their kinds.
+ * Sorts the items of one reply by the behaviours of their kinds.
  *
  * Source: docs/wire-format.md#reply-items, MSG-19 to MSG-27
  */
 export function readReply(items: readonly ReplyItem[], behaviours: Behaviours): ReadReply {
   const parts: ShownItem[] = []
-  const offers: QuickReplyItem[] = []
+  const quickReplies: QuickReplyItem[] = []
   const commands: Command[] = []
   const hidden: { -readonly [Name in keyof HiddenFields]: HiddenFields[Name] } = {}
-  const rest: Pick<Loose, 'followUpType' | 'followUpEventName' | 'sessionId' | 'lastOrderChecked'> = {
+  const rest: Pick<MutableReply, 'followUpType' | 'followUpEventName' | 'sessionId' | 'lastOrderChecked'> = {
     followUpType: null,
     followUpEventName: null,
     sessionId: null,
@@ -88,7 +75,7 @@ export function readReply(items: readonly ReplyItem[], behaviours: Behaviours): 
       if (behaviour.followUp !== 'articles')
         rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
     } else if (isQuickReply(item, behaviours)) {
-      offers.push(item)
+      quickReplies.push(item)
     } else {
       const control = getControl(item, behaviours)
       if (control.command !== undefined) commands.push(control.command)
@@ -98,7 +85,7 @@ export function readReply(items: readonly ReplyItem[], behaviours: Behaviours): 
       rest.followUpEventName = control.followUp?.event ?? rest.followUpEventName
     }
   }
-  return { parts, offers, commands, hidden, ...rest, followUpType: rest.followUpType ?? typeOfKinds }
+  return { parts, quickReplies, commands, hidden, ...rest, followUpType: rest.followUpType ?? typeOfKinds }
 }
 
 /** Returns all choices of these items, independent of the shopper. */

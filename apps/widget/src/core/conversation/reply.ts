@@ -168,7 +168,7 @@ function createQuickReplyGroup(
   reply: ReadReply,
   entries: readonly Entry[],
 ): QuickReplyGroup | null {
-  const items = reply.offers.filter((item) => isForThisShopper(state, item))
+  const items = reply.quickReplies.filter((item) => isForThisShopper(state, item))
   const [first] = items
   if (first === undefined) return null
   return {

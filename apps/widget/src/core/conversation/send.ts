@@ -76,19 +76,21 @@ function sendToBot(state: State, moment: Moment, request: BotRequest): WidgetSte
     },
   }
   const caller = getCaller(state)
+  // A device of a store shows no order without a log-in. Source: OP-139
+  const device = state.device.isHostDevice ? { isHostDevice: true } : {}
   return request.kind === 'text'
     ? next(asking, {
         kind: 'send-text',
         requestId,
         caller,
         text: request.text,
-        context: createRequestContext(session),
+        context: { ...createRequestContext(session), ...device },
       })
     : next(asking, {
         kind: 'send-event',
         requestId,
         caller,
         event: request.event,
-        context: createRequestContext(session, request.event.parameters),
+        context: { ...createRequestContext(session, request.event.parameters), ...device },
       })
 }

@@ -135,7 +135,7 @@ describe('the command START_FIND_A_WINE', () => {
     })
   })
 
-  it('does not call away somebody who has opened something else meanwhile', async () => {
+  it('does not open over another flow that the shopper has opened meanwhile', async () => {
     const widget = await openFinder()
     const opening = widget.state().flow
     await widget.act({

@@ -47,7 +47,7 @@ describe('a flow whose screen cannot be drawn', () => {
     expect(widget.state().drafts.forms.ticket).toMatchObject({ form: { values: { message: 'Hello' } } })
   })
 
-  it('is not told as a cancel, which nobody has pressed', async () => {
+  it('is not reported as a cancel, which the shopper has not pressed', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     widget.botAnswers({ type: 'verifiedOrders', items: [{ ...pickupOrder, status: 'Placed' }] })

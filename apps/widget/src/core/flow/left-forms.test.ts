@@ -117,10 +117,10 @@ describe.each(names)('what was typed into the %s form', (name) => {
     expect(test.state().flow).toEqual(before)
   })
 
-  it('survives the time-out, as what stands in the text box does: nobody decided to drop it [LAU-10]', async () => {
+  it('survives the timeout, like the text in the text box [LAU-10]', async () => {
     const test = await filled(name)
     await test.host({ type: 'changeShopperId', shopperId: 0 })
-    // A chat with people has no time-out; there it is the end of the session in another tab.
+    // A live chat has no timeout, so the session ends in another tab.
     if (test.state().liveChat.isRunning) test.otherTab({ kind: 'chat-forgotten' })
     await test.pass(11 * 60_000)
     expect(test.state()).toMatchObject({ session: { phase: 'over' }, flow: null })
@@ -139,9 +139,9 @@ describe.each(names)('what was typed into the %s form', (name) => {
 
   it.each([
     ['another shopper', (test) => test.host({ type: 'changeShopperId', shopperId: 456 })],
-    ['whoever comes after a log-off', (test) => test.host({ type: 'changeShopperId', shopperId: 0 })],
+    ['the next shopper after a log-off', (test) => test.host({ type: 'changeShopperId', shopperId: 0 })],
     [
-      'whoever comes after Finished',
+      'the next shopper after Finished',
       async (test) => {
         await test.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
         // A chat with people asks for its rating first, as soon as nothing covers it.
@@ -176,7 +176,7 @@ function leftAs({ typed }: Form): object {
 }
 
 describe('what was typed about something else', () => {
-  it('does not stand in the form of another order, nor in the way of what an agent proposes anew [NOM-41]', async () => {
+  it('is not shown in the form of another order, and does not replace a new proposal of an agent [NOM-41]', async () => {
     const nameNow = (test: TestWidget): string | null => {
       const { flow } = test.state()
       return flow?.name === 'nominee' && flow.state.at === 'form'
@@ -220,7 +220,7 @@ it('a comment that was begun before the thumb is there again when the agent come
   expect(test.state().flow).toMatchObject({ state: { comments: 'Too sl' } })
 })
 
-it('the text box, too, is kept for a guest who logs in, and for nobody else [AUTH-03, AUTH-12]', async () => {
+it('the text in the text box is kept only for the guest who logs in [AUTH-03, AUTH-12]', async () => {
   const test = await withLiveChat()
   await test.act({ kind: 'draft-changed', text: 'half a line' })
   await logIn(test)

@@ -209,7 +209,7 @@ describe('delivery details that fail', () => {
 
 describe('the tracking screen', () => {
   it(
-    'logs its vote, and a failing log disturbs nobody',
+    'logs its vote, and a failing log has no effect',
     { meta: { rules: 'TRK-22, ANA-02, ANA-03, ANA-05' } },
     async () => {
       const widget = await withOrders()

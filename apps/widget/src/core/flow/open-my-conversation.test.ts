@@ -91,7 +91,7 @@ describe('the sessions of a chat', () => {
     expect(reloaded.state().session.earlierWidgetSessionIds).toContain(asGuest)
   })
 
-  it('of a shopper are nobody’s after a log-off [AUTH-12]', async () => {
+  it('of a shopper are removed after a log-off [AUTH-12]', async () => {
     const widget = await createTestWidget()
     await widget.host(
       { type: 'sendDataToWidget', encryptedShopperId: 't1' },

@@ -2,12 +2,12 @@ import { next, unchanged } from '@murphy/flow'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Rule } from '../step'
 
-/** Source: BAN-05, OP-38 */
+/** Shows a banner. Source: BAN-05, OP-38 */
 export function showBanner(banner: BannerInfo): Rule {
   return (state) => next({ ...state, banner })
 }
 
-/** Source: BAN-02, BAN-06 */
+/** Closes the banner and stores that it was closed. Source: BAN-02, BAN-06 */
 export const closeBanner: Rule = (state) =>
   state.banner === null
     ? unchanged(state)

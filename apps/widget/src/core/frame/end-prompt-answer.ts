@@ -34,7 +34,7 @@ export function finish(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) =>
     sequence(
       state,
-      // After a time-out the session has been ended already.
+      // After a timeout the session has been ended already.
       state.session.phase === 'over' ? unchanged : endSession(moment, { isFinished: true }, modules),
       showSurveyOrEnd,
     )

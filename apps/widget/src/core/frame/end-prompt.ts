@@ -44,7 +44,7 @@ export function startAgain(moment: Moment): Rule {
 }
 
 /**
- * Returns to the shopper's last view. After a time-out that chat has ended, so a new session starts; while the widget
+ * Returns to the shopper's last view. After a timeout that chat has ended, so a new session starts; while the widget
  * is closed it starts with the next open.
  */
 export function returnToChat(moment: Moment): Rule {

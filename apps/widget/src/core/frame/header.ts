@@ -15,7 +15,7 @@ const botHeader: Header = {
 /** Returns title, back arrow and logo of the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
 export function selectHeader(state: State, modules: LoadedCoreModules): Header {
   const { flow } = state
-  if (flow === null) return modules['live-chat']?.liveChatHeader(state) ?? botHeader
+  if (flow === null) return modules['live-chat']?.selectLiveChatHeader(state) ?? botHeader
   const machine = findMachine(modules, flow.name)
   if (machine === null) return botHeader
   const { title, hasBackArrow } = machine

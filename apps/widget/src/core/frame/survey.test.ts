@@ -36,7 +36,7 @@ describe('the survey', () => {
     expect((await finished(silent)).widgetState().currentView).toBe('ended')
   })
 
-  it('comes after a time-out too, and for a chat that began on an earlier page', async () => {
+  it('comes after a timeout too, and for a chat that began on an earlier page', async () => {
     const timedOut = await chatting()
     await timedOut.pass(600_000)
     await timedOut.act({ kind: 'end-prompt-answered', answer: 'finished' })
@@ -146,7 +146,7 @@ describe('the survey', () => {
     },
   )
 
-  it('takes nobody out of a chat that has begun meanwhile', async () => {
+  it('does not cover a chat that has begun meanwhile', async () => {
     const widget = await finished(await chatting())
     widget.survey.isThere = false
     await widget.host({ type: 'sendMessage', messageString: 'hello again' })

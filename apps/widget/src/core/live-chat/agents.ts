@@ -33,7 +33,7 @@ export function selectAgentName(state: State): string | null {
 }
 
 /** Returns the header of a running live chat; `null` when none runs. Source: HDR-02, HDR-03, HDR-09 */
-export function liveChatHeader(state: State): Header | null {
+export function selectLiveChatHeader(state: State): Header | null {
   return findAttached(state)?.isRunning === true
     ? { title: selectAgentName(state) ?? liveChatCopy.title, hasBackArrow: false, logo: 'live-chat' }
     : null

@@ -202,7 +202,7 @@ describe('waiting', () => {
     expect(test.liveChat.askedOf('sendMessage')).toEqual([])
   })
 
-  it('asks nobody twice [LC-02]', async () => {
+  it('asks each shopper once [LC-02]', async () => {
     const test = await queuedAt(20)
     await request(test)
     expect(test.state().flow).toBeNull()
@@ -273,7 +273,7 @@ describe('agents', () => {
     expect(test.header().title).toBe('Tom')
   })
 
-  it('who come late take the place of a rating that nobody has begun [LC-15]', async () => {
+  it('who come late replace a rating that the shopper has not begun [LC-15]', async () => {
     const test = await chatWithSarah()
     test.liveChat.leaves(42, 'Sarah Jones')
     await test.pass(10_000)
@@ -388,7 +388,7 @@ describe('the lines', () => {
     expect(placesOf(test)).toEqual([disruption, 'agent: <livechatmessage>', 'user: one', 'user: two'])
   })
 
-  it('arrive in the place where they were written when nobody else wrote meanwhile [LC-44]', async () => {
+  it('arrive where they were written when no other message came meanwhile [LC-44]', async () => {
     const test = await chatWithSarah()
     test.liveChat.confirms = false
     await test.say('one')
@@ -479,7 +479,7 @@ describe('files', () => {
 })
 
 describe('a long chat', () => {
-  it('is not ended by the time-out, and keeps the bot alive [LAU-11, LC-47, CST-02]', async () => {
+  it('is not ended by the timeout, and keeps the bot alive [LAU-11, LC-47, CST-02]', async () => {
     const test = await chatWithSarah()
     await test.pass(479_999)
     expect(test.events()).not.toContain('KEEP_ALIVE')

@@ -6,7 +6,7 @@ import type { State } from '../state'
 const defaultTimes = {
   /** ERR-02, OP-93: how long a request waits for the connection. */
   liveChatPatienceMs: 3_000,
-  /** How long a sent start waits for its answer: longer than the service's own limits for its database. */
+  /** The time that a sent start waits for its answer: longer than the service's own limits for its database. */
   startPatienceMs: 15_000,
   /** OP-02: the interval in which availability is checked and a closed connection is tried again. */
   liveChatRefreshMs: 300_000,

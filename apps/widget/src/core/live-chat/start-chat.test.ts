@@ -87,7 +87,7 @@ describe('a chat that fails to start after Continue', () => {
     expect(failuresIn(test)).toEqual([unavailable])
   })
 
-  it('ends a chat that the service starts after all, so that no agent waits for nobody [LC-41]', async () => {
+  it('ends a chat that the service starts late, so that no agent waits for a shopper who has left [LC-41]', async () => {
     const test = await withStartUnderWay()
     await test.pass(15_000)
     test.liveChat.chatIs({ chatId: 'late', isChatting: true })

@@ -84,7 +84,7 @@ export function startChat(
 }
 
 /**
- * Returns what the agent gets when a chat begins: the conversation without Murphy's first two messages, and of a signed-in
+ * Returns the handover that the agent receives when a chat begins: the conversation without Murphy's first two messages, and of a signed-in
  * shopper the name, the email, the last order and the last intent. The widget's session proves to the service who it is.
  *
  * Source: LC-39, LC-40, OP-102

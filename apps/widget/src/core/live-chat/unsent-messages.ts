@@ -8,7 +8,7 @@ import { put } from '../step'
 import type { Rule } from '../step'
 import type { Unsent } from './live-chat-state'
 
-/** Returns the id of the entry that stands for a message until the service has it. */
+/** Returns the id of the entry that shows a message until the service has stored it. */
 export function createUnsentEntryId(messageId: string): string {
   return `unsent:${messageId}`
 }

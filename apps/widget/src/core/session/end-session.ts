@@ -17,7 +17,7 @@ import { forgetInteractionToken, unknownShopper } from './shopper-identity'
  * shopper stays signed in; only the host signs a shopper out. `Finished` tells the bot by `End_Interaction`, whose
  * answer belongs to the chat that has ended.
  *
- * Text in the text box and in forms survives a time-out, because the shopper did not decide to drop it, but not
+ * Text in the text box and in forms survives a timeout, because the shopper did not decide to drop it, but not
  * `Finished` and not on a screen that the next shopper will use. On such a screen the shopper goes, too.
  *
  * A chat with an agent ends with it.

@@ -12,7 +12,7 @@ import { isSignedIn, isNewLogin, getShopperId, getShopperNames } from './shopper
 import { isOtherShopper, settleLogin, verifyShopper } from './shopper-identity'
 import { setSignedInShopper } from './signed-in-shopper'
 import { startForOtherShopper } from './switch-shopper'
-import { scheduleTokenRequest } from './token-watch'
+import { scheduleTokenRequest } from './token-request'
 
 /**
  * Applies the newest greeting to the session and the shopper. A shopper whom the server no longer verifies leaves the

@@ -37,7 +37,7 @@ describe('a host device', () => {
     expect(widget.hostMessagesOf('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
   })
 
-  it('is one, too, when the page says so late: what was asked before is asked anew [HST-01]', async () => {
+  it('is one also when the page says so late: earlier questions are sent again [HST-01]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
@@ -64,7 +64,7 @@ describe('a host device', () => {
     expect(known(widget)).not.toContain(widgetSessionId)
   })
 
-  it('is nobody’s after the wipe: the next chat greets a guest under a new identifier [HST-01]', async () => {
+  it('has no shopper after the wipe: the next chat greets a guest under a new identifier [HST-01]', async () => {
     const widget = await withMia()
     const before = widget.state().session.chatbotUserId
     await widget.pass(5 * minute)

@@ -7,7 +7,7 @@ import type { Rule } from '../step'
 import { greet } from './greeting'
 import { armInactivity } from './inactivity'
 
-/** Sets up a shared screen in a store: open at once, nothing stored, an earlier time-out. Source: HST-01, OP-36 */
+/** Sets up a shared screen in a store: open at once, nothing stored, an earlier timeout. Source: HST-01, OP-36 */
 export function setHostDevice(moment: Moment, isHostDevice: boolean, modules: LoadedCoreModules): Rule {
   return (state) =>
     sequence(

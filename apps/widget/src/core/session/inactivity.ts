@@ -77,7 +77,7 @@ export function isOverdue(state: State, now: number): boolean {
 }
 
 /**
- * Ends the session after a time-out (type 2): ids and history are removed at once; the prompt shows now or on the next
+ * Ends the session after a timeout (type 2): ids and history are removed at once; the prompt shows now or on the next
  * open. Source: END-06, OP-16
  */
 export function endInactiveSession(moment: Moment, modules: LoadedCoreModules): Rule {

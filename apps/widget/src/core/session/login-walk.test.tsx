@@ -43,7 +43,7 @@ const acts: readonly Act[] = [
   ...often(8, ['answer', answer]),
   ['answer all', answerAll],
   ...often(3, ['pass', pass]),
-  ['open the page anew', reload],
+  ['reload the page', reload],
 ]
 
 function often(times: number, act: Act): readonly Act[] {

@@ -136,7 +136,7 @@ describe('a log-in', () => {
     expect(widget.state()).toBe(before)
   })
 
-  it('takes over the shopper whom the server has verified, here nobody [AUTH-02]', async () => {
+  it('takes over the shopper whom the server has verified, here a guest [AUTH-02]', async () => {
     const widget = await opened()
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     expect(widget.widgetState().shopperId).toBe(0)
@@ -195,7 +195,7 @@ describe('a log-in', () => {
     expect(widget.saved.shopper).toEqual({ shopperId: 456, hostId: 4711 })
   })
 
-  it('on a page that names nobody, forgets a shopper with the token of another [HST-03, OP-33]', async () => {
+  it('on a page that names no shopper, forgets a shopper with the token of another [HST-03, OP-33]', async () => {
     const widget = await createTestWidget()
     const jamie = { ...miaGreeting, LoggedInFirstName: 'Jamie', ShopperId: 456 }
     widget.server.chat.greet = async (_, { encryptedShopperId }) =>
@@ -264,7 +264,7 @@ describe('a log-in', () => {
 })
 
 describe('a log off', () => {
-  it('says so once, and only when somebody was logged in [AUTH-03]', async () => {
+  it('says so once, and only when a shopper was logged in [AUTH-03]', async () => {
     const widget = await opened()
     await widget.host(logOff)
     expect(widget.lines()).toHaveLength(1)
@@ -422,7 +422,7 @@ describe('a later page', () => {
     })
   })
 
-  it('wipes the former shopper when somebody else comes [AUTH-03]', async () => {
+  it('wipes the former shopper when another one comes [AUTH-03]', async () => {
     const widget = await laterPage()
     await widget.host({ type: 'changeShopperId', shopperId: 456 })
     expect(JSON.stringify(widget.state().conversation.entries)).not.toMatch(/Mia|verifiedOrders/)

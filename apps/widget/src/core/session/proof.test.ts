@@ -85,7 +85,7 @@ describe('a token that ends soon', () => {
     expect(widget.hostMessagesOf('shopperTokenNeeded')).toHaveLength(2)
   })
 
-  it('is asked for of nobody once the shopper has logged off', async () => {
+  it('is not requested once the shopper has logged off', async () => {
     const widget = await greetedFor(180)
     await widget.host({ type: 'changeShopperId', shopperId: 0 })
     await widget.pass(180_000)
@@ -132,7 +132,7 @@ describe('a token that ended in the middle of the chat', () => {
     expect(widget.widgetState().shopperId).toBe(0)
   })
 
-  it('makes nobody ask twice: what follows waits for the same token, in order', async () => {
+  it('is requested once: the following questions wait for the same token, in order', async () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
     await widget.say('and my invoice')
@@ -175,7 +175,7 @@ describe('a token that ended in the middle of the chat', () => {
     expect(widget.lines().at(-1)).toContain(technicalIssues)
   })
 
-  it('asks nothing more of the former shopper when somebody else comes meanwhile [AUTH-03, AUTH-12]', async () => {
+  it('sends nothing more of the former shopper when another one comes meanwhile [AUTH-03, AUTH-12]', async () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
     await widget.host({ type: 'changeShopperId', shopperId: 456 })
@@ -286,7 +286,7 @@ describe('the server’s binding', () => {
       (widget: TestWidget) =>
         widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' }),
     ],
-    ['the time-out', (widget: TestWidget) => widget.pass(600_000)],
+    ['the timeout', (widget: TestWidget) => widget.pass(600_000)],
   ])(
     'ends with %s: the identifiers that are given up are greeted without a token [AUTH-12]',
     async (_title, end) => {
@@ -298,7 +298,7 @@ describe('the server’s binding', () => {
     },
   )
 
-  it('is not made anew by the goodbye [END-15]', async () => {
+  it('is not renewed by the goodbye [END-15]', async () => {
     const widget = await signedIn()
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     expect(widget.lastCall('sendEvent').args[1]).toMatchObject({

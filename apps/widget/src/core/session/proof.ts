@@ -7,7 +7,7 @@ import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'
 import { isSignedIn } from './shopper'
-import { requestToken } from './token-watch'
+import { requestToken } from './token-request'
 
 /**
  * Returns true when a request failed only because the server no longer accepts the shopper's proof: the token has ended

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import { parseReplyItem, quickReplyKinds, shownKinds } from '@murphy/contracts/reply-items'
 import type { Entry } from '../conversation/conversation-state'
@@ -43,7 +44,7 @@ const StoredChatSchema = v.object({
 
 /** Reads and checks the stored chat; `null` when there is none or it does not have its shape. Source: STG-06, OP-34 */
 export function readStoredChat(text: string | null): StoredChat | null {
-  const read = v.safeParse(StoredChatSchema, parseJson(text))
+  const read = v.safeParse(StoredChatSchema, parseJson(text ?? 'null'))
   if (!read.success) return null
   const { entries, quickReplies } = read.output
   return { ...read.output, entries: entries.flatMap(withItem), quickReplies: withItems(quickReplies) }
@@ -69,12 +70,4 @@ function isShown(item: Read): item is ShownItem {
 
 function isQuickReply(item: Read): item is QuickReplyItem {
   return quickReplyKinds.some((kind) => kind === item?.type)
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

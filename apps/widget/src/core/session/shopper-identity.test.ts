@@ -89,7 +89,7 @@ describe('a signed-in shopper', () => {
   })
 
   it.each([
-    ['that names nobody', verifyShopper(setShopperToken(unknownShopper, 'mia-token'), greetingOf(miaId))],
+    ['without a shopper', verifyShopper(setShopperToken(unknownShopper, 'mia-token'), greetingOf(miaId))],
     ['that names her', verifyShopper(signedIn, greetingOf(miaId))],
   ])('is another one on a page %s, when the token of another arrives [OP-33]', (_, verified) => {
     expect(isOtherShopper(verified, greetingOf(jamieId))).toBe(true)

@@ -100,7 +100,7 @@ export function signIn(shopper: Shopper, hostId: number): Shopper {
     ...shopper,
     identity: { at: 'signed-in', shopperId: hostId, names: null },
     isNewLogin: true,
-    tokens: ownTokens(shopper.tokens),
+    tokens: takeOverTokens(shopper.tokens),
   }
 }
 
@@ -113,11 +113,12 @@ export function confirmShopper(shopper: Shopper): Shopper {
     ...shopper,
     identity: { at: 'signed-in', shopperId, names: null },
     hostShopper: { id: hostId, verifiedAs: shopperId },
-    tokens: ownTokens(shopper.tokens),
+    tokens: takeOverTokens(shopper.tokens),
   }
 }
 
-function ownTokens(tokens: Tokens): Tokens {
+/** Marks the tokens as those of the current shopper. */
+function takeOverTokens(tokens: Tokens): Tokens {
   return { ...tokens, isHeld: false, isOnTrial: false }
 }
 
@@ -209,7 +210,7 @@ export function verifyShopper(shopper: Shopper, greeting: GreetingData): Shopper
     ...shopper,
     identity: { at: 'signed-in', shopperId, names: toShopperNames(greeting) },
     hostShopper: hostShopper && { ...hostShopper, verifiedAs: hostShopper.verifiedAs ?? shopperId },
-    tokens: tokens.isOnTrial ? ownTokens(tokens) : tokens,
+    tokens: tokens.isOnTrial ? takeOverTokens(tokens) : tokens,
   }
 }
 

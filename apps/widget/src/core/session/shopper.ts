@@ -1,5 +1,5 @@
 /**
- * The shopper as the widget knows them, and the tokens that prove who it is. Only the functions of
+ * The shopper of the session, and the tokens that prove them. Only the functions of
  * `shopper-identity.ts` make a new value; everything else reads it through the functions below.
  *
  * Two numbers must not be mixed up. The page's number says only that the shopper changed. Murphy's own id comes with
@@ -54,7 +54,7 @@ export type Tokens = {
   readonly interactionAccessToken: string | null
 }
 
-/** The part of the session that says who the shopper is. */
+/** The identity of the session's shopper. */
 type WithShopper = { readonly shopper: Shopper }
 
 /** Returns true for a shopper whom the host or the server has named on this page. */

@@ -26,7 +26,7 @@ export function startWidget(moment: Moment): Rule {
         { kind: 'load-feature', feature: 'SddPrompt', caller },
         { kind: 'retry-tickets', caller },
       ),
-      // The time-out of a chat from an earlier page continues.
+      // The timeout of a chat from an earlier page continues.
       armInactivity(moment),
       storeRestoredChat,
       state.device.hasOwnLauncher

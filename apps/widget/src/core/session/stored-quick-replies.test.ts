@@ -171,7 +171,7 @@ describe('quick replies that lead to people', () => {
     items: [{ text: 'Live chat' }, { text: 'Send us a message' }, { text: 'Leave us a message' }],
   } as const satisfies ReplyItem
 
-  it('are decided anew after a reload, as soon as live chat has spoken [QR-11]', async () => {
+  it('are decided again after a reload, as soon as live chat has reported its availability [QR-11]', async () => {
     const widget = await asked({ type: 'message', text: 'A person?' }, ways, { type: 'help', text: 'Help' })
     expect(labels(widget)).toEqual(['Leave us a message', 'Help'])
     const after = await reloaded(widget, { hasLiveChat: true })

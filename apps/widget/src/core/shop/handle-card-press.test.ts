@@ -35,6 +35,12 @@ describe('a card of products', () => {
     expect(widget.widgetState().isProductDetailPageOpen).toBe(true)
   })
 
+  it('sends the host page to a product of the online shop without a store [HST-14]', async () => {
+    const widget = await widgetWithProducts()
+    await widget.act({ ...moreDetails, store: { storeId: '', storeName: '' } })
+    expect(widget.hostMessagesOf('chatbotInitChangeUrl')).toMatchObject([{ storeId: null, storeName: null }])
+  })
+
   it('goes to the product in the top window without a host page [HST-14]', async () => {
     const widget = await widgetWithProducts({ isFramed: false })
     await widget.act(moreDetails)

@@ -55,7 +55,12 @@ function openProductPage(url: string, { storeId, storeName }: SelectedStore): Ru
       current.device.isFramed
         ? next(current, {
             kind: 'notify-host',
-            message: { type: 'chatbotInitChangeUrl', url, storeId, storeName },
+            message: {
+              type: 'chatbotInitChangeUrl',
+              url,
+              // A product of the online shop has no store.
+              ...(storeId === '' ? { storeId: null, storeName: null } : { storeId, storeName }),
+            },
           })
         : next(current, { kind: 'open-link', url, target: 'route' }),
     )

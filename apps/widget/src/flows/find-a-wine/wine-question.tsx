@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Button, joinClasses, ConfirmDialog, Icon, Skeleton, VisuallyHidden } from '@murphy/ui'
 import {
   notSure,
-  listOpenBands,
-  listOpenTypes,
-  listOpenVarietals,
+  listAvailableBands,
+  listAvailableTypes,
+  listAvailableVarietals,
   priceBands,
   getVarietals,
   wineTypes,
@@ -81,14 +81,14 @@ function getQuestion({ at, initial, selection }: Props['state']): Question {
   const price = selection.price ?? 'Any price'
   switch (at) {
     case 'type':
-      return { step: 1, labels: wineTypes, open: listOpenTypes(wines), chosen: selection.type }
+      return { step: 1, labels: wineTypes, open: listAvailableTypes(wines), chosen: selection.type }
     case 'price':
-      return { step: 2, labels: priceBands, open: listOpenBands(wines, type), chosen: selection.price }
+      return { step: 2, labels: priceBands, open: listAvailableBands(wines, type), chosen: selection.price }
     case 'varietal':
       return {
         step: 3,
         labels: getVarietals(type),
-        open: listOpenVarietals(wines, { type, price }),
+        open: listAvailableVarietals(wines, { type, price }),
         chosen: selection.varietal,
       }
   }

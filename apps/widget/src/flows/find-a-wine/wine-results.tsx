@@ -42,22 +42,22 @@ export function WineResults({ state, dispatch }: Props) {
         </>
       }
     >
-      <Found state={state} dispatch={dispatch} />
+      <FoundWines state={state} dispatch={dispatch} />
     </FinderPage>
   )
 }
 
-function Found({ state, dispatch }: Props) {
+function FoundWines({ state, dispatch }: Props) {
   const emptyText = toEmptyText(state)
   return (
-    <div className={joinClasses(emptyText !== null && css.dry)}>
+    <div className={joinClasses(emptyText !== null && css.noWines)}>
       {emptyText !== null && <Avatar size={96} mood="sorry" />}
       {/* Stays mounted while its text changes, so that each text is announced once. */}
-      <output className={css.said}>{emptyText ?? <Count state={state} />}</output>
+      <output className={css.summary}>{emptyText ?? <WineCount state={state} />}</output>
       {emptyText === null ? (
-        <Wines state={state} dispatch={dispatch} />
+        <WineLists state={state} dispatch={dispatch} />
       ) : (
-        <Relaxed state={state} dispatch={dispatch} />
+        <DropFilterButton state={state} dispatch={dispatch} />
       )}
     </div>
   )
@@ -71,17 +71,17 @@ function toEmptyText({ found, selection }: Props['state']): string | null {
     : null
 }
 
-function Count({ state }: Pick<Props, 'state'>) {
+function WineCount({ state }: Pick<Props, 'state'>) {
   const { found } = state
   if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
   const shown = state.at === 'recommendationList' ? rankWines(found.wines, state.ranking) : found.wines
-  // An empty list says so itself.
+  // An empty list has a text of its own.
   return shown.length === 0 ? null : formatWineCount(shown.length)
 }
 
-function Wines({ state, dispatch }: Props) {
+function WineLists({ state, dispatch }: Props) {
   const { found } = state
-  if (found.at !== 'loaded') return <Waiting />
+  if (found.at !== 'loaded') return <LoadingWines />
   if (state.at === 'recommendationList')
     return <WineList wines={rankWines(found.wines, state.ranking)} dispatch={dispatch} />
   return (
@@ -131,8 +131,8 @@ function WineList({ wines, dispatch }: Pick<CategoryProps, 'wines' | 'dispatch'>
   )
 }
 
-/** Offers to drop the one filter without which there are wines. */
-function Relaxed({ state, dispatch }: Props) {
+/** The button that drops the one filter without which there are wines. */
+function DropFilterButton({ state, dispatch }: Props) {
   if (state.initial.at !== 'loaded' || state.found.at !== 'loaded') return null
   const relaxed = findRelaxation(state.initial.wines, state.selection)
   if (relaxed === null) return null
@@ -144,7 +144,7 @@ function Relaxed({ state, dispatch }: Props) {
   )
 }
 
-function Waiting() {
+function LoadingWines() {
   return (
     <div className={css.list} aria-busy="true">
       {[1, 2, 3, 4].map((line) => (

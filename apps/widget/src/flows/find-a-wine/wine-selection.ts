@@ -3,8 +3,8 @@ import {
   findPriceBand,
   getCategories,
   notSure,
-  listOpenBands,
-  listOpenVarietals,
+  listAvailableBands,
+  listAvailableVarietals,
   priceBands,
   getPriceRange,
   findWineType,
@@ -31,7 +31,7 @@ export function choose({ at, initial, selection }: OpenQuestion, label: string):
       const { price } = selection
       return {
         type,
-        price: price !== null && listOpenBands(wines, type).includes(price) ? price : null,
+        price: price !== null && listAvailableBands(wines, type).includes(price) ? price : null,
         varietal: null,
       }
     }
@@ -39,7 +39,7 @@ export function choose({ at, initial, selection }: OpenQuestion, label: string):
       const price = priceBands.find((candidate) => candidate === label) ?? selection.price
       const { type, varietal } = selection
       if (price === null || type === null || varietal === null) return { ...selection, price }
-      const isStillOpen = listOpenVarietals(wines, { type, price }).includes(varietal)
+      const isStillOpen = listAvailableVarietals(wines, { type, price }).includes(varietal)
       return { ...selection, price, varietal: isStillOpen ? varietal : null }
     }
     case 'varietal':

@@ -52,12 +52,12 @@ function formatTranscript(entries: readonly HistoryEntry[], { day, time }: Forma
     const heading = today === last ? [] : ['', today]
     last = today
     const indented = text.replaceAll('\n', '\n    ')
-    return [...heading, `${time(timestamp)}  ${namesSender(item) ? '' : getSenderLabel(from)}${indented}`]
+    return [...heading, `${time(timestamp)}  ${hasSenderInText(item) ? '' : getSenderLabel(from)}${indented}`]
   })
 }
 
 /** Returns true for an agent's message, whose text names its sender. */
-function namesSender(item: HistoryEntry['item']): boolean {
+function hasSenderInText(item: HistoryEntry['item']): boolean {
   return item.type === 'livechatmessage' && item.displayName !== undefined
 }
 

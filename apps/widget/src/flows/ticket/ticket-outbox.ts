@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import { TicketSchema } from '@murphy/contracts/calls'
 import type { Ticket } from '@murphy/contracts/calls'
@@ -63,19 +64,14 @@ function store({ localData }: OutboxPorts, tickets: readonly StoredTicket[]): vo
 
 /** Reads the unsent tickets. Any script may have written there, so invalid and expired entries are dropped. */
 function readUnsent(ports: OutboxPorts): readonly StoredTicket[] {
-  const parsed = v.safeParse(v.array(v.unknown()), parseJson(ports.localData.readNote('unsentTickets')))
+  const parsed = v.safeParse(
+    v.array(v.unknown()),
+    parseJson(ports.localData.readNote('unsentTickets') ?? 'null'),
+  )
   const tickets = (parsed.success ? parsed.output : []).filter(
     (stored): stored is StoredTicket =>
       v.is(StoredTicketSchema, stored) && ports.clock.now() - stored.keptAt < maxAgeMs,
   )
   if (parsed.success && tickets.length < parsed.output.length) store(ports, tickets)
   return tickets
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -26,9 +26,9 @@ function afterReply(items: readonly ReplyItem[]): ChatStory['state'] {
 
 /** Returns the quick replies for a guest while agents are available. */
 function offeredBy(items: readonly ReplyItem[]): QuickReplyGroup | null {
-  const { offers } = readReply(items, behaviours)
-  if (offers.length === 0) return null
-  return { id: 'group', entryId: null, shopper: null, items: offers, isUsed: false, pressedId: null }
+  const { quickReplies } = readReply(items, behaviours)
+  if (quickReplies.length === 0) return null
+  return { id: 'group', entryId: null, shopper: null, items: quickReplies, isUsed: false, pressedId: null }
 }
 
 const used = offeredBy([

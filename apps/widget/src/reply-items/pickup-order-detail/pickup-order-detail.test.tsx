@@ -26,7 +26,7 @@ describe('an order to pick up', () => {
   it.each([
     ['the nominee', { nomineeName: 'Jo Park' }, 'Alex', 'Jo Park to collect order'],
     ["the shopper's first name", null, 'Alex', 'Alex to collect order'],
-    ['nobody', null, null, null],
+    ['no nominee', null, null, null],
   ])('names %s on a card that cannot be pressed [ORD-14]', async (_, nomineeDetails, firstName, line) => {
     const state = stillState()
     const order = { ...pickupOrder, nomineeDetails }

@@ -85,6 +85,25 @@ describe('the product carousel', () => {
     await expect.element(card(2)).toHaveTextContent('3 x Case of 12 available')
   })
 
+  it('shows why a product of the online shop was found, without stock and nearby stores [OP-138]', async () => {
+    const online = {
+      ...shiraz,
+      storeId: '',
+      storeName: '',
+      availableInventoryQty: null,
+      reason: 'Goes with lamb · $12.50',
+    }
+    const { card } = await renderCards({
+      type: 'product-list',
+      items: [online, { ...shiraz, stockCode: '2' }],
+    })
+    await expect.element(card(1)).toHaveTextContent('Goes with lamb · $12.50')
+    await expect.element(card(1)).not.toHaveTextContent(/available|stock/)
+    await expect.element(card(1).getByRole('button', { name: 'Find nearby' })).not.toBeInTheDocument()
+    await expect.element(card(2).getByRole('button', { name: 'Find nearby' })).toBeVisible()
+    await expectAccessible()
+  })
+
   it('links to the product and to the stores nearby [PAV-02, PAV-03, HST-15]', async () => {
     const { card, events } = await renderCards({ type: 'product-list', items: [...products] })
     await card(1).getByRole('button', { name: 'More details' }).click()

@@ -13,7 +13,7 @@ export const quickReplyBehaviours: {
   /** The second name of `qr`. Source: QR-01, QR-10 */
   quickReply: { role: 'quick-reply', choices: listChoices },
 
-  /** The only list whose items may say for whom they are. Source: QR-02, OP-104 */
+  /** The only list whose items may have a condition. Source: QR-02, OP-104 */
   conditionalqr: {
     role: 'quick-reply',
     choices: (item) =>
@@ -23,10 +23,10 @@ export const quickReplyBehaviours: {
       })),
   },
 
-  /** Its links tell the page they lead to which chat they come from. Source: QR-03, QR-12, OP-116 */
+  /** Its links name the chat in their address. Source: QR-03, QR-12, OP-116 */
   dqr: { role: 'quick-reply', choices: (item) => listChoices(item).map(withIds) },
 
-  /** A link that tells the form which chat it comes from. Source: QR-05, QR-12, OP-116 */
+  /** A link to a form, which names the chat in its address. Source: QR-05, QR-12, OP-116 */
   form: {
     role: 'quick-reply',
     choices: ({ text, uri }) => [

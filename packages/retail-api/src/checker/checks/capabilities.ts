@@ -4,7 +4,7 @@ import { hasFailedWith } from '../call'
 import type { ReportBuilder } from '../report'
 import { ruleIds } from '../rules'
 
-/** Capabilities that are of no use without another one. */
+/** The capabilities that another one needs. */
 const needed: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
   set_nominee: ['orders'],
   email_invoice: ['orders'],
@@ -49,6 +49,7 @@ export async function checkCapabilities(call: Call, report: ReportBuilder): Prom
   return value
 }
 
+/** Returns true for the name of a known time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''

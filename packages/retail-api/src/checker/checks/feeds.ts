@@ -124,7 +124,7 @@ async function checkVersions(
   }
 }
 
-/** Checks that live stock is about what was asked. */
+/** Checks that live stock is about the requested products and stores. */
 export async function checkLiveStock(
   { call, report }: CheckContext,
   { products, stores }: KnownIds,

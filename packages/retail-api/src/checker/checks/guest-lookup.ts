@@ -2,6 +2,7 @@ import type { Exchange } from '../call'
 import { parseJson } from '../inspect'
 import type { CheckContext, KnownShopper } from '../context'
 
+/** The fields of an answer to a guest. */
 const answered = ['kind', 'status', 'expectedOn']
 const strangerEmail = 'murphy-check@example.com'
 

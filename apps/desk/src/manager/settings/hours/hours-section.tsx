@@ -58,7 +58,7 @@ function ScheduleFields({ value, set }: Editing<Schedule>) {
         <SelectField
           label={copy.zone}
           value={value.timezone}
-          options={zoneOptions(value.timezone)}
+          options={listZoneOptions(value.timezone)}
           onChosen={(timezone) => set({ ...value, timezone })}
         />
       </div>
@@ -139,7 +139,7 @@ function withType(value: Schedule, type: Schedule['type'], departments: typeof n
 const closedWeek: Week = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
 
 /** Returns every time zone of this browser, and the current one, which may be spelt otherwise. */
-function zoneOptions(current: string): readonly { readonly value: string; readonly text: string }[] {
+function listZoneOptions(current: string): readonly { readonly value: string; readonly text: string }[] {
   const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return [...zones].sort().map((value) => ({ value, text: value.replaceAll('_', ' ') }))
 }

@@ -93,7 +93,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
         count={periods.length}
         isShown={last === undefined || last.end <= latestEnd}
         label={`${copy.addPeriod}, ${name}`}
-        onAdd={() => set([...periods, last === undefined ? usual : nextPeriod(last)])}
+        onAdd={() => set([...periods, last === undefined ? usual : createNextPeriod(last)])}
       >
         {copy.addPeriod}
       </AddButton>
@@ -102,7 +102,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
 }
 
 /** Returns the next period: after a break of an hour, two hours long, within the day. */
-function nextPeriod({ end }: Period): Period {
+function createNextPeriod({ end }: Period): Period {
   const start = end + 60
   return { start, end: Math.min(start + 120, 1440) }
 }

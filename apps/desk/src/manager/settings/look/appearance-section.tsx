@@ -1,7 +1,7 @@
 import { SelectField } from '../../../components/select-field'
 import { appearanceCopy as copy, copy as common } from '../copy'
 import { SettingForm } from '../setting-form'
-import { getShownIcon } from '../value-text'
+import { getShownIcon } from '../format-value'
 import type { IconSeasons, ThemeValue } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
 import { AddButton } from '../add-button'

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
-import { nextClockChange, nextDay } from './preview-days'
+import { findNextClockChange, getNextDay } from './preview-days'
 
 describe('the suggested dayNames of the preview', () => {
   const today = parseCalendarDate('2026-06-01')
@@ -10,7 +10,7 @@ describe('the suggested dayNames of the preview', () => {
     ['06-01', '2026-06-01'],
     ['12-25', '2026-12-25'],
   ])('the next %s is %s', (day, date) => {
-    expect(nextDay(today, day)).toBe(date)
+    expect(getNextDay(today, day)).toBe(date)
   })
 
   it.each([
@@ -18,6 +18,6 @@ describe('the suggested dayNames of the preview', () => {
     ['Australia/Sydney', 'back', '2027-04-04'],
     ['Australia/Brisbane', 'forward', null],
   ] as const)('the clock of %s goes %s on %s', (zone, direction, date) => {
-    expect(nextClockChange(today, zone, direction)).toBe(date)
+    expect(findNextClockChange(today, zone, direction)).toBe(date)
   })
 })

@@ -5,14 +5,14 @@ import { getMomentOfWallClock } from '@murphy/domain/live-chat'
 const dayMs = 86_400_000
 
 /** Returns the next date with a month and day such as '05-31', today included. */
-export function nextDay(today: CalendarDate, monthAndDay: string): CalendarDate {
+export function getNextDay(today: CalendarDate, monthAndDay: string): CalendarDate {
   const thisYear = parseCalendarDate(`${today.slice(0, 4)}-${monthAndDay}`)
   if (thisYear >= today) return thisYear
   return parseCalendarDate(`${Number(today.slice(0, 4)) + 1}-${monthAndDay}`)
 }
 
 /** Returns the next date on which a zone's clock goes forward or back; `null`: none within a year. */
-export function nextClockChange(
+export function findNextClockChange(
   today: CalendarDate,
   timeZone: string,
   direction: 'forward' | 'back',

@@ -7,7 +7,7 @@ import { previewCopy as copy } from '../copy'
 import { toTimeValue, toMinute } from '../../format-time'
 import { useSetting, useSettings } from '../settings-context'
 import type { Drafts } from '../settings-context'
-import { nextClockChange, nextDay } from './preview-days'
+import { findNextClockChange, getNextDay } from './preview-days'
 import { createPreviewStore } from './preview-store'
 import { WidgetWindow } from './widget-window'
 import css from './preview.module.css'
@@ -32,7 +32,7 @@ function Preview() {
   const [minute, setMinute] = useState(noon)
   const [viewer, setViewer] = useState<'guest' | 'signed-in'>('guest')
   const body: PreviewBody = {
-    drafts: previewedDrafts(drafts),
+    drafts: toPreviewedDrafts(drafts),
     date,
     minute,
     isSignedIn: viewer === 'signed-in',
@@ -43,10 +43,10 @@ function Preview() {
   useEffect(() => store.show(JSON.parse(requestKey) as PreviewBody), [store, requestKey])
 
   const days = [
-    [copy.days.may, nextDay(today, '05-31')],
-    [copy.days.christmas, nextDay(today, '12-25')],
-    [copy.days.forward, zone === undefined ? null : nextClockChange(today, zone, 'forward')],
-    [copy.days.back, zone === undefined ? null : nextClockChange(today, zone, 'back')],
+    [copy.days.may, getNextDay(today, '05-31')],
+    [copy.days.christmas, getNextDay(today, '12-25')],
+    [copy.days.forward, zone === undefined ? null : findNextClockChange(today, zone, 'forward')],
+    [copy.days.back, zone === undefined ? null : findNextClockChange(today, zone, 'back')],
   ] as const
 
   return (
@@ -99,7 +99,7 @@ const previewedSettings: readonly ManagedName[] = [
 ]
 
 /** Returns the unsaved settings that the chat window shows. A mistake in another setting does not stop the preview. */
-function previewedDrafts(drafts: Drafts): PreviewBody['drafts'] {
+function toPreviewedDrafts(drafts: Drafts): PreviewBody['drafts'] {
   const named = previewedSettings
     .filter((name) => drafts[name] !== undefined)
     .map((name) => [name, drafts[name]])

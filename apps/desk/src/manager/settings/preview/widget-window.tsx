@@ -1,10 +1,10 @@
 import { Skeleton, joinClasses } from '@murphy/ui'
 import { FailureMessage } from '../../failure-message'
-import { hoursSentence, names, previewCopy as copy } from '../copy'
+import { formatHoursSentence, names, previewCopy as copy } from '../copy'
 import type { PreviewState, PreviewStore, PreviewWindow } from './preview-store'
 import type { Preview } from '@murphy/contracts/preview'
 import { isWithinHours } from '@murphy/domain/live-chat'
-import { getShownIcon } from '../value-text'
+import { getShownIcon } from '../format-value'
 import css from './preview.module.css'
 import { useEffect, useRef } from 'react'
 import { useManagerPorts } from '../../manager-context'
@@ -61,7 +61,7 @@ function describePreview({
   const icon =
     copy.wears[getShownIcon(widgetConfiguration.botIcon ?? { normal: true, xmas: false, mask: false })]
   const isOpen = isWithinHours(operatingHours, departmentId, at)
-  return isOpen ? `${icon}. ${copy.open}` : `${icon}. ${copy.closed} ${hoursSentence(hoursText, at)}.`
+  return isOpen ? `${icon}. ${copy.open}` : `${icon}. ${copy.closed} ${formatHoursSentence(hoursText, at)}.`
 }
 
 type WidgetFrameProps = {

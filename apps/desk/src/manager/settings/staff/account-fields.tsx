@@ -3,8 +3,8 @@ import { CheckField, Field } from '@murphy/ui'
 import { SelectField } from '../../../components/select-field'
 import css from '../settings.module.css'
 import { staffCopy as copy } from './copy'
-import { problemAt } from './outcome'
-import type { Outcome } from './outcome'
+import { findProblemAt } from '../outcome'
+import type { Outcome } from '../outcome'
 
 type Props<Value extends StaffSettings> = {
   readonly value: Value
@@ -25,14 +25,14 @@ export function AccountFields<Value extends StaffSettings>({
   departments,
   outcome,
 }: Props<Value>) {
-  const departmentProblem = problemAt(outcome, 'departmentIds')
+  const departmentProblem = findProblemAt(outcome, 'departmentIds')
   return (
     <>
       <div className={css.pair}>
         <Field
           label={copy.title}
           value={value.title}
-          problem={problemAt(outcome, 'title')}
+          problem={findProblemAt(outcome, 'title')}
           isValid={false}
           onChange={(event) => set({ ...value, title: event.target.value })}
         />
@@ -48,7 +48,7 @@ export function AccountFields<Value extends StaffSettings>({
           min={1}
           max={20}
           value={value.capacity}
-          problem={problemAt(outcome, 'capacity')}
+          problem={findProblemAt(outcome, 'capacity')}
           isValid={false}
           onChange={(event) => set({ ...value, capacity: event.target.valueAsNumber || 0 })}
         />

@@ -10,8 +10,8 @@ export const staffCopy = {
   close: 'Close',
   newDepartment: 'New department',
   add: 'Add',
-  people: 'Team members',
-  peopleAbout: 'Accounts that can sign in to the agent desk',
+  members: 'Team members',
+  membersAbout: 'Accounts that can sign in to the agent desk',
   title: 'Title (visible to shoppers)',
   role: 'Role',
   roles: { agent: 'Agent', manager: 'Manager' },
@@ -37,22 +37,22 @@ export const staffCopy = {
 } as const
 
 /** Returns one session of an account. */
-export function sessionText({ browser, startedAt, seenAt }: OpenSession): string {
+export function formatSession({ browser, startedAt, seenAt }: OpenSession): string {
   const where = browser === '' ? '' : ` in ${browser}`
   return `Signed in${where} ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
 }
 
-export function invitedText({ invitedBy, expiresAt, isExpired }: Invitation): string {
+export function formatInvited({ invitedBy, expiresAt, isExpired }: Invitation): string {
   return isExpired
     ? `Invited by ${invitedBy}. The link expired ${formatDateTime(expiresAt)}.`
     : `Invited by ${invitedBy}. The link is valid until ${formatDateTime(expiresAt)}.`
 }
 
-export function lockText(seconds: number): string {
+export function formatLock(seconds: number): string {
   return `Locked for ${Math.ceil(seconds / 60)} min: too many wrong passwords`
 }
 
-export function closeTitle(name: string): string {
+export function formatCloseTitle(name: string): string {
   return `Close ${name}?`
 }
 
@@ -73,6 +73,6 @@ export const confirmLabels: Readonly<Record<AccountAction, string>> = {
   reset: 'Send link',
 }
 
-export function confirmTitle(action: AccountAction, name: string): string {
-  return action === 'close' ? closeTitle(name) : `Reset the password of ${name}?`
+export function formatConfirmTitle(action: AccountAction, name: string): string {
+  return action === 'close' ? formatCloseTitle(name) : `Reset the password of ${name}?`
 }

@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import type { StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
 import css from '../settings.module.css'
-import { closeDepartmentText, closeTitle, staffCopy as copy } from './copy'
-import { OutcomeMessage, toOutcome, problemAt } from './outcome'
-import type { Outcome } from './outcome'
+import { closeDepartmentText, formatCloseTitle, staffCopy as copy } from './copy'
+import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
+import type { Outcome } from '../outcome'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
 
@@ -34,7 +34,7 @@ export function Departments({ departments, act }: Props) {
         <Field
           label={copy.newDepartment}
           value={name}
-          problem={problemAt(outcome, 'name')}
+          problem={findProblemAt(outcome, 'name')}
           isValid={false}
           onChange={(event) => setName(event.target.value)}
         />
@@ -69,7 +69,7 @@ function DepartmentRow({ department, act }: { readonly department: StaffDepartme
         <Field
           label={department.name}
           value={name}
-          problem={problemAt(outcome, 'name')}
+          problem={findProblemAt(outcome, 'name')}
           isValid={false}
           onChange={(event) => setName(event.target.value)}
         />
@@ -93,7 +93,7 @@ function DepartmentRow({ department, act }: { readonly department: StaffDepartme
       <OutcomeMessage outcome={outcome} />
       {isClosing && (
         <DangerDialog
-          title={closeTitle(department.name)}
+          title={formatCloseTitle(department.name)}
           text={closeDepartmentText}
           actionLabel={copy.close}
           onCancelled={() => setClosing(false)}

@@ -3,9 +3,9 @@ import type { Invitation, StaffSettings, StaffDepartment } from '@murphy/contrac
 import { Button, Chip, Field } from '@murphy/ui'
 import type { SettingProblem } from '../setting-calls'
 import css from '../settings.module.css'
-import { invitedText, staffCopy as copy } from './copy'
-import { OutcomeMessage, toOutcome, problemAt } from './outcome'
-import type { Outcome } from './outcome'
+import { formatInvited, staffCopy as copy } from './copy'
+import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
+import type { Outcome } from '../outcome'
 import type { Act } from './use-staff'
 import type { FormEvent } from 'react'
 import { AccountFields } from './account-fields'
@@ -34,7 +34,7 @@ export function Invitations({ invitations, act }: Props) {
           <div key={id} className={css.day}>
             <span className={css.periods}>
               <strong>{email}</strong> <Chip>{copy.roles[role]}</Chip>
-              <span className={css.about}>{invitedText(invitation)}</span>
+              <span className={css.about}>{formatInvited(invitation)}</span>
             </span>
             <Button
               look="quiet"
@@ -86,7 +86,7 @@ export function InviteMember({ departments, act }: InviteMemberProps) {
         type="email"
         autoComplete="off"
         value={email}
-        problem={problemAt(outcome, 'email')}
+        problem={findProblemAt(outcome, 'email')}
         isValid={false}
         onChange={(event) => setEmail(event.target.value)}
       />

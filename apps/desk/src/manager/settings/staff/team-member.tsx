@@ -4,9 +4,16 @@ import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/
 import { Button, Chip, Field } from '@murphy/ui'
 import type { SettingProblem } from '../setting-calls'
 import css from '../settings.module.css'
-import { confirmLabels, confirmTexts, confirmTitle, lockText, sessionText, staffCopy as copy } from './copy'
-import { OutcomeMessage, toOutcome, problemAt } from './outcome'
-import type { Outcome } from './outcome'
+import {
+  confirmLabels,
+  confirmTexts,
+  formatConfirmTitle,
+  formatLock,
+  formatSession,
+  staffCopy as copy,
+} from './copy'
+import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
+import type { Outcome } from '../outcome'
 import { AccountFields } from './account-fields'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
@@ -24,7 +31,7 @@ export function TeamMember({ person, departments, act }: Props) {
     <details className={css.person}>
       <summary className={css.summary}>
         <strong>{displayName}</strong> <Chip>{copy.roles[role]}</Chip>
-        {lockedSeconds > 0 && <Chip tone="warn">{lockText(lockedSeconds)}</Chip>}
+        {lockedSeconds > 0 && <Chip tone="warn">{formatLock(lockedSeconds)}</Chip>}
       </summary>
       <AccountDetails person={person} departments={departments} act={act} />
     </details>
@@ -56,14 +63,14 @@ function AccountDetails({ person, departments, act }: Props) {
         {person.sessions.length === 0 ? (
           <p>{copy.notSignedIn}</p>
         ) : (
-          person.sessions.map((session) => <p key={session.id}>{sessionText(session)}</p>)
+          person.sessions.map((session) => <p key={session.id}>{formatSession(session)}</p>)
         )}
       </div>
       <form className={css.section} noValidate onSubmit={save} aria-label={displayName}>
         <Field
           label={copy.name}
           value={draft.displayName}
-          problem={problemAt(outcome, 'displayName')}
+          problem={findProblemAt(outcome, 'displayName')}
           isValid={false}
           onChange={(event) => setDraft({ ...draft, displayName: event.target.value })}
         />
@@ -91,7 +98,7 @@ function AccountDetails({ person, departments, act }: Props) {
       <OutcomeMessage outcome={outcome} />
       {confirming !== null && (
         <DangerDialog
-          title={confirmTitle(confirming, displayName)}
+          title={formatConfirmTitle(confirming, displayName)}
           text={confirmTexts[confirming]}
           actionLabel={confirmLabels[confirming]}
           onCancelled={() => setConfirming(null)}

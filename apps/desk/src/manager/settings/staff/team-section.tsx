@@ -18,11 +18,11 @@ export function TeamSection() {
     <>
       {failure !== null && <FailureMessage failure={failure} onRetry={retry} />}
       <Departments departments={departments} act={act} />
-      <section className={css.form} aria-label={staffCopy.people}>
-        <h4 className={css.formTitle}>{staffCopy.people}</h4>
-        <p className={css.about}>{staffCopy.peopleAbout}</p>
-        {staff.map((person) => (
-          <TeamMember key={person.id} person={person} departments={departments} act={act} />
+      <section className={css.form} aria-label={staffCopy.members}>
+        <h4 className={css.formTitle}>{staffCopy.members}</h4>
+        <p className={css.about}>{staffCopy.membersAbout}</p>
+        {staff.map((member) => (
+          <TeamMember key={member.id} person={member} departments={departments} act={act} />
         ))}
       </section>
       <Invitations invitations={invitations} act={act} />

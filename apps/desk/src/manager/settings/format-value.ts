@@ -1,0 +1,124 @@
+import { managedSettings } from '@murphy/contracts/desk'
+import type { ManagedName, ManagedValue, Week, IconValue } from '@murphy/contracts/desk'
+import { formatHours } from '@murphy/domain/live-chat'
+import { safeParse } from 'valibot'
+import { formatSize } from '@murphy/domain/live-chat'
+import { formatDay } from '../format-time'
+import { hoursCopy, appearanceCopy, messagesCopy, formatQuoted, valueCopy as copy, formatPart } from './copy'
+
+/** The names of departments, by id. */
+export type DepartmentNames = ReadonlyMap<string, string>
+
+/**
+ * Returns a setting's value as its page shows it. A value without a page, or of another shape, is shown by its
+ * parts.
+ */
+export function formatValue(name: string, value: unknown, departments: DepartmentNames = new Map()): string {
+  if (!isManaged(name)) return formatPlainValue(value)
+  const read = safeParse(managedSettings[name], value)
+  // The text and the schema are those of this name.
+  const text = texts[name] as (value: unknown, departments: DepartmentNames) => string
+  return read.success ? text(read.output, departments) : formatPlainValue(value)
+}
+
+function isManaged(name: string): name is ManagedName {
+  return Object.hasOwn(managedSettings, name)
+}
+
+const texts: {
+  readonly [Name in ManagedName]: (value: ManagedValue<Name>, departments: DepartmentNames) => string
+} = {
+  'liveChat.hours': (hours, departments) => {
+    const weeks =
+      hours.type === 'account'
+        ? [formatWeek(hours.account_schedule)]
+        : Object.entries(hours.department_schedule).map(([id, week]) =>
+            formatPart(departments.get(id) ?? id, formatWeek(week)),
+          )
+    return joinParts(hours.enabled ? '' : copy.alwaysOpen, ...weeks, hours.timezone)
+  },
+  'liveChat.holidays': (days) => listParts(days.map(formatDay)),
+  'liveChat.closedNow': onOff,
+  banner: (banner) =>
+    banner === null
+      ? copy.none
+      : joinParts(
+          banner.isBannerActive ? copy.shown : copy.notShown,
+          formatPart(messagesCopy.types[banner.bannerType], formatQuoted(banner.bannerTemplate)),
+          formatPart(messagesCopy.expiry, String(banner.expiry)),
+        ),
+  greetingTemplate: ({ guest, loggedIn }) =>
+    joinParts(
+      formatPart(messagesCopy.guest, formatQuoted(guest)),
+      formatPart(messagesCopy.loggedIn, formatQuoted(loggedIn)),
+    ),
+  botIcon: (icon) => appearanceCopy.icons[getShownIcon(icon)],
+  'botIcon.seasons': (seasons) =>
+    listParts(
+      seasons.map(({ icon, from, until }) =>
+        formatPart(appearanceCopy.icons[icon], `${formatDay(from)} – ${formatDay(until)}`),
+      ),
+    ),
+  'feature.EnableWebSocketConnection': onOff,
+  'feature.SddPrompt': onOff,
+  surveyScriptUrl: (address) => address ?? copy.none,
+  allowedOrigins: listParts,
+  theme: (theme) =>
+    listParts(Object.entries(theme).map(([token, text]) => formatPart(tokenName(token), text))),
+  'retention.conversationDays': formatDays,
+  'retention.consentDays': formatDays,
+  'retention.liveChatDays': formatDays,
+  'retention.eventDays': formatDays,
+  'retention.actionDays': formatDays,
+  'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
+    joinParts(
+      areUploadsEnabled ? copy.filesOn : copy.filesOff,
+      allowsUploads ? copy.planOn : copy.planOff,
+      allowedExtensions.join(', '),
+      `${copy.upTo} ${formatSize(maxBytes)}`,
+    ),
+}
+
+function formatWeek(week: Week): string {
+  const text = formatHours(week)
+  return text === '' ? hoursCopy.noText : text
+}
+
+function onOff(isOn: boolean): string {
+  return isOn ? copy.on : copy.off
+}
+
+function formatDays(days: number): string {
+  return `${days} ${days === 1 ? copy.day : copy.days}`
+}
+
+function tokenName(token: string): string {
+  const names: Readonly<Record<string, string>> = appearanceCopy.tokens
+  return names[token] ?? token
+}
+
+function listParts(parts: readonly string[]): string {
+  return parts.length === 0 ? copy.none : joinParts(...parts)
+}
+
+function joinParts(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('; ')
+}
+
+function formatPlainValue(value: unknown): string {
+  if (value === null || value === '') return copy.none
+  if (typeof value === 'boolean') return onOff(value)
+  if (Array.isArray(value)) return listParts(value.map(formatPlainValue))
+  if (typeof value === 'string') return value
+  if (typeof value === 'object')
+    return listParts(
+      Object.entries(value).map(([part, inside]) => formatPart(part, formatPlainValue(inside))),
+    )
+  return JSON.stringify(value)
+}
+
+/** Returns the icon that shoppers see when several are set. Source: OP-39 */
+export function getShownIcon({ xmas, mask }: IconValue): 'normal' | 'xmas' | 'mask' {
+  if (xmas) return 'xmas'
+  return mask ? 'mask' : 'normal'
+}

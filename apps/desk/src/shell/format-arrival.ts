@@ -1,0 +1,55 @@
+import type { Arrival } from '../core/state'
+import { formatSystemEvent } from '../chat/copy'
+import { toDisplayName } from '../components/copy'
+
+/** Returns what screen readers announce: the whole message in the open chat, only the event in another. */
+export function formatAnnouncement(arrival: Arrival): string {
+  const shopper = toDisplayName(arrival.shopper)
+  switch (arrival.kind) {
+    case 'offer':
+      return `Incoming chat from ${shopper}. Press Alt+A to accept.`
+    case 'waiting':
+      return `${shopper} is waiting.`
+    case 'mention':
+      return `${arrival.from} mentioned you: ${arrival.text}`
+    case 'note':
+      return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
+    case 'form':
+      return formatSystemEvent(arrival.formEvent, shopper)
+    case 'entry': {
+      const { entry } = arrival.logEntry
+      switch (entry.type) {
+        case 'chat.msg':
+          return arrival.isOpen ? `${entry.display_name}: ${entry.msg}` : `New message from ${shopper}.`
+        case 'chat.file':
+          return arrival.isOpen
+            ? `${entry.display_name} sent the file ${entry.attachment.name}.`
+            : `New file from ${shopper}.`
+        case 'chat.join':
+        case 'chat.queue_position':
+          return ''
+        default:
+          return formatSystemEvent(entry, shopper)
+      }
+    }
+  }
+}
+
+/** Returns the text of a desktop notification. It never holds the message, because others may see the screen. */
+export function formatNotification(arrival: Arrival): string {
+  const shopper = toDisplayName(arrival.shopper)
+  switch (arrival.kind) {
+    case 'offer':
+      return `Incoming chat from ${shopper}`
+    case 'waiting':
+      return `${shopper} is waiting`
+    case 'mention':
+      return `${arrival.from} mentioned you in a note`
+    case 'note':
+      return `${arrival.from} wrote a note about ${shopper}`
+    case 'form':
+      return `${shopper} sent a form`
+    case 'entry':
+      return `New message from ${shopper}`
+  }
+}

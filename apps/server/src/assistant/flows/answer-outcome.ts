@@ -1,0 +1,151 @@
+import type { TicketSubject } from '@murphy/contracts/entities'
+import type { ActionInput, ActionResult, FlowSubject } from '../actions/flow-action'
+import { flowActions } from '../actions/flow-actions'
+import type { FlowVariant } from '../bot-files/flows'
+import { capabilityTable } from '../capability-table'
+import type { IntentResult } from '../intent'
+import { createContactOptions } from '../intents/contact'
+import { createMessage } from '../reply-items'
+import type { ResponseValues } from '../responses'
+import { getSubjectId } from './choose-subject'
+import type { FlowRun, FlowStep } from './flow-run'
+import { getReply, isOff } from './flow-run'
+import { describeSubject, fillText } from './flow-texts'
+import { handOver } from './hand-over'
+import { maskEmails } from './mask-emails'
+import { findVariant } from './read-slot'
+
+/** Returns the reply to the outcome of an action. Nothing is claimed that is not certain. Source: OP-142 */
+export async function answerOutcome(
+  run: FlowRun,
+  { definition, action, subject }: FlowStep,
+  outcome: ActionResult,
+): Promise<IntentResult> {
+  const { flow, progress, shopper, request, tools } = run
+  const turn = request.dialogue.turnCount
+  const input: ActionInput = { shopper, subject, values: progress.values, request, tools }
+  const hasValues = Object.keys(definition.slots).every((name) => progress.values[name] !== undefined)
+  const values = {
+    ...describeSubject(subject, tools, turn),
+    ...(hasValues ? action.describe?.(input) : {}),
+  }
+  const withOrder = (items: IntentResult['items']): IntentResult => ({
+    items: [
+      ...items,
+      ...(subject.kind === 'order'
+        ? [{ type: 'last_order_checked' as const, orderId: subject.order.orderId }]
+        : []),
+    ],
+    slots: subject.kind === 'order' ? { orderNumber: subject.order.orderId } : {},
+  })
+  const common = (situation: 'not_certain' | 'earlier_not_certain' | 'unavailable' | 'invalid') =>
+    createMessage(tools.getResponse('actions', situation, { turn }))
+  switch (outcome.kind) {
+    case 'done': {
+      const text = fillText(definition.done ?? [], { turn, values: { ...values, ...outcome.values } })
+      return withOrder([...(text === '' ? [] : [createMessage(text)]), ...(outcome.items ?? [])])
+    }
+    case 'reply':
+      return withOrder([
+        createMessage(getReply(flow, outcome.reply, request, { ...values, ...outcome.values })),
+        ...(outcome.items ?? []),
+      ])
+    case 'not-found':
+    case 'not-allowed':
+      return await refuse(run, subject, definition)
+    case 'not-offered':
+      return await handOverCollected(run, { definition, subject })
+    case 'invalid':
+      return withOrder([common('invalid'), ...(await createContactOptions(request, tools))])
+    case 'unavailable':
+      return withOrder([common('unavailable'), ...(await createContactOptions(request, tools))])
+    case 'not-certain':
+      return withOrder([common('not_certain'), ...(await createContactOptions(request, tools))])
+    case 'earlier-not-certain':
+      return withOrder([common('earlier_not_certain'), ...(await createContactOptions(request, tools))])
+  }
+}
+
+/** Says why the retailer does not accept the change, in plain words, and offers people. */
+export async function refuse(
+  run: FlowRun,
+  subject: FlowSubject,
+  definition: FlowVariant,
+): Promise<IntentResult> {
+  const { flow, request, tools } = run
+  const values = {
+    ...describeSubject(subject, tools, request.dialogue.turnCount),
+    wish: definition.label.charAt(0).toLowerCase() + definition.label.slice(1),
+  }
+  const reason = getReply(flow, 'not_allowed', request, values)
+  if (flow.replies['none_form'] !== undefined)
+    return await handOver(request, tools, {
+      reason,
+      collected: listCollected(run, { definition, subject }),
+      subject: ticketSubjects[flow.name],
+    })
+  return { items: [createMessage(reason), ...(await createContactOptions(request, tools))] }
+}
+
+/** Hands over what the retailer does not offer, with everything that was collected. */
+export async function handOverCollected(
+  run: FlowRun,
+  { definition, subject }: { readonly definition: FlowVariant; readonly subject: FlowSubject },
+): Promise<IntentResult> {
+  const { flow, request, tools } = run
+  const turn = request.dialogue.turnCount
+  const { capability } = definition
+  const reason =
+    isOff(definition, tools) && capability !== null
+      ? tools.getResponse('fallback', capabilityTable[capability].off ?? 'off', { turn })
+      : getReply(flow, 'none_form', request, describeSubject(subject, tools, turn))
+  return await handOver(request, tools, {
+    reason,
+    collected: listCollected(run, { definition, subject }),
+    subject: ticketSubjects[flow.name],
+  })
+}
+
+/** Hands over a guest's request: an order is never shown, so the guest names it in the form. */
+export async function handOverGuest(run: FlowRun): Promise<IntentResult> {
+  const { flow, request, tools } = run
+  const name = findVariant(flow, request)
+  const definition = name === null ? null : (flow.variants[name] ?? null)
+  return await handOver(request, tools, {
+    reason: getReply(flow, 'guest_form', request, {}),
+    collected: listCollected(run, { definition, subject: { kind: 'none' } }),
+    subject: ticketSubjects[flow.name],
+  })
+}
+
+/** The subjects of the ticket form, by flow; 'Others' for any other. */
+const ticketSubjects: Readonly<Record<string, TicketSubject>> = {
+  change_delivery: 'Delivery',
+  report_problem: 'Delivery',
+  refund_status: 'Payment',
+}
+
+function listCollected(
+  { request, tools, progress, shopper }: FlowRun,
+  { definition, subject }: { readonly definition: FlowVariant | null; readonly subject: FlowSubject },
+): readonly string[] {
+  const action = definition === null ? undefined : flowActions[definition.action]
+  const { values } = progress
+  const isFilled = Object.keys(definition?.slots ?? {}).every((name) => values[name] !== undefined)
+  const described: ResponseValues = isFilled
+    ? (action?.describe?.({ shopper, subject, values, request, tools }) ?? {})
+    : {}
+  const id = getSubjectId(subject) ?? request.slots.orderNumber ?? null
+  return [
+    ...(definition === null ? [] : [definition.label]),
+    ...(id === null ? [] : [`${subject.kind === 'subscription' ? 'Subscription' : 'Order'}: ${id}`]),
+    ...Object.values(described),
+    ...(request.text === '' ? [] : [maskEmails(request.text)]),
+  ]
+}
+
+/** Says that no order allows the change, and offers people. */
+export async function sayNone({ flow, request, tools }: FlowRun): Promise<IntentResult> {
+  const text = getReply(flow, 'none', request, {})
+  return { items: [createMessage(text), ...(await createContactOptions(request, tools))] }
+}

@@ -1,0 +1,104 @@
+import type { Slots } from '@murphy/understanding'
+import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import type { UnderstoodIntent } from '../understanding'
+import type { FlowReaction } from './plan-flow-turn'
+import type { FlowProgress } from './flow-progress'
+import type { Consent } from './read-consent'
+import { readCancelWords } from './read-consent'
+
+/** The question of a flow that is pending. */
+export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
+
+type AnswerCommand = {
+  readonly kind: 'answer'
+  readonly intent: string
+  readonly slots: Slots
+  readonly text: string
+  readonly flow?: FlowProgress
+  readonly consent?: Exclude<Consent, 'other'>
+}
+type FlowCommand =
+  | AnswerCommand
+  | { readonly kind: 'cancel'; readonly of: PendingQuestion['for'] }
+  | { readonly kind: 'clarify-cancel'; readonly orderNumber: string | null }
+
+/** The plan of a turn that follows a question of a flow, or that cancels something. */
+type FlowPlan = {
+  readonly commands: readonly FlowCommand[]
+  readonly keepsPending: boolean
+  readonly suspends: null
+}
+
+/**
+ * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
+ * confirmation; with a question pending 'cancel' means the question. When both may be meant, Murphy asks which.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planCancellation(
+  understood: UnderstoodIntent,
+  { pending, shown }: DialogueState,
+  lastOrderChecked: string | null,
+): FlowPlan | null {
+  const words = readCancelWords(understood.text)
+  if (words === null) return null
+  const isAboutCancelling = pending?.for === 'flow' && pending.intent === 'cancel_order'
+  const cancelOrder = (): FlowPlan =>
+    singleCommand({
+      kind: 'answer',
+      intent: 'cancel_order',
+      slots: understood.slots,
+      text: understood.text,
+      ...(isAboutCancelling ? { flow: pending.flow, consent: 'unclear' } : {}),
+    })
+  if (words === 'order') return cancelOrder()
+  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const isOrderShown = orders.length > 0 || lastOrderChecked !== null
+  if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
+  if (isAboutCancelling && words === 'pointing') return cancelOrder()
+  if (words === 'pointing' && isOrderShown) {
+    const [only, another] = orders
+    const orderNumber = only !== undefined && another === undefined ? only.id : lastOrderChecked
+    return {
+      commands: [{ kind: 'clarify-cancel', orderNumber: orders.length > 1 ? null : orderNumber }],
+      keepsPending: true,
+      suspends: null,
+    }
+  }
+  return stopPending(pending)
+}
+
+/** Cancels the pending question. A proposed change is declined, so that its button does not act either. */
+function stopPending(pending: PendingQuestion): FlowPlan {
+  if (pending.for !== 'flow' || pending.flow.asks !== 'confirmation')
+    return singleCommand({ kind: 'cancel', of: pending.for })
+  return singleCommand({ ...continueFlow(pending, ''), consent: 'no' })
+}
+
+/** Plans an utterance that follows a question of a flow. */
+export function planForFlow(
+  pending: FlowQuestion,
+  understood: UnderstoodIntent,
+  reaction: FlowReaction,
+): FlowPlan | null {
+  const command = { ...continueFlow(pending, understood.text), slots: understood.slots }
+  switch (reaction.kind) {
+    case 'consent':
+      return singleCommand({ ...command, consent: reaction.consent })
+    case 'value':
+    case 'again':
+      return singleCommand(command)
+    case 'stop':
+      return stopPending(pending)
+    case 'elsewhere':
+      return null
+  }
+}
+
+function continueFlow({ intent, flow }: FlowQuestion, text: string): AnswerCommand {
+  return { kind: 'answer', intent, slots: {}, text, flow }
+}
+
+function singleCommand(command: FlowCommand): FlowPlan {
+  return { commands: [command], keepsPending: false, suspends: null }
+}

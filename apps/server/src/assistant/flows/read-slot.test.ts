@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { getFlow } from '../../testing/assistant-with-fakes'
+import { maskEmails } from './mask-emails'
+import { findEmail, findVariant, readSlot } from './read-slot'
+
+describe('findEmail', () => {
+  it.each([
+    ['my email is Jo.Park@example.com', 'jo.park@example.com'],
+    ['sam@shop.example.', 'sam@shop.example'],
+    ['<kim+1@a.co>', 'kim+1@a.co'],
+    ['jo at example com', null],
+    ['@example.com', null],
+    ['jo@example', null],
+    ['', null],
+  ])('reads %j', (text, email) => {
+    expect(findEmail(text)).toBe(email)
+  })
+})
+
+describe('maskEmails', () => {
+  it('keeps the first letter and the domain [OP-139]', () => {
+    expect(maskEmails('it is jo.park@example.com, or sam@a.co')).toBe('it is j•••@example.com, or s•••@a.co')
+  })
+
+  it('leaves other text as it is', () => {
+    expect(maskEmails('2 bottles @ $10, order 10234567')).toBe('2 bottles @ $10, order 10234567')
+  })
+
+  it('takes time in proportion to the text', () => {
+    const start = performance.now()
+    maskEmails('a'.repeat(20_000))
+    maskEmails('a@'.repeat(10_000))
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+describe('the variant of a flow', () => {
+  it.each([
+    ['change_delivery', 'Change the day', 'day'],
+    ['change_delivery', 'send it to my work instead', 'address'],
+    ['change_delivery', 'order 10234567 to 12 Smith St Fitzroy VIC 3065', 'address'],
+    ['change_delivery', 'tell the driver to knock', 'instructions'],
+    ['change_delivery', 'leave it at the front door', 'instructions'],
+    ['change_delivery', 'push back my order', 'day'],
+    ['change_delivery', 'change my delivery', null],
+    ['report_problem', 'a bottle was smashed', 'damaged'],
+    ['report_problem', 'only got 11 of 12', 'missing'],
+    ['report_problem', 'you sent red instead of white', 'wrong'],
+    ['report_problem', 'there is a problem', null],
+    ['change_subscription', 'skip the next box', 'skip'],
+    ['change_subscription', 'restart my subscription', 'resume'],
+    ['change_subscription', 'cancel my subscription', 'stop'],
+    ['change_subscription', 'put it on hold', 'pause'],
+    ['change_subscription', 'manage my subscription', null],
+    ['cancel_order', 'anything', 'cancel'],
+  ])('of %s in %j is %s', (name, text, variant) => {
+    const flow = getFlow(name)
+    expect(flow && findVariant(flow, { text, slots: {} })).toBe(variant)
+  })
+})
+
+describe('driver instructions', () => {
+  it.each([
+    ['Leave it at the gate', true, 'Leave it at the gate'],
+    ['ok', true, 'ok'],
+    ['12', true, null],
+    ['please tell the driver to ring twice', false, 'ring twice'],
+    ['can they put the box in the shed', false, 'put the box in the shed'],
+    ['change the instructions', false, null],
+  ])('in %j (asked for: %s) are %j', (text, isExpected, value) => {
+    expect(readSlot({ type: 'instructions' }, { text, slots: {}, isExpected })).toBe(value)
+  })
+
+  it('have at most 500 characters', () => {
+    expect(
+      readSlot({ type: 'instructions' }, { text: 'a'.repeat(900), slots: {}, isExpected: true }),
+    ).toHaveLength(500)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Place } from '@murphy/understanding'
+import { RetailerFailure } from '../../retail/retailer'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
+import { promptForPlace } from '../store-search'
+import { helpArticle } from './help-article'
+import type { DeliveryTopic } from './delivery-sentences'
+import { describeOptions, findDeliveryTopic } from './delivery-sentences'
+
+/** A place to which something is delivered. */
+type Destination = { readonly postcode: string; readonly name: string; readonly isExample: boolean }
+
+/** The article that stands below the answer as its source. */
+const sources: Readonly<Record<DeliveryTopic | 'nowhere', string>> = {
+  fee: 'delivery-fees',
+  time: 'delivery-times',
+  'same-day': 'same-day-delivery',
+  area: 'delivery-options',
+  nowhere: 'delivery-restrictions',
+}
+
+/**
+ * Answers what delivery to a place costs, when it comes and whether Same Day is offered, from the retailer's own options. Without
+ * a place it answers for the selected store as an example and asks for the postcode.
+ *
+ * Source: docs/capabilities.md
+ */
+export const deliveryOptions: IntentHandler = async (request, tools) => {
+  const { text, slots, dialogue } = request
+  const { getResponse, retail, understanding } = tools
+  const turn = dialogue.turnCount
+  if (!tools.isOffered('delivery_options')) return await answerWithArticle(request, tools)
+  const named = findDestination(text, slots.place)
+  if (named === null && understanding.findUnknownPlace(text) !== null)
+    return {
+      items: promptForPlace(request, tools, getResponse('delivery_options', 'ask_place', { turn })),
+      promptsFor: 'place',
+    }
+  const destination = named ?? (await findExample(request, tools))
+  if (destination === null)
+    return {
+      items: [createMessage(getResponse('delivery_options', 'ask_place', { turn }))],
+      promptsFor: 'place',
+    }
+  const options = await retail.delivery.options(destination.postcode)
+  if (options === null)
+    throw new RetailerFailure('deliveryOptions', { kind: 'not_offered', capability: 'delivery_options' })
+  const topic = findTopic(request)
+  const sentences = [
+    ...(destination.isExample ? [getResponse('delivery_options', 'example', { turn })] : []),
+    describeOptions(options, { topic, destination, getResponse, turn }),
+    ...(destination.isExample ? [getResponse('delivery_options', 'tell_postcode', { turn })] : []),
+  ]
+  return {
+    items: [
+      createMessage(sentences.join(' ')),
+      ...(await createSource(sources[options.length === 0 ? 'nowhere' : topic], tools)),
+    ],
+    ...(destination.isExample ? { promptsFor: 'place' } : {}),
+  }
+}
+
+/** Returns the topic of the utterance, or of the last one that had one: 'and to 3181?' asks for the same again. */
+function findTopic({ text, dialogue }: IntentRequest): DeliveryTopic {
+  const earlier =
+    dialogue.last?.intent === 'delivery_options' || dialogue.pending !== null
+      ? dialogue.history.filter(({ from }) => from === 'shopper').toReversed()
+      : []
+  return (
+    [text, ...earlier.map((message) => message.text)]
+      .map(findDeliveryTopic)
+      .find((topic) => topic !== null) ?? 'area'
+  )
+}
+
+/** Finds the place of the slot, or a postcode that the operator's places do not contain. */
+function findDestination(text: string, place: Place | undefined): Destination | null {
+  // A dollar amount, a year and a part of a longer number are no postcode.
+  const written = /(?<![\d$.,/-])(?:0[89]\d{2}|[2-7]\d{3})(?![\d/]|[.,]\d)/.exec(text)?.[0]
+  const isYear = written !== undefined && /^20[2-4]\d$/.test(written) && !/post ?code|\bto\b/i.test(text)
+  if (place !== undefined && (written === undefined || written === place.postcode || isYear))
+    return { postcode: place.postcode, name: toLabel(place.name, place.postcode), isExample: false }
+  if (written !== undefined && !isYear) return { postcode: written, name: written, isExample: false }
+  return null
+}
+
+function toLabel(name: string, postcode: string): string {
+  return name === postcode ? postcode : `${name} (${postcode})`
+}
+
+/** Returns the selected store of the conversation, otherwise the retailer's first one. */
+async function findExample(
+  { context, dialogue }: IntentRequest,
+  { retail, isOffered }: AssistantTools,
+): Promise<Destination | null> {
+  if (!isOffered('stores')) return null
+  const { storeId } = dialogue
+  const selected = storeId === null ? null : await retail.stores.find(storeId, context.now)
+  const store = selected ?? (await retail.stores.all(context.now))[0]
+  const postcode = store?.postcode ?? store?.postCode
+  if (store === undefined || postcode === undefined) return null
+  return { postcode, name: toLabel(store.suburb, postcode), isExample: true }
+}
+
+async function createSource(articleId: string, { retail }: AssistantTools): Promise<IntentResult['items']> {
+  const article = await retail.articles.summary(articleId)
+  if (article === null) return []
+  const { title, summary } = article
+  return [
+    createArticles([{ articleId, title, summary, score: 1 }]),
+    createFollowUp('articles', articlesFollowUpEvent),
+  ]
+}
+
+/** Says that no postcode can be looked up, and shows the articles about delivery. */
+async function answerWithArticle(request: IntentRequest, tools: AssistantTools): Promise<IntentResult> {
+  const off = tools.getResponse('fallback', 'off_delivery', { turn: request.dialogue.turnCount })
+  const result = await helpArticle(request, tools)
+  const rest = result.items.slice(result.items.findIndex(({ type }) => type === 'message') + 1)
+  return result.isFallback === true
+    ? { ...result, items: [createMessage(off), ...result.items] }
+    : { ...result, items: [createMessage(off), ...rest] }
+}

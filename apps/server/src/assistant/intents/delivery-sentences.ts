@@ -1,0 +1,119 @@
+import { parseCalendarDate } from '@murphy/domain/calendar'
+import type { DeliveryOptionFacts } from '../../retail/ports'
+import { formatLongDay } from '../day-names'
+import type { GetResponse, situations } from '../responses'
+
+type Situation = (typeof situations.delivery_options)[number]
+
+/** The question about a delivery: its fee, its time, Same Day, or whether it comes at all. */
+export type DeliveryTopic = 'fee' | 'time' | 'same-day' | 'area'
+
+const topicWords: readonly (readonly [DeliveryTopic, RegExp])[] = [
+  [
+    'same-day',
+    /\bsame[ -]?day|\btoday\b|\btonight\b|\bcut[ -]?off|\bthis (?:arvo|afternoon|evening)\b|\b(?:in|within) (?:an|two|2|a few) hours?\b/i,
+  ],
+  [
+    'fee',
+    /\bhow much\b|\bcosts?\b|\bfees?\b|\bpric(?:e|es|ey)\b|\bcharg(?:e|es|ed)\b|\bfree\b|\bexpensive\b|\bdear\b|\brates?\b|\bpay\b|\$/i,
+  ],
+  [
+    'time',
+    /\bhow (?:long|soon|fast|quick(?:ly)?|many days)\b|\bwhen\b|\bdays?\b|\bweeks?\b|\btakes?\b|\bearliest\b|\beta\b|\bfast(?:est)?\b|\bquick(?:est)?\b|\btimes?\b|\btomorrow\b|\bby (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i,
+  ],
+  [
+    'area',
+    /\bdo (?:you|u|ya) (?:guys )?(?:deliver|ship|send)\b|\bdeliver(?:y|s)? (?:area|zone)|\bcan (?:you|u|i)\b/i,
+  ],
+]
+
+/** Returns what an utterance asks about a delivery; `null`: it only names a place. */
+export function findDeliveryTopic(text: string): DeliveryTopic | null {
+  return topicWords.find(([, words]) => words.test(text))?.[0] ?? null
+}
+
+type SentenceOptions = {
+  readonly topic: DeliveryTopic
+  readonly destination: { readonly name: string }
+  readonly getResponse: GetResponse
+  readonly turn: number
+}
+
+/** Returns the facts of the options, those of the question first. Source: docs/capabilities.md */
+export function describeOptions(
+  options: readonly DeliveryOptionFacts[],
+  { topic, destination, getResponse, turn }: SentenceOptions,
+): string {
+  const place = destination.name
+  const standard = options.find(({ isSameDay }) => !isSameDay)
+  const sameDay = options.find(({ isSameDay }) => isSameDay)
+  const others = options.filter((option) => option !== standard && option !== sameDay)
+  const say = (situation: Situation, option?: DeliveryOptionFacts): string =>
+    getResponse('delivery_options', situation, {
+      turn,
+      values: { place, ...(option ? toValues(option, getResponse, turn) : {}) },
+    })
+  if (standard === undefined && sameDay === undefined) return say('nowhere')
+  const fees = [standard, ...others, sameDay].flatMap((option) => (option ? [say('option_fee', option)] : []))
+  const feeList = `${fees.join('; ')}.`
+  const time = standard ? say('time', standard) : ''
+  const shortTime = standard ? say('time_short', standard) : ''
+  const sameDayText = sameDay ? say('same_day', sameDay) : ''
+  const sentences = {
+    fee: [say('fees'), feeList, shortTime],
+    time: [time, standard ? say('fee', standard) : '', sameDayText],
+    'same-day': sameDay
+      ? [sameDayText]
+      : [say('no_same_day'), shortTime, standard ? say('fee', standard) : ''],
+    area: [
+      say('delivered'),
+      shortTime,
+      standard ? say('fee', standard) : '',
+      sameDay ? sameDayText : say('no_same_day'),
+    ],
+  }
+  return sentences[topic].filter((sentence) => sentence !== '').join(' ')
+}
+
+type Say = (
+  situation: Situation,
+  values: Readonly<Partial<Record<'fee' | 'count' | 'day' | 'time', string>>>,
+) => string
+
+function toValues(
+  { name, isSameDay, fee, freeFrom, cutOff, daysMinimum, daysMaximum, earliestOn }: DeliveryOptionFacts,
+  getResponse: GetResponse,
+  turn: number,
+) {
+  const say: Say = (situation, values) => getResponse('delivery_options', situation, { turn, values })
+  return {
+    option: name,
+    fee: toDollars(fee),
+    freeFrom: freeFrom === null ? '' : say('free_from', { fee: toDollars(freeFrom) }),
+    days: describeDays(daysMinimum, daysMaximum, say),
+    day:
+      earliestOn === null
+        ? ''
+        : say(isSameDay ? 'next_same_day' : 'earliest', {
+            day: formatLongDay(parseCalendarDate(earliestOn)),
+          }),
+    time: cutOff === null ? '' : say('cut_off', { time: toClock(cutOff) }),
+  }
+}
+
+function describeDays(minimum: number | null, maximum: number | null, say: Say): string {
+  if (maximum === null || maximum === 0) return ''
+  const count = minimum === null || minimum === maximum ? String(maximum) : `${minimum} to ${maximum}`
+  return ` ${say(count === '1' ? 'one_day' : 'days', { count })}`
+}
+
+/** Returns `$6.90` for `6.90` and `$150` for `150.00`. */
+function toDollars(amount: string): string {
+  return `$${amount.replace(/\.00$/, '')}`
+}
+
+/** Returns `5:00pm` for `17:00`, as hours of stores are written. */
+function toClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${hour % 24 < 12 ? 'am' : 'pm'}`
+}

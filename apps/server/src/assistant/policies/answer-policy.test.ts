@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { maskCardNumbers } from '@murphy/domain/text'
+import { toReviewItems } from '../../adapters/review/review-list'
+import { readBotFiles } from '../../adapters/read-bot-files'
+import { botFolder } from '../../adapters/repository-root'
+import {
+  alex,
+  createAssistantWithFakes,
+  kindsOf,
+  messageTextsOf,
+  pickup,
+} from '../../testing/assistant-with-fakes'
+import { createPolicyChecker } from './check-policies'
+
+const { policies: files, policyWords: groups } = readBotFiles(botFolder)
+const policies = createPolicyChecker(files, {
+  groups,
+  judge: () => ({ risk: -1, policies: [] }),
+  isWord: () => true,
+})
+const asAlex = { shopper: alex }
+const minor = 'im 16 can i buy a bottle of vodka'
+const means = {
+  stock: { intent: 'product_availability' },
+  wine: { intent: 'find_a_wine' },
+  hours: { intent: 'store_hours' },
+  again: { intent: 'start_over' },
+  nominee: { intent: 'change_pickup_nominee' },
+  yes: { intent: 'affirm' },
+}
+const createBot = () => createAssistantWithFakes({ means, policies, orders: [pickup] })
+const textOf = (name: string): string => files.find((file) => file.name === name)?.reply ?? ''
+const closedTextOf = (name: string): string => files.find((file) => file.name === name)?.closedReply ?? ''
+
+describe('the answer of a safety policy', () => {
+  it('is the approved text with help lines, without intent, follow-up or product', async () => {
+    const bot = createBot()
+    const items = await bot.sendUtterance('i want to kill myself')
+    expect(messageTextsOf(items)).toBe(
+      `${textOf('self_harm')}\nEmergency: 000\nLifeline: 13 11 14\n13YARN, for Aboriginal and Torres Strait Islander people: 13 92 76\nKids Helpline: 1800 55 1800`,
+    )
+    expect(items.flatMap(({ intent_name }) => intent_name ?? [])).toEqual([])
+    expect(kindsOf(items)).not.toContain('followup_event_data')
+  })
+
+  it('offers an agent where the policy says so, and nothing where it does not', async () => {
+    const bot = createBot()
+    const legal = await bot.sendUtterance('im going to sue you', { ...asAlex, isLiveChatAvailable: true })
+    expect(kindsOf(legal)).toEqual(['message', 'livechatqr', 'conditionalqr'])
+    expect(new Set(kindsOf(await bot.sendUtterance(minor, asAlex)))).toEqual(new Set(['message']))
+  })
+
+  it.each([
+    ['product_availability', 'stock'],
+    ['find_a_wine', 'wine'],
+    ['change_pickup_nominee', 'nominee'],
+  ])('of a minor closes %s for the rest of the conversation', async (_intent, utterance) => {
+    const bot = createBot()
+    await bot.sendUtterance(minor, asAlex)
+    expect(messageTextsOf(await bot.sendUtterance(utterance, asAlex))).toBe(closedTextOf('minor'))
+    await bot.sendUtterance('again', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance(utterance, asAlex))).toBe(closedTextOf('minor'))
+    expect(bot.changes).toEqual([])
+  })
+
+  it('of a minor closes the events of stock and leaves other requests open', async () => {
+    const bot = createBot()
+    await bot.sendUtterance(minor)
+    const items = await bot.sendEvent('PRODUCT_AVAIL_FIND_NEARBY_STORES', { stockCode: '1' })
+    expect(messageTextsOf(items)).toBe(closedTextOf('minor'))
+    expect(messageTextsOf(await bot.sendUtterance('hours'))).toContain('store_hours')
+  })
+
+  it('ends with the conversation, and another shopper starts without it', async () => {
+    const bot = createBot()
+    await bot.sendUtterance(minor, asAlex)
+    expect(bot.dialogue().safety).toBeDefined()
+    await bot.sendUtterance('hours', { shopper: { ...alex, shopperId: 9 } })
+    expect(bot.dialogue().safety).toBeUndefined()
+  })
+
+  it('drops a pending question, and keeps it after a card number', async () => {
+    const bot = createBot()
+    await bot.sendUtterance('hours')
+    expect(bot.dialogue().pending).not.toBeNull()
+    await bot.sendUtterance('4111 1111 1111 1111')
+    expect(bot.dialogue().pending).not.toBeNull()
+    await bot.sendUtterance(minor)
+    expect(bot.dialogue().pending).toBeNull()
+  })
+
+  it('never reaches the review list, and a sensitive text is not remembered for remote services', async () => {
+    const bot = createBot()
+    await bot.sendUtterance('i want to kill myself')
+    await bot.sendUtterance(minor)
+    expect(bot.records.flatMap((record) => toReviewItems(record))).toEqual([])
+    expect(bot.records.flatMap(({ intents }) => intents)).toEqual([])
+    expect(JSON.stringify(bot.dialogue().history)).not.toContain('kill')
+  })
+
+  it('speaks of the label only, and never says that a product is free of anything', async () => {
+    const bot = createBot()
+    const question = 'im allergic to eggs is this ok'
+    expect(messageTextsOf(await bot.sendUtterance(question))).toContain(textOf('allergen'))
+    const allergen = files.find(({ name }) => name === 'allergen')
+    expect(`${allergen?.reply} ${allergen?.labelReply}`).not.toMatch(/free of|is safe|are safe/)
+    expect(allergen?.labelReply).toMatch(/^The label lists \{allergens\}/)
+  })
+})
+
+describe('a payment card number', () => {
+  it('is answered when it arrives as it is and when the widget has masked it', () => {
+    for (const text of ['use 4111 1111 1111 1111', maskCardNumbers('use 4111 1111 1111 1111')])
+      expect(policies.findPolicy(text)?.name).toBe('card_number')
+    expect(policies.findPolicy('order 123456789012')).toBeNull()
+  })
+})

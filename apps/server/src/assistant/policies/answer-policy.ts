@@ -1,0 +1,104 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { TurnResult, TurnScope } from '../answer-utterance'
+import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
+import { closableTopics } from '../bot-files/policies'
+import type { DialogueState } from '../dialogue-state'
+import type { AssistantTools } from '../intent'
+import { createContactOptions } from '../intents/contact'
+import type { IntentAnswer } from '../reply-items'
+import { createMessage } from '../reply-items'
+
+/** The topics that are closed for the rest of the conversation, each with the policy that closed it. */
+export type ClosedTopics = Readonly<Partial<Record<ClosableTopic, string>>>
+
+/** The intents of each topic. Cancelling an order stays open. */
+const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
+  product_advice: ['find_a_wine', 'product_search', 'product_advice', 'compare_products', 'offers'],
+  stock: ['product_availability'],
+  nominee: ['change_pickup_nominee'],
+  order_change: ['change_delivery', 'change_subscription', 'add_to_order'],
+}
+
+/** The attribute of a shown product that holds the allergens of its label, separated by commas. */
+export const labelAllergensAttribute = 'labelAllergens'
+
+/** Stands for the allergens in the approved answer. */
+export const policyPlaceholder = '{allergens}'
+
+/** The answer of a policy to a turn. */
+export type PolicyAnswer = TurnResult & {
+  /** The text is sensitive: it is not remembered, so that no remote service reads it later. */
+  readonly isPrivate: boolean
+}
+
+/**
+ * Returns the answer of the policy that the text falls under, or `null`. It ends the turn: no intent, no follow-up, no
+ * product.
+ *
+ * Source: docs/understanding.md#policies
+ */
+export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
+  const policy = scope.tools.policies.findPolicy(text)
+  if (policy === null) return null
+  const items = [...createPolicyMessages(policy, scope.dialogue), ...(await createOffers(policy, scope))]
+  return {
+    answers: [{ intent: null, result: { items }, isDialogueMove: true }],
+    understood: [],
+    dialogue: closeTopics(policy, scope.dialogue),
+    isPrivate: policy.isSensitive,
+  }
+}
+
+/** Returns the answer to an intent of a topic that a policy has closed, or `null` when it is open. */
+export function answerClosedTopic(
+  intent: string | null,
+  { safety = {} }: DialogueState,
+  { policies }: Pick<AssistantTools, 'policies'>,
+): IntentAnswer | null {
+  const topic = closableTopics.find((name) => intent !== null && intentsOfTopic[name].includes(intent))
+  const closedBy = topic === undefined ? undefined : safety[topic]
+  const policy = closedBy === undefined ? null : policies.getPolicy(closedBy)
+  if (policy === null) return null
+  return {
+    intent: null,
+    result: { items: [createMessage(policy.closedReply ?? policy.reply)] },
+    isDialogueMove: true,
+  }
+}
+
+function createPolicyMessages(policy: PolicyFile, dialogue: DialogueState): readonly ReplyItem[] {
+  const allergens = policy.labelReply === null ? null : findLabelAllergens(dialogue)
+  const reply =
+    allergens === null
+      ? policy.reply
+      : (policy.labelReply ?? policy.reply).replaceAll(policyPlaceholder, allergens)
+  const lines = policy.helpLines.map(({ name, number }) => `${name}: ${number}`)
+  return [createMessage(reply), ...(lines.length > 0 ? [createMessage(lines.join('\n'))] : [])]
+}
+
+/** Returns the allergens on the label of the selected product, or of the only product that was shown last. */
+function findLabelAllergens({ selected, shown }: DialogueState): string | null {
+  const products = (selected.length > 0 ? selected : (shown.at(-1)?.entities ?? [])).filter(
+    ({ kind }) => kind === 'product',
+  )
+  const [only, other] = products
+  const listed = other ? undefined : only?.attributes[labelAllergensAttribute]
+  return typeof listed === 'string' && listed !== '' ? listed : null
+}
+
+async function createOffers({ offers }: PolicyFile, scope: TurnScope): Promise<readonly ReplyItem[]> {
+  if (offers.length === 0) return []
+  const options = await createContactOptions(scope, scope.tools)
+  return options.filter(({ type }) => type !== 'message' && (type !== 'url' || offers.includes('login')))
+}
+
+/** A question or a proposed change does not outlive the answer of a policy, unless the policy keeps it. */
+function closeTopics({ name, closes, keepsPending }: PolicyFile, before: DialogueState): DialogueState {
+  const closed = Object.fromEntries(closes.map((topic) => [topic, name]))
+  return {
+    ...before,
+    ...(keepsPending ? {} : { pending: null, suspended: null, last: null }),
+    ...(closes.length > 0 ? { shown: [], selected: [], safety: { ...before.safety, ...closed } } : {}),
+    fallbackCount: 0,
+  }
+}

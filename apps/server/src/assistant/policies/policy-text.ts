@@ -1,0 +1,86 @@
+import { toPlainText } from '@murphy/understanding'
+
+const numberWords: Readonly<Record<string, string>> = {
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  thirteen: '13',
+  fourteen: '14',
+  fifteen: '15',
+  sixteen: '16',
+  seventeen: '17',
+  eighteen: '18',
+  nineteen: '19',
+  twenty: '20',
+}
+
+/** Other ways to write the words of patterns, as people type and as dictation hears them. */
+const otherForms: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  yrs: 'year',
+  yr: 'year',
+  yo: 'year old',
+  yos: 'year old',
+  yro: 'year old',
+  yearold: 'year old',
+  gonna: 'going to',
+  wanna: 'want to',
+  gotta: 'got to',
+  tryna: 'trying to',
+  finna: 'going to',
+  cuz: 'because',
+  bc: 'because',
+  coz: 'because',
+  cos: 'because',
+  thru: 'through',
+  pls: 'please',
+  plz: 'please',
+  plez: 'please',
+  ppl: 'people',
+  tho: 'though',
+  dont: 'do not',
+  doesnt: 'does not',
+  dunno: 'do not know',
+  bf: 'boyfriend',
+  gf: 'girlfriend',
+  hubby: 'husband',
+  missus: 'wife',
+  youse: 'you',
+  id: 'id',
+  rn: 'right now',
+  kms: 'kill myself',
+  kys: 'kill yourself',
+  unalive: 'kill',
+  preggo: 'pregnant',
+  preggers: 'pregnant',
+  pregs: 'pregnant',
+  preg: 'pregnant',
+  meds: 'medication',
+  antibs: 'antibiotics',
+  abs: 'antibiotics',
+}
+
+/** Returns the words of a text for word patterns: plain, with numbers as digits and ages taken apart ('16yo'). */
+export function splitPolicyWords(text: string): readonly string[] {
+  return toPlainText(text)
+    .replaceAll(/(\d)(?=\p{L})/gu, '$1 ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => {
+      const plain = Object.hasOwn(numberWords, word) ? numberWords[word] : undefined
+      const other = Object.hasOwn(otherForms, word) ? otherForms[word] : undefined
+      return (plain ?? other ?? squeeze(word)).split(' ')
+    })
+    .filter((word) => word !== '')
+}
+
+/** Shortens drawn-out words: 'druuunk', 'sooo'. */
+function squeeze(word: string): string {
+  return word.replaceAll(/(\p{L})\1{2,}/gu, '$1')
+}

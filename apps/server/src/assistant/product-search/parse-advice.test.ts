@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { findAdviceTopics, parseEvent } from './parse-advice'
+import { productVocabulary } from './testing/test-range'
+
+describe('a question about products', () => {
+  it.each([
+    ['how strong is it', 'strength'],
+    ['how many standard drinks in that', 'drinks'],
+    ['how much is the second one', 'price'],
+    ['what vintage is it', 'vintage'],
+    ['where is the slow ute shiraz from', 'origin'],
+    ['got it in a slab', 'packs'],
+    ['is it any good?', 'rating'],
+    ['what does that go with', 'food'],
+    ['what does the red one taste like', 'style'],
+    ["what's the second one like", 'style'],
+    ['wheres it from', 'origin'],
+    ['is this on special', 'offer'],
+    ['what is the difference between them', 'compare'],
+    ['something like this but cheaper', 'similar'],
+    ['which one would you pick', 'choose'],
+    ['what else have you got', 'more'],
+    ['how many bottles do i need for 20 people', 'quantity'],
+  ] as const)('%j is about %s', (text, topic) => {
+    expect(findAdviceTopics(text, productVocabulary.words)[0]).toBe(topic)
+  })
+
+  it.each(['', 'a red under 30', 'where is my order', 'i like shiraz'])(
+    '%j is about none of them',
+    (text) => {
+      expect(findAdviceTopics(text, productVocabulary.words)).toEqual([])
+    },
+  )
+})
+
+describe('a planned event', () => {
+  it.each([
+    ['party of 20 for 4 hours', 20, 4],
+    ['20 people over 4 hrs', 20, 4],
+    ['for thirty guests', 30, null],
+    ['we are 12 adults, 5 hours', 12, 5],
+    ['a dinner for 8', 8, null],
+    ['ten mates for a three hour bbq', 10, 3],
+    ['a wedding of 120', 120, null],
+    ['how much wine for 50 bucks', null, null],
+    ['how much wine do i need', null, null],
+    ['for 3 hours', null, 3],
+    ['for $20', null, null],
+  ])('reads %j as %s people and %s hours', (text, people, hours) => {
+    expect(parseEvent(text)).toEqual({ people, hours })
+  })
+})

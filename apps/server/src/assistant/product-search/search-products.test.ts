@@ -1,0 +1,178 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clearFilter } from './clear-filter'
+import { parseProductQuery } from './parse-product-query'
+import { createFilters } from './product-filters'
+import { clearableFilters } from './product-language'
+import type { ProductQuery } from './product-query'
+import { emptyQuery } from './product-query'
+import { resultLimit, searchProducts } from './search-products'
+import { productVocabulary, testRange } from './testing/test-range'
+
+const vocabulary = productVocabulary
+const { words } = vocabulary
+const search = (query: ProductQuery, isInStock: ((sku: string) => boolean) | null = null) =>
+  searchProducts(testRange.facts, query, { vocabulary, isInStock })
+const searchText = (text: string) =>
+  search(parseProductQuery(text, { language: testRange.language, words }).query)
+const skusOf = (text: string) => searchText(text).products.map(({ product }) => product.sku)
+
+describe('a product search', () => {
+  it.each([
+    ['a red for lamb under 30', ['r1', 'r2', 'r4']],
+    ['shiraz', ['r1', 'r2']],
+    ['barossa shiraz', ['r1']],
+    ['not red, a dry white', ['w1']],
+    ['champagne', ['c1']],
+    ['bubbles', ['s1', 'c1']],
+    ['hoppy beer, not an ipa', ['b2']],
+    ['a slab of beer under 76', ['b1', 'b4']],
+    ['a smoky whisky', ['k1']],
+    ['bourbon', ['k2']],
+    ['gin', ['g1', 'g2']],
+    ['gin and tonic cans', ['m2']],
+    ['non alcoholic beer', ['n1']],
+    ['alcohol free red', ['n2']],
+    ['tonic water', ['n3']],
+    ['low alcohol beer', ['n1', 'b4']],
+    ['beer over 6%', ['b3']],
+    ['wine glasses', ['x2']],
+    ['beef jerky', ['x1']],
+    ['mixed dozen of reds', ['x3']],
+    ['clearance', ['k2']],
+    ['member offers', ['r1']],
+    ['2019 pinot noir', ['r3']],
+    ['galah street beers', ['b2', 'b1']],
+  ])('finds for %j exactly %j', (text, skus) => {
+    expect([...skusOf(text)].toSorted()).toEqual([...skus].toSorted())
+  })
+
+  it.each([
+    ['the cheapest gin', ['g2', 'g1']],
+    ['the dearest gin', ['g1', 'g2']],
+    ['the strongest gin', ['g1', 'g2']],
+    ['best rated red', ['r1', 'r3', 'r2', 'r4']],
+    ['low alcohol beer', ['n1', 'b4']],
+    ['wine for oysters', ['w1', 'c1', 'p1']],
+  ])('orders the results of %j', (text, skus) => {
+    expect(skusOf(text)).toEqual(skus)
+  })
+
+  it('never answers a search for one kind with another kind that shares a word', () => {
+    expect(skusOf('gin under 10')).toEqual([])
+    expect(skusOf('rum')).toEqual([])
+    expect(skusOf('ginger ale')).toEqual([])
+    expect(skusOf('red wine glasses')).toEqual(['x2'])
+  })
+
+  it('says which one filter is too many, and how many products there are without it', () => {
+    const { products, count, relaxations, closest } = searchText('barossa shiraz under 10')
+    expect([products, count]).toEqual([[], 0])
+    expect(relaxations).toEqual([
+      { filter: 'price', count: 1 },
+      { filter: 'place', count: 1 },
+    ])
+    expect(closest.map(({ product }) => product.sku)).toEqual(['r1'])
+  })
+
+  it('finds only what a store has in stock, and says what the online shop has', () => {
+    const query = { ...emptyQuery, varietals: ['Shiraz'] }
+    expect(search(query, (sku) => sku === 'r2').products.map(({ product }) => product.sku)).toEqual(['r2'])
+    expect(search(query, () => false).relaxations).toEqual([{ filter: 'stock', count: 2 }])
+  })
+
+  it('leaves out products that are to be skipped', () => {
+    const query = { ...emptyQuery, varietals: ['Shiraz'] }
+    const result = searchProducts(testRange.facts, query, {
+      vocabulary,
+      isInStock: null,
+      skip: new Set(['r1']),
+    })
+    expect(result.products.map(({ product }) => product.sku)).toEqual(['r2'])
+  })
+})
+
+const some = <const T>(...values: readonly T[]) =>
+  fc.option(fc.constantFrom(...values), { nil: null, freq: 2 })
+const list = <T>(...values: readonly T[]) => fc.subarray([...values], { maxLength: 2 })
+const limits = (max: number) =>
+  fc.option(
+    fc.record({ min: fc.option(fc.integer({ min: 0, max })), max: fc.option(fc.integer({ min: 0, max })) }),
+    { nil: null, freq: 2 },
+  )
+
+const queries: fc.Arbitrary<ProductQuery> = fc
+  .record({
+    kinds: list('red', 'white', 'wine', 'beer', 'ipa', 'gin', 'whisky', 'premix', 'cider', 'snack'),
+    notKinds: list('red', 'lager', 'spirits'),
+    isAlcoholFree: fc.boolean(),
+    varietals: list('Shiraz', 'Riesling', 'Pinot Noir'),
+    notVarietals: list('Shiraz', 'Chardonnay'),
+    places: list('Barossa', 'France', 'Clare Valley'),
+    brands: list('Bushfly', 'Slow Ute'),
+    nameWords: list('pink', 'dry'),
+    price: limits(120),
+    priceLevel: some('cheap', 'premium'),
+    pack: some('slab', 'six pack', 'carton', 'magnum'),
+    alcohol: limits(50),
+    strength: some('low', 'strong'),
+    styles: list('dry', 'crisp', 'full-bodied', 'hoppy'),
+    notStyles: list('sweet', 'rich'),
+    foods: list('lamb', 'seafood', 'spicy food'),
+    occasion: some('gift', 'picnic'),
+    offer: some('member', 'clearance', 'any'),
+    minRating: some(3, 4.5),
+    vintage: limits(2025),
+    sort: some('rating', 'cheapest', 'strongest'),
+  })
+  .map((query) => ({ ...emptyQuery, ...query }))
+
+describe('every search', () => {
+  it('returns only products that meet every filter, at most five, and counts them all', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const { products, count } = search(query)
+        const filters = createFilters(query, vocabulary, null)
+        const all = testRange.facts.filter((facts) => filters.every(({ matches }) => matches(facts)))
+        for (const facts of products) expect(all).toContain(facts)
+        expect(products).toHaveLength(Math.min(count, resultLimit))
+        if (query.priceLevel === null) expect(count).toBe(all.length)
+        expect(count > 0).toBe(all.length > 0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('finds exactly as many products without a filter as it has said', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const { relaxations } = search(query)
+        for (const { filter, count } of relaxations)
+          expect(search(clearFilter(query, filter, vocabulary)).count).toBe(count)
+        if (relaxations.length > 0) expect(search(query).count).toBe(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('shows as the closest only products of the kind that was asked for and not excluded', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const fixed = createFilters(query, vocabulary, null).filter(
+          ({ name }) => name === 'kind' || name === 'exclusion',
+        )
+        for (const facts of search(query).closest)
+          expect(fixed.every(({ matches }) => matches(facts))).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the replies that drop a filter', () => {
+  it.each(clearableFilters.filter((filter) => filter !== 'stock'))('drop the filter %s', (filter) => {
+    const [text = ''] = words.clear[filter]
+    const { cleared } = parseProductQuery(text, { language: testRange.language, words })
+    expect(cleared).toEqual([filter])
+  })
+})

@@ -1,0 +1,4 @@
+/** Returns a random id. */
+export function createId(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}

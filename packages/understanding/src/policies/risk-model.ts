@@ -1,0 +1,174 @@
+import type { LinearModel } from '../classifier/linear-svm'
+import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
+import type { FeatureSpace, Prepared } from '../features/vectoriser'
+import { createVectoriser, learnFeatures } from '../features/vectoriser'
+import type { Knowledge } from '../knowledge'
+import { createNormaliser, toPlainText } from '../normalise'
+import { countWords } from '../preparer'
+import { createSpeller } from '../spelling'
+import { stem, tokenise } from '../tokens'
+import type { WordVectors } from '../word-vectors'
+
+/** The texts of a safety policy. */
+export type PolicyKnowledge = {
+  readonly name: string
+  readonly phrases: readonly string[]
+  /** Close to the phrases, but ordinary. */
+  readonly nearMisses: readonly string[]
+  /** Words and phrases with something in common, by a name. The classifier reads a word of a group as the group too. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
+}
+
+/** A small classifier of risky texts: one policy against the rest, and the rest are ordinary texts too. */
+export type RiskModel = {
+  readonly policies: readonly string[]
+  readonly features: FeatureSpace
+  readonly linear: LinearModel
+  /** Risky texts of all policies against ordinary ones. */
+  readonly gate: LinearModel
+}
+
+/** How risky a text is, and how well it fits the phrases of each policy, best first; above 0 means yes. */
+export type RiskJudgement = {
+  readonly risk: number
+  readonly policies: readonly { readonly policy: string; readonly margin: number }[]
+}
+
+/** Runs of letters in fewer texts are left out, which keeps the model small. */
+const minTexts = 6
+
+/** One of so many ordinary texts is used to tell the policies apart. */
+const sampling = 4
+
+/** Weight of the sentence vector. Risky texts are worded freely, so their meaning counts more than their letters. */
+const meaningWeight = 2
+
+/** Trains the classifier. The same texts always give the same model. Source: docs/understanding.md#policies */
+export function trainRiskModel(
+  knowledge: Knowledge,
+  { wordVectors, seed = 7 }: { readonly wordVectors: WordVectors; readonly seed?: number },
+): RiskModel {
+  const policies = knowledge.policies ?? []
+  const prepare = createRiskPreparer(knowledge, wordVectors)
+  const risky = policies.flatMap(({ phrases }, isOf) =>
+    phrases.map((text) => ({ prepared: prepare(text), target: { isOf } })),
+  )
+  const ordinary = listOrdinaryTexts(knowledge).map((text) => ({
+    prepared: prepare(text),
+    // A class that no policy has: the text counts against every policy.
+    target: { isOf: policies.length },
+  }))
+  const nearMissCount = policies.reduce((sum, { nearMisses }) => sum + nearMisses.length, 0)
+  const examples = [...risky, ...ordinary]
+  const features = learnFeatures(
+    examples.map(({ prepared }) => prepared),
+    { minTexts },
+  )
+  const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
+  const vectors = examples.map(({ prepared }) => vectoriser.vectorise(prepared))
+  const { dimensions } = vectoriser
+  const isSampled = (at: number): boolean => at < risky.length + nearMissCount || at % sampling === 0
+  return {
+    policies: policies.map(({ name }) => name),
+    features,
+    // Which policy is decided among risky texts and a sample of ordinary ones; the gate learns from all.
+    linear: trainLinearModel(
+      vectors.filter((_, at) => isSampled(at)),
+      examples.flatMap(({ target }, at) => (isSampled(at) ? [target] : [])),
+      { classCount: policies.length, dimensions, seed },
+    ),
+    gate: trainLinearModel(
+      vectors,
+      examples.map(({ target }) => ({ isOf: target.isOf < policies.length ? 0 : 1 })),
+      { classCount: 1, dimensions, seed },
+    ),
+  }
+}
+
+/** Creates the classifier: it returns the margin of each policy, largest first. */
+export function createRiskJudge(
+  knowledge: Knowledge,
+  { policies, features, linear, gate }: RiskModel,
+  wordVectors: WordVectors,
+): (text: string) => RiskJudgement {
+  const prepare = createRiskPreparer(knowledge, wordVectors)
+  const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
+  return (text) => {
+    const vector = vectoriser.vectorise(prepare(text))
+    const margins = computeMargins(linear, vector)
+    return {
+      risk: computeMargins(gate, vector)[0] ?? -1,
+      policies: policies
+        .map((policy, index) => ({ policy, margin: margins[index] ?? -1 }))
+        .toSorted((a, b) => b.margin - a.margin),
+    }
+  }
+}
+
+/** Returns the texts that no policy may take: near misses, and the phrases of all intents. */
+function listOrdinaryTexts({ policies = [], intents, articles }: Knowledge): readonly string[] {
+  const risky = new Set(policies.flatMap(({ phrases }) => phrases.map(toKey)))
+  return [
+    ...policies.flatMap(({ nearMisses }) => nearMisses),
+    ...intents.flatMap(({ phrases }) => phrases),
+    ...articles.flatMap(({ questions, answers = [] }) => [
+      ...questions,
+      ...answers.flatMap((answer) => answer.questions),
+    ]),
+  ].filter((text) => !risky.has(toKey(text)))
+}
+
+const toKey = (text: string): string => text.trim().toLowerCase()
+
+function createRiskPreparer(knowledge: Knowledge, wordVectors: WordVectors): (text: string) => Prepared {
+  const { slang, policies = [] } = knowledge
+  const normalise = createNormaliser(slang, {})
+  const toText = (text: string): string => withNumberClasses(normalise(text))
+  const groups = policies.flatMap(({ groups = {} }) => Object.entries(groups))
+  const mask = createGroupMask(groups)
+  const texts = [...policies.flatMap(({ phrases }) => phrases), ...listOrdinaryTexts(knowledge)]
+  const counts = countWords([...texts, ...groups.flatMap(([, entries]) => entries)].map(toText))
+  const repair = createSpeller(counts, (word) => word.startsWith('@') || wordVectors.getRank(word) >= 0)
+  return (text) => {
+    const words = tokenise(toText(text)).slice(0, maxWords).map(repair)
+    return { words, masked: mask(words) }
+  }
+}
+
+/** Largest number of words of a text; more would only cost time. */
+const maxWords = 120
+
+/** Creates the replacement of the words of a group by the group's name; the longest entry wins, then the first group. */
+function createGroupMask(
+  groups: readonly (readonly [string, readonly string[]])[],
+): (words: readonly string[]) => readonly string[] {
+  const names = new Map<string, string>()
+  let longest = 1
+  for (const [name, entries] of groups)
+    for (const entry of entries) {
+      const stems = tokenise(toPlainText(entry.replace('=', ''))).map(stem)
+      longest = Math.max(longest, stems.length)
+      const key = stems.join(' ')
+      if (!names.has(key)) names.set(key, `@${name}`)
+    }
+  return (words) => {
+    const stems = words.map((word) => stem(word))
+    const masked: string[] = []
+    for (let at = 0; at < words.length;) {
+      let length = Math.min(longest, words.length - at)
+      while (length > 1 && !names.has(stems.slice(at, at + length).join(' '))) length -= 1
+      masked.push(names.get(stems.slice(at, at + length).join(' ')) ?? words[at] ?? '')
+      at += length
+    }
+    return masked
+  }
+}
+
+/** Replaces numbers by classes: an age under 18 means more than the number itself. */
+function withNumberClasses(text: string): string {
+  return text.replaceAll(/(?<![a-z\d])\d+/g, (digits) => {
+    const value = Number(digits)
+    if (digits.length > 3) return ' @long '
+    return value >= 10 && value < 18 ? ' @teen ' : value < 10 ? ' @few ' : ' @more '
+  })
+}
