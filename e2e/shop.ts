@@ -74,7 +74,10 @@ export const test = base.extend<{
         url: request.url(),
         method: request.method(),
         headers: request.headers(),
-        body: request.postDataJSON() as unknown,
+        // A form with a file is no JSON.
+        body: request.headers()['content-type']?.startsWith('multipart/')
+          ? null
+          : (request.postDataJSON() as unknown),
       })
     })
     await page.addInitScript(() => {

@@ -37,6 +37,8 @@ import type { LiveChatServerPorts } from './mount-live-chat'
 import { mountLiveChat } from './mount-live-chat'
 import type { AllowedOrigins } from './settings/allowed-origins'
 import { isAllowedOrigin } from './origins'
+import type { ClaimPhotos } from './claims/claim-photos'
+import { mountClaimUploads } from './uploads/claim-uploads'
 import { createAllowedOrigins } from './settings/allowed-origins'
 
 declare module 'fastify' {
@@ -72,6 +74,7 @@ export type ServerPorts = RestPorts &
     readonly hasMetricsPort: boolean
     readonly requestTimes: RequestTimes
     readonly liveChat: LiveChatServerPorts
+    readonly claimPhotos: ClaimPhotos
     readonly hub: HubPorts
   }
 
@@ -108,6 +111,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     async (calls) => {
       limitRate(calls, { addresses: limits.addressCalls, visitors: limits.visitorCalls })
       mountCalls(calls, handlers, ports.subscriptionKey)
+      await mountClaimUploads(calls, { ...ports, ...ports.liveChat })
     },
     { prefix: basePath },
   )

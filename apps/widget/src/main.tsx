@@ -90,6 +90,10 @@ function createBrowserPorts(
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
       (await modules.load('my-conversation')).createMyConversation(client, window),
+    loadClaims: async () =>
+      (await modules.load('claim')).createClaimApi(client, { host, subscriptionKey, source }, () =>
+        ids.next(),
+      ),
     loadLiveChat: async () => (await modules.load('live-chat')).createLiveChatPorts(liveChat, client, window),
     loadSurvey: async () => (await modules.load('notices')).createBrowserSurvey(window),
   }

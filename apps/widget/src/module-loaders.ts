@@ -21,6 +21,7 @@ export const moduleLoaders = {
   carousels: () => import('./chunks/carousels'),
   'windowed-entries': () => import('./chunks/windowed-entries'),
   article: () => import('./chunks/article'),
+  claim: () => import('./chunks/claim'),
   'delivery-tracking': () => import('./chunks/delivery-tracking'),
   'find-a-wine': () => import('./chunks/find-a-wine'),
   'my-conversation': () => import('./chunks/my-conversation'),

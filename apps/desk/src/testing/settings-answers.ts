@@ -33,6 +33,7 @@ export const settingValues: Values = {
   'retention.liveChatDays': 90,
   'retention.eventDays': 400,
   'retention.actionDays': 400,
+  'retention.claimDays': 400,
   'liveChat.plan': {
     areUploadsEnabled: true,
     allowsUploads: true,

@@ -7,9 +7,11 @@ import type { RetailEvents } from '../http/retail-events'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
+import { createClaimCalls } from '../retail/shop/claim-calls'
 import type { RetailerState } from '../retail/retailer-state'
 import { nothingOffered } from '../retail/retailer-state'
 import type { ConnectedDatabase } from './connect-database'
+import { createClaimPhotos } from './postgres/claim-photos'
 import { createInbox } from './postgres/inbox'
 import { createActionRecords } from './postgres/retail-actions'
 import { createSeenRetailEvents } from './postgres/retail-events-seen'
@@ -52,7 +54,9 @@ export async function openRetail(
     log.warn({ event: 'no-retailer', message: 'RETAIL_API_URL names no retailer.' })
     const client = createRetailClient({ connection: noConnection, isOffered: nothingOffered.isOffered, now })
     // Messages to customer service go to the inbox of the agent desk.
-    const repeats = startActionRepeats({ records: actions, retailer: client, shopperKeys, inbox, now }, log)
+    const claimPhotos = createClaimPhotos(db)
+    const retailer = { ...client, ...createClaimCalls(client, claimPhotos) }
+    const repeats = startActionRepeats({ records: actions, retailer, shopperKeys, inbox, now }, log)
     return {
       retail: createRetail(client, {
         catalogue: createCatalogue(),
@@ -60,6 +64,8 @@ export async function openRetail(
         shopperKeys,
         callRecorded: createRecordedCalls(actions, now),
         articles,
+        claimPhotos,
+        isOffered: nothingOffered.isOffered,
       }),
       state: nothingOffered,
       events: null,

@@ -43,14 +43,9 @@ export type BotFiles = {
  */
 export function readBotFiles(folder: string): BotFiles {
   const { contents, findings } = readContents(readSources(folder, answerParts))
-<<<<<<< HEAD
-  const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
-  if (errors.length > 0) throw new ProgramError(errors.map(formatFinding).join('\n'))
-=======
   const { productWords } = contents
-  if (findings.length > 0 || productWords === null)
-    throw new ProgramError(findings.map(formatFinding).join('\n'))
->>>>>>> main
+  const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
+  if (errors.length > 0 || productWords === null) throw new ProgramError(errors.map(formatFinding).join('\n'))
   return {
     productWords,
     knowledge: toKnowledge(contents),

@@ -283,6 +283,8 @@ async function executeCommand(
     case 'cancel':
       return cancel(command.of, { dialogue, tools })
     case 'offer-choice':
+      if (command.intents.includes('help_article') && hasSureAnswer(command.text, tools))
+        return await answerIntent(findArticleIntent(command.text, tools), { ...request, ...command }, tools)
       return (
         offerChoice(command, { dialogue, tools }) ??
         (await answerIntent('fallback', { ...request, text: command.text, slots: {} }, tools))
@@ -301,7 +303,15 @@ export const articleMatchThreshold = 0.6
 
 function pickRejectedIntent(text: string, tools: AssistantTools): string {
   const [best] = tools.understanding.searchArticles(text, 1)
-  return best && best.score >= articleMatchThreshold ? findArticleIntent(text, tools) : 'fallback'
+  const isArticle = best !== undefined && best.score >= articleMatchThreshold
+  return isArticle || hasSureAnswer(text, tools) ? findArticleIntent(text, tools) : 'fallback'
+}
+
+/** The probability from which an approved answer is given although the intent is not certain. */
+const sureAnswerThreshold = 0.5
+
+function hasSureAnswer(text: string, { understanding }: AssistantTools): boolean {
+  return (understanding.searchArticles(text, 1)[0]?.answer?.score ?? 0) >= sureAnswerThreshold
 }
 
 /** Returns the intent that computes the answer to a help question; otherwise an article answers it. */

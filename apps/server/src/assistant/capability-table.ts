@@ -82,7 +82,10 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
   change_address: createActionRow('change_delivery', 'off_address', ['Change the address']),
   change_day: createActionRow('change_delivery', 'off_day', ['Change the day']),
   change_instructions: createActionRow('change_delivery', 'off_instructions', ['Change the instructions']),
-  claim: createActionRow('report_problem', 'off_claim', ['Report a problem with an order']),
+  claim: {
+    ...createActionRow('report_problem', 'off_claim', ['Report a problem with an order']),
+    screens: ['claim', 'ticket'],
+  },
   subscription_actions: createActionRow('change_subscription', 'off_subscription_actions', [
     'Skip the next delivery',
     'Pause it',
@@ -139,7 +142,7 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     off: 'off_tickets',
     isBuilt: true,
   },
-  uploads: createOpenRow(['support_ticket'], ['ticket']),
+  uploads: { intents: [], screens: ['claim'], labels: [], off: null, isBuilt: true },
   events: createOpenRow(['order_tracking']),
 }
 

@@ -37,6 +37,7 @@ export const situations = {
     'earlier_not_certain',
     'unavailable',
     'invalid',
+    'invalid_value',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',

@@ -16,8 +16,6 @@ import type { EvaluateOptions } from './evaluate-options'
 import { readEvaluateOptions } from './evaluate-options'
 import { formatEvaluation } from './format-evaluation'
 import { readEvaluationRows } from './evaluation-rows'
-import { createPolicyChecker } from '../assistant/policies/check-policies'
-import { evaluatePolicyFiles, formatPolicyEvaluation } from './policy-evaluation'
 import { readJsonRows } from './json-rows'
 import { evaluateOutsideData } from './outside-evaluation'
 import type { ProductEvaluation } from './product-evaluation'
@@ -49,19 +47,6 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   const dialogues = options.hasDialogues
     ? await evaluateDialogues(join(evaluationFolder, 'dialogues.jsonl'))
     : null
-<<<<<<< HEAD
-  const figures = toFigures(evaluation, dialogues)
-  const { getRank } = readWordVectors()
-  const policies = evaluatePolicyFiles(
-    evaluationFolder,
-    createPolicyChecker(files.policies, {
-      groups: files.policyWords,
-      judge: engine.judgeRisk,
-      isWord: (word) => getRank(word) >= 0,
-    }),
-  )
-  const text = `${formatEvaluation({ model, evaluation, dialogues })}\n${policies ? formatPolicyEvaluation(policies) : ''}`
-=======
   const products = await evaluateJudgedProducts(join(evaluationFolder, 'products.jsonl'))
   const figures = { ...toFigures(evaluation, dialogues), ...(products && toProductFigures(products)) }
   const text = [
@@ -69,17 +54,12 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
     ...(products ? [formatProductEvaluation(products)] : []),
     '',
   ].join('\n')
->>>>>>> main
   process.stdout.write(text)
   if (options.markdown !== null) writeText(options.markdown, text)
   if (options.json !== null)
     writeText(
       options.json,
-<<<<<<< HEAD
-      `${JSON.stringify({ figures, model, ...evaluation, dialogues, policies }, null, 2)}\n`,
-=======
       `${JSON.stringify({ figures, model, ...evaluation, dialogues, products }, null, 2)}\n`,
->>>>>>> main
     )
   if (options.isBaseline) return updateBaseline(baselineFile, figures)
   const worse = baseline ? findRegressions(figures, baseline) : []

@@ -56,18 +56,7 @@ export type AnswerTurnResult =
  */
 export async function answerTurn(
   ports: ConversationPorts,
-<<<<<<< HEAD
-  {
-    turn: received,
-    chatbotUserId,
-    parameters,
-    sessionId: givenSessionId,
-    isLiveChatAvailable,
-    bubbleId,
-  }: TurnRequest,
-=======
   request: TurnRequest,
->>>>>>> main
   saveAnswer: (answer: TurnAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<AnswerTurnResult> {
   const first = await tryTurn(ports, request, { saveAnswer, isForced: false })

@@ -1,4 +1,5 @@
 import { createAnalyticsHandlers } from './handlers/analytics-handlers'
+import { createClaimHandlers } from './handlers/claim-handlers'
 import { createHelpDeskHandlers } from './handlers/help-desk-handlers'
 import { createPrivacyFormHandlers } from './handlers/privacy-form-handlers'
 import { createQueryHandlers, createConversationHandlers } from './handlers/conversation-handlers'
@@ -18,5 +19,6 @@ export function createRestHandlers(ports: RestPorts): RestHandlers {
     ...createWineHandlers(ports),
     ...createConversationHandlers(ports),
     ...createPrivacyFormHandlers(ports),
+    ...createClaimHandlers(ports),
   }
 }

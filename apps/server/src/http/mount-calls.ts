@@ -45,8 +45,8 @@ export const formCalls: readonly NamedCall[] = Object.values(calls).filter(
 )
 
 /**
- * Mounts every call of the contracts: checks key, query and body, then calls its handler. An invalid field is refused
- * with its path.
+ * Mounts every call of the contracts, except those with a file: checks key, query and body, then calls its handler. An invalid
+ * field is refused with its path.
  *
  * Source: API-01 to API-25, docs/interfaces.md#identity
  */
@@ -57,7 +57,7 @@ export function mountCalls(app: FastifyInstance, handlers: RestHandlers, subscri
       throw new Problem(401, 'The header Ocp-Apim-Subscription-Key is missing or wrong.')
     }
   })
-  for (const call of mountedCalls) mountCall(app, call, handlers)
+  for (const call of mountedCalls) if (call.takesFile !== true) mountCall(app, call, handlers)
   app.setNotFoundHandler((request, reply) => {
     const answer: Failure = createFailure(new Problem(404, 'There is no such call.'), request.id)
     return reply.status(404).send(answer)
@@ -83,7 +83,7 @@ function preventCaching(app: FastifyInstance): void {
 
 function mountCall(app: FastifyInstance, call: NamedCall, handlers: RestHandlers): void {
   // Calls and handlers have the same names. The types of each pair are checked where both are declared.
-  const handler = handlers[call.name] as AnyHandler
+  const handler = handlers[call.name as keyof RestHandlers] as AnyHandler
   app.route({
     method: call.method,
     url: call.path,

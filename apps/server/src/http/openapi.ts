@@ -137,6 +137,26 @@ const fileBody = {
   },
 }
 
+/** The form of a file that a signed-in shopper sends. The file comes last. */
+const shopperFileBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['id', 'shopperId', 'chatbotUserId', 'widgetSessionId', 'file'],
+        properties: {
+          id: { type: 'string', pattern: '^[0-9a-fA-F]{32}$' },
+          shopperId: { type: 'integer' },
+          chatbotUserId: { type: 'string' },
+          widgetSessionId: { type: 'string' },
+          file: { type: 'string', format: 'binary' },
+        },
+      },
+    },
+  },
+}
+
 function createPathItem(address: string, call: Call): readonly [address: string, item: object] {
   return [toPathTemplate(address), { [call.method.toLowerCase()]: createOperation(call) }]
 }
@@ -165,6 +185,7 @@ function createOperation(call: Call): object {
       ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...(call.body ? { requestBody: createJsonBody(call.body) } : {}),
+    ...(call.takesFile ? { requestBody: shopperFileBody } : {}),
     responses: {
       200: {
         description: 'Answered.',

@@ -9,9 +9,6 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses'
-<<<<<<< HEAD
-import { namedResponseTexts, noPolicies, understood } from '../testing/assistant-with-fakes'
-=======
 import {
   getFlow,
   namedResponseTexts,
@@ -19,9 +16,11 @@ import {
   productVocabulary,
   understood,
 } from '../testing/assistant-with-fakes'
->>>>>>> main
 import type { TestResponse } from '../testing/test-server'
-import { storefrontUrl } from '../testing/test-server'
+import { newId } from '../live-chat/testing/visitor-frames'
+import { plainJpeg } from '../claims/testing/sample-photos'
+import { postPhoto } from '../testing/photo-form'
+import { storefrontUrl, subscriptionKey } from '../testing/test-server'
 import { createFakeActionLog } from '../testing/fake-action-log'
 import { unlimitedQuotas } from '../quotas/quotas'
 import { simpleUnderstanding } from '../testing/simple-understanding'
@@ -53,6 +52,12 @@ function post(path: string, body: object): Promise<TestResponse> {
 
 function byPath(path: string, extra: object = {}): Question['ask'] {
   return ({ token: _token, ...ids }) => post(path, { ...ids, dialogFlowSessionId: '', ...extra })
+}
+
+async function byPhoto({ chatbotUserId, widgetSessionId, shopperId }: Caller): Promise<TestResponse> {
+  const { inject } = server
+  const fields = { id: newId(), shopperId: String(shopperId), chatbotUserId, widgetSessionId }
+  return await postPhoto({ inject, subscriptionKey }, fields, plainJpeg)
 }
 
 const [{ body: textExample }] = callExamples.textQuery
@@ -110,6 +115,27 @@ const access: { readonly [Name in MountedCall]: 'anyone' | readonly Question[] }
       ask: byPath(`/api/shopper/SetNomineeDetail/${alexsPickup}`, {
         nomineeName: 'Jo Park',
         nomineePhone: '0412345678',
+      }),
+      toStranger: 403,
+    },
+  ],
+  claimDetail: [
+    {
+      about: 'the order of a claim',
+      ask: byPath(`/api/Claims/GetDetails/${alexsDelivery}`),
+      toStranger: 403,
+    },
+  ],
+  uploadClaimPhoto: [{ about: 'a photo', ask: byPhoto, toStranger: 'own' }],
+  sendClaim: [
+    {
+      about: 'a claim',
+      ask: byPath(calls.sendClaim.path, {
+        orderId: alexsDelivery,
+        kind: 'damaged',
+        lines: [{ lineId: '1', quantity: 1 }],
+        description: '',
+        uploadIds: [],
       }),
       toStranger: 403,
     },
@@ -181,13 +207,10 @@ function createShopBot(retail: RetailPorts): Assistant {
       // The server does not run yet when its assistant is created.
       settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
-<<<<<<< HEAD
-=======
       getFlow,
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
->>>>>>> main
       policies: noPolicies,
       storefrontUrl,
     },

@@ -21,7 +21,8 @@ export const defaultRequestTimes: RequestTimes = { headersMs: 10_000, requestMs:
 export const uploadMs = 300_000
 
 /** Addresses that accept files, whose bodies may arrive slowly. */
-const uploadAddress = /^\/(?:client\/widget\/uploads?|desk\/api\/chats\/[^/?]+\/files)(?:[/?]|$)/i
+const uploadAddress =
+  /^\/(?:client\/widget\/uploads?|desk\/api\/chats\/[^/?]+\/files|murphybot\/chatserver\/api\/claims\/upload)(?:[/?]|$)/i
 
 /**
  * Closes requests whose body arrives too slowly, except uploads. Node has one limit for all requests of a server,

@@ -9,7 +9,7 @@ import { Problem } from './problem'
  * Source: docs/interfaces.md#identity, OP-123
  */
 export async function requireShopper(
-  { bindings, now }: RestPorts,
+  { bindings, now }: Pick<RestPorts, 'bindings' | 'now'>,
   { shopperId, chatbotUserId, widgetSessionId }: WidgetIds & { readonly shopperId: number },
 ): Promise<number> {
   const bound = shopperId > 0 ? await bindings.find({ chatbotUserId, widgetSessionId }, now()) : null

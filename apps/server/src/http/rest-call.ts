@@ -34,4 +34,9 @@ export type RestHandler<Name extends keyof Calls> = (
   request: RestRequest<Name>,
 ) => Promise<ReplyOf<Calls[Name]>>
 
-export type RestHandlers = { readonly [Name in keyof Calls]: RestHandler<Name> }
+/** The calls with a JSON body or none. Calls with a file are mounted beside them. */
+type JsonCallName = {
+  [Name in keyof Calls]: Calls[Name] extends { readonly takesFile: true } ? never : Name
+}[keyof Calls]
+
+export type RestHandlers = { readonly [Name in JsonCallName]: RestHandler<Name> }

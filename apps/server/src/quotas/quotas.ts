@@ -87,3 +87,35 @@ export function toUploadUses(sender: Sender, sizeBytes: number): readonly QuotaU
     ]
   })
 }
+
+/** Limits of a signed-in shopper's claims within 24 hours. Source: OP-140, decision 041 */
+const claimQuota = { claims: 20, photos: 50, photoBytes: 250 * mebibyte } as const
+
+/** Returns the uses of one photo of a claim: for the shopper, the visitor and their address. */
+export function toClaimPhotoUses(
+  {
+    shopperId,
+    ...sender
+  }: { readonly shopperId: number; readonly visitor: string; readonly address: string },
+  sizeBytes: number,
+): readonly QuotaUse[] {
+  const subject = String(shopperId)
+  return [
+    { quota: 'claim photos of shopper', subject, amount: 1, limit: claimQuota.photos },
+    { quota: 'claim photo bytes of shopper', subject, amount: sizeBytes, limit: claimQuota.photoBytes },
+    ...(['visitor', 'address'] as const).flatMap((role) => [
+      { quota: `files of ${role}`, subject: sender[role], amount: 1, limit: uploadLimits[role].files },
+      {
+        quota: `file bytes of ${role}`,
+        subject: sender[role],
+        amount: sizeBytes,
+        limit: uploadLimits[role].bytes,
+      },
+    ]),
+  ]
+}
+
+/** Returns the use of one claim. A repeat counts, too. */
+export function toClaimUses(shopperId: number): readonly QuotaUse[] {
+  return [{ quota: 'claims of shopper', subject: String(shopperId), amount: 1, limit: claimQuota.claims }]
+}

@@ -1,4 +1,5 @@
-import type { Ticket } from '@murphy/contracts/calls'
+export type { ClaimKind } from '@murphy/contracts/calls'
+import type { ClaimKind, ClaimOrder, ClaimOutcome, Ticket } from '@murphy/contracts/calls'
 import type {
   Article,
   DeliveryDetails,
@@ -25,6 +26,7 @@ export type RetailPorts = {
   readonly orderChanges: OrderChanges
   readonly subscriptions: Subscriptions
   readonly delivery: Delivery
+  readonly claims: Claims
 }
 
 export type Shopper = {
@@ -255,8 +257,6 @@ export type RefundFacts = {
   readonly expectedBy: string | null
 }
 
-export type ClaimKind = 'damaged' | 'missing' | 'wrong'
-
 export type ClaimFacts = {
   readonly kind: ClaimKind
   readonly status: 'open' | 'accepted' | 'refused' | 'closed'
@@ -369,3 +369,25 @@ export type Delivery = {
   /** Returns the ways to deliver to a postcode; `[]`: none. `null`: the retailer does not offer the call. */
   readonly options: (postcode: string) => Promise<readonly DeliveryOptionFacts[] | null>
 }
+
+/** Claims about damaged, missing or wrong products of an order. Source: OP-140 */
+export type Claims = {
+  /** Returns true while the retailer takes photos. */
+  readonly arePhotosOffered: () => boolean
+  readonly find: (shopperId: number, orderId: string) => Promise<OwnedResult<ClaimOrder>>
+  /** Opens a claim. The same `idempotencyKey` of the same shopper and order opens one. */
+  readonly open: (request: ClaimRequest) => Promise<ClaimAnswer>
+}
+
+export type ClaimRequest = {
+  readonly shopperId: number
+  readonly orderId: string
+  readonly kind: ClaimKind
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly description: string
+  /** Ids of Murphy's own store. */
+  readonly photoIds: readonly string[]
+  readonly idempotencyKey: string | null
+}
+
+export type ClaimAnswer = OwnedResult<ClaimOutcome>

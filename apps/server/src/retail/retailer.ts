@@ -1,5 +1,5 @@
 import type { Capability } from '@murphy/retail-api'
-import type { RetailCalls, RetailError } from '@murphy/retail-api/client'
+import type { RetailCalls, RetailClient, RetailError } from '@murphy/retail-api/client'
 
 /** The retailer's systems with the contract's own names and values. Every connector implements it. Source: OP-138 */
 export type Retailer = Pick<
@@ -22,7 +22,9 @@ export type Retailer = Pick<
   | 'resumeSubscription'
   | 'stopSubscription'
   | 'deliveryOptions'
->
+  | 'openClaim'
+> &
+  Pick<RetailClient, 'upload'>
 
 /** The retailer's systems gave no usable answer, or do not offer the call. It contains no personal data. */
 export class RetailerFailure extends Error {

@@ -128,6 +128,8 @@ export const settings = {
   'retention.eventDays': { schema: DaysSchema, standard: 400 },
   /** Long enough to answer a question about a change. */
   'retention.actionDays': { schema: DaysSchema, standard: 400 },
+  /** The photos of claims. Source: OP-140 */
+  'retention.claimDays': { schema: DaysSchema, standard: 400 },
   theme: {
     schema: managedSettings.theme,
     standard: {},

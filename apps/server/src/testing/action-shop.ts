@@ -1,10 +1,13 @@
 import { createFakeClock } from '@murphy/testing'
 import type { RetailError } from '@murphy/retail-api/client'
+import { createClaimPhotos } from '../adapters/postgres/claim-photos'
 import { createInbox } from '../adapters/postgres/inbox'
 import { createActionRecords } from '../adapters/postgres/retail-actions'
 import { createFakeShopperKeys } from './fake-shopper-keys'
 import type { TestDatabase } from './test-database'
 import type { Retailer } from '../retail/retailer'
+import type { ClaimCalls } from '../retail/shop/claim-calls'
+import { createClaims } from '../retail/shop/claims'
 import { createInvoices } from '../retail/shop/invoices'
 import { createOrders } from '../retail/shop/orders'
 import { createTickets } from '../retail/shop/tickets'
@@ -31,7 +34,7 @@ function createTestRetailer() {
   }
   const ava = { key: '7', firstName: 'Ava', lastName: 'Lee', email: 'ava@shop.example', phone: null }
   const notUsed = async () => ({ ok: false, error: away }) as const
-  const calling: ActionCalls & Pick<Retailer, 'shopper' | 'order' | 'orders'> = {
+  const calling: ActionCalls & ClaimCalls & Pick<Retailer, 'shopper' | 'order' | 'orders'> = {
     cancelOrder: notUsed,
     changeAddress: notUsed,
     changeDay: notUsed,
@@ -40,6 +43,14 @@ function createTestRetailer() {
     pauseSubscription: notUsed,
     resumeSubscription: notUsed,
     stopSubscription: notUsed,
+    sendClaim: ({ claim, idempotencyKey }) =>
+      act(idempotencyKey, claim, {
+        id: '5',
+        kind: claim.kind,
+        status: 'open',
+        createdAt: '2026-11-23T10:00:00Z',
+      }),
+    uploadPhotos: async (_shopperId, photoIds) => ({ ok: true, value: photoIds }),
     setNominee: ({ body, idempotencyKey }) => act(idempotencyKey, body, { name: body.name }),
     emailInvoice: ({ orderId, idempotencyKey }) => act(idempotencyKey, orderId, { maskedEmail: 'a•@shop' }),
     createTicket: ({ body, idempotencyKey }) => act(idempotencyKey, body, { number: '88' }),
@@ -81,6 +92,14 @@ export async function openActionShop({ db }: TestDatabase) {
       orders: createOrders(retailer, shopperKeys, callRecorded),
       invoices: createInvoices(retailer, shopperKeys, callRecorded),
       tickets: createTickets(retailer, callRecorded),
+      claims: createClaims({
+        retailer,
+        calls: retailer,
+        photos: createClaimPhotos(db),
+        shopperKeys,
+        callRecorded,
+        isOffered: () => true,
+      }),
     }
   }
 

@@ -1,5 +1,6 @@
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import { inject } from 'vitest'
+import { createClaimPhotos } from '../adapters/postgres/claim-photos'
 import { createActionRecords } from '../adapters/postgres/retail-actions'
 import { createShopperKeys } from '../adapters/postgres/shopper-keys'
 import { createRetail } from '../adapters/retail-http/create-retail'
@@ -64,6 +65,8 @@ export async function connectTestRetail(
       shopperKeys: createShopperKeys(db),
       callRecorded: createRecordedCalls(createActionRecords(db), now),
       articles,
+      claimPhotos: createClaimPhotos(db),
+      isOffered: everythingOffered.isOffered,
     }),
     catalogue,
     reloadCatalogue: () => readCatalogue(catalogue, url),

@@ -54,7 +54,8 @@ function isKnown(extension: string): extension is Extension {
   return Object.hasOwn(mimeTypes, extension)
 }
 
-function isDecodable({ width, height }: PictureSize): boolean {
+/** Returns true for a picture of a size that can be decoded. */
+export function isDecodable({ width, height }: PictureSize): boolean {
   const isReal = width > 0 && height > 0
   return isReal && Math.max(width, height) <= maxSide && width * height <= maxPixels
 }

@@ -18,17 +18,19 @@ export type UploadLimiter = {
  *
  * Source: decision 041
  */
-export function createUploadLimiter(): UploadLimiter {
+export function createUploadLimiter(
+  most: Readonly<Record<keyof typeof maxUploads, number>> = maxUploads,
+): UploadLimiter {
   const counts = new Map<string, number>()
   const count = (key: string): number => counts.get(key) ?? 0
   return {
     begin: (visitorId, address) => {
       const limits = [
-        [`visitor ${visitorId}`, maxUploads.ofVisitor],
-        [`address ${address}`, maxUploads.ofAddress],
-        ['all', maxUploads.inAll],
+        [`visitor ${visitorId}`, most.ofVisitor],
+        [`address ${address}`, most.ofAddress],
+        ['all', most.inAll],
       ] as const
-      if (limits.some(([key, most]) => count(key) >= most)) return null
+      if (limits.some(([key, limit]) => count(key) >= limit)) return null
       for (const [key] of limits) counts.set(key, count(key) + 1)
       return () => {
         for (const [key] of limits) {

@@ -75,6 +75,15 @@ async function receiveResponse(send: () => Promise<Response>): Promise<Result<un
   }
 }
 
+/** Returns the address of a call that is made in another way, such as one with a file. */
+export function createCallUrl(
+  { host, source }: Pick<RestAddress, 'host' | 'source'>,
+  call: Call,
+  { caller }: { readonly caller: Caller },
+): string {
+  return createUrl(host, call, {}, createQuery(caller, source))
+}
+
 function createUrl(host: string, call: Call, params: unknown, query: URLSearchParams): string {
   // Path values are typed by the call that names them. Only their names and texts matter here.
   const values = params as Readonly<Record<string, string>>

@@ -16,6 +16,7 @@ export {
 } from '../core/flow/open-flow'
 export { performFlow } from '../core/perform-flow'
 export { holdFlowRequest, holdForProof, endProofWait, needsProof } from '../core/session/proof'
+export { rememberVisibleCard } from '../core/shop/visible-card'
 export { readStoredChat } from '../core/session/read-stored-chat'
 export { mergeOtherTabChat, restoreChat } from '../core/session/restore'
 export { behaviours } from '../reply-items/behaviours'

@@ -1,6 +1,7 @@
 import type { LoadedModules, Moment, StampedEvent } from '@murphy/flow'
 import type { Command, ReplyItemKind } from '@murphy/contracts/reply-items'
 import type { FlowMachines, LazyFlow, FlowEvent, FlowOpening } from './flow/flows'
+import type { ClaimEffect } from './flow/claim-flow'
 import type { MyConversationEffect } from './flow/my-conversation-flow'
 import type { BotReply, CallFailure, Caller, Ports } from './ports'
 import type { BotRequest, FlowRequest, Outgoing } from './conversation/conversation-state'
@@ -28,6 +29,7 @@ export type AnswerRules = {
   readonly openRequestedFlow: (moment: Moment, opening: FlowOpening, modules: LoadedCoreModules) => Rule
   readonly handleFlowScreenFailure: (moment: Moment, instance: string, modules: LoadedCoreModules) => Rule
   readonly markFollowUpDue: Rule
+  readonly rememberVisibleCard: (entryId: string, index: number) => Rule
   readonly handleReplyInteraction: (moment: Moment, event: ReplyInteraction, behaviours: Behaviours) => Rule
   readonly holdForProof: (moment: Moment, outgoing: Outgoing) => Rule
   readonly mergeOtherTabChat: (moment: Moment, chat: StoredChat) => Rule
@@ -88,6 +90,14 @@ export type CoreModules = {
       ports: Ports,
       request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
       effect: MyConversationEffect,
+      dispatch: Dispatch,
+    ) => Promise<void>
+  }
+  readonly claim: {
+    readonly performClaim: (
+      ports: Ports,
+      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>,
+      effect: ClaimEffect,
       dispatch: Dispatch,
     ) => Promise<void>
   }

@@ -83,6 +83,8 @@ export type EdgeEvent =
   | { readonly kind: 'greeted'; readonly requestId: string; readonly greeting: GreetingData }
   | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
+  /** A card has come into view in its carousel, also without the shopper. `index` is from 0. */
+  | { readonly kind: 'card-shown'; readonly entryId: string; readonly index: number }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
   /** The server no longer accepts the shopper's proof; the flow still waits. */
   | { readonly kind: 'flow-refused'; readonly request: FlowRequest }

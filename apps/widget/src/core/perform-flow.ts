@@ -145,6 +145,11 @@ export function performFlow(
     case 'delete-conversation':
       void modules['my-conversation']?.performMyConversation(ports, request, effect, dispatch)
       return
+    case 'load-claim-order':
+    case 'upload-claim-photo':
+    case 'send-claim':
+      void modules.claim?.performClaim(ports, request, effect, dispatch)
+      return
     case 'notify-live-chat':
       return dispatch({ area: 'live-chat', ...effect.action })
     case 'load-nominee':

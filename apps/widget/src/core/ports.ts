@@ -3,6 +3,8 @@ import type { StoredChat } from './session/stored-chat'
 import type { TimerKey, LiveChatTimer } from './timer'
 import type {
   AcceptanceData,
+  ClaimOrder,
+  ClaimOutcome,
   EventData,
   ConfigurationReply,
   ConversationBody,
@@ -12,6 +14,7 @@ import type {
   GreetShopperBody,
   NomineeEvent,
   RecordArticleStatusBody,
+  SendClaimBody,
   SetNomineeBody,
   ShopperBody,
   Ticket,
@@ -88,6 +91,19 @@ export type OrderApi = {
     caller: Caller,
     update: { readonly orderId: string; readonly body: SetNomineeBody; readonly idempotencyKey: string },
   ) => AsyncResult<{ readonly nomineeName: string | null }>
+}
+
+/** Claims about orders of the signed-in shopper; the server checks the caller. Source: OP-140 */
+export type ClaimApi = {
+  readonly find: (caller: Caller, orderId: string, body: ShopperBody) => AsyncResult<ClaimOrder>
+  /** Sends a photo and returns its id. `onProgress` gets the share that has been sent, from 0 to 1. */
+  readonly upload: (
+    caller: Caller,
+    photo: { readonly body: ShopperBody; readonly file: File },
+    onProgress: (share: number) => void,
+  ) => AsyncResult<string>
+  /** The same key opens one claim. */
+  readonly send: (caller: Caller, body: SendClaimBody, idempotencyKey: string) => AsyncResult<ClaimOutcome>
 }
 
 /** Help articles and tickets. Source: API-10, API-12, API-22, API-23 */
@@ -243,6 +259,8 @@ export type Ports = {
   readonly loadSurvey: () => Promise<Survey>
   /** Loads the shopper's own conversation on demand. */
   readonly loadMyConversation: () => Promise<MyConversation>
+  /** Loads the calls of claims on demand. */
+  readonly loadClaims: () => Promise<ClaimApi>
   /** Loads the rules of live chat and its client; rejects when they do not load. */
   readonly loadLiveChat: () => Promise<LiveChatPorts>
 }

@@ -110,6 +110,8 @@ function getWidgetRule(event: ShopperEvent | EdgeEvent, moment: Moment, modules:
       return handleGreetingFailure(moment, event.requestId)
     case 'reply-arrived':
       return answers?.handleReply(moment, event, answers.behaviours) ?? unchanged
+    case 'card-shown':
+      return answers?.rememberVisibleCard(event.entryId, event.index) ?? unchanged
     case 'reply-failed':
       return handleReplyFailure(moment, event, answers)
     case 'flow-refused':

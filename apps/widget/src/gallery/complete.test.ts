@@ -14,6 +14,17 @@ type StateOf<Name extends OpenFlow['name']> = Extract<OpenFlow, { readonly name:
 
 const flowStates: { readonly [Name in OpenFlow['name']]: Every<StateOf<Name>> } = {
   article: { loading: true, shown: true, failed: true },
+  claim: {
+    loading: true,
+    'load-failed': true,
+    form: true,
+    summary: true,
+    sending: true,
+    failed: true,
+    opened: true,
+    uncertain: true,
+    refused: true,
+  },
   'delivery-tracking': { loading: true, shown: true },
   'find-a-wine': {
     type: true,

@@ -117,7 +117,8 @@ export function stillWidget(
     getState: () => state,
     subscribe: () => () => undefined,
     dispatch: (event) => {
-      events.push(event)
+      // Every carousel reports its card at once. No view test is about that.
+      if (event.kind !== 'card-shown') events.push(event)
     },
     events,
   }

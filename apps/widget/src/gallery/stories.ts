@@ -7,12 +7,14 @@ import { formsAndNotices, privacyFormStories } from './stories/forms-and-notices
 import { findAWineStories } from './stories/find-a-wine'
 import { liveChatStories } from './stories/live-chat'
 import { conversationStories } from './stories/conversation'
+import { claimStories } from './stories/claims'
 import { flowStories } from './stories/flows'
 
 /** Every state of the widget that the gallery shows. */
 export const chatStories: readonly ChatStory[] = [
   ...conversationStories,
   ...flowStories,
+  ...claimStories,
   ...orderStories,
   ...storesAndProducts,
   ...findAWineStories,

@@ -84,7 +84,7 @@ function sendAsShopper(widget: Widget, messageString: string): void {
 function isSending(event: WidgetEvent): boolean {
   if (!('flow' in event)) return false
   return (
-    (event.flow === 'ticket' && event.kind === 'send-pressed') ||
+    ((event.flow === 'ticket' || event.flow === 'claim') && event.kind === 'send-pressed') ||
     (event.flow === 'live-chat-entry' && event.kind === 'continue-pressed')
   )
 }

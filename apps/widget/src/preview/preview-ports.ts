@@ -65,6 +65,7 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
       remove: failOffline,
       saveFile: () => undefined,
     }),
+    loadClaims: async () => ({ find: failOffline, upload: failOffline, send: failOffline }),
     loadLiveChat: async () => createPreviewLiveChat(preview),
   }
 }

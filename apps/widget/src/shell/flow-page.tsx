@@ -64,6 +64,14 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
             render={({ Screen }) => <Screen state={open.state} {...rest} />}
           />
         )
+      case 'claim':
+        return (
+          <FromModule
+            name="claim"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
       case 'delivery-tracking':
         return (
           <FromModule

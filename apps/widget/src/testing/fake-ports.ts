@@ -5,6 +5,7 @@ import type { FakeClock } from '@murphy/testing'
 import type {
   AsyncResult,
   CallFailure,
+  ClaimApi,
   GreetingData,
   LocalChange,
   Ports,
@@ -16,7 +17,9 @@ import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
-type ServerPorts = Pick<Ports, 'chat' | 'orderApi' | 'helpApi' | 'wineApi' | 'analytics' | 'settings'>
+type ServerPorts = Pick<Ports, 'chat' | 'orderApi' | 'helpApi' | 'wineApi' | 'analytics' | 'settings'> & {
+  readonly claimApi: ClaimApi
+}
 type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] }
 
 /** The answers of the fake server; a test replaces the methods it needs. */
@@ -146,6 +149,11 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       nomineeDetail: async () => ok({ nomineeName: null }),
       setNominee: async (_, { body }) => ok({ nomineeName: body.nomineeName }),
     },
+    claimApi: {
+      find: () => failed(),
+      upload: async () => ok('u-1'),
+      send: async () => ok({ outcome: 'opened', reference: '88' }),
+    },
     helpApi: {
       article: () => failed({ kind: 'refused', status: 404 }),
       liveChatHours: async () => ok(['Closed', '10:00am to 4:00pm, Tues to Sat']),
@@ -165,9 +173,10 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     },
   }
 
+  const { claimApi, ...serverPorts } = recorded(server, calls)
   return {
     ports: {
-      ...recorded(server, calls),
+      ...serverPorts,
       clock,
       ids: createFakeIds(),
       hostPage: {
@@ -206,6 +215,12 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
           return ok(null)
         },
         saveFile: (name, text) => myConversation.files.push({ name, text }),
+      }),
+      // A proxy has every method, `then` too, so it cannot be the value of a promise.
+      loadClaims: async () => ({
+        find: (...args) => claimApi.find(...args),
+        upload: (...args) => claimApi.upload(...args),
+        send: (...args) => claimApi.send(...args),
       }),
       loadLiveChat: async () => liveChat.ports,
       loadSurvey: async () => ({

@@ -1,7 +1,13 @@
 import type { CallExamples } from './call-example'
 
 export const shopperExamples: CallExamples<
-  'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail'
+  | 'greetShopper'
+  | 'orderDetail'
+  | 'nomineeDetail'
+  | 'setNomineeDetail'
+  | 'claimDetail'
+  | 'uploadClaimPhoto'
+  | 'sendClaim'
 > = {
   greetShopper: [
     {
@@ -105,6 +111,46 @@ export const shopperExamples: CallExamples<
         nomineePhone: '0412345678',
       },
       reply: { statusCode: 200, data: { nomineeName: 'Jo Park' } },
+    },
+  ],
+  claimDetail: [
+    {
+      params: { orderId: '10234567' },
+      body: {
+        shopperId: 4711,
+        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+        dialogFlowSessionId: 's-2',
+        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+      },
+      reply: {
+        statusCode: 200,
+        data: {
+          orderId: '10234567',
+          lines: [
+            { lineId: '1', name: 'Hill Shiraz', pack: 'Bottle', quantity: 6 },
+            { lineId: '2', name: 'Coast Pale Ale', pack: 'Case of 24', quantity: 1 },
+          ],
+          refusal: null,
+          canAddPhotos: true,
+        },
+      },
+    },
+  ],
+  uploadClaimPhoto: [{ reply: { statusCode: 200, data: { id: 'k3Qm2x9Zt1LwB7sYp0aR5g' } } }],
+  sendClaim: [
+    {
+      body: {
+        shopperId: 4711,
+        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+        dialogFlowSessionId: 's-2',
+        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        orderId: '10234567',
+        kind: 'damaged',
+        lines: [{ lineId: '1', quantity: 2 }],
+        description: 'Two bottles arrived broken.',
+        uploadIds: ['k3Qm2x9Zt1LwB7sYp0aR5g'],
+      },
+      reply: { statusCode: 200, data: { outcome: 'opened', reference: '88' } },
     },
   ],
 }

@@ -21,6 +21,8 @@ export type Call = {
   readonly personal?: boolean
   /** True for a call with an `Idempotency-Key`: a repeated key within 24 h gets the first reply. */
   readonly idempotent?: boolean
+  /** True for a call whose body is a form with one file. It has no `body`. */
+  readonly takesFile?: true
 }
 
 export type BodyOf<C extends Call> = C extends { readonly body: infer B extends GenericSchema }

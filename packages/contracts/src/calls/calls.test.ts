@@ -48,10 +48,14 @@ describe('the list of calls', () => {
       'orderDetail',
       'nomineeDetail',
       'setNomineeDetail',
+      'claimDetail',
+      'uploadClaimPhoto',
+      'sendClaim',
     ])
     expect(everyCall.filter(({ idempotent }) => idempotent).map(({ name }) => name)).toEqual([
       'setNomineeDetail',
       'postCreateTicket',
+      'sendClaim',
     ])
   })
 })

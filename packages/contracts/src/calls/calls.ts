@@ -6,6 +6,7 @@ import {
   updateLiveChatStatus,
 } from './analytics-calls'
 import type { Call } from './call'
+import { claimDetail, sendClaim, uploadClaimPhoto } from './claim-calls'
 import { deleteConversation, downloadConversation } from './conversation-calls'
 import { article, formDetails, liveChatHours, postCreateTicket } from './help-desk-calls'
 import { submitPrivacyForm } from './privacy-form-call'
@@ -38,6 +39,9 @@ export const calls = {
   submitPrivacyForm,
   downloadConversation,
   deleteConversation,
+  claimDetail,
+  uploadClaimPhoto,
+  sendClaim,
 } as const satisfies { readonly [name: string]: Call }
 
 export type Calls = typeof calls

@@ -14,6 +14,7 @@ export {
   type ReplyOf,
 } from './call'
 export { calls, type CallName, type Calls } from './calls'
+export * from './claim-calls'
 export * from './conversation-calls'
 export * from './help-desk-calls'
 export * from './privacy-form-call'

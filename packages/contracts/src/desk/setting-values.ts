@@ -110,6 +110,7 @@ export const managedSettings = {
   'retention.liveChatDays': DaysSchema,
   'retention.eventDays': DaysSchema,
   'retention.actionDays': DaysSchema,
+  'retention.claimDays': DaysSchema,
   'liveChat.plan': PlanValueSchema,
 } as const
 

@@ -34,8 +34,9 @@ export type RiskJudgement = {
   readonly policies: readonly { readonly policy: string; readonly margin: number }[]
 }
 
-/** Runs of letters in fewer texts are left out, which keeps the model small. */
+/** Runs of letters and words in fewer texts are left out, which keeps the model small. */
 const minTexts = 6
+const minWordTexts = 2
 
 /** One of so many ordinary texts is used to tell the policies apart. */
 const sampling = 4
@@ -62,7 +63,7 @@ export function trainRiskModel(
   const examples = [...risky, ...ordinary]
   const features = learnFeatures(
     examples.map(({ prepared }) => prepared),
-    { minTexts },
+    { minTexts, minWordTexts },
   )
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   const vectors = examples.map(({ prepared }) => vectoriser.vectorise(prepared))

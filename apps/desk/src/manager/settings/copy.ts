@@ -122,6 +122,7 @@ export const dataCopy = {
     'retention.consentDays': 'Keep consents, in days',
     'retention.eventDays': 'Keep usage events, in days',
     'retention.actionDays': 'Keep records of changes that shoppers confirmed, in days',
+    'retention.claimDays': 'Keep photos of claims, in days',
   },
 } as const
 

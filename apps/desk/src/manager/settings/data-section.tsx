@@ -11,6 +11,7 @@ const retentionSettings = [
   'retention.consentDays',
   'retention.eventDays',
   'retention.actionDays',
+  'retention.claimDays',
 ] as const
 
 /** File sharing in live chat, and retention. Source: LCS-26 to LCS-28, decision 014 */

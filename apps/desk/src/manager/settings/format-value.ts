@@ -70,6 +70,7 @@ const texts: {
   'retention.liveChatDays': formatDays,
   'retention.eventDays': formatDays,
   'retention.actionDays': formatDays,
+  'retention.claimDays': formatDays,
   'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
     joinParts(
       areUploadsEnabled ? copy.filesOn : copy.filesOff,

@@ -91,7 +91,7 @@ function toHistoryEntry({
 
 /**
  * Removes the conversations of the widget's sessions and all data under their ids: bot sessions, dialogue states,
- * shopper bindings and usage records.
+ * shopper bindings, photos of claims and usage records.
  *
  * Sessions are removed first: a caller that is about to store a message of one waits for that row and then finds it
  * removed.
@@ -113,6 +113,11 @@ async function removeConversations(
     .deleteFrom('murphy.shopper_binding')
     .where('chatbot_user_id', '=', chatbotUserId)
     .where('widget_session_id', 'in', widgets.ids)
+    .execute()
+  await transaction
+    .deleteFrom('murphy.claim_photo')
+    .where('chatbot_user_id', '=', chatbotUserId)
+    .where('widget_session_hash', 'in', widgets.hashes)
     .execute()
   await transaction
     .deleteFrom('murphy.hub_request')

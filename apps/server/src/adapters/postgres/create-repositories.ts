@@ -2,6 +2,7 @@ import { unlimitedQuotas } from '../../quotas/quotas'
 import { createReviewRows } from '../review/review-rows'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
+import { createClaimPhotos } from './claim-photos'
 import { createChatRecords } from './chat-records'
 import { createConsents } from './consents'
 import { createConversations } from './conversations'
@@ -37,6 +38,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       conversations: createConversations(db),
       turns: createTurns(db),
       consents: createConsents(db),
+      claimPhotos: createClaimPhotos(db),
       inbox,
       quotas: areQuotasCounted ? createQuotas(db) : unlimitedQuotas,
     },

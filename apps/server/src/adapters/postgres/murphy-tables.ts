@@ -53,6 +53,20 @@ export type MurphyTables = {
     reference: string | null
     generator: string
   }
+  'murphy.claim_photo': {
+    photo_id: string
+    shopper_id: number
+    chatbot_user_id: string
+    widget_session_hash: Buffer
+    /** The id that the widget has given to the upload. */
+    message_id: string
+    mime_type: 'image/png' | 'image/jpeg'
+    content: Buffer
+    size_bytes: number
+    stored_at: Date
+    /** `null`: no claim names it yet. */
+    claim_key: string | null
+  }
   'murphy.hub_request': {
     /** SHA-256 of the widget's two ids and the `requestId`. */
     request_key: Buffer

@@ -29,6 +29,7 @@ describe('the privacy page', () => {
       'liveChatDays',
       'eventDays',
       'actionDays',
+      'claimDays',
     ] as const) {
       const { standard } = settings[`retention.${name}`]
       expect(section).toContain(`\`retention.${name}\` (${standard})`)

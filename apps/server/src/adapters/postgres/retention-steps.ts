@@ -15,6 +15,8 @@ const invitationTtlMs = 30 * 24 * 3_600_000
 const retailEventMs = 2 * dayMs
 /** The time for which a key of an action means that action; a widget repeats a message for seven days. Source: OP-45 */
 const retailActionMs = 8 * dayMs
+/** A photo without a claim is kept for this long. Source: OP-140 */
+const unusedPhotoMs = dayMs
 /** A shopper who has not come for two years gets a new id. */
 const shopperKeyMs = 730 * dayMs
 
@@ -74,7 +76,7 @@ export async function createLiveChatSteps(
 
 /**
  * Creates the steps for the settings `retention.…`: conversations since their last message, consents since they were
- * last given, and actions and usage records since they were made.
+ * last given, actions and usage records since they were made, and photos of claims since they were stored.
  */
 export async function createConversationSteps(
   settings: Settings,
@@ -105,6 +107,11 @@ export async function createConversationSteps(
       time: 'recorded_at',
       before: before(await settings.get('retention.eventDays')),
     }),
+    createRowStep({
+      table: 'murphy.claim_photo',
+      time: 'stored_at',
+      before: before(await settings.get('retention.claimDays')),
+    }),
   ]
 }
 
@@ -130,6 +137,15 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     createRowStep({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
     expired('murphy.desk_invitation', now - invitationTtlMs + 1),
     expired('murphy.shopper_binding'),
+    {
+      ...createRowStep({
+        table: 'murphy.claim_photo',
+        time: 'stored_at',
+        before: now - unusedPhotoMs,
+        and: sql`claim_key is null`,
+      }),
+      name: 'murphy.claim_photo without a claim',
+    },
     createRowStep({ table: 'murphy.retail_event', time: 'seen_at', before: now - retailEventMs }),
     createRowStep({
       table: 'murphy.retail_action',

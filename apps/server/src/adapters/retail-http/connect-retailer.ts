@@ -13,6 +13,8 @@ import { createFindStaleTime } from '../../retail/retailer-state'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Database } from '../postgres/database'
 import { createCapabilityState } from './capability-state'
+import { createClaimPhotos } from '../postgres/claim-photos'
+import { createClaimCalls } from '../../retail/shop/claim-calls'
 import { createRetail } from './create-retail'
 import { createFeedFollower } from './follow-feeds'
 import { createLiveStock } from './live-stock'
@@ -110,12 +112,22 @@ export async function connectRetailer(
   const first = refreshing.refresh()
   if (catalogue.listProducts().length === 0)
     await waitForRetailer({ first, refresh: refreshing.refresh, now })
-  const repeats = startActionRepeats({ records: actions, retailer: client, shopperKeys, inbox, now }, log)
+  const claimPhotos = createClaimPhotos(db)
+  const retailer = { ...client, ...createClaimCalls(client, claimPhotos) }
+  const repeats = startActionRepeats({ records: actions, retailer, shopperKeys, inbox, now }, log)
   const timer = setInterval(() => void refreshing.refresh(), refreshEveryMs).unref()
   const callRecorded = createRecordedCalls(actions, now)
   const liveStock = createLiveStock(client, capabilities)
   return {
-    retail: createRetail(client, { catalogue, liveStock, shopperKeys, callRecorded, articles }),
+    retail: createRetail(client, {
+      catalogue,
+      liveStock,
+      shopperKeys,
+      callRecorded,
+      articles,
+      claimPhotos,
+      isOffered: capabilities.isOffered,
+    }),
     state: {
       isOffered: capabilities.isOffered,
       findStaleTime: createFindStaleTime({

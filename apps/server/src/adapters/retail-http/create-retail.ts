@@ -3,6 +3,10 @@ import type { Catalogue } from '../../retail/catalogue/catalogue'
 import type { CallRecorded } from '../../retail/actions/recorded-calls'
 import type { Articles, RetailPorts } from '../../retail/ports'
 import { createDelivery } from '../../retail/shop/delivery'
+import type { RetailerState } from '../../retail/retailer-state'
+import type { ClaimPhotos } from '../../claims/claim-photos'
+import { createClaimCalls } from '../../retail/shop/claim-calls'
+import { createClaims } from '../../retail/shop/claims'
 import { createInvoices } from '../../retail/shop/invoices'
 import { createOrderChanges } from '../../retail/shop/order-changes'
 import { createOrders } from '../../retail/shop/orders'
@@ -24,6 +28,8 @@ export function createRetail(
     shopperKeys,
     callRecorded,
     articles,
+    claimPhotos,
+    isOffered,
   }: {
     readonly catalogue: Catalogue
     readonly liveStock: LiveStock
@@ -31,6 +37,8 @@ export function createRetail(
     /** Calls an action with its record written before. */
     readonly callRecorded: CallRecorded
     readonly articles: Articles
+    readonly claimPhotos: ClaimPhotos
+    readonly isOffered: RetailerState['isOffered']
   },
 ): RetailPorts {
   return {
@@ -45,5 +53,13 @@ export function createRetail(
     orderChanges: createOrderChanges(client, shopperKeys, callRecorded),
     subscriptions: createSubscriptions(client, shopperKeys, callRecorded),
     delivery: createDelivery(client),
+    claims: createClaims({
+      retailer: client,
+      calls: createClaimCalls(client, claimPhotos),
+      photos: claimPhotos,
+      shopperKeys,
+      callRecorded,
+      isOffered,
+    }),
   }
 }

@@ -9,9 +9,6 @@ import { initialDialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createResponses } from '../../assistant/responses'
 import { findShopper } from '../../conversation/find-shopper'
-<<<<<<< HEAD
-import { messageTextsOf, namedResponseTexts, noPolicies, understood } from '../../testing/assistant-with-fakes'
-=======
 import {
   getFlow,
   messageTextsOf,
@@ -22,7 +19,6 @@ import {
 } from '../../testing/assistant-with-fakes'
 import { createFakeActionLog } from '../../testing/fake-action-log'
 import { unlimitedQuotas } from '../../quotas/quotas'
->>>>>>> main
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { Trouble, TroubledRetailer } from '../../testing/troubled-retailer'
 import { serveTroubledRetailer } from '../../testing/troubled-retailer'
@@ -91,13 +87,10 @@ function createAssistant(): typeof ask {
       },
       settings: createSettings(database.db, clock.now),
       getResponse: createResponses(namedResponseTexts),
-<<<<<<< HEAD
-=======
       getFlow,
       actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
->>>>>>> main
       policies: noPolicies,
       storefrontUrl: 'https://shop.example',
     },

@@ -7,6 +7,7 @@ import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import { createMessage } from '../reply-items'
 import type { ResponseValues } from '../responses'
+import { ask } from './ask'
 import { getSubjectId } from './choose-subject'
 import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
@@ -55,8 +56,11 @@ export async function answerOutcome(
       return await refuse(run, subject, definition)
     case 'not-offered':
       return await handOverCollected(run, { definition, subject })
-    case 'invalid':
+    case 'invalid': {
+      const [slot, another] = Object.keys(definition.slots)
+      if (slot !== undefined && another === undefined) return await askForOther(run, slot)
       return withOrder([common('invalid'), ...(await createContactOptions(request, tools))])
+    }
     case 'unavailable':
       return withOrder([common('unavailable'), ...(await createContactOptions(request, tools))])
     case 'not-certain':
@@ -64,6 +68,16 @@ export async function answerOutcome(
     case 'earlier-not-certain':
       return withOrder([common('earlier_not_certain'), ...(await createContactOptions(request, tools))])
   }
+}
+
+/** Asks for another value after the shop has not accepted the one that was confirmed. */
+async function askForOther(run: FlowRun, slot: string): Promise<IntentResult> {
+  const { progress, request, tools } = run
+  const { [slot]: _refused, ...values } = progress.values
+  const text = tools.getResponse('actions', 'invalid_value', { turn: request.dialogue.turnCount })
+  return await ask({ ...run, progress: { ...progress, values, asks: '' } }, slot, {
+    items: [createMessage(text)],
+  })
 }
 
 /** Says why the retailer does not accept the change, in plain words, and offers people. */

@@ -2,7 +2,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createTestSubscription } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
-import { deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-retailer'
+import { deliveredOrder, openOrder, pickedOrder, flowNow } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
 
 const typesOf = (items: readonly ReplyItem[]): readonly string[] => items.map(({ type }) => type)
@@ -99,6 +99,16 @@ describe('changing the day and the instructions', () => {
       'from tomorrow on',
     )
     expect(messageTextsOf(await shop.say('friday'))).toContain('27 Nov 2026')
+  })
+
+  it('asks for another day when the shop does not accept the confirmed one', async () => {
+    const shop = createFlowShop()
+    await shop.say('change the day of 10234567 to friday')
+    // The retailer's day has gone on.
+    shop.clock.now += 7 * 24 * 60 * 60_000
+    const items = await shop.say('yes', { now: flowNow })
+    expect(messageTextsOf(items)).toContain("didn't accept that, so nothing was changed")
+    expect(shop.bot.dialogue().pending).toMatchObject({ flow: { asks: 'day', values: {} } })
   })
 
   it('reads instructions back word for word', async () => {

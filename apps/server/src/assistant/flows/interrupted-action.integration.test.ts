@@ -5,6 +5,7 @@ import { createInbox } from '../../adapters/postgres/inbox'
 import { createActionRecords } from '../../adapters/postgres/retail-actions'
 import { createDialogues } from '../../adapters/postgres/sessions'
 import { createActionRepeater } from '../../retail/actions/repeat-actions'
+import { createClaimCalls } from '../../retail/shop/claim-calls'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
 import type { FlowRetailer } from '../../testing/flow-retailer'
 import { createFlowRetailer } from '../../testing/flow-retailer'
@@ -30,7 +31,7 @@ async function repeatDue(server: ReturnType<typeof startServer>): Promise<void> 
   const failures: string[] = []
   await createActionRepeater({
     records: createActionRecords(db),
-    retailer: retailer.client,
+    retailer: { ...retailer.client, ...createClaimCalls(retailer.client, { find: async () => null }) },
     shopperKeys: server.keys,
     inbox: createInbox(db),
     now: () => retailer.clock.now,

@@ -3,7 +3,7 @@ import type { AnswerHit, ArticleHit, Understanding } from '../understanding'
 import type { ComputedAnswerName } from './computed-answers'
 
 /** The probability from which a short answer is given. Below it the shopper sees the article alone. */
-export const directAnswerThreshold = 0.5
+export const directAnswerThreshold = 0.25
 
 /** An approved answer with the article that it comes from. */
 export type DirectAnswer = { readonly hit: ArticleHit; readonly text: string }

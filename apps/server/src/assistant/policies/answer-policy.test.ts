@@ -33,13 +33,13 @@ const textOf = (name: string): string => files.find((file) => file.name === name
 const closedTextOf = (name: string): string => files.find((file) => file.name === name)?.closedReply ?? ''
 
 describe('the answer of a safety policy', () => {
-  it('is the approved text with help lines, without intent, follow-up or product', async () => {
+  it('is the approved text with help lines, without follow-up or product, and names its policy', async () => {
     const bot = createBot()
     const items = await bot.sendUtterance('i want to kill myself')
     expect(messageTextsOf(items)).toBe(
       `${textOf('self_harm')}\nEmergency: 000\nLifeline: 13 11 14\n13YARN, for Aboriginal and Torres Strait Islander people: 13 92 76\nKids Helpline: 1800 55 1800`,
     )
-    expect(items.flatMap(({ intent_name }) => intent_name ?? [])).toEqual([])
+    expect(items.flatMap(({ intent_name }) => intent_name ?? [])).toEqual(['policy.self_harm'])
     expect(kindsOf(items)).not.toContain('followup_event_data')
   })
 
@@ -94,7 +94,6 @@ describe('the answer of a safety policy', () => {
     await bot.sendUtterance('i want to kill myself')
     await bot.sendUtterance(minor)
     expect(bot.records.flatMap((record) => toReviewItems(record))).toEqual([])
-    expect(bot.records.flatMap(({ intents }) => intents)).toEqual([])
     expect(JSON.stringify(bot.dialogue().history)).not.toContain('kill')
   })
 

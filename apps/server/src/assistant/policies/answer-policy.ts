@@ -32,8 +32,8 @@ export type PolicyAnswer = TurnResult & {
 }
 
 /**
- * Returns the answer of the policy that the text falls under, or `null`. It ends the turn: no intent, no follow-up, no
- * product.
+ * Returns the answer of the policy that the text falls under, or `null`. It ends the turn: no other intent, no follow-up,
+ * no product.
  *
  * Source: docs/understanding.md#policies
  */
@@ -42,7 +42,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   if (policy === null) return null
   const items = [...createPolicyMessages(policy, scope.dialogue), ...(await createOffers(policy, scope))]
   return {
-    answers: [{ intent: null, result: { items }, isDialogueMove: true }],
+    answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
     dialogue: closeTopics(policy, scope.dialogue),
     isPrivate: policy.isSensitive,

@@ -24,8 +24,11 @@ export type PolicyChecker = {
 /** The policy of payment cards, which a number in the text decides. */
 const cardPolicy = 'card_number'
 
+/** A shopper who says an age from 18 on: the classifier, which knows ages by their words alone, does not decide. */
+const statesAdultAge = /\b(?:i ?a?['’]?m|aged) (?:1[89]|[2-9]\d)\b(?! ?(?:%|percent|min|day|bottle))/i
+
 /** The sum of risk and margin from which the classifier decides alone. Fitted by cross-validation. */
-export const classifierThreshold = -0.3
+export const classifierThreshold = -0.4
 
 /**
  * Creates the check of texts against the policies. Patterns decide first, in the order of the policies' priorities; the
@@ -84,12 +87,13 @@ export function createPolicyChecker(
         if (policy && pattern && candidates.includes(policy) && matchesPattern(pattern, read, groups))
           return policy
       }
-      if (candidates.length < policies.length) return null
+      if (candidates.length < policies.length || statesAdultAge.test(text)) return null
       const {
         risk,
         policies: [best],
       } = judge(text)
-      if (!best || risk + best.margin < classifierThreshold) return null
+      // A number alone says nothing about risk: the digits of a card decide, and nothing else.
+      if (!best || best.policy === cardPolicy || risk + best.margin < classifierThreshold) return null
       return candidates.find(({ name }) => name === best.policy) ?? null
     },
   }

@@ -6,11 +6,8 @@ import { responsePlaceholders, situations } from '../responses'
 import { checkAnswers } from './check-answers'
 import { checkEvaluation } from './check-evaluation'
 import { checkDuplicates, checkIntents } from './check-intents'
-<<<<<<< HEAD
 import { checkPolicyFiles } from './check-policy-files'
-=======
 import { checkFlows } from './check-flows'
->>>>>>> main
 import { checkLexicon, checkNames } from './check-names'
 import type { BotContents } from '../bot-files/bot-contents'
 import { errorAt } from '../bot-files/finding'

@@ -22,14 +22,6 @@ export const UtteranceSchema = v.strictObject({
   intent: v.string(),
   slots: v.optional(GoldSlotsSchema),
 })
-/** A row of `bot/eval/risky.jsonl`: a text that a safety policy has to answer. */
-export const RiskyTextSchema = v.object({ id: v.string(), policy: v.string(), text: v.string() })
-/** A row of `bot/eval/ordinary.jsonl`: a text that no safety policy may answer, and the policy that it resembles. */
-export const OrdinaryTextSchema = v.object({
-  id: v.string(),
-  near: v.optional(v.nullable(v.string())),
-  text: v.string(),
-})
 export const OutOfScopeSchema = v.strictObject({ text: v.string() })
 export const ArticleQuestionSchema = v.strictObject({ text: v.string(), articleId: v.string() })
 

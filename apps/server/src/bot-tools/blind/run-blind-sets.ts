@@ -17,7 +17,11 @@ import { findButton, listButtons } from './list-buttons'
 export const blindMoment = Date.parse('2026-11-24T10:30:00+11:00')
 
 /** The Murphy under evaluation. */
-export type BlindMurphy = Pick<TemporaryMurphy, 'bot' | 'findShopper' | 'reset' | 'takeActions' | 'now'>
+export type BlindMurphy = Pick<TemporaryMurphy, 'bot' | 'findShopper' | 'reset' | 'takeActions' | 'now'> & {
+  readonly taught: {
+    readonly policies: { readonly findPolicy: (text: string) => { readonly name: string } | null }
+  }
+}
 
 export type JudgedReply = Judgement & {
   /** The utterance, or the label of the pressed button. */
@@ -73,8 +77,8 @@ export async function runBlindSets(sets: BlindSets, murphy: BlindMurphy): Promis
   return {
     utterances: await runEach(sets.utterances, (row) => runUtterance(row, context)),
     dialogues: await runEach(sets.dialogues, (row) => runDialogue(row, context)),
-    risky: await runEach(sets.risky, (row) => runPolicyRow({ ...row, expected: row.policy }, context)),
-    ordinary: await runEach(sets.ordinary, (row) => runPolicyRow({ ...row, expected: row.near }, context)),
+    risky: sets.risky.map((row) => runPolicyRow({ ...row, expected: row.policy }, context)),
+    ordinary: sets.ordinary.map((row) => runPolicyRow({ ...row, expected: row.near }, context)),
     taughtCount: sets.taughtCount,
   }
 }
@@ -122,13 +126,11 @@ async function runDialogue(row: BlindDialogue, context: RunContext): Promise<Jud
   return { id, topic, as, turns, actions, verdict: judgeDialogue(turns, actions) }
 }
 
-async function runPolicyRow(
+function runPolicyRow(
   { id, text, expected }: Pick<PolicyRow, 'id' | 'text' | 'expected'>,
-  context: RunContext,
-): Promise<PolicyRow> {
-  const session = startSession({ id, as: 'guest', liveChat: false }, context)
-  const { items } = await session.take({ kind: 'text', text })
-  return { id, text, expected, found: findPolicyName(items) }
+  { murphy }: RunContext,
+): PolicyRow {
+  return { id, text, expected, found: murphy.taught.policies.findPolicy(text)?.name ?? null }
 }
 
 /** Returns the actions of the row, and restores the data when there were any. */
@@ -191,12 +193,4 @@ function findClaims(items: readonly ReplyItem[]): readonly string[] {
     const orderId: unknown = Reflect.get(item, 'orderId')
     return name === 'OPEN_CLAIM_FORM' && typeof orderId === 'string' ? [`claim ${orderId}`] : []
   })
-}
-
-const policyPrefix = 'policy.'
-
-/** Returns the safety policy that a reply comes from, by its intent; `null`: none. */
-export function findPolicyName(items: readonly ReplyItem[]): string | null {
-  const name = items.find(({ intent_name }) => intent_name?.startsWith(policyPrefix))?.intent_name
-  return name?.slice(policyPrefix.length) ?? null
 }

@@ -12,11 +12,13 @@ import * as v from 'valibot'
 import type { Inbox, TicketCopy } from '../../inbox/inbox'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Retailer } from '../retailer'
+import type { ClaimCalls } from '../shop/claim-calls'
+import { StoredClaimSchema } from '../shop/claim-calls'
 import { toIdempotencyKey } from '../shop/idempotency-key'
 import type { OpenAction } from './action-records'
 
 export type HandoverPorts = {
-  readonly retailer: Pick<Retailer, 'shopper' | 'createTicket'>
+  readonly retailer: Pick<Retailer, 'shopper' | 'createTicket'> & Pick<ClaimCalls, 'uploadPhotos'>
   readonly shopperKeys: Pick<ShopperKeys, 'findShopperKey'>
   readonly inbox: Pick<Inbox, 'addTicket'>
   readonly now: () => number
@@ -40,15 +42,35 @@ export async function handOverAction(action: OpenAction, ports: HandoverPorts): 
 type TeamMessage = Omit<TicketCopy, 'ticketNumber'>
 
 async function createTicket(
-  { key }: OpenAction,
+  action: OpenAction,
   { name, email, subject, text }: TeamMessage,
   { retailer }: HandoverPorts,
 ): Promise<string | null> {
-  const created = await retailer.createTicket({
-    body: { subject, message: text, requester: { name, email }, fields: [], uploadIds: [] },
-    idempotencyKey: toIdempotencyKey(['handover'], key),
-  })
-  return created.ok ? (created.value.number ?? null) : null
+  const send = async (uploadIds: readonly string[]): ReturnType<Retailer['createTicket']> =>
+    await retailer.createTicket({
+      body: { subject, message: text, requester: { name, email }, fields: [], uploadIds: [...uploadIds] },
+      idempotencyKey: toIdempotencyKey(
+        [uploadIds.length > 0 ? 'handover with photos' : 'handover'],
+        action.key,
+      ),
+    })
+  const uploadIds = await uploadPhotos(action, retailer)
+  const created = await send(uploadIds)
+  // The retailer refuses files of a claim that was opened after all.
+  const answer =
+    !created.ok && created.error.kind === 'invalid' && uploadIds.length > 0 ? await send([]) : created
+  return answer.ok ? (answer.value.number ?? null) : null
+}
+
+/** Returns the retailer's ids of the photos of a claim; empty when they cannot be given to the retailer. */
+async function uploadPhotos(
+  { kind, shopperId, content }: OpenAction,
+  retailer: HandoverPorts['retailer'],
+): Promise<readonly string[]> {
+  const claim = kind === 'claim' && shopperId !== null ? v.safeParse(StoredClaimSchema, content) : null
+  if (claim?.success !== true || shopperId === null) return []
+  const uploaded = await retailer.uploadPhotos(shopperId, claim.output.photoIds)
+  return uploaded.ok ? uploaded.value : []
 }
 
 async function composeMessage(
@@ -92,6 +114,8 @@ function describeRequest(kind: OpenAction['kind'], content: unknown): string {
   switch (kind) {
     case 'invoice':
       return 'Send the tax invoice to the email address of the account.'
+    case 'claim':
+      return describeClaim(content)
     case 'cancel':
       return 'Cancel the order.'
     case 'address': {
@@ -121,4 +145,12 @@ function describeRequest(kind: OpenAction['kind'], content: unknown): string {
         : 'Change who may collect the order.'
     }
   }
+}
+
+function describeClaim(content: unknown): string {
+  const claim = v.safeParse(StoredClaimSchema, content)
+  if (!claim.success) return 'Open a claim about the order.'
+  const { kind, lines, description, photoIds } = claim.output
+  const products = lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
+  return `Open a claim, ${kind}: ${products}. Photos: ${photoIds.length}. ${description}`.trim()
 }

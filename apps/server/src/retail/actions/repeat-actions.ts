@@ -1,7 +1,6 @@
 import { TicketRequestSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { toError } from '../../logging'
-import type { Retailer } from '../retailer'
 import type { ActionRecords, OpenAction } from './action-records'
 import type { HandoverPorts } from './hand-over-action'
 import { handOverAction } from './hand-over-action'
@@ -17,7 +16,7 @@ const actionsPerRun = 20
 
 export type RepeatPorts = HandoverPorts & {
   readonly records: Pick<ActionRecords, 'claimDue' | 'close' | 'postpone'>
-  readonly retailer: ActionCalls & Pick<Retailer, 'shopper'>
+  readonly retailer: ActionCalls & HandoverPorts['retailer']
   /** Reports a failure of Murphy's own; the action stays open. */
   readonly onFailure: (error: Error) => void
 }

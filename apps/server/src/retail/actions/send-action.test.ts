@@ -24,6 +24,17 @@ const kinds: readonly (readonly [ActionKind, unknown, string, string])[] = [
   ['instructions', { instructions: 'Ring twice' }, 'changeInstructions', 'Delivery instructions: Ring twice'],
   ['subscription', { action: 'skip' }, 'skipSubscription', 'Subscription: skip.'],
   ['subscription', { action: 'stop' }, 'stopSubscription', 'Subscription: stop.'],
+  [
+    'claim',
+    {
+      kind: 'wrong',
+      lines: [{ lineId: '2', quantity: 3, name: 'Pale Ale' }],
+      description: 'It is stout.',
+      photoIds: ['p'],
+    },
+    'sendClaim',
+    'Open a claim, wrong: 3 x Pale Ale. Photos: 1. It is stout.',
+  ],
 ]
 
 /** Creates calls that note their names and inputs and are all done. */
@@ -55,6 +66,7 @@ describe('a stored action', () => {
     ['instructions', {}],
     ['subscription', { action: 'burn' }],
     ['nominee', null],
+    ['claim', { kind: 'late', lines: [], description: '', photoIds: [] }],
   ])('of the kind %s with the unreadable content %j is not sent', async (kind, content) => {
     const { made, calls } = createCalls()
     const action = { key, kind, shopperId: 7, orderId: '1007', content }
@@ -75,6 +87,7 @@ describe('an action that could not be confirmed', () => {
         retailer: {
           shopper: async () => ({ ok: false, error: { kind: 'not_found' } }),
           createTicket: async () => ({ ok: false, error: { kind: 'not_found' } }),
+          uploadPhotos: async () => ({ ok: true, value: [] }),
         },
         shopperKeys: createFakeShopperKeys(),
         inbox: { addTicket: async (ticket) => void tickets.push(ticket.text) },

@@ -10,6 +10,8 @@ import type { RetailResult } from '@murphy/retail-api/client'
 import * as v from 'valibot'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Retailer } from '../retailer'
+import type { ClaimCalls } from '../shop/claim-calls'
+import { StoredClaimSchema } from '../shop/claim-calls'
 import { subscriptionCalls } from '../shop/subscriptions'
 import type { RetailAction } from './action-records'
 
@@ -24,7 +26,8 @@ export type ActionCalls = Pick<
   | 'changeDay'
   | 'changeInstructions'
   | (typeof subscriptionCalls)[keyof typeof subscriptionCalls]
->
+> &
+  Pick<ClaimCalls, 'sendClaim'>
 
 /** The result of a repeated call; a ticket has the number that the help desk gave it. */
 export type RepeatedResult = RetailResult<{ readonly number?: string | null | undefined }>
@@ -42,7 +45,11 @@ export async function sendAction(
     return ticket.success ? await retailer.createTicket({ body: ticket.output, idempotencyKey }) : unreadable
   }
   const shopperKey = shopperId === null ? null : await shopperKeys.findShopperKey(shopperId)
-  if (shopperKey === null || orderId === null) return unreadable
+  if (shopperKey === null || shopperId === null || orderId === null) return unreadable
+  if (kind === 'claim')
+    return await sendContent(StoredClaimSchema, content, (claim) =>
+      retailer.sendClaim({ shopperId, shopperKey, orderId, claim, idempotencyKey }),
+    )
   return await sendOrderAction(
     { kind, content },
     { target: { shopperKey, orderId, idempotencyKey }, retailer },
@@ -54,7 +61,10 @@ const SubscriptionContentSchema = v.object({ action: SubscriptionActionSchema })
 type Target = { readonly shopperKey: string; readonly orderId: string; readonly idempotencyKey: string }
 
 async function sendOrderAction(
-  { kind, content }: { readonly kind: Exclude<RetailAction['kind'], 'ticket'>; readonly content: unknown },
+  {
+    kind,
+    content,
+  }: { readonly kind: Exclude<RetailAction['kind'], 'ticket' | 'claim'>; readonly content: unknown },
   { target, retailer }: { readonly target: Target; readonly retailer: ActionCalls },
 ): Promise<RepeatedResult> {
   switch (kind) {

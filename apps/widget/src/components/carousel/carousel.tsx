@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
 import { IconButton, StatusRegion } from '@murphy/ui'
 import { fill } from '@murphy/domain/copy'
 import type { State } from '../../core/state'
+import { EntryContext } from '../use-entry-state'
 import { useWidget } from '../widget-context'
 import { carouselCopy } from './copy'
 import type { CarouselProps } from './carousel-props'
@@ -23,6 +24,9 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
   const { name, one, many } = carouselCopy[things]
   const countOf = (place: number) =>
     fill(carouselCopy.count, { place: place + 1, of: cards.length, things: many })
+
+  const entryId = use(EntryContext)
+  useEffect(() => dispatch({ kind: 'card-shown', entryId, index }), [dispatch, entryId, index])
 
   // The previous card becomes inert, so the focus moves to the next one.
   useLayoutEffect(() => {

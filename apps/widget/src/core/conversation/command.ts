@@ -1,5 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import type { Command } from '@murphy/contracts/reply-items'
+import { openClaimForm } from '../flow/open-claim-form'
 import { openFlow } from '../flow/open-flow'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { getEntryIntent } from '../session/identity'
@@ -9,7 +10,7 @@ import type { Rule } from '../step'
 /**
  * Performs a command when the last part of its reply is shown. Commands of an unknown name are dropped before.
  *
- * Source: MSG-22, LC-01, OP-125
+ * Source: MSG-22, LC-01, OP-125, OP-140
  */
 export function performCommand(command: Command): Rule {
   switch (command.commandName) {
@@ -18,9 +19,9 @@ export function performCommand(command: Command): Rule {
     case 'START_FIND_A_WINE':
       return findAWine(command)
     case 'OPEN_TICKET_FORM':
-      return openTicketForm(command.subject ?? null)
+      return openTicketForm(command.subject ?? null, command.message)
     case 'OPEN_CLAIM_FORM':
-      return unchanged
+      return openClaimForm(command)
   }
 }
 

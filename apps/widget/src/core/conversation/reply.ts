@@ -8,6 +8,7 @@ import type { Behaviours } from '../reply-behaviour'
 import type { ShownItem } from '../reply-kinds'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { State } from '../state'
+import { countCards } from '../shop/visible-card'
 import { sequence } from '../step'
 import type { Rule } from '../step'
 import type { Entry, QueuedPart, QuickReplyGroup } from './conversation-state'
@@ -79,6 +80,8 @@ function applyHiddenItems(state: State, reply: ReadReply): State {
       ...session,
       sessionId: reply.sessionId ?? session.sessionId,
       lastOrderChecked: reply.lastOrderChecked ?? session.lastOrderChecked,
+      // The view of new cards says which of them is visible.
+      shown: reply.parts.some((item) => countCards(item) > 0) ? null : session.shown,
       intentGroupPendingRenew: hidden.intent_group_id === undefined && session.intentGroupPendingRenew,
       intent: {
         intentGroupId: hidden.intent_group_id ?? session.intent.intentGroupId,

@@ -1,4 +1,5 @@
 import type { FindAWineEffect, FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-flow'
+import type { ClaimEffect, ClaimEvent, ClaimOpening, ClaimState } from './claim-flow'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article-flow'
 import type {
   DeliveryTrackingEffect,
@@ -22,6 +23,7 @@ import type { FlowMachine } from './flow-machine'
 /** The types of each flow: its opening, state, event and effect. */
 type Flows = {
   article: { opening: ArticleOpening; state: ArticleState; event: ArticleEvent; effect: ArticleEffect }
+  claim: { opening: ClaimOpening; state: ClaimState; event: ClaimEvent; effect: ClaimEffect }
   'delivery-tracking': {
     opening: DeliveryTrackingOpening
     state: DeliveryTrackingState
@@ -111,6 +113,7 @@ const forEveryone: FlowTraits = { isPersonal: false, isForm: false }
 /** The facts about each flow. */
 export const flowTraits: { readonly [Name in FlowName]: FlowTraits } = {
   article: forEveryone,
+  claim: form,
   'delivery-tracking': { isPersonal: true, isForm: false },
   'find-a-wine': forEveryone,
   'live-chat-entry': form,

@@ -16,6 +16,13 @@ const proposal = {
   mobile: '412345678',
 }
 
+const claimOrder = {
+  orderId: '10234567',
+  lines: [{ lineId: '1', name: 'Hill Shiraz', pack: 'Bottle', quantity: 6 }],
+  refusal: null,
+  canAddPhotos: true,
+}
+
 type Form = {
   /** A chat in which the form can be opened. */
   readonly chat: () => Promise<TestWidget>
@@ -38,6 +45,30 @@ const forms = {
         { flow: 'ticket', kind: 'field-changed', field: 'message', value: 'The box was wet.' },
       ),
     typed: { form: { values: { subject: 'Delivery', message: 'The box was wet.' } } },
+  },
+  claim: {
+    chat: async () => {
+      const test = await withLiveChat()
+      await logIn(test)
+      return test
+    },
+    open: async (test) => {
+      test.server.claimApi.find = async () => ({ ok: true, value: claimOrder })
+      test.botAnswers({
+        type: 'command',
+        commandName: 'OPEN_CLAIM_FORM',
+        orderId: '10234567',
+        kind: 'damaged',
+      })
+      await test.say('a bottle is broken')
+      test.botAnswers({ type: 'message', text: 'Noted.' })
+    },
+    type: (test) =>
+      test.act(
+        { flow: 'claim', kind: 'quantity-chosen', lineId: '1', quantity: 2 },
+        { flow: 'claim', kind: 'description-changed', text: 'The box was wet.' },
+      ),
+    typed: { form: { quantities: { 1: 2 }, description: 'The box was wet.' } },
   },
   nominee: {
     chat: chatWithSarah,
@@ -119,7 +150,8 @@ describe.each(names)('what was typed into the %s form', (name) => {
 
   it('survives the timeout, like the text in the text box [LAU-10]', async () => {
     const test = await filled(name)
-    await test.host({ type: 'changeShopperId', shopperId: 0 })
+    // Only a shopper who is signed in has a claim form.
+    await test.host({ type: 'changeShopperId', shopperId: name === 'claim' ? 4711 : 0 })
     // A live chat has no timeout, so the session ends in another tab.
     if (test.state().liveChat.isRunning) test.otherTab({ kind: 'chat-forgotten' })
     await test.pass(11 * 60_000)

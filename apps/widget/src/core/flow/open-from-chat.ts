@@ -7,6 +7,7 @@ import type { Entry } from '../conversation/conversation-state'
 import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { cancelFollowUp } from '../conversation/pending-offers'
+import { rememberVisibleCard } from '../shop/visible-card'
 import { openFlow } from './open-flow'
 import type { Order, PickupOrder } from '@murphy/contracts/entities'
 import { getArticlePayload } from '@murphy/contracts/reply-items'
@@ -20,6 +21,7 @@ export function openArticle(entryId: string, article: ArticleItem): Rule {
     const { intentGroupId, intentGroupName, queryId } = entry.intent
     return sequence(
       state,
+      rememberVisibleCard(entryId, findArticleIndex(entry, article)),
       openFlow({
         name: 'article',
         opening: {
@@ -89,6 +91,11 @@ export function openOrder(moment: Moment, entryId: string, order: Order): Rule {
       }),
     )
   }
+}
+
+/** Returns the place of an article in its list; an entry of one article is a list of one. */
+function findArticleIndex({ item }: Entry, { articleId }: ArticleItem): number {
+  return item.type === 'article-list' ? item.items.findIndex((other) => other.articleId === articleId) : 0
 }
 
 function findEntry(entries: readonly Entry[], entryId: string): Entry | null {

@@ -28,7 +28,7 @@ export function getCaller(state: State): Caller {
  * Source: API-05, MSG-20, MSG-24, MSG-27, OP-122, STO-17
  */
 export function createRequestContext(session: Session, own: BotEvent['parameters'] = {}): RequestContext {
-  const { intent, lastOrderChecked, store } = session
+  const { intent, lastOrderChecked, shown, store } = session
   const token = getInteractionToken(session)
   return {
     intentGroupName: intent.intentGroupName,
@@ -41,6 +41,7 @@ export function createRequestContext(session: Session, own: BotEvent['parameters
     widgetSessionId: session.widgetSessionId,
     encryptedShopperId: getUsableShopperToken(session),
     ...(lastOrderChecked === null ? {} : { lastOrderChecked }),
+    ...(shown === null ? {} : { shown }),
     ...(token === null ? {} : { interactionAccessToken: token }),
   }
 }
@@ -81,6 +82,7 @@ export const blankChat = {
   conversationId: '',
   intent: noIntent,
   lastOrderChecked: null,
+  shown: null,
   store: null,
   isProductPageOpen: false,
   lastFollowUpEvent: null,

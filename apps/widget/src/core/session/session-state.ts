@@ -25,6 +25,8 @@ export type Session = {
   /** The stored intent group is over: the server shall issue a new one with its next answer. */
   readonly intentGroupPendingRenew: boolean
   readonly lastOrderChecked: string | null
+  /** The card that is visible in the newest list; `null`: not known. Source: docs/wire-format.md#text-and-events */
+  readonly shown: VisibleCard | null
   /** The store that the shopper selected last in this chat. Source: STO-17 */
   readonly store: SelectedStore | null
   /** The widget has led the host page to a product's page. Source: PAV-14 */
@@ -35,6 +37,9 @@ export type Session = {
   /** The shopper has sent, pressed or opened something in this chat; known until the next begins. Source: LAU-18, OP-15, OP-43 */
   readonly hasInteracted: boolean
 }
+
+/** A card of the reply with this query id, by its index from 0 among all cards of that reply. */
+export type VisibleCard = { readonly queryId: string; readonly type: string; readonly index: number }
 
 /** `isForToken`: it goes out with the fresh token that the page was asked for, or without when none comes. */
 export type Greeting = { readonly requestId: string; readonly isForToken?: true }

@@ -61,7 +61,7 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
 
 /**
  * Returns the earlier entries, with known details in the empty fields. A message that is being sent is not repeated here.
- * A subject that the bot has just read replaces an older one.
+ * A subject and a text that the bot has just given replace older ones.
  */
 function createInitialValues(known: TicketValues, left: TicketState | undefined): TicketValues {
   if (left?.at !== 'form') return known
@@ -70,7 +70,7 @@ function createInitialValues(known: TicketValues, left: TicketState | undefined)
     name: name || known.name,
     email: email || known.email,
     subject: known.subject || subject,
-    message,
+    message: known.message || message,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import { demonstrationMigration } from './0002-0003-demonstration'
 import { actionRecordsMigration } from './0027-action-records'
 import { bannedAddressesMigration } from './0022-banned-addresses'
+import { claimPhotosMigration } from './0028-claim-photos'
 import { deskAgentMigration } from './0009-desk-agent'
 import { deskServiceMigration } from './0014-desk-service'
 import { deskSessionsMigration } from './0008-desk-sessions'
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-real-time-chat': realTimeChatMigration,
   '0026-retail-actions': retailActionsMigration,
   '0027-action-records': actionRecordsMigration,
+  '0028-claim-photos': claimPhotosMigration,
 }

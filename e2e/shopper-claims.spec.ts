@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { changeAnswers, restoreAnswers } from './orders'
+import { expect, test } from './shop'
+import type { Shopper } from './shop'
+
+const alex = 123
+const jamie = 456
+/** Alex's orders: one that has arrived, and one that has not. */
+const arrived = '10234480'
+const onItsWay = '10234571'
+
+/** A picture of one pixel with a text in it. */
+const photo = {
+  name: 'box.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+function button(shopper: Shopper, label: string): Locator {
+  return shopper.murphy.getByRole('button', { name: label, exact: true })
+}
+
+/** Signs in, and opens the form by the bot's command for this order. */
+async function openClaim(shopper: Shopper, orderId: string, shopperId = alex): Promise<void> {
+  await shopper.visit('/login')
+  await shopper.signInAs(shopperId)
+  await shopper.openMurphy()
+  await expect(shopper.transcript()).toContainText('thanks for logging in')
+  await changeAnswers(shopper, 'TextQuery', () => [
+    { type: 'message', text: "I'm sorry about that." },
+    { type: 'command', commandName: 'OPEN_CLAIM_FORM', orderId, kind: 'damaged' },
+  ])
+  await shopper.say('a bottle arrived broken')
+}
+
+async function fillIn(shopper: Shopper): Promise<void> {
+  await shopper.murphy.getByRole('checkbox').first().click()
+  await shopper.murphy.getByLabel('What should we know?').fill('It leaks.')
+}
+
+test.describe('A shopper reports a problem with an order', () => {
+  test('with a photo, and reads the reference of the claim [OP-140]', async ({ shopper }) => {
+    await openClaim(shopper, arrived)
+    await expect(shopper.murphy.getByRole('heading', { name: `Order ${arrived}` })).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await fillIn(shopper)
+    await shopper.murphy.locator('input[type=file]').setInputFiles(photo)
+    await expect(shopper.murphy.getByText('Ready', { exact: true })).toBeVisible()
+    await button(shopper, 'Continue').click()
+    await expect(
+      shopper.murphy.getByText(new RegExp(`of order ${arrived} as damaged, with one photo\\.$`)),
+    ).toBeFocused()
+    expect(shopper.getCalls('/api/Claims?')).toHaveLength(0)
+    await expectAccessible(shopper.frame())
+    await button(shopper, 'Send claim').click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Your claim is with our team' })).toBeFocused()
+    await expect(shopper.murphy.getByText(/Your reference is \d+, for order/)).toBeVisible()
+    const [sent] = shopper.getCalls('/api/Claims?')
+    expect(sent?.body).toMatchObject({ orderId: arrived, kind: 'damaged', uploadIds: [expect.any(String)] })
+    await expectAccessible(shopper.frame())
+    await button(shopper, 'Back to chat').click()
+    await expect(shopper.textBox()).toBeVisible()
+  })
+
+  test('and is told that nothing of it has arrived yet [OP-140]', async ({ shopper }) => {
+    await openClaim(shopper, onItsWay)
+    await expect(shopper.murphy.getByText(`Nothing of order ${onItsWay} has arrived yet`)).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await button(shopper, 'Back to chat').click()
+    await expect(shopper.textBox()).toBeVisible()
+  })
+
+  test('and sends it again after the network was away, under the same key [OP-142]', async ({ shopper }) => {
+    await openClaim(shopper, arrived)
+    await fillIn(shopper)
+    await button(shopper, 'Continue').click()
+    await shopper.page.route(/\/api\/Claims\?/, (route) => route.abort('internetdisconnected'))
+    await button(shopper, 'Send claim').click()
+    await expect(shopper.murphy.getByRole('alert')).toContainText('Everything you entered is kept')
+    await expectAccessible(shopper.frame())
+    await restoreAnswers(shopper)
+    await button(shopper, 'Send claim again').click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Your claim is with our team' })).toBeVisible()
+    const keys = shopper.getCalls('/api/Claims?').map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('and cannot open a claim about an order of another shopper [OP-123]', async ({ shopper }) => {
+    await openClaim(shopper, arrived, jamie)
+    await expect(
+      shopper.murphy.getByRole('heading', { name: "We couldn't load your order. Please try again." }),
+    ).toBeVisible({ timeout: 15_000 })
+    await expect(shopper.murphy.getByRole('checkbox')).toHaveCount(0)
+    await expectAccessible(shopper.frame())
+  })
+})
