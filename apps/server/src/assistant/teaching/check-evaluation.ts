@@ -29,6 +29,7 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
   const articleIds = new Set(findSources(sources, 'articles', '.md').map(({ path }) => getBaseName(path)))
   const taught = listTaughtTexts(contents)
   const answered = contents.answers.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions))
+  const policed = contents.policies.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses])
   return [
     ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
     ...utterances.rows
@@ -39,7 +40,7 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
       .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
     ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(findRepeatedRows),
     ...findLeaks(measured, createSimilarFinder(taught)),
-    ...checkBlindSets(sources, [...taught, ...answered]),
+    ...checkBlindSets(sources, [...taught, ...answered, ...policed]),
   ]
 }
 
