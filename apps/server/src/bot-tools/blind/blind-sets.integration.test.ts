@@ -15,11 +15,11 @@ const dialogue = (
 const nominee = dialogue('nominee', '123', {
   turns: [
     {
-      say: 'Priya Singh on 0412 555 111 will collect order 10234560 for me',
+      say: 'change the nominee of order 10234560 to Tom Baker 0412 345 678',
       ...reply,
-      solved: ['10234560', 'Priya Singh'],
+      solved: ['10234560', 'Tom Baker'],
     },
-    { press: '^yes', ...reply, solved: ['Priya Singh'] },
+    { press: '^yes', ...reply, solved: ['Tom Baker'] },
     { say: 'show my pick up order 10234560', ...reply, solved: [String.raw`\[order\] 10234560`] },
   ],
   actions: ['set_nominee 10234560'],
