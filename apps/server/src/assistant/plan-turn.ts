@@ -5,6 +5,7 @@ import type { FlowQuestion } from './flows/plan-flow-commands'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import type { Consent } from './flows/read-consent'
 import { intents } from './intents'
+import { findOrderQuestion } from './intents/order-questions'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -120,6 +121,15 @@ export function planTurn(
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
+  // 'What was the total' after an order was shown is about that order.
+  const shownOrder = first.slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
+  if (pending === null && !isAccepted(first) && shownOrder !== null && findOrderQuestion(first.text) !== null)
+    return singleCommand({
+      kind: 'answer',
+      intent: 'order_tracking',
+      slots: { orderNumber: shownOrder },
+      text: first.text,
+    })
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && refinesSearch(first.text))
     return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
@@ -137,6 +147,16 @@ export function planTurn(
       text: first.text,
     })
   return planNewIntent(first, dialogue, namesUnknownPlace)
+}
+
+/** Returns the order that the shopper saw last: the selected one, the only one of the newest reply, or the widget's. */
+function findLastOrder({ selected, shown }: DialogueState, lastOrderChecked: string | null): string | null {
+  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const [only, another] = orders
+  const [chosen] = selected.filter(
+    ({ kind, id }) => kind === 'order' && orders.some((order) => order.id === id),
+  )
+  return chosen?.id ?? (only !== undefined && another === undefined ? only.id : lastOrderChecked)
 }
 
 /** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */

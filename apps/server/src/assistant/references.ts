@@ -208,16 +208,34 @@ const commonLabelWords = new Set('the and of order wine with for'.split(' '))
 
 /** Finds the entity whose name or place the text says: 'the pale ale', 'the one at newtown'. */
 function findByName(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
-  if (!/\b(?:the|that|this|those)\b/.test(words)) return null
-  const asked = new Set(words.split(' '))
+  const isPlace = list[0]?.kind === 'order' || list[0]?.kind === 'store'
+  const asked = listNameWords(words.split(' '), isPlace)
   const names = list.map(({ label, attributes }) => {
-    const text = `${normalizeReference(label)} ${normalizeReference(String(attributes['suburb'] ?? ''))}`
+    const place = attributes['suburb'] ?? attributes['store'] ?? ''
+    const text = `${normalizeReference(label)} ${normalizeReference(String(place))}`
     return [...new Set(text.split(' '))].filter((word) => word.length > 2 && !commonLabelWords.has(word))
   })
   const scores = names.map((name) => name.filter((word) => asked.has(word)).length)
   const best = Math.max(...scores)
   const found = list.filter((_, index) => scores[index] === best)
   return best > 0 && found.length === 1 ? found : null
+}
+
+/** The number of words after 'the' that may belong to a name. */
+const nameLength = 4
+/** A text of few words may be the name of a store alone: 'lane cove'. A few words about products are a search. */
+const bareNameLength = 3
+
+/** Returns the words that may name an entity: those after 'the' or 'that', or all of a very short text. */
+function listNameWords(words: readonly string[], isPlace: boolean): ReadonlySet<string> {
+  if (isPlace && words.length <= bareNameLength) return new Set(words)
+  return new Set(
+    words.filter((_, index) =>
+      words
+        .slice(Math.max(0, index - nameLength), index)
+        .some((word) => /^(?:the|that|this|those)$/.test(word)),
+    ),
+  )
 }
 
 /** Finds all of a short list: 'both', 'all of them', 'those two'. */

@@ -150,6 +150,9 @@ export const situations = {
     'cancelled',
     'several_deliveries',
     'due',
+    'contents',
+    'total',
+    'tracking_number',
     'not_found',
   ],
   order_list: [

@@ -82,8 +82,13 @@ function listEntities(item: ReplyItem): readonly UnnumberedEntity[] {
     case 'pa-store-select':
       return item.items.map(createStoreEntity)
     case 'verifiedOrders':
-      return item.items.map(({ orderId, orderType, status, isSubscription }) =>
-        createOrderEntity(orderId, { orderType, status, isSubscription }),
+      return item.items.map(({ orderId, orderType, status, isSubscription, pickUpStoreName }) =>
+        createOrderEntity(orderId, {
+          orderType,
+          status,
+          isSubscription,
+          ...(pickUpStoreName === undefined ? {} : { store: pickUpStoreName }),
+        }),
       )
     case 'pickup-order-detail':
       return [createOrderEntity(item.order.orderId, { orderType: 'Pickup', status: item.order.status })]

@@ -237,6 +237,8 @@ export type OrderFacts = {
   /** The day that the shopper chose; `null`: none. */
   readonly day: string | null
   readonly items: readonly { readonly name: string; readonly quantity: number }[]
+  /** Dollars, such as `564.00`; `null`: the retailer does not say. */
+  readonly total: string | null
   /** The store where it is collected; `null`: it is delivered. */
   readonly storeName: string | null
   readonly isSameDay: boolean

@@ -148,7 +148,18 @@ export function findDates(utterance: Utterance, context: DateContext): Found<Dat
       return [{ ...span, value: { date: found, text: utterance.text.slice(span.start, span.end) } }]
     }),
   ]
-  return named.toSorted((a, b) => a.start - b.start)
+  const written = named.filter(({ value }) => /\d/.test(value.text))
+  return named
+    .filter((found) => written.includes(found) || !written.some((other) => isBeside(found, other)))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** The number of characters between a weekday and its date: 'Wednesday, 9 December', 'wed the 9th'. */
+const maxGap = 6
+
+/** Returns whether a named day stands beside a written date, which says more exactly which day it is. */
+function isBeside(day: Found<DateNamed>, date: Found<DateNamed>): boolean {
+  return Math.max(day.start - date.end, date.start - day.end) <= maxGap
 }
 
 function findDayAt(words: readonly Word[], at: number, context: DateContext): CalendarDate | undefined {

@@ -1,4 +1,4 @@
-import type { Shopper } from '../../retail/ports'
+import type { OrderFacts, Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
 import type { AssistantTools, IntentRequest } from '../intent'
@@ -59,6 +59,8 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const fitting = orders
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
+  const described = findDescribedOrder(request.text, orders)
+  if (described !== null) return await read(described)
   const hinted = findShownOrder(request)
   if (hinted !== null) {
     const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
@@ -80,6 +82,9 @@ async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
   const named =
     all.find(
       (subject) => subject.kind === 'subscription' && text.includes(subject.subscription.name.toLowerCase()),
+    ) ??
+    findByWords(text, all, (subject) =>
+      subject.kind === 'subscription' ? [subject.subscription.name] : [],
     ) ??
     all.find((subject) => getSubjectId(subject) === (findCandidate(input) ?? progress.subjectId)) ??
     (all.length === 1 ? all[0] : undefined)
@@ -155,4 +160,47 @@ function findCandidate({ progress, request }: ChoiceInput): string | null {
   if (progress.asks !== 'subject') return null
   const index = ordinals.find(([pattern]) => pattern.test(request.text))?.[1]
   return index === undefined ? null : (progress.candidates.at(index) ?? null)
+}
+
+/** Words that many orders and subscriptions share. */
+const commonWords = new Set(
+  'mixed dozen case cases order orders pick pickup delivery subscription wine wines beer beers bottle bottles pack the and with from'.split(
+    ' ',
+  ),
+)
+
+/** Returns the order whose store or products the text names, when only one order has that name. */
+function findDescribedOrder(text: string, orders: readonly OrderFacts[]): string | null {
+  const found = findByWords(text, orders, ({ storeName, items }) => [
+    ...(storeName === null ? [] : [storeName]),
+    ...items.map(({ name }) => name),
+  ])
+  return found?.orderId ?? null
+}
+
+/** Returns the only value of which a name has a word of the text, beside words that others share. */
+function findByWords<Value>(
+  text: string,
+  values: readonly Value[],
+  listNames: (value: Value) => readonly string[],
+): Value | undefined {
+  const asked = new Set(toNameWords(text))
+  const scores = values.map(
+    (value) =>
+      new Set(
+        listNames(value)
+          .flatMap(toNameWords)
+          .filter((word) => asked.has(word)),
+      ).size,
+  )
+  const best = Math.max(0, ...scores)
+  const found = values.filter((_, index) => scores[index] === best)
+  return best > 0 && found.length === 1 ? found[0] : undefined
+}
+
+function toNameWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3 && !commonWords.has(word))
 }

@@ -30,7 +30,8 @@ const conditionWords = new Set(
 const fillers = new Set(
   (
     'please pls plz thanks thank you ta cheers mate do it that this the my order go ahead now right away for me i a is thats all good ' +
-    'want to can and just then of course so um uh oh well im am sounds great perfect'
+    'want to can and just then of course so um uh oh well im am sounds great perfect ' +
+    'both all them those send thing fine lovely awesome brilliant good yours very much'
   ).split(' '),
 )
 

@@ -2,9 +2,11 @@ import type { Order } from '@murphy/contracts/entities'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { toDeliveryStep } from '@murphy/domain/delivery'
 import { toPickupLabel } from '@murphy/domain/orders'
-import type { IntentHandler } from '../intent'
+import type { Shopper } from '../../retail/ports'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import { describeDelivery, describePickup } from './order-facts'
+import { answerOrderQuestion, findOrderQuestion } from './order-questions'
 import type { DescribeOrders } from './order-list'
 import { createGuestLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './order-list'
@@ -32,8 +34,12 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
+      const fact = await answerQuestion(orderNumber, shopper, { request, tools })
       if (found.value.orderType === 'Pickup')
-        return answerPickupDetail(found.value, { shopper, getResponse: tools.getResponse, turn })
+        return withFact(
+          answerPickupDetail(found.value, { shopper, getResponse: tools.getResponse, turn }),
+          fact,
+        )
       const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderNumber)
       if (!tracking.ok)
         return {
@@ -47,7 +53,7 @@ export const orderTracking: IntentHandler = async (request, tools) => {
         turn,
         now: request.context.now,
       })
-      return {
+      const result = {
         items: withOrderFollowUp([
           { ...createMessage(responseText), acceptanceEventName: 'OrderTrackingAcceptance' },
           {
@@ -60,6 +66,7 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           { type: 'last_order_checked', orderId: orderNumber },
         ]),
       }
+      return withFact(result, fact)
     },
   })
 }
@@ -86,3 +93,28 @@ function isUnderWay({ orderType, status }: Order): boolean {
 
 /** Any day: without an expected one it does not matter. */
 const noDay = parseCalendarDate('2000-01-01')
+
+/** Puts the answer to a question about the order before its card. */
+function withFact(result: IntentResult, fact: string | null): IntentResult {
+  return fact === null ? result : { ...result, items: [createMessage(fact), ...result.items] }
+}
+
+/** Returns the sentence that answers what the text asks about the order beside where it is; `null`: it asks nothing else. */
+async function answerQuestion(
+  orderNumber: string,
+  { shopperId }: Shopper,
+  { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
+): Promise<string | null> {
+  const question = findOrderQuestion(request.text)
+  if (question === null) return null
+  const [order, tracking] = await Promise.all([
+    tools.retail.orderChanges.allowed(shopperId, orderNumber),
+    tools.retail.orders.tracking(shopperId, orderNumber),
+  ])
+  if (!order.ok) return null
+  return answerOrderQuestion(
+    question,
+    { order: order.value, tracking: tracking.ok ? tracking.value : null },
+    { getResponse: tools.getResponse, turn: request.dialogue.turnCount },
+  )
+}

@@ -261,7 +261,7 @@ export function listStarters(say: SayProducts): readonly string[] {
 /** Returns what a shopper may refer to afterwards and the card does not show. */
 export function createAttributes({ product }: ProductFacts): EntityAttributes {
   const { category, wine, rating, attributes } = product
-  const { alcoholPercent, standardDrinks, vintage, region } = attributes
+  const { alcoholPercent, standardDrinks, vintage, region, labelAllergens } = attributes
   return {
     category,
     ...(wine === null
@@ -272,6 +272,9 @@ export function createAttributes({ product }: ProductFacts): EntityAttributes {
     ...(standardDrinks === null ? {} : { standardDrinks }),
     ...(vintage === null ? {} : { vintage }),
     ...(region === null ? {} : { region }),
+    ...(labelAllergens === null || labelAllergens.length === 0
+      ? {}
+      : { labelAllergens: labelAllergens.join(', ') }),
   }
 }
 

@@ -13,13 +13,14 @@ const changes: Readonly<Record<Exclude<OrderAction, 'set_nominee'>, OrderChange>
 
 /** Returns an order with what a sentence about a change of it needs. */
 export function toOrderFacts(order: Order): OrderFacts {
-  const { id, kind, placedOn, requestedOn, lines, parcels, pickup, allowed, refunds, claims } = order
+  const { id, kind, placedOn, requestedOn, lines, total, parcels, pickup, allowed, refunds, claims } = order
   return {
     orderId: id,
     kind,
     placedOn,
     day: requestedOn,
     items: lines.map(({ name, quantity }) => ({ name, quantity })),
+    total: total?.amount ?? null,
     storeName: pickup?.storeName ?? null,
     isSameDay: parcels.some(({ method }) => method === 'same_day'),
     stage: getStage(order),

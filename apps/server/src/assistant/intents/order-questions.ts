@@ -1,0 +1,61 @@
+import type { TrackingInfo } from '@murphy/contracts/entities'
+import type { OrderFacts } from '../../retail/ports'
+import type { GetResponse } from '../responses'
+
+/** Something of an order that a shopper asks for, beside where it is. */
+export type OrderQuestion = 'contents' | 'total' | 'tracking_number'
+
+const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
+  [
+    /\b(?:tracking|consignment|parcel|barcode|bar code) ?(?:numbers?|no|nr|id|codes?|thing)\b|\bbar ?code\b/i,
+    'tracking_number',
+  ],
+  [
+    /\b(?:total|how much (?:was|did|were|is (?:it|that|this|my|the) order)|what did (?:it|that|this|i) (?:cost|pay)|cost me|did i pay|order worth)\b/i,
+    'total',
+  ],
+  [
+    /\bwhat(?:['’]?s| is| was| are| were)? (?:in|inside)\b|\bcontents?\b|\bwhat (?:did|have) i (?:order|ordered|buy|bought|get|got)\b|\b(?:which|what) (?:bottles|wines|beers|products|items|drinks)\b|\bitems in\b/i,
+    'contents',
+  ],
+]
+
+/** Returns what a text asks about an order, or `null` when it asks nothing of this kind. */
+export function findOrderQuestion(text: string): OrderQuestion | null {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/**
+ * Returns the sentence that answers a question about an order from the retailer's data; `null`: the retailer does not give it.
+ *
+ * Source: OP-138
+ */
+export function answerOrderQuestion(
+  question: OrderQuestion,
+  { order, tracking }: { readonly order: OrderFacts; readonly tracking: TrackingInfo | null },
+  { getResponse, turn }: { readonly getResponse: GetResponse; readonly turn: number },
+): string | null {
+  const { orderId: orderNumber, items, total } = order
+  switch (question) {
+    case 'contents': {
+      const list = items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+      return list === ''
+        ? null
+        : getResponse('order_tracking', question, { turn, values: { orderNumber, list } })
+    }
+    case 'total':
+      return total === null
+        ? null
+        : getResponse('order_tracking', question, { turn, values: { orderNumber, amount: `$${total}` } })
+    case 'tracking_number': {
+      const list = (tracking?.consignmentNotes ?? []).flatMap(({ consignmentNumber, barCodeNumber }) =>
+        consignmentNumber == null || consignmentNumber === ''
+          ? []
+          : [barCodeNumber === null ? consignmentNumber : `${consignmentNumber} (bar code ${barCodeNumber})`],
+      )
+      return list.length === 0
+        ? null
+        : getResponse('order_tracking', question, { turn, values: { orderNumber, list: list.join(', ') } })
+    }
+  }
+}
