@@ -109,8 +109,9 @@ async function answerTurn(
 
 /** Answers a press on a button of a confirmation. An old button never acts. Source: OP-141 */
 async function answerActionEvent(pressed: ActionEvent, scope: TurnScope): Promise<TurnResult> {
-  const { dialogue, tools } = scope
-  if (pressed.command === null) return { answers: [createExpired(dialogue, tools)], understood: [], dialogue }
+  const { dialogue } = scope
+  if (pressed.command === null)
+    return { answers: [await createExpired(pressed.actionId, scope)], understood: [], dialogue }
   const { pending } = dialogue
   const isAnswered = isConfirmation(pending)
   return await executeCommands([pressed.command], {

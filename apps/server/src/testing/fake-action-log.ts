@@ -13,7 +13,7 @@ export function createFakeActionLog(): ActionLog & { readonly entries: ReadonlyM
       const entry = entries.get(actionId)
       if (entry === undefined || entry.shopperId !== shopperId) return null
       if (entry.confirmedAt !== null || entry.outcome !== null)
-        return { isConfirmed: entry.confirmedAt !== null, outcome: entry.outcome }
+        return { shopperId, isConfirmed: entry.confirmedAt !== null, outcome: entry.outcome }
       entry.confirmedAt = now
       return 'first'
     },
@@ -24,7 +24,9 @@ export function createFakeActionLog(): ActionLog & { readonly entries: ReadonlyM
     },
     find: async (actionId) => {
       const entry = entries.get(actionId)
-      return entry === undefined ? null : { isConfirmed: entry.confirmedAt !== null, outcome: entry.outcome }
+      if (entry === undefined) return null
+      const { shopperId, confirmedAt, outcome } = entry
+      return { shopperId, isConfirmed: confirmedAt !== null, outcome }
     },
   }
 }

@@ -4,11 +4,13 @@ import type { DialogueCommand } from '../plan-turn'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import type { Turn } from '../turn'
+import type { TurnScope } from '../turn-scope'
 import { confirmEvent, declineEvent } from './action-buttons'
 import { toStatusSituation } from './confirm-action'
 
 /** A press on a button of a confirmation; `command` is null for a button that is not valid any more. */
-export type ActionEvent = { readonly command: DialogueCommand | null }
+export type ActionEvent =
+  { readonly command: DialogueCommand } | { readonly command: null; readonly actionId: unknown }
 
 /** Returns the press on a button of a confirmation; `null` for any other event. Source: OP-141 */
 export function readActionEvent(
@@ -35,12 +37,23 @@ export function readActionEvent(
       command: { kind: 'answer', intent, slots, text: '', isConfirmed: true, actionId: pending.actionId },
     }
   }
-  return { command: null }
+  return { command: null, actionId }
 }
 
-/** Creates the reply to a button that is not valid any more. */
-export function createExpired({ turnCount }: DialogueState, { getResponse }: AssistantTools): IntentAnswer {
-  const text = getResponse('actions', 'expired', { turn: turnCount })
+/**
+ * Creates the reply to a button that is not valid any more. When its action was confirmed, in another tab or before, it tells the
+ * shopper of that action how it ended.
+ *
+ * Source: OP-141, OP-142
+ */
+export async function createExpired(
+  actionId: unknown,
+  { context, dialogue: { turnCount }, tools: { actions, getResponse } }: TurnScope,
+): Promise<IntentAnswer> {
+  const status = typeof actionId === 'string' ? await actions.log.find(actionId) : null
+  const isOwn = context.shopper !== null && status?.shopperId === context.shopper.shopperId
+  const situation = status?.isConfirmed === true && isOwn ? toStatusSituation(status) : 'expired'
+  const text = getResponse('actions', situation, { turn: turnCount })
   return { intent: null, result: { items: [createMessage(text)] }, isDialogueMove: true }
 }
 

@@ -36,6 +36,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkBlindSets(sources, [
       ...listTaughtTexts(contents),
       ...contents.answers.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions)),
+      ...contents.policies.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
     ]),
   ]
   // Findings about the absence of an unreadable file would mislead.

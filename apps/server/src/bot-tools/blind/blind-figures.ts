@@ -51,7 +51,7 @@ export type BlindFigures = {
 }
 
 /** The name of the first entry of each list. */
-export const totalName = 'all'
+const totalName = 'all'
 
 /** Returns the figures of each topic and of all topics, without any row. Source: docs/understanding.md#blind-sets */
 export function toBlindFigures(result: BlindResult): BlindFigures {

@@ -84,10 +84,14 @@ describe('the run of the blind sets', () => {
     expect(resets).toHaveLength(1)
   })
 
-  it('counts a claim when its form opens', async () => {
+  it.each([
+    ['solved', ['claim 10234480']],
+    ['solved', []],
+    ['wrong', ['claim 10234402']],
+  ])('is %s when the claim form opens and the actions are %j', async (verdict, actions) => {
     const { murphy } = createMurphy()
-    const sets = dialogue([{ say: 'a bottle broke', ...reply }], ['claim 10234480'])
-    expect((await runBlindSets(sets, murphy)).dialogues[0]?.verdict).toBe('solved')
+    const sets = dialogue([{ say: 'a bottle broke', ...reply }], actions)
+    expect((await runBlindSets(sets, murphy)).dialogues[0]?.verdict).toBe(verdict)
   })
 
   it('goes on after a failure', async () => {

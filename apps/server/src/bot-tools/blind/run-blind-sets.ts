@@ -120,7 +120,9 @@ async function runDialogue(row: BlindDialogue, context: RunContext): Promise<Jud
     turns.push({ said, reply: lines, ...judgeReply(lines, turn) })
   }
   const done = await finish(context)
-  const actions = compareActions(row.actions, [...claims, ...done.filter((action) => !claims.has(action))])
+  // A form that opens changes nothing, so that it fulfils a claim but is never an unexpected one.
+  const opened = row.actions.filter((action) => claims.has(action) && !done.includes(action))
+  const actions = compareActions(row.actions, [...opened, ...done])
   return { id, topic, as, turns, actions, verdict: judgeDialogue(turns, actions) }
 }
 
@@ -184,7 +186,7 @@ function toItems(answer: AssistantAnswer | 'failed'): readonly ReplyItem[] {
 }
 
 /** Returns a claim for each order whose claim form opens. Source: OP-140 */
-export function findClaims(items: readonly ReplyItem[]): readonly string[] {
+function findClaims(items: readonly ReplyItem[]): readonly string[] {
   return items.flatMap((item) => {
     if (item.type !== 'command') return []
     const name: string = item.commandName

@@ -20,6 +20,8 @@ export type ProposedAction = {
 
 /** Where a proposed action stands. */
 export type ActionStatus = {
+  /** `null`: a guest, or the shopper's data was deleted. */
+  readonly shopperId: number | null
   readonly isConfirmed: boolean
   /** `null`: not known yet. */
   readonly outcome: ActionOutcome | null
