@@ -34,6 +34,8 @@ import { readServiceAccount } from './understanding/google-credentials'
 import { readWordVectors } from './word-vectors'
 
 const programs = join(repositoryRoot, 'apps/server/dist')
+/** The index of articles is created after the start has ended. */
+const warmUpAfterMs = 2000
 /** Phrases that another process added are learnt within this time. */
 const followEveryMs = 10_000
 
@@ -133,6 +135,8 @@ export async function createAssistant(
     check: createWorkerValidation(programs),
     today: () => getSydneyDate(now()),
   })
+  // The first search creates the index of the articles. No start and no shopper waits for it.
+  const warming = setTimeout(() => void taught.engine().searchArticles('delivery', 1), warmUpAfterMs).unref()
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
   return {
     bot,
@@ -142,6 +146,7 @@ export async function createAssistant(
     teacher,
     close: () => {
       clearInterval(following)
+      clearTimeout(warming)
       closeRetail()
       taught.close()
     },

@@ -25,14 +25,18 @@ export type ArticleHit = {
 /** Hits below this probability are not shown. */
 const minShownProbability = 0.02
 
-/** Creates the article search. The model has to be trained on the same articles. */
+/**
+ * Creates the article search. The model has to be trained on the same articles. The index of thousands of texts is created by the
+ * first search, because it takes most of a second.
+ */
 export function createArticleSearch(
   articles: readonly ArticleKnowledge[],
   model: ArticleModel,
   { prepare, wordVectors }: { prepare: (text: string) => Prepared; wordVectors: WordVectors },
 ): (question: Prepared, limit: number) => readonly ArticleHit[] {
-  const rank = createRanking(model.ranking, createArticleTexts(articles, prepare), wordVectors)
+  let rank: ReturnType<typeof createRanking> | null = null
   return (question, limit) => {
+    rank ??= createRanking(model.ranking, createArticleTexts(articles, prepare), wordVectors)
     let least = 1
     return rank(question)
       .slice(0, limit)

@@ -111,6 +111,8 @@ export async function createTaughtEngine({
     const cached = findCachedModel(key)
     const model = cached ?? (await trainModel(key, knowledge))
     const engine = createEngine({ ...knowledge, products: await catalogue() }, model, { wordVectors })
+    // A changed engine is used when it is warm; the first one is warmed up after the start.
+    if (before !== null) engine.searchArticles('delivery', 1)
     log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
     return { key, engine, getResponse, policies: createPolicies(files, engine), files, added }
   }
