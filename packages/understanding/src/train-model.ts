@@ -18,6 +18,9 @@ const articleIntent = 'help_article'
 /** The questions of each short answer that teach the intent; more of them would outweigh the other intents. */
 const answerQuestionsPerIntent = 1
 
+/** From so many phrases on, words of a single one only make the model large. */
+const manyPhrases = 3000
+
 /** Fixed date for phrases, so that the same files always give the same model. */
 const anyDay = parseCalendarDate('2026-01-01')
 
@@ -39,6 +42,7 @@ export function trainModel(
     texts.map((text) => ({ prepared: read(text), intent }))
   const questions = listIntentQuestions(knowledge)
   const outOfScope = knowledge.outOfScope.map(read)
+  const phraseCount = knowledge.intents.reduce((sum, { phrases }) => sum + phrases.length, 0)
   const recogniser = trainRecogniser(
     {
       intents: knowledge.intents.map(({ name }) => name),
@@ -53,7 +57,7 @@ export function trainModel(
       ),
       outOfScope,
     },
-    { seed, wordVectors },
+    { seed, wordVectors, minWordTexts: phraseCount < manyPhrases ? 1 : 2 },
   )
   return {
     recogniser,

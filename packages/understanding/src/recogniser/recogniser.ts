@@ -32,7 +32,7 @@ export type RecognisedIntents = {
 /** Trains a recogniser. The same seed and training set always give the same model. */
 export function trainRecogniser(
   trainingSet: TrainingSet,
-  { seed, wordVectors }: { seed: number; wordVectors: WordVectors },
+  { seed, wordVectors, minWordTexts = 1 }: { seed: number; wordVectors: WordVectors; minWordTexts?: number },
 ): RecogniserModel {
   const count = trainingSet.phrases.length + trainingSet.nearMisses.length + trainingSet.outOfScope.length
   const settings = getEnsembleSettings(count)
@@ -41,10 +41,11 @@ export function trainRecogniser(
     parts: 5,
     rounds: count > 2000 ? 1 : count > 1000 ? 2 : 5,
     settings: { ...settings, netCount: 1 },
+    minWordTexts,
   }
   return {
     intents: trainingSet.intents,
-    core: trainIntentModel(trainingSet, { seed, wordVectors, settings }),
+    core: trainIntentModel(trainingSet, { seed, wordVectors, settings, minWordTexts }),
     judge: fitConfidence(trainingSet, { ...confidenceOptions, seed, wordVectors }),
   }
 }
@@ -96,6 +97,7 @@ function fitConfidence(
     seed: number
     wordVectors: WordVectors
     settings: EnsembleSettings
+    minWordTexts: number
   },
 ): Logistic {
   const own: Omit<Observation, 'weight'>[] = []
@@ -144,12 +146,23 @@ const minTexts = 2
 
 function trainIntentModel(
   trainingSet: TrainingSet,
-  { seed, wordVectors, settings }: { seed: number; wordVectors: WordVectors; settings: EnsembleSettings },
+  {
+    seed,
+    wordVectors,
+    settings,
+    minWordTexts,
+  }: {
+    seed: number
+    wordVectors: WordVectors
+    settings: EnsembleSettings
+    /** The number of texts in which a word or pair of words has to occur; 2 makes a large model half as big. */
+    minWordTexts: number
+  },
 ): IntentModel {
   const { texts, targets } = toExamples(trainingSet)
   const intentCount = trainingSet.intents.length
   const classCount = countClasses(trainingSet)
-  const space = learnFeatures(texts, { minTexts })
+  const space = learnFeatures(texts, { minTexts: minTexts * minWordTexts, minWordTexts })
   const { vectorise, dimensions } = createVectoriser(space, wordVectors)
   const ensemble = trainEnsemble(texts.map(vectorise), targets, { classCount, dimensions, seed, settings })
   const grounding = learnGrounding(

@@ -215,7 +215,7 @@ describe('a retailer that is away for an hour', () => {
     await refresh()
     expect(logged.at(-1)).toContain('retail-connected')
     expect(messageTextsOf(await ask('my orders'))).toContain('|Ava|')
-    expect(messageTextsOf(await ask('where is 1008'))).toContain('order_tracking/found')
+    expect(messageTextsOf(await ask('where is 1008'))).toContain('order_tracking/processed')
     expect(JSON.stringify(await ask('pale ale'))).not.toContain('known_at')
     expect(JSON.stringify(await ask('invoice of 1008'))).toContain('resend_tax_invoice/sent')
   })
