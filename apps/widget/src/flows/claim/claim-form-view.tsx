@@ -46,6 +46,7 @@ export function ClaimFormView({ state, dispatch }: Props) {
         {kinds.map((kind) => (
           <label key={kind} className={css.choice}>
             <input
+              className={css.radio}
               type="radio"
               name="kind"
               value={kind}

@@ -190,9 +190,9 @@ describe('the photos of a claim', () => {
     const claim = await openClaim()
     claim.server.claimApi.upload = () => failed()
     await claim.choosePhotos(photo('box.png'))
-    await expect
-      .element(claim.screen.getByText("This photo wasn't sent. Try again, or remove it."))
-      .toBeVisible()
+    // Exact, because the status region names the photo before the same sentence.
+    const problem = "This photo wasn't sent. Try again, or remove it."
+    await expect.element(claim.screen.getByText(problem, { exact: true })).toBeVisible()
     claim.server.claimApi.upload = async () => ok('u-1')
     await claim.button('Try again with photo 1').click()
     await expect.element(claim.screen.getByText('Ready', { exact: true })).toBeVisible()
