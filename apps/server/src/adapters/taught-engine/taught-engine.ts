@@ -119,9 +119,12 @@ export async function createTaughtEngine({
 
   function createPolicies(
     { policies, policyWords: groups }: BotFiles,
-    { judgeRisk: judge }: Engine,
+    { judgeRisk, isInOtherLanguage }: Engine,
   ): PolicyChecker {
     const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
+    // The classifier knows English only. Patterns still decide, such as a card number.
+    const judge: Engine['judgeRisk'] = (text) =>
+      isInOtherLanguage(text) ? { risk: -Infinity, policies: [] } : judgeRisk(text)
     return createPolicyChecker(policies, { groups, judge, isWord })
   }
 
