@@ -3,8 +3,11 @@ import type { CallName } from '@murphy/contracts/calls'
 import { FailureSchema } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { plainJpeg } from '../claims/testing/sample-photos'
+import { newId } from '../live-chat/testing/visitor-frames'
+import { postPhoto } from '../testing/photo-form'
 import type { TestResponse, TestRequestOptions } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { startTestServer, subscriptionKey } from '../testing/test-server'
 import { bodyLimitBytes, mountedCalls } from './mount-calls'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -16,15 +19,31 @@ const exchanges = mountedCalls.map((call) => {
   const [example] = callExamples[call.name]
   const params: Readonly<Record<string, string>> = example.params ?? {}
   const path = call.path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
-  return { name: call.name, path, body: example.body, method: call.method }
+  return {
+    name: call.name,
+    path,
+    body: example.body,
+    method: call.method,
+    takesFile: call.takesFile === true,
+  }
 })
 const posts = exchanges.filter(({ method }) => method === 'POST')
+/** Their body is a form with a file. */
+const uploads = posts.filter(({ takesFile }) => takesFile)
+const jsonPosts = posts.filter(({ takesFile }) => !takesFile)
 
 function send(
-  { path, body }: { path: string; body?: unknown },
+  { path, body, method }: { path: string; body?: unknown; method: 'GET' | 'POST' },
   asking: TestRequestOptions = {},
 ): Promise<TestResponse> {
-  return body === undefined ? server.get(path, asking) : server.post(path, body, asking)
+  return method === 'GET' ? server.get(path, asking) : server.post(path, body, asking)
+}
+
+/** Sends the photo of a shopper whom the server does not know. */
+function sendPhoto(): Promise<TestResponse> {
+  const { inject } = server
+  const fields = { id: newId(), shopperId: '123', chatbotUserId: 'u-1', widgetSessionId: 'w-1' }
+  return postPhoto({ inject, subscriptionKey }, fields, plainJpeg)
 }
 
 function expectFailure(answer: TestResponse, statusCode: number, code: string): void {
@@ -65,8 +84,13 @@ describe('every call', () => {
       expectFailure(await server.inject({ method: 'POST', url, headers, payload }), 400, 'bad_request')
   })
 
-  it.each(posts)('$name refuses a body that is not an object', async ({ path }) => {
+  it.each(jsonPosts)('$name refuses a body that is not an object', async ({ path }) => {
     for (const body of [null, 7, 'text', []]) expectFailure(await server.post(path, body), 400, 'bad_request')
+  })
+
+  it.each(uploads)('$name refuses a body that is not a form with a file', async ({ path }) => {
+    for (const body of [null, 7, 'text', [], {}])
+      expectFailure(await server.post(path, body), 415, 'unsupported_media_type')
   })
 
   it.each(posts)('$name refuses another content type [API-02]', async ({ path, body }) => {
@@ -144,20 +168,21 @@ describe('an outage of the database', () => {
   it.each(dependent)(
     'makes $name answer 503, and 2xx to 4xx again as soon as it is over [ERR-05]',
     async (exchange) => {
-      const before = (await send(exchange)).status
+      const { takesFile, body: example } = exchange
+      const ask = (body: unknown) => (takesFile ? sendPhoto() : send({ ...exchange, body }))
+      const before = (await ask(example)).status
       expect(before).toBeLessThan(500)
       await server.clock.pass(1000)
       await database.stopAnswering()
       try {
-        const withKey = { ...exchange.body, encryptedShopperId: await server.tokens(123) }
-        const body = exchange.body === undefined ? undefined : withKey
-        expectFailure(await send({ path: exchange.path, body }), 503, 'unavailable')
+        const withKey = { ...example, encryptedShopperId: await server.tokens(123) }
+        expectFailure(await ask(example === undefined ? undefined : withKey), 503, 'unavailable')
         expect((await server.inject({ method: 'GET', url: '/readyz' })).status).toBe(503)
         expect((await server.inject({ method: 'GET', url: '/healthz' })).status).toBe(200)
       } finally {
         await database.answerAgain()
       }
-      expect((await send(exchange)).status).toBe(before)
+      expect((await ask(example)).status).toBe(before)
       expect((await server.inject({ method: 'GET', url: '/readyz' })).status).toBe(200)
     },
   )

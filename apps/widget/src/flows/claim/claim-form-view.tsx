@@ -128,5 +128,5 @@ function toOption(quantity: number, ordered: number): string {
 
 function toLabel({ name, pack, quantity }: ClaimOrder['lines'][number]): string {
   const facts = [pack, fill(claimCopy.ordered, { quantity })].filter((part) => part !== '')
-  return `${name} (${facts.join(', ')})`
+  return fill(claimCopy.line, { name, facts: facts.join(', ') })
 }

@@ -12,6 +12,7 @@ export const claimCopy = defineCopy('claim', {
   kind: 'What happened?',
   kinds: { damaged: 'Something is damaged', missing: 'Something is missing', wrong: 'Something is wrong' },
   lines: 'Which products?',
+  line: '{name} ({facts})',
   ordered: '{quantity} ordered',
   howMany: 'How many of {name}',
   ofOrdered: '{quantity} of {ordered}',

@@ -91,7 +91,7 @@ const deliveries: readonly ChatStory[] = [
   tracking('delivery delivered', { statusDescription: 'Delivered - Left as Instructed' }, late),
   tracking('delivery same day', { shippingType: 'Same Day' }, { date: '2024-06-04' }),
   tracking('delivery long names', {
-    statusDescription: 'Awaiting clearance by the agricultural and biosecurity inspectors in Melbourne',
+    statusDescription: 'Awaiting clearance by the agricultural biosecurity inspectorate at Melbourne Airport',
     carrierName: longWords.carrier,
     consignmentNo: longWords.number,
     products: [
