@@ -13,6 +13,7 @@ replaceCopy(
   ),
 )
 const { stories } = await import('../gallery/stories')
+const { undrawableOrder } = await import('../gallery/deliveries')
 const { renderStory } = await import('../testing/render-widget')
 
 const standardTexts = Object.values(replaceableCopy)
