@@ -32,7 +32,8 @@ export const asAlex: Opening = {
 
 /** The output of the order list. */
 export const ordersOutput: ScreenReaderOutput = [
-  /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
+  /^“Your pick up order \d+ is confirmed\. .*”$/,
+  '“Here are your latest orders, Alex.”',
   /^“Order \d+: .*”$/,
 ]
 
