@@ -20,7 +20,7 @@ const standardTexts = Object.values(replaceableCopy)
   .filter((text) => /\p{Letter}{2}/u.test(text.replace(/{\w+}/g, '')))
   .map((text) => new RegExp(`^${text.split(/{\w+}/).map(escaped).join('.+')}$`, 'u'))
 
-/** What stands for an answer that cannot be drawn: plain text of the contracts, as agents read it. No copy is in it. */
+/** The text in place of an answer that cannot be shown: plain text of the contracts, as agents read it, without copy. */
 const undrawable = toPlainText({ type: 'verifiedOrders', items: [undrawableOrder] })
 
 afterAll(() => replaceCopy({}))

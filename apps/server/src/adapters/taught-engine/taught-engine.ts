@@ -123,9 +123,9 @@ export async function createTaughtEngine({
   ): PolicyChecker {
     const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
     // The classifier knows English only. Patterns still decide, such as a card number.
-    const judge: Engine['judgeRisk'] = (text) =>
+    const judgeEnglish: Engine['judgeRisk'] = (text) =>
       isInOtherLanguage(text) ? { risk: -Infinity, policies: [] } : judgeRisk(text)
-    return createPolicyChecker(policies, { groups, judge, isWord })
+    return createPolicyChecker(policies, { groups, judge: judgeEnglish, isWord })
   }
 
   function findCachedModel(key: string): Model | null {
