@@ -1,7 +1,6 @@
 import { replaceableCopy } from '@murphy/contracts/copy'
 import { toPlainText } from '@murphy/contracts/reply-items'
 import { afterAll, describe, expect, it } from 'vitest'
-import { undrawableOrder } from '../gallery/deliveries'
 import { replaceCopy } from './define-copy'
 
 // Before anything is loaded, as in the page: some stories hold lines that were made when their module was.
