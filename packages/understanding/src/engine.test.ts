@@ -100,6 +100,22 @@ describe('the engine', () => {
     expect(engine.searchArticles('ich möchte return a bottle zurückgeben', 3)).toEqual([])
   })
 
+  it('creates the index of articles in steps, and answers a search between two of them', async () => {
+    const question = 'how do i return wine'
+    const hits = engine.searchArticles(question, 2)
+    expect(hits).not.toHaveLength(0)
+    const create = () => createEngine(knowledge, model, { wordVectors })
+
+    const pauses: number[] = []
+    await create().createArticleIndex(async () => void pauses.push(1))
+    expect(pauses).toHaveLength(knowledge.articles.length)
+
+    const asked = create()
+    const meanwhile: unknown[] = []
+    await asked.createArticleIndex(async () => void meanwhile.push(asked.searchArticles(question, 2)))
+    expect([...meanwhile, asked.searchArticles(question, 2)]).toEqual([hits, hits])
+  })
+
   it('names an unknown place, and recognises the request around it', () => {
     const text = 'is the store open in xyzzyville'
     expect(engine.findUnknownPlace(text)).toBe('xyzzyville')

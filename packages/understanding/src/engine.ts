@@ -23,6 +23,11 @@ export type Engine = {
   understand: (text: string, context: SlotContext) => readonly ParsedRequest[]
   /** Returns the most probable articles, best first. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
+  /**
+   * Creates the index of the articles ahead of the first search, and awaits `pause` every ten milliseconds or so. A search
+   * before its end creates the rest.
+   */
+  createArticleIndex: (pause: () => Promise<void>) => Promise<void>
   /** Returns true for a text that is clearly not English; only its slots and the articles it names can be found. */
   isInOtherLanguage: (text: string) => boolean
   /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
@@ -51,7 +56,7 @@ export function createEngine(
   const slotFinder = createSlotFinder(knowledge)
   const prepare = createShopPreparer(knowledge, { counts, wordVectors, slots: slotFinder })
   const recognise = createRecogniser(model.recogniser, wordVectors)
-  const searchArticles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
+  const articles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
 
   const outOfScopeWords = new Set(knowledge.outOfScope.flatMap(splitWords))
   const isCommon = (word: string): boolean => {
@@ -95,12 +100,30 @@ export function createEngine(
   const judgeRisk = model.risk
     ? createRiskJudge(knowledge, model.risk, wordVectors)
     : () => ({ risk: -1, policies: [] })
+  const search = rememberLatest((text) => (isInOtherLanguage(text) ? [] : articles.search(prepare(text))))
+
   return {
     judgeRisk: (text) => judgeRisk(truncateText(text)),
     understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
-    searchArticles: (text, limit) =>
-      isInOtherLanguage(truncateText(text)) ? [] : searchArticles(prepare(truncateText(text)), limit),
+    searchArticles: (text, limit) => search(truncateText(text)).slice(0, limit),
+    createArticleIndex: articles.createIndex,
     isInOtherLanguage: (text) => isInOtherLanguage(truncateText(text)),
     findUnknownPlace: (text) => slotFinder.findUnknownPlace(truncateText(text), isCommon),
+  }
+}
+
+/** The number of results that are kept: one turn asks for the same text several times. */
+const rememberedResults = 32
+
+function rememberLatest<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const known = results.get(text)
+    if (known !== undefined) return known
+    const result = compute(text)
+    results.set(text, result)
+    const [oldest] = results.keys()
+    if (results.size > rememberedResults && oldest !== undefined) results.delete(oldest)
+    return result
   }
 }

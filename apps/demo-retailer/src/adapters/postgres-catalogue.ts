@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { aisles } from '../aisles'
 import type { Catalogue, ShopProduct, ShopShopper } from '../catalogue'
-import { createLatePool } from '../retail-api/data/late-pool'
+import { createLatePool, waitForClose } from '../retail-api/data/late-pool'
 
 type ProductRow = {
   readonly stock_code: string
@@ -105,11 +105,9 @@ export function createPostgresCatalogue(databaseUrl: string | Promise<string>): 
   return {
     catalogue,
     // A pool that could not be opened needs no closing.
-    close: async () =>
-      await opened?.then(
-        (pool) => pool.end(),
-        () => undefined,
-      ),
+    close: async () => {
+      if (opened !== null) await waitForClose(opened.then((pool) => pool.end()))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
 import type { Assistant, TurnObserver } from '../assistant/assistant'
@@ -35,7 +36,7 @@ import { readWordVectors } from './word-vectors'
 
 const programs = join(repositoryRoot, 'apps/server/dist')
 /** The index of articles is created after the start has ended. */
-const warmUpAfterMs = 2000
+const indexAfterMs = 2000
 /** Phrases that another process added are learnt within this time. */
 const followEveryMs = 10_000
 
@@ -135,8 +136,8 @@ export async function createAssistant(
     check: createWorkerValidation(programs),
     today: () => getSydneyDate(now()),
   })
-  // The first search creates the index of the articles. No start and no shopper waits for it.
-  const warming = setTimeout(() => void taught.engine().searchArticles('delivery', 1), warmUpAfterMs).unref()
+  // No start and no shopper waits for the index of the articles.
+  const indexing = setTimeout(() => void taught.engine().createArticleIndex(pause), indexAfterMs).unref()
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
   return {
     bot,
@@ -146,7 +147,7 @@ export async function createAssistant(
     teacher,
     close: () => {
       clearInterval(following)
-      clearTimeout(warming)
+      clearTimeout(indexing)
       closeRetail()
       taught.close()
     },

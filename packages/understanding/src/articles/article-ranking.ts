@@ -54,43 +54,70 @@ export function trainRanking(
   return { space, linear }
 }
 
-/**
- * Creates the ranking of articles. It combines the similarity of a question to an article's nearest text, in words,
- * letters and meaning, with the linear model's margin.
- */
+export type RankingIndex = {
+  readonly add: (texts: readonly ArticleText[]) => void
+  /** Completes the index, which `rank` does otherwise. No text may be added afterwards. */
+  readonly finish: () => void
+  /** Returns all articles, best first. */
+  readonly rank: (question: Prepared) => readonly RankedArticle[]
+}
+
+/** Creates the ranking of articles with all texts. */
 export function createRanking(
-  { space, linear }: RankingModel,
+  model: RankingModel,
   texts: readonly ArticleText[],
   wordVectors: WordVectors,
-): (question: Prepared) => readonly RankedArticle[] {
+): RankingIndex['rank'] {
+  const { add, rank } = createRankingIndex(model, wordVectors)
+  add(texts)
+  return rank
+}
+
+/**
+ * Creates the ranking of articles, to which texts are added before the first question. It combines the similarity of a
+ * question to an article's nearest text, in words, letters and meaning, with the linear model's margin.
+ */
+export function createRankingIndex({ space, linear }: RankingModel, wordVectors: WordVectors): RankingIndex {
   const { vectorise, dimensions, meaningFrom } = createVectoriser(space, wordVectors, { meaningWeight })
-  const computeSimilarities = createSimilarity(
-    texts.map(({ prepared }) => scaleToLength(vectorise(prepared), 1)),
-    { dimensions, denseFrom: meaningFrom },
-  )
-  return (question) => {
-    const vector = vectorise(question)
-    const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
-    const nearest = new Float32Array(margins.length)
-    const answers = createNearestAnswers(margins.length)
-    const similarities = computeSimilarities(scaleToLength(vector, 1))
-    for (let at = 0; at < texts.length; at += 1) {
-      const { article, weight, answer } = texts[at] ?? { article: -1, weight: 0, answer: null }
-      const similarity = weight * (similarities[at] ?? 0)
-      if (similarity > (nearest[article] ?? 0)) nearest[article] = similarity
-      if (answer !== null) answers.add(article, answer, similarity)
-    }
-    const ranked = Array.from(margins, (margin, article) => ({
-      article,
-      key: (nearest[article] ?? 0) + marginWeight * margin,
-    })).toSorted((a, b) => b.key - a.key)
-    const second = ranked[1]?.key ?? ranked[0]?.key ?? 0
-    return ranked.map(({ article, key }) => ({
-      article,
-      key,
-      evidence: [nearest[article] ?? 0, margins[article] ?? -1, Math.max(0, key - second)],
-      answer: answers.find(article, Math.max(0, key - second)),
-    }))
+  const texts: Omit<ArticleText, 'prepared'>[] = []
+  const vectors: Vector[] = []
+  let computeSimilarities: ReturnType<typeof createSimilarity> | null = null
+  const finish = (): ReturnType<typeof createSimilarity> => {
+    computeSimilarities ??= createSimilarity(vectors.splice(0), { dimensions, denseFrom: meaningFrom })
+    return computeSimilarities
+  }
+  return {
+    add: (added) => {
+      for (const { prepared, ...text } of added) {
+        texts.push(text)
+        vectors.push(scaleToLength(vectorise(prepared), 1))
+      }
+    },
+    finish,
+    rank: (question) => {
+      const vector = vectorise(question)
+      const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
+      const nearest = new Float32Array(margins.length)
+      const answers = createNearestAnswers(margins.length)
+      const similarities = finish()(scaleToLength(vector, 1))
+      for (let at = 0; at < texts.length; at += 1) {
+        const { article, weight, answer } = texts[at] ?? { article: -1, weight: 0, answer: null }
+        const similarity = weight * (similarities[at] ?? 0)
+        if (similarity > (nearest[article] ?? 0)) nearest[article] = similarity
+        if (answer !== null) answers.add(article, answer, similarity)
+      }
+      const ranked = Array.from(margins, (margin, article) => ({
+        article,
+        key: (nearest[article] ?? 0) + marginWeight * margin,
+      })).toSorted((a, b) => b.key - a.key)
+      const second = ranked[1]?.key ?? ranked[0]?.key ?? 0
+      return ranked.map(({ article, key }) => ({
+        article,
+        key,
+        evidence: [nearest[article] ?? 0, margins[article] ?? -1, Math.max(0, key - second)],
+        answer: answers.find(article, Math.max(0, key - second)),
+      }))
+    },
   }
 }
 
@@ -143,27 +170,33 @@ export function createArticleTexts(
   articles: readonly ArticleKnowledge[],
   prepare: (text: string) => Prepared,
 ): readonly ArticleText[] {
-  return articles.flatMap(({ title, summary, topics, questions, answers = [] }, article) => {
-    const ofAnswers = answers.flatMap((answer, index) =>
-      answer.questions.map((text) => ({ text, answer: index })),
-    )
-    const asked = [...questions.map((text) => ({ text, answer: null })), ...ofAnswers]
-    return [
-      { article, weight: 1, question: null, answer: null, prepared: prepare(title) },
-      ...asked.map(({ text, answer }, question) => ({
-        article,
-        weight: 1,
-        question,
-        answer,
-        prepared: prepare(text),
-      })),
-      {
-        article,
-        weight: summaryWeight,
-        question: null,
-        answer: null,
-        prepared: prepare(`${summary} ${topics.join(' ')}`),
-      },
-    ]
-  })
+  return articles.flatMap((article, index) => createTextsOfArticle(article, index, prepare))
+}
+
+export function createTextsOfArticle(
+  { title, summary, topics, questions, answers = [] }: ArticleKnowledge,
+  article: number,
+  prepare: (text: string) => Prepared,
+): readonly ArticleText[] {
+  const ofAnswers = answers.flatMap((answer, index) =>
+    answer.questions.map((text) => ({ text, answer: index })),
+  )
+  const asked = [...questions.map((text) => ({ text, answer: null })), ...ofAnswers]
+  return [
+    { article, weight: 1, question: null, answer: null, prepared: prepare(title) },
+    ...asked.map(({ text, answer }, question) => ({
+      article,
+      weight: 1,
+      question,
+      answer,
+      prepared: prepare(text),
+    })),
+    {
+      article,
+      weight: summaryWeight,
+      question: null,
+      answer: null,
+      prepared: prepare(`${summary} ${topics.join(' ')}`),
+    },
+  ]
 }

@@ -5,8 +5,9 @@ import type { WordVectors } from '../word-vectors'
 import {
   answerEvidenceSigns,
   articleEvidenceSigns,
-  createArticleTexts,
   createRanking,
+  createRankingIndex,
+  createTextsOfArticle,
   trainRanking,
 } from './article-ranking'
 import type { Logistic, Observation } from '../confidence/logistic'
@@ -25,31 +26,49 @@ export type ArticleHit = {
 /** Hits below this probability are not shown. */
 const minShownProbability = 0.02
 
+export type ArticleSearch = {
+  /** Returns the articles that may answer the question, best first. */
+  readonly search: (question: Prepared) => readonly ArticleHit[]
+  /** Creates the index, article by article, and awaits `pause` between two of them, so that others can work meanwhile. */
+  readonly createIndex: (pause: () => Promise<void>) => Promise<void>
+}
+
 /**
- * Creates the article search. The model has to be trained on the same articles. The index of thousands of texts is created by the
- * first search, because it takes most of a second.
+ * Creates the article search. The model has to be trained on the same articles. A search before the end of `createIndex`
+ * creates the rest of the index itself, which takes up to a second.
  */
 export function createArticleSearch(
   articles: readonly ArticleKnowledge[],
   model: ArticleModel,
   { prepare, wordVectors }: { prepare: (text: string) => Prepared; wordVectors: WordVectors },
-): (question: Prepared, limit: number) => readonly ArticleHit[] {
-  let rank: ReturnType<typeof createRanking> | null = null
-  return (question, limit) => {
-    rank ??= createRanking(model.ranking, createArticleTexts(articles, prepare), wordVectors)
+): ArticleSearch {
+  const ranking = createRankingIndex(model.ranking, wordVectors)
+  let indexed = 0
+  const addNext = (): void => {
+    const article = articles[indexed]
+    if (article !== undefined) ranking.add(createTextsOfArticle(article, indexed, prepare))
+    indexed += 1
+  }
+  const search = (question: Prepared): readonly ArticleHit[] => {
+    while (indexed < articles.length) addNext()
     let least = 1
-    return rank(question)
-      .slice(0, limit)
-      .flatMap(({ article, evidence, answer }) => {
-        const found = articles[article]
-        // A lower-ranked article never gets a higher probability.
-        least = Math.min(least, computeLikelihood(model.judge, evidence))
-        if (!found || least < minShownProbability) return []
-        const { id: articleId, title, summary } = found
-        return [
-          { articleId, title, summary, score: least, answer: judgeAnswer(found, answer, model.answerJudge) },
-        ]
-      })
+    return ranking.rank(question).flatMap(({ article, evidence, answer }) => {
+      const found = articles[article]
+      // A lower-ranked article never gets a higher probability.
+      least = Math.min(least, computeLikelihood(model.judge, evidence))
+      if (!found || least < minShownProbability) return []
+      const { id: articleId, title, summary } = found
+      return [
+        { articleId, title, summary, score: least, answer: judgeAnswer(found, answer, model.answerJudge) },
+      ]
+    })
+  }
+  return {
+    search,
+    createIndex: async (pause) => {
+      for (; indexed < articles.length; await pause()) addNext()
+      ranking.finish()
+    },
   }
 }
 

@@ -5,6 +5,8 @@ const lanes = 4
 
 /** The number of vectors whose dense features are multiplied: those that share most rare features. The others cannot be near. */
 const maxDense = 600
+const noVector: Vector = { indices: new Int32Array(), values: new Float32Array() }
+
 /** Steps between no shared feature and the largest sum, for finding the vectors with the largest sums. */
 const sumSteps = 200
 
@@ -59,9 +61,12 @@ function createPostings(
 ): (sums: Float64Array, vector: Vector, count: number) => void {
   const starts = new Int32Array(featureCount + 1)
   const visitRare = (visit: (feature: number, share: number, owner: number) => void): void => {
-    for (const [owner, { indices, values }] of known.entries())
-      for (const [at, feature] of indices.entries())
-        if (feature < featureCount) visit(feature, values[at] ?? 0, owner)
+    for (let owner = 0; owner < known.length; owner += 1) {
+      const { indices, values } = known[owner] ?? noVector
+      // Dense features are last.
+      for (let at = 0; (indices[at] ?? featureCount) < featureCount; at += 1)
+        visit(indices[at] ?? 0, values[at] ?? 0, owner)
+    }
   }
   visitRare((feature) => {
     starts[feature + 1] = (starts[feature + 1] ?? 0) + 1

@@ -1,6 +1,6 @@
 import type { Kysely as KyselyDatabase } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
-import { createLatePool, waitForUrl } from './late-pool'
+import { createLatePool, waitForClose, waitForUrl } from './late-pool'
 import type { RetailerTables } from './tables'
 
 export type RetailerDatabase = KyselyDatabase<RetailerTables>
@@ -33,7 +33,7 @@ export function openDatabases(url: string | Promise<string>): RetailerDatabases 
     feeds,
     ready: async () => void (await waitForUrl(url)),
     // One that still waits for its address fails, and has nothing to close.
-    close: async () => void (await Promise.allSettled([reads.destroy(), actions.destroy(), feeds.destroy()])),
+    close: () => waitForClose(Promise.allSettled([reads.destroy(), actions.destroy(), feeds.destroy()])),
   }
 }
 

@@ -14,6 +14,7 @@ import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
 import type { AnswerHit, Understanding } from '../../assistant/understanding'
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { TrainingTask } from './training-worker'
 
@@ -111,8 +112,8 @@ export async function createTaughtEngine({
     const cached = findCachedModel(key)
     const model = cached ?? (await trainModel(key, knowledge))
     const engine = createEngine({ ...knowledge, products: await catalogue() }, model, { wordVectors })
-    // A changed engine is used when it is warm; the first one is warmed up after the start.
-    if (before !== null) engine.searchArticles('delivery', 1)
+    // A changed engine is used when its index is there; the index of the first one is created after the start.
+    if (before !== null) await engine.createArticleIndex(pause)
     log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
     return { key, engine, getResponse, policies: createPolicies(files, engine), files, added }
   }
