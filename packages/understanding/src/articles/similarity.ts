@@ -23,36 +23,48 @@ export function createSimilarity(
 ): (vector: Vector) => Float64Array {
   const addRare = createPostings(known, denseFrom)
   const addDense = createTable(known, dimensions - denseFrom)
+  const findLargest = createLargestFinder(known.length)
   return (vector) => {
     const sums = new Float64Array(known.length)
     const rareCount = vector.indices.length - (dimensions - denseFrom)
     addRare(sums, vector, rareCount)
-    addDense(sums, vector.values.subarray(rareCount), findLargestSums(sums))
+    addDense(sums, vector.values.subarray(rareCount), findLargest(sums))
     return sums
   }
 }
 
-/** Returns the owners of about the `maxDense` largest sums; all of them where there are no more. */
-function findLargestSums(sums: Float64Array): Int32Array {
-  if (sums.length <= maxDense) return Int32Array.from(sums.keys())
-  let largest = 0
-  for (let owner = 0; owner < sums.length; owner += 1) largest = Math.max(largest, sums[owner] ?? 0)
-  const toStep = (sum: number): number =>
-    largest === 0 ? 0 : Math.max(0, Math.floor((sum / largest) * (sumSteps - 1)))
-  const counts = new Int32Array(sumSteps)
-  for (let owner = 0; owner < sums.length; owner += 1) {
-    const step = toStep(sums[owner] ?? 0)
-    counts[step] = (counts[step] ?? 0) + 1
+/** Returns a function that finds the owners of about the `maxDense` largest sums; all of them where there are no more. */
+function createLargestFinder(count: number): (sums: Float64Array) => Int32Array {
+  if (count <= maxDense) {
+    const all = Int32Array.from({ length: count }, (_, owner) => owner)
+    return () => all
   }
-  let least = sumSteps - 1
-  for (let found = counts[least] ?? 0; least > 0 && found + (counts[least - 1] ?? 0) <= maxDense;) {
-    least -= 1
-    found += counts[least] ?? 0
+  const steps = new Uint8Array(count)
+  return (sums) => {
+    let largest = 0
+    for (let owner = 0; owner < count; owner += 1) {
+      const sum = sums[owner] ?? 0
+      if (sum > largest) largest = sum
+    }
+    const scale = largest === 0 ? 0 : (sumSteps - 1) / largest
+    const counts = new Int32Array(sumSteps)
+    for (let owner = 0; owner < count; owner += 1) {
+      const sum = sums[owner] ?? 0
+      const step = sum > 0 ? Math.trunc(sum * scale) : 0
+      steps[owner] = step
+      counts[step] = (counts[step] ?? 0) + 1
+    }
+    let least = sumSteps - 1
+    let found = counts[least] ?? 0
+    for (; least > 0 && found + (counts[least - 1] ?? 0) <= maxDense; found += counts[least] ?? 0) least -= 1
+    const owners = new Int32Array(found)
+    for (let owner = 0, at = 0; owner < count; owner += 1) {
+      if ((steps[owner] ?? 0) < least) continue
+      owners[at] = owner
+      at += 1
+    }
+    return owners
   }
-  const owners: number[] = []
-  for (let owner = 0; owner < sums.length; owner += 1)
-    if (toStep(sums[owner] ?? 0) >= least) owners.push(owner)
-  return Int32Array.from(owners)
 }
 
 function createPostings(
