@@ -58,6 +58,11 @@ export type Mood = {
 
 export const initialMood: Mood = { score: 0, offeredInTurn: null }
 
+/** Returns whether an agent should know that the conversation went badly: Murphy has offered a person, or would now. */
+export function isFrustrated({ score, offeredInTurn }: Mood): boolean {
+  return score >= escalationThreshold || offeredInTurn !== null
+}
+
 /** Signs of a turn that change the mood. */
 export type TurnSigns = {
   /** Of `measureFrustration`. */

@@ -123,6 +123,22 @@ export type LiveChatReads = {
     },
     now: number,
   ) => Promise<boolean>
+  /**
+   * Returns what Murphy knew of a conversation of this widget, one fact a line; `''`: nothing, or the conversation of another
+   * widget or shopper.
+   *
+   * @param provenShopperId `null`: a guest, who gets nothing of a shopper's dialogue
+   * Source: OP-146
+   */
+  readonly summariseConversation: (
+    conversation: {
+      readonly chatbotUserId: string
+      readonly widgetSessionId: string
+      readonly sessionId: string
+      readonly provenShopperId: number | null
+    },
+    now: number,
+  ) => Promise<string>
   /** Returns the email address with which a chat began; `null`: unknown. */
   readonly findOriginEmail: (chatId: string) => Promise<string | null>
   /** Returns true when an agent has sent a message or a file in the chat. */

@@ -40,11 +40,12 @@ export type QueuedChat = Shape<typeof QueuedChatSchema>
 /**
  * A note that only agents see, shown after the entry `afterSeq`. `transfer`: the comment of a transfer to `to`.
  * `named`: the agents that it mentions. `form-sent`, `form-failed`: the service's own notes (`nick` `system`) about a
- * form that an agent offered and the shopper submitted; `text` is its order number.
+ * form that an agent offered and the shopper submitted; `text` is its order number. `summary`: the service's own note (`nick`
+ * `system`) about what Murphy knew when the chat began, one fact a line (OP-146).
  */
 export const NoteSchema = v.object({
   noteId: IdSchema,
-  kind: v.picklist(['note', 'transfer', 'form-sent', 'form-failed']),
+  kind: v.picklist(['note', 'transfer', 'form-sent', 'form-failed', 'summary']),
   afterSeq: count(),
   nick: v.string(),
   from: text(),

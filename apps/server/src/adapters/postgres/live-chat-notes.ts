@@ -1,10 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { summariseDialogue } from '../../assistant/handover-summary'
+import { toConversationId } from '../../conversation/conversation-id'
 import type { LiveChatTransaction, PastChatRecord, LiveChatReads } from '../../live-chat/repository'
 import type { Note } from '../../live-chat/model/note'
 import type { Tables } from './database'
+import { hashWidgetSession } from './hash-secret'
 import { findProvenShopper } from './live-chat-chats'
 import type { LiveChatTables } from './live-chat-tables'
+import type { StoredDialogue } from './murphy-tables'
+import { toDialogueState } from './sessions'
 
 type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
 
@@ -17,7 +22,13 @@ export function createNoteReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
-  'listNotes' | 'listMentions' | 'isMentionedIn' | 'listChatsWithForm' | 'listPastChats' | 'isProvenShopper'
+  | 'listNotes'
+  | 'listMentions'
+  | 'isMentionedIn'
+  | 'listChatsWithForm'
+  | 'listPastChats'
+  | 'isProvenShopper'
+  | 'summariseConversation'
 > {
   return {
     listNotes: async (chatIds) => {
@@ -102,6 +113,21 @@ export function createNoteReads(
           and binding.shopper_id = ${shopperId}::bigint and binding.expires_at > ${at}::timestamptz
         limit 1`.execute(db)
       return rows.length > 0
+    },
+    summariseConversation: async ({ chatbotUserId, widgetSessionId, sessionId, provenShopperId }, now) => {
+      const { rows } = await sql<{ dialogue: StoredDialogue }>`
+        select dialogue from murphy.dialogue
+        where conversation_id = ${toConversationId(chatbotUserId, sessionId)}
+          and expires_at > ${new Date(now)}::timestamptz
+          and exists (
+            select from murphy.conversation join murphy.conversation_line as line using (conversation_id)
+            where conversation.chatbot_user_id = ${chatbotUserId} and conversation.session_id = ${sessionId}
+              and line.widget_session_hash = ${hashWidgetSession(widgetSessionId)})`.execute(db)
+      const [row] = rows
+      if (row === undefined) return ''
+      const dialogue = toDialogueState(row.dialogue)
+      const isOwn = dialogue.shopperId === null || dialogue.shopperId === provenShopperId
+      return isOwn ? summariseDialogue(dialogue) : ''
     },
   }
 }

@@ -92,7 +92,7 @@ export type LiveChatTables = {
   'murphy.live_chat_note': {
     note_id: string
     chat_id: string
-    kind: 'note' | 'transfer' | 'form-sent' | 'form-failed'
+    kind: 'note' | 'transfer' | 'form-sent' | 'form-failed' | 'summary'
     after_seq: number
     /** `null`: the service itself. */
     agent_id: number | null

@@ -1,9 +1,11 @@
+export const noteMaxCharacters = 2000
+
 /** A note between agents, or from the service to agents. No code that sends to visitors reads notes. */
 export type Note = {
   readonly noteId: string
   readonly chatId: string
-  /** `form-sent`, `form-failed`: the result of a form that the shopper sent. */
-  readonly kind: 'note' | 'transfer' | 'form-sent' | 'form-failed'
+  /** `form-sent`, `form-failed`: the result of a form that the shopper sent. `summary`: what Murphy knew at the handover. */
+  readonly kind: 'note' | 'transfer' | 'form-sent' | 'form-failed' | 'summary'
   /** The note is shown after the entry with this sequence number. */
   readonly afterSeq: number
   /** `null`: written by the service. */

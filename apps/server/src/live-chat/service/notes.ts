@@ -4,11 +4,10 @@ import { noChat, notYours, refuse } from './command-context'
 import { isResponsible } from '../model/routing'
 import type { Chat } from '../model/chat'
 import type { Note } from '../model/note'
+import { noteMaxCharacters } from '../model/note'
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnsweredForm } from '../live-chat'
 import type { ServiceContext } from './service-context'
-
-const noteMaxCharacters = 2000
 
 /**
  * Writes a note for agents alone. It is no entry of the chat, so the visitor can never receive it. Works in ended

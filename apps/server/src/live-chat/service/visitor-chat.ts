@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   validateRatingComment,
   isRating,
@@ -22,6 +22,7 @@ import { isUnattended } from '../model/chat'
 import { end, enqueue, openChat } from '../model/chat-lifecycle'
 import { addComment, addMessage, addRating, endWhenFull, isBeyondLimit } from '../model/chat-messages'
 import type { LiveChatTransaction } from '../repository'
+import { noteMaxCharacters } from '../model/note'
 import type { Visitor } from '../model/visitor'
 
 /** Transaction context of a visitor's frame. The visitor's row is locked. */
@@ -82,7 +83,33 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
   const waitingAddress = context.address
   await tx.addChat(opened.change, { user, email, handOver, provenShopperId, consent, waitingAddress })
   const { chatId, startedAt } = opened.change.chat
+  if (widgetSessionId !== null) {
+    const conversation = { chatbotUserId, widgetSessionId, sessionId: handOver.sessionId, provenShopperId }
+    await addSummary(context, opened.change.chat, conversation)
+  }
   return { ok: true, chatId, at: startedAt }
+}
+
+/** Notes for the agents what Murphy knew of the conversation. Source: OP-146 */
+async function addSummary(
+  { tx, now }: FrameContext,
+  { chatId, lastSeq }: Chat,
+  conversation: Parameters<LiveChatTransaction['summariseConversation']>[0],
+): Promise<void> {
+  const text = await tx.summariseConversation(conversation, now)
+  if (text === '') return
+  await tx.addNote({
+    noteId: randomUUID(),
+    chatId,
+    kind: 'summary',
+    afterSeq: lastSeq,
+    agentId: null,
+    fromName: 'Murphy',
+    toName: '',
+    text: text.slice(0, noteMaxCharacters),
+    mentionedIds: [],
+    writtenAt: now,
+  })
 }
 
 /**
