@@ -22,7 +22,7 @@ export async function answerIntent(
 ): Promise<IntentAnswer> {
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
-  const closed = answerClosedTopic(intent, request.dialogue, tools)
+  const closed = answerClosedTopic({ intent, text: request.text }, request.dialogue, tools)
   if (closed) return closed
   const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
   const result = await answerUnlessAway(intent, { request: resolved, tools }, () =>
@@ -105,7 +105,8 @@ export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptCo
 }
 
 /**
- * Asks which of several intents the shopper meant. Returns `null` when none of them has a label and is offered.
+ * Asks which of several intents the shopper meant, without those that a safety policy has closed. Returns `null` when none of them has
+ * a label and is offered.
  *
  * Source: docs/understanding.md#engine
  */
@@ -118,7 +119,11 @@ export function offerChoice(
   { dialogue, tools }: PromptContext,
 ): IntentAnswer | null {
   const turn = dialogue.turnCount
-  const options = offered.flatMap((intent) => {
+  const closed = offered.map((intent) => answerClosedTopic({ intent, text }, dialogue, tools))
+  const [firstClosed] = closed
+  if (firstClosed && closed.every((answer) => answer !== null)) return firstClosed
+  const options = offered.flatMap((intent, at) => {
+    if (closed[at]) return []
     const label = isIntentOffered(intent, tools.isOffered) ? findLabel(intent, text, tools) : null
     return label === null ? [] : { intent, label }
   })

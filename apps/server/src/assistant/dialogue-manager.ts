@@ -96,7 +96,7 @@ async function answerTurn(
       dialogue,
     }
     const intent = entry.intent ?? null
-    const closed = answerClosedTopic(intent, dialogue, tools)
+    const closed = answerClosedTopic({ intent, text: '' }, dialogue, tools)
     if (closed) return { answers: [closed], understood: [], dialogue: { ...dialogue, pending: null } }
     const result = await answerUnlessAway(intent, { request, tools }, () =>
       entry.answer(request, tools, turn.parameters),

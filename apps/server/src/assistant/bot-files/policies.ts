@@ -22,6 +22,8 @@ export type PolicyFile = FilePosition & {
   /** A pending question stays pending. */
   readonly keepsPending: boolean
   readonly closes: readonly ClosableTopic[]
+  /** The ids of help articles that are closed as well. */
+  readonly closedArticles: readonly string[]
   readonly offers: readonly (typeof policyOffers)[number][]
   /** The approved answer. */
   readonly reply: string
@@ -50,6 +52,7 @@ const PolicySchema = v.strictObject({
   sensitive: v.optional(v.boolean(), false),
   keeps_pending: v.optional(v.boolean(), false),
   closes: v.optional(v.array(v.picklist(closableTopics)), []),
+  closed_articles: v.optional(v.array(NonBlankTextSchema), []),
   offers: v.optional(v.array(v.picklist(policyOffers)), []),
   reply: ReplySchema,
   label_reply: v.optional(ReplySchema),
@@ -87,6 +90,7 @@ export function readPolicy(source: SourceFile): FileRead<PolicyFile> {
       isSensitive: value.sensitive,
       keepsPending: value.keeps_pending,
       closes: value.closes,
+      closedArticles: value.closed_articles,
       offers: value.offers,
       reply: value.reply,
       labelReply: value.label_reply ?? null,

@@ -76,8 +76,11 @@ function readConfirmation(
       ? { kind: 'elsewhere' }
       : { kind: 'consent', consent: 'unclear' }
   }
-  // A named order or day may be another one than the one that was read back.
-  return consent === 'yes' && Object.keys(slots).length > 0
+  // A named order or day may be another one than the one that was read back. 'Cancel it' names the order that was.
+  const hasOther = Object.entries(slots).some(
+    ([name, value]) => value !== undefined && !(name === 'orderNumber' && value === subjectId),
+  )
+  return consent === 'yes' && hasOther
     ? { kind: 'consent', consent: 'unclear' }
     : { kind: 'consent', consent }
 }

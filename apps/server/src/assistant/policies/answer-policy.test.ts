@@ -63,6 +63,39 @@ describe('the answer of a safety policy', () => {
     expect(bot.changes).toEqual([])
   })
 
+  it('of a minor closes the articles that it names', async () => {
+    const hit = (articleId: string) => ({
+      articleId,
+      title: articleId,
+      summary: '',
+      score: 0.9,
+      answer: null,
+    })
+    const help = { help: { intent: 'help_article' } }
+    const closed = createAssistantWithFakes({ means: help, policies, hits: [hit('pick-up-nominee')] })
+    await closed.sendUtterance(minor)
+    expect(messageTextsOf(await closed.sendUtterance('help'))).toBe(closedTextOf('minor'))
+    const open = createAssistantWithFakes({ means: help, policies, hits: [hit('returns')] })
+    await open.sendUtterance(minor)
+    expect(messageTextsOf(await open.sendUtterance('help'))).not.toBe(closedTextOf('minor'))
+  })
+
+  it('of a minor offers no closed topic in a choice', async () => {
+    const choiceOf = (intent: string, other: string) =>
+      ({ intent, score: 0.5, decision: 'confirm', alternatives: [{ intent: other, score: 0.4 }] }) as const
+    const bot = createAssistantWithFakes({
+      means: {
+        drinks: choiceOf('product_search', 'product_advice'),
+        either: choiceOf('product_search', 'order_tracking'),
+      },
+      policies,
+    })
+    await bot.sendUtterance(minor)
+    expect(messageTextsOf(await bot.sendUtterance('drinks'))).toBe(closedTextOf('minor'))
+    const offered = JSON.stringify(await bot.sendUtterance('either'))
+    expect(['order_tracking', 'product_search'].map((name) => offered.includes(name))).toEqual([true, false])
+  })
+
   it('of a minor closes the events of stock and leaves other requests open', async () => {
     const bot = createBot()
     await bot.sendUtterance(minor)

@@ -46,16 +46,29 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   }
 }
 
-/** Returns the answer to an intent of a topic that a policy has closed, or `null` when it is open. */
+/**
+ * Returns the answer to an intent of a topic, or to a question of a help article, that a policy has closed; `null` when it is
+ * open.
+ *
+ * @param text the utterance; `''` for an event
+ */
 export function answerClosedTopic(
-  intent: string | null,
+  { intent, text }: { readonly intent: string | null; readonly text: string },
   { safety = {} }: DialogueState,
-  { policies }: Pick<AssistantTools, 'policies'>,
+  { policies, understanding }: Pick<AssistantTools, 'policies' | 'understanding'>,
 ): IntentAnswer | null {
   const topic = closableTopics.find((name) => intent !== null && intentsOfTopic[name].includes(intent))
-  const closedBy = topic === undefined ? undefined : safety[topic]
-  const policy = closedBy === undefined ? null : policies.getPolicy(closedBy)
-  if (policy === null) return null
+  const closing = [...new Set(Object.values(safety))].flatMap((name) => policies.getPolicy(name) ?? [])
+  const articleId =
+    intent === 'help_article' && closing.length > 0
+      ? understanding.searchArticles(text, 1)[0]?.articleId
+      : undefined
+  const policy = closing.find(
+    ({ name, closedArticles }) =>
+      (topic !== undefined && safety[topic] === name) ||
+      (articleId !== undefined && closedArticles.includes(articleId)),
+  )
+  if (policy === undefined) return null
   return {
     intent: null,
     result: { items: [createMessage(policy.closedReply ?? policy.reply)] },

@@ -11,11 +11,11 @@ const recommendedNearMisses = 20
 
 /**
  * Reports patterns that cannot be read, groups with the same name, policies with few examples, near misses that are
- * phrases too, policies that close topics without a text for them, and help lines that were never checked.
+ * phrases too, policies that close topics without a text for them or articles that do not exist, and help lines that were never checked.
  *
  * Source: docs/understanding.md#policies
  */
-export function checkPolicyFiles({ policies, policyWords }: BotContents): readonly Finding[] {
+export function checkPolicyFiles({ policies, policyWords, articles }: BotContents): readonly Finding[] {
   const names = [...Object.keys(policyWords), ...policies.flatMap(({ groups }) => Object.keys(groups))]
   const groups = new Map(names.map((name) => [name, createWordGroup([])]))
   return policies.flatMap((policy) => {
@@ -45,6 +45,9 @@ export function checkPolicyFiles({ policies, policyWords }: BotContents): readon
       ...(policy.closes.length > 0 && policy.closedReply === null
         ? [errorAt(policy, 'the policy closes topics, so it needs a closed_reply.')]
         : []),
+      ...policy.closedArticles
+        .filter((closedId) => !articles.some(({ id }) => id === closedId))
+        .map((closedId) => errorAt(policy, `closed_articles names '${closedId}', which is no article.`)),
       ...(policy.labelReply !== null && !policy.labelReply.includes(policyPlaceholder)
         ? [errorAt(policy, `the label_reply needs the placeholder ${policyPlaceholder}.`)]
         : []),

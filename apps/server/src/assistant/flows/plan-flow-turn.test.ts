@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { getFlow, understood } from '../../testing/assistant-with-fakes'
+import { startProgress } from './flow-progress'
+import { readFlowTurn } from './plan-flow-turn'
+
+const flow = getFlow('cancel_order')
+if (flow === null) throw new Error('There is no flow cancel_order.')
+const question = {
+  intent: 'cancel_order',
+  flow: startProgress('cancel_order', { variant: 'cancel', subjectId: '10234567', asks: 'confirmation' }),
+}
+
+describe('an utterance after the question whether to cancel an order [OP-141]', () => {
+  it.each([
+    ['a yes', 'yes', {}, { kind: 'consent', consent: 'yes' }],
+    [
+      'a yes that points to the order',
+      'yes please cancel it',
+      { orderNumber: '10234567' },
+      { kind: 'consent', consent: 'yes' },
+    ],
+    ['a yes with another order', 'yes cancel 10234599', { orderNumber: '10234599' }, { kind: 'value' }],
+    [
+      'a yes with a day',
+      'yes',
+      { date: { text: 'friday' } as never },
+      { kind: 'consent', consent: 'unclear' },
+    ],
+    ['a no', 'no, keep it', { orderNumber: '10234567' }, { kind: 'consent', consent: 'no' }],
+  ])('is read as %s', (_what, text, slots, reaction) => {
+    expect(readFlowTurn(flow, question, understood(text, { intent: 'affirm', slots }))).toEqual(reaction)
+  })
+})
