@@ -74,6 +74,8 @@ export type UtteranceReaders = {
    * one needs fewer words about products.
    */
   readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
+  /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
+  readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => boolean
 }
 
 /** The most likely intent of an utterance that holds nothing but a slot value. */
@@ -99,7 +101,15 @@ export function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): TurnPlan {
-  const { findOption, namesUnknownPlace, readFlow, references, refinesSearch, describesProducts } = readers
+  const {
+    findOption,
+    namesUnknownPlace,
+    readFlow,
+    references,
+    refinesSearch,
+    describesProducts,
+    asksForAdvice,
+  } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -133,6 +143,12 @@ export function planTurn(
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && refinesSearch(first.text))
     return singleCommand({ kind: 'answer', intent: 'product_advice', slots: first.slots, text: first.text })
+  // 'Do you have it in Prahran' names a store and means a product that was shown.
+  if (pending === null && !isAccepted(first) && asksForStock(first))
+    return singleCommand({ ...toAnswerCommand(first, first.slots), intent: 'product_availability' })
+  const hasSelection = references.selected.some(({ kind }) => kind === 'product')
+  if (!isAwaitingAnswer(pending) && !isAccepted(first) && asksForAdvice(first.text, { hasSelection }))
+    return singleCommand({ ...toAnswerCommand(first, first.slots), intent: 'product_advice' })
   const likely = findLikelySearch(first)
   const mayBeSearch = first.decision === 'reject' || (first.decision === 'confirm' && likely !== null)
   if (
@@ -346,6 +362,15 @@ function planNewIntent(
 /** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */
 function isAwaitingAnswer(pending: PendingQuestion | null): boolean {
   return pending?.for === 'slot' || pending?.for === 'confirmation'
+}
+
+/** Returns whether an utterance with a known product and a place may ask for stock. */
+function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolean {
+  return (
+    slots.product?.isInCatalogue === true &&
+    slots.place !== undefined &&
+    [intent, ...alternatives.map((other) => other.intent)].includes('product_availability')
+  )
 }
 
 /** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */

@@ -75,6 +75,7 @@ const AdviceSchema = v.strictObject({
   choose: Texts,
   more: Texts,
   quantity: Texts,
+  about: Texts,
 })
 
 /** A question about products that are shown or named. */

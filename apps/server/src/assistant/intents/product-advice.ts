@@ -16,7 +16,7 @@ import { findAdviceTopics, parseEvent } from '../product-search/parse-advice'
 import type { ProductFacts } from '../product-search/product-facts'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
 import type { FactTopic } from '../product-search/product-sentences'
-import { createSayAdvice } from '../product-search/product-sentences'
+import { createSayAdvice, listKnownTopics } from '../product-search/product-sentences'
 import { createMessage, createSuggestions } from '../reply-items'
 import { answerOpened } from './product-search'
 
@@ -55,6 +55,11 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     return await answerFacts(about, facts, context, subjects.shown)
   if (about && isOnlyPack && facts.length > 0)
     return await answerFacts(about, ['packs', 'price'], context, subjects.shown)
+  if (subject && topics.includes('about'))
+    return await answerFacts(subject, listKnownTopics(subject), context, subjects.shown)
+  // 'Is it vegan?' of one product is answered for that product.
+  if (about && opened.parsed.unknownAttributes.length > 0)
+    return { items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))] }
   if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
     return await answerMore(opened.last, context)
   if (isEmptyQuery(query) && opened.parsed.cleared.length === 0 && opened.last === null)
@@ -93,7 +98,7 @@ function findPair({ named, shown, choices }: Subjects): readonly [ProductFacts, 
 }
 
 function isFactTopic(topic: string): topic is FactTopic {
-  return !['compare', 'similar', 'choose', 'more', 'quantity'].includes(topic)
+  return !['compare', 'similar', 'choose', 'more', 'quantity', 'about'].includes(topic)
 }
 
 /** Returns true when a text names a kind that none of the shown products has. */

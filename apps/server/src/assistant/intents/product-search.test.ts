@@ -154,6 +154,63 @@ describe('an utterance whose intent is not certain', () => {
   })
 })
 
+describe('a question about a product whose intent is not certain', () => {
+  it.each([
+    ['tell me about the slow ute barossa shiraz', 'Slow Ute Barossa Shiraz is listed as full-bodied and spicy. Slow Ute Barossa Shiraz goes with lamb and beef.'],
+    ['how strong is the old piano pinot noir', 'Old Piano Yarra Valley Pinot Noir has 13 % alcohol: 7.7 standard drinks in 750 ml.'],
+    ['im getting married, 60 people, 5 hours, mostly wine and beer. how much do i need', 'For 60 adults over 5 hours, plan at most 240 standard drinks'],
+  ])('is answered: %j', async (text, answer) => {
+    expect(messageTextsOf(await createShopAssistant().say(text))).toContain(answer)
+  }) // prettier-ignore
+
+  it.each([
+    [
+      'is the first one vegan',
+      "Our product data doesn't say that about Slow Ute Barossa Shiraz. The label does.",
+    ],
+    ['how strong is the first one', 'Slow Ute Barossa Shiraz has 15 % alcohol'],
+  ])('is answered for a product that is shown: %j', async (text, answer) => {
+    const bot = createShopAssistant()
+    await bot.say('search: best rated barossa shiraz')
+    expect(messageTextsOf(await bot.say(text))).toContain(answer)
+  })
+
+  it.each(['tell me about your delivery', 'how much do i need to spend', 'describe the wine club'])(
+    'is not answered when it names none: %j',
+    async (text) => {
+      expect(messageTextsOf(await createShopAssistant().say(text))).not.toMatch(
+        /listed as|standard drinks|Slow Ute/,
+      )
+    },
+  )
+})
+
+describe('a place after a product was shown', () => {
+  it.each([
+    ['product_availability', true],
+    ['store_hours', false],
+  ])('asks for its stock when %s is an alternative: %s', async (alternative, asksForStock) => {
+    const bot = createAssistantWithFakes({
+      range: testProducts,
+      responseTexts,
+      means: {
+        'barossa shiraz': { intent: 'product_search' },
+        'do you have it in prahran': {
+          intent: 'delivery_options',
+          decision: 'confirm',
+          score: 0.5,
+          slots: { place: prahranPlace },
+          alternatives: [{ intent: alternative, score: 0.3 }],
+        },
+      },
+    })
+    await bot.sendUtterance('barossa shiraz')
+    const items = await bot.sendUtterance('do you have it in prahran')
+    const names = items.flatMap(({ intent_name: name }) => name ?? [])
+    expect(names.includes('product_availability')).toBe(asksForStock)
+  })
+})
+
 describe('a changed search', () => {
   it.each([
     ['under 10', ['r2']],

@@ -11,6 +11,8 @@ import { toKey } from './product-facts'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { namesProducts, readStoredQuery } from './product-query'
+import { findNamedProducts } from './find-named-products'
+import { findAdviceTopics, parseEvent } from './parse-advice'
 import { isRefinement } from './refine-query'
 
 /** An utterance about products: the range, what the text asks for, and the last search. */
@@ -58,18 +60,26 @@ export type ProductReaders = {
   readonly refinesSearch: (text: string) => boolean
   /** Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them. */
   readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
+  /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
+  readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => boolean
 }
 
 /** The number of words of a text for each that is about products: few when its intent is not known. */
 const wordsPerHit = { likely: 15, unknown: 3 }
 const sureHitCount = 3
 
+const noReaders: ProductReaders = {
+  refinesSearch: () => false,
+  describesProducts: () => false,
+  asksForAdvice: () => false,
+}
+
 /** Creates the readers of product searches for one turn. */
 export async function createProductReaders(
   dialogue: IntentRequest['dialogue'],
   tools: AssistantTools,
 ): Promise<ProductReaders> {
-  if (!tools.isOffered('products')) return { refinesSearch: () => false, describesProducts: () => false }
+  if (!tools.isOffered('products')) return noReaders
   const { last, range, vocabulary } = await openSearch({ text: '', slots: {}, dialogue }, tools)
   const read = (text: string) =>
     parseProductQuery(text, { language: range.language, words: vocabulary.words })
@@ -83,6 +93,13 @@ export async function createProductReaders(
       const isEnough =
         query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
       return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
+    },
+    asksForAdvice: (text, { hasSelection }) => {
+      const topics = findAdviceTopics(text, vocabulary.words)
+      const { people, hours } = parseEvent(text)
+      if (topics.includes('quantity') && (people !== null || hours !== null)) return true
+      if (hasSelection) return topics.length > 0 || read(text).unknownAttributes.length > 0
+      return topics.length > 0 && findNamedProducts(text, range.facts).length > 0
     },
   }
 }

@@ -4,7 +4,7 @@ import { toPhraseWords } from './product-language'
 /** The topics in the order in which they count when a text has several. */
 const topics = [
   'quantity', 'compare', 'similar', 'drinks', 'strength', 'vintage', 'origin', 'packs', 'offer', 'rating', 'food', 'style',
-  'choose', 'price', 'more',
+  'choose', 'price', 'more', 'about',
 ] as const satisfies readonly AdviceTopic[] // prettier-ignore
 
 /**

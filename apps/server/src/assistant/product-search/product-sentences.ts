@@ -18,7 +18,19 @@ export function createSayAdvice(getResponse: GetResponse, turn: number): SayAdvi
 }
 
 /** The topics that one fact of a product answers. */
-export type FactTopic = Exclude<AdviceTopic, 'compare' | 'similar' | 'choose' | 'more' | 'quantity'>
+export type FactTopic = Exclude<AdviceTopic, 'compare' | 'similar' | 'choose' | 'more' | 'quantity' | 'about'>
+
+/** Returns the topics that tell most of a product whose data has them, the most telling first. */
+export function listKnownTopics({ product: { attributes, rating } }: ProductFacts): readonly FactTopic[] {
+  const known: readonly (readonly [FactTopic, boolean])[] = [
+    ['style', attributes.styles.length > 0],
+    ['food', attributes.foods.length > 0],
+    ['rating', rating !== null],
+    ['strength', attributes.alcoholPercent !== null],
+    ['price', true],
+  ]
+  return known.flatMap(([topic, isKnown]) => (isKnown ? [topic] : []))
+}
 
 /** Answers a question about one product from its data. An unknown fact is said to be unknown. */
 export function describeFact(
