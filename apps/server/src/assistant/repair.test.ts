@@ -37,6 +37,11 @@ describe('a message about the conversation', () => {
     ['actually fitzroy, not prahran', 'fitzroy'],
     ['i said red not white', 'red'],
     ['oops I meant the shiraz', 'the shiraz'],
+    ['not what i asked, i mean an empty keg', 'an empty keg'],
+    ["No, that's not what I meant. I want to know about kegs", 'about kegs'],
+    ['wrong one, i meant my october order', 'my october order'],
+    ['on saturday i mean', 'on saturday'],
+    ['the fitzroy one, I meant', 'the fitzroy one'],
   ])('%j says %j instead', (text, corrected) => {
     expect(findRepairMove(text)).toEqual({ kind: 'correct', text: corrected })
   })
@@ -51,6 +56,8 @@ describe('a message about the conversation', () => {
     'show me that',
     'is it not open',
     'my order is wrong because a bottle is missing',
+    'you know what i mean',
+    'is that what you mean',
     'yes',
     '',
   ])('%j is an ordinary message', (text) => {

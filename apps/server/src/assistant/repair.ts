@@ -50,9 +50,19 @@ const correctionOpener =
 const bareOpener =
   /^(?:(?:no+|nah|oops|whoops|sorry|wait|ah|oh|actually)[\s,.!-]+){1,4}(?<rest>#?\d[\d\s]*(?:\bnot\b.*)?|[\w' -]{2,40},? not [\w' -]{2,40})$/is
 
+/** A rejection that says what was meant: 'not what I asked, I mean an empty keg'. */
+const rejectionOpener =
+  /^(?:no+[\s,.!-]+)?(?:that['’]?s |that is |it['’]?s |this is )?(?:not what (?:i|we) (?:asked|meant|mean|wanted|want|said)|not it|wrong (?:one|answer|thing))(?: (?:about|for))?[\s,.!;-]+(?:i|we) (?:meant|mean|asked (?:about|for|if|how|what|when|where)|want(?:ed)?(?: to know)?)\s*[,:]?\s*(?<rest>\S.*)$/is
+
+/** 'On Saturday I mean'. */
+const correctionCloser =
+  /^(?!.*\b(?:what|who|which|know|not)\b)(?<rest>[\w' -]{2,60}?)[\s,]+(?:i|we) (?:mean|meant)[.!]*$/i
+
 /** Returns what the shopper says instead, or `null` when the text corrects nothing. */
 function findCorrection(text: string): string | null {
-  const rest = correctionOpener.exec(text)?.groups?.['rest'] ?? bareOpener.exec(text)?.groups?.['rest']
+  const rest = [correctionOpener, rejectionOpener, bareOpener, correctionCloser]
+    .map((pattern) => pattern.exec(text)?.groups?.['rest'])
+    .find((found) => found !== undefined)
   if (rest === undefined) return null
   // 'Fitzroy, not Prahran': the rejected value is left out, so that it is not taken for a value.
   const [kept = ''] = rest.split(/[\s,]+not\s+/i)
