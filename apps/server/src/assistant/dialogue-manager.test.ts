@@ -17,6 +17,28 @@ const bare = { isHalfSentence: true, intent: null } as const
 const yes = { intent: 'affirm' }
 const no = { intent: 'deny' }
 
+describe('a question about a parcel', () => {
+  it.each([
+    ["who's the courier and whats the tracking number", 'help_article', true],
+    ['how many boxes is it', 'product_advice', true],
+    ['what is in stock', 'product_availability', false],
+    ['how do returns work', 'help_article', false],
+  ])(
+    'after an order was shown is about that order: %j understood as %s: %s',
+    async (text, intent, isAboutOrder) => {
+      const bot = createAssistantWithFakes({ means: { [text]: { intent } }, orders: [delivery] })
+      const items = await bot.sendUtterance(text, { ...asAlex, lastOrderChecked: delivery.orderId })
+      expect(kindsOf(items).includes('ordertracking')).toBe(isAboutOrder)
+    },
+  )
+
+  it('without an order is understood as any other', async () => {
+    const text = 'how many boxes is it'
+    const bot = createAssistantWithFakes({ means: { [text]: { intent: 'help_article' } } })
+    expect(kindsOf(await bot.sendUtterance(text, asAlex))).not.toContain('ordertracking')
+  })
+})
+
 describe('an answer', () => {
   it.each<[string, Turn]>([
     ['an utterance', { kind: 'text', text: 'my orders' }],

@@ -5,7 +5,7 @@ import type { FlowQuestion } from './flows/plan-flow-commands'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import type { Consent } from './flows/read-consent'
 import { intents } from './intents'
-import { findOrderQuestion } from './intents/order-questions'
+import { asksAboutParcel, findOrderQuestions } from './intents/order-questions'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -131,9 +131,12 @@ export function planTurn(
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
-  // 'What was the total' after an order was shown is about that order.
+  // 'What was the total' after an order was shown is about that order, and so is every question about a parcel.
   const shownOrder = first.slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
-  if (pending === null && !isAccepted(first) && shownOrder !== null && findOrderQuestion(first.text) !== null)
+  const asksAboutOrder = isAccepted(first)
+    ? asksAboutParcel(first.text) && !getSlotNames(first.intent).includes('orderNumber')
+    : findOrderQuestions(first.text).length > 0
+  if (pending === null && shownOrder !== null && asksAboutOrder)
     return singleCommand({
       kind: 'answer',
       intent: 'order_tracking',

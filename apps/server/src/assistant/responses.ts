@@ -153,6 +153,9 @@ export const situations = {
     'contents',
     'total',
     'tracking_number',
+    'carrier',
+    'parcels',
+    'one_parcel',
     'not_found',
   ],
   order_list: [

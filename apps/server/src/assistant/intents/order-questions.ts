@@ -3,13 +3,18 @@ import type { OrderFacts } from '../../retail/ports'
 import type { GetResponse } from '../responses'
 
 /** Something of an order that a shopper asks for, beside where it is. */
-export type OrderQuestion = 'contents' | 'total' | 'tracking_number'
+export type OrderQuestion = 'contents' | 'total' | 'tracking_number' | 'carrier' | 'parcels'
 
 const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
   [
     /\b(?:tracking|consignment|parcel|barcode|bar code) ?(?:numbers?|no|nr|id|codes?|thing)\b|\bbar ?code\b/i,
     'tracking_number',
   ],
+  [
+    /\b(?:who(?:['’]?s| is| are)? (?:the )?(?:courier|carrier|delivering|bringing|shipping|carrying)|(?:which|what) (?:courier|carrier|delivery company|post company)|(?:courier|carrier)(?:['’]?s)? name)\b/i,
+    'carrier',
+  ],
+  [/\bhow many (?:boxes|parcels|packages|deliveries|shipments)\b/i, 'parcels'],
   [
     /\b(?:total|how much (?:was|did|were|is (?:it|that|this|my|the) order)|what did (?:it|that|this|i) (?:cost|pay)|cost me|did i pay|order worth)\b/i,
     'total',
@@ -20,9 +25,21 @@ const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
   ],
 ]
 
-/** Returns what a text asks about an order, or `null` when it asks nothing of this kind. */
-export function findOrderQuestion(text: string): OrderQuestion | null {
-  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
+/** The number of questions that one reply answers. */
+const maxQuestions = 2
+
+/** Returns what a text asks about an order; empty when it asks nothing of this kind. */
+export function findOrderQuestions(text: string): readonly OrderQuestion[] {
+  return patterns
+    .flatMap(([pattern, question]) => (pattern.test(text) ? [question] : []))
+    .slice(0, maxQuestions)
+}
+
+/** Returns whether a text asks what only a parcel has, so that nothing else can be meant after an order was shown. */
+export function asksAboutParcel(text: string): boolean {
+  return findOrderQuestions(text).some((question) =>
+    ['tracking_number', 'carrier', 'parcels'].includes(question),
+  )
 }
 
 /**
@@ -32,21 +49,46 @@ export function findOrderQuestion(text: string): OrderQuestion | null {
  */
 export function answerOrderQuestion(
   question: OrderQuestion,
-  { order, tracking }: { readonly order: OrderFacts; readonly tracking: TrackingInfo | null },
+  {
+    orderNumber,
+    order,
+    tracking,
+  }: {
+    readonly orderNumber: string
+    readonly order: OrderFacts | null
+    readonly tracking: TrackingInfo | null
+  },
   { getResponse, turn }: { readonly getResponse: GetResponse; readonly turn: number },
 ): string | null {
-  const { orderId: orderNumber, items, total } = order
   switch (question) {
     case 'contents': {
-      const list = items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+      const list = (order?.items ?? []).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
       return list === ''
         ? null
         : getResponse('order_tracking', question, { turn, values: { orderNumber, list } })
     }
     case 'total':
-      return total === null
+      return order === null || order.total === null
         ? null
-        : getResponse('order_tracking', question, { turn, values: { orderNumber, amount: `$${total}` } })
+        : getResponse('order_tracking', question, {
+            turn,
+            values: { orderNumber, amount: `$${order.total}` },
+          })
+    case 'carrier': {
+      const names = (tracking?.consignmentNotes ?? []).flatMap(({ carrierName }) => carrierName || [])
+      return names.length === 0
+        ? null
+        : getResponse('order_tracking', question, {
+            turn,
+            values: { orderNumber, list: [...new Set(names)].join(', ') },
+          })
+    }
+    case 'parcels': {
+      const count = tracking?.consignmentNotes.length ?? 0
+      if (count === 0) return null
+      const situation = count === 1 ? 'one_parcel' : 'parcels'
+      return getResponse('order_tracking', situation, { turn, values: { orderNumber, count: String(count) } })
+    }
     case 'tracking_number': {
       const list = (tracking?.consignmentNotes ?? []).flatMap(({ consignmentNumber, barCodeNumber }) =>
         consignmentNumber === null || consignmentNumber === ''

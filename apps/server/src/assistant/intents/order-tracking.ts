@@ -6,7 +6,7 @@ import type { Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import { describeDelivery, describePickup } from './order-facts'
-import { answerOrderQuestion, findOrderQuestion } from './order-questions'
+import { answerOrderQuestion, findOrderQuestions } from './order-questions'
 import type { DescribeOrders } from './order-list'
 import { createGuestLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './order-list'
@@ -99,22 +99,26 @@ function withFact(result: IntentResult, fact: string | null): IntentResult {
   return fact === null ? result : { ...result, items: [createMessage(fact), ...result.items] }
 }
 
-/** Returns the sentence that answers what the text asks about the order beside where it is; `null`: it asks nothing else. */
+/** Returns the sentences that answer what the text asks about the order beside where it is; `null`: it asks nothing else. */
 async function answerQuestion(
   orderNumber: string,
   { shopperId }: Shopper,
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
-  const question = findOrderQuestion(request.text)
-  if (question === null) return null
+  const questions = findOrderQuestions(request.text)
+  if (questions.length === 0) return null
+  const { orderChanges, orders } = tools.retail
+  const needsOrder = questions.some((question) => question === 'contents' || question === 'total')
   const [order, tracking] = await Promise.all([
-    tools.retail.orderChanges.allowed(shopperId, orderNumber),
-    tools.retail.orders.tracking(shopperId, orderNumber),
+    needsOrder ? orderChanges.allowed(shopperId, orderNumber) : null,
+    orders.tracking(shopperId, orderNumber),
   ])
-  if (!order.ok) return null
-  return answerOrderQuestion(
-    question,
-    { order: order.value, tracking: tracking.ok ? tracking.value : null },
-    { getResponse: tools.getResponse, turn: request.dialogue.turnCount },
-  )
+  const facts = {
+    orderNumber,
+    order: order?.ok ? order.value : null,
+    tracking: tracking.ok ? tracking.value : null,
+  }
+  const options = { getResponse: tools.getResponse, turn: request.dialogue.turnCount }
+  const sentences = questions.flatMap((question) => answerOrderQuestion(question, facts, options) ?? [])
+  return sentences.length === 0 ? null : sentences.join(' ')
 }
