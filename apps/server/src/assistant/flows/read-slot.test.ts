@@ -67,6 +67,9 @@ describe('driver instructions', () => {
     ['please tell the driver to ring twice', false, 'ring twice'],
     ['can they put the box in the shed', false, 'put the box in the shed'],
     ['change the instructions', false, null],
+    ['tell the driver to leave order 10234564 with reception', false, 'leave it with reception'],
+    ['please put my order number 10234564 behind the pots', false, 'put it behind the pots'],
+    ['for order 10234564 leave it at the side door', false, 'leave it at the side door'],
   ])('in %j (asked for: %s) are %j', (text, isExpected, value) => {
     expect(readSlot({ type: 'instructions' }, { text, slots: {}, isExpected })).toBe(value)
   })

@@ -54,14 +54,20 @@ const instructionStarts = [
   'ask the courier to ',
 ]
 const instructionVerbs =
-  /\b(?:leave|put|drop|place|hide) (?:it|them|the (?:box|parcel|order|package|delivery|wine|case))\b/i
+  /\b(?:leave|put|drop|place|hide) (?:it|them|(?:the|my) (?:box|parcel|order|package|delivery|wine|case)|order #?\d{7,12})\b/i
 
 function findInstructions(text: string): string | null {
   const lower = text.toLowerCase()
   const start = instructionStarts.find((words) => lower.includes(words))
-  if (start !== undefined) return readWholeText(text.slice(lower.indexOf(start) + start.length))
+  if (start !== undefined)
+    return readWholeText(withoutOrderNumber(text.slice(lower.indexOf(start) + start.length)))
   const match = instructionVerbs.exec(text)
-  return match === null ? null : readWholeText(text.slice(match.index))
+  return match === null ? null : readWholeText(withoutOrderNumber(text.slice(match.index)))
+}
+
+/** The driver knows the order: 'leave order 10234567 at the door' becomes 'leave it at the door'. */
+function withoutOrderNumber(text: string): string {
+  return text.replaceAll(/\b(?:(?:my|the|this) )?order (?:(?:no|number)\.? ?)?#?\d{7,12}\b/gi, 'it')
 }
 
 /** Words that name a variant of a flow, by flow. The first variant that fits counts. */
