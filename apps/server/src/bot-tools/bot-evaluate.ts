@@ -9,7 +9,7 @@ import { readWordVectors } from '../adapters/word-vectors'
 import { intents } from '../assistant/intents'
 import { evaluateBlind } from './blind/evaluate-blind'
 import type { DialogueResult } from './dialogues'
-import { DialogueSchema, ProductQueryRowSchema } from '../assistant/teaching/evaluation-schemas'
+import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
 import { readDemoRange } from './demo-retailer'
 import { runDialogues } from './dialogues'
 import type { EvaluateOptions } from './evaluate-options'
@@ -19,6 +19,7 @@ import { readEvaluationRows } from './evaluation-rows'
 import { readJsonRows } from './json-rows'
 import { evaluateOutsideData } from './outside-evaluation'
 import type { ProductEvaluation } from './product-evaluation'
+import { ProductQueryRowSchema } from './product-judgement'
 import { evaluateProducts, formatProductEvaluation, toProductFigures } from './product-evaluation'
 import { toFigures, readBaseline, findRegressions, updateBaseline } from './regression'
 import { evaluateShop } from './shop-evaluation'
@@ -70,7 +71,8 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
 async function evaluateJudgedProducts(file: string): Promise<ProductEvaluation | null> {
   if (!existsSync(file)) return null
   const rows = readJsonRows(file, ProductQueryRowSchema, {
-    example: '{"text": "a red for lamb under 20", "relevant": {"901001": 3, "901005": 1}}',
+    example:
+      '{"id": "q1", "topic": "food", "query": "a red for lamb", "must": [{"path": "wine.type", "op": "eq", "value": "red"}], "should": []}',
   })
   const vocabulary = toProductVocabulary(readBotFiles(botFolder))
   return evaluateProducts(rows, { products: await readDemoRange(), vocabulary })

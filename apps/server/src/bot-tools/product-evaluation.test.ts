@@ -1,36 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import { productVocabulary, testProducts } from '../assistant/product-search/testing/test-range'
 import { evaluateProducts, formatProductEvaluation, toProductFigures } from './product-evaluation'
+import type { ProductQueryRow } from './product-judgement'
 
-const evaluate = (text: string, relevant: Readonly<Record<string, number>>) =>
-  evaluateProducts([{ text, relevant }], { products: testProducts, vocabulary: productVocabulary })
+const options = { products: testProducts, vocabulary: productVocabulary }
+const row = (query: string, given: Partial<ProductQueryRow> = {}): ProductQueryRow => ({
+  id: 'q1',
+  topic: 'varietal',
+  query,
+  must: [],
+  should: [],
+  none: false,
+  nearest: [],
+  awkward: false,
+  note: '',
+  ...given,
+})
+const isShiraz = { path: 'wine.varietal', op: 'eq', value: 'Shiraz' } as const
+const isGin = { path: 'name', op: 'matches', value: 'gin' } as const
 
 describe('the evaluation of product searches', () => {
-  it.each([
-    ['shiraz', { r1: 3, r2: 1 }, 1],
-    ['shiraz', { g1: 3 }, 0],
-    ['mezcal', {}, 1],
-    ['shiraz', {}, 0],
-  ])('gives %j with the grades %j an NDCG of %d', (text, relevant, ndcg) => {
-    expect(evaluate(text, relevant).ndcgAt5).toBeCloseTo(ndcg)
+  it.each<[string, ProductQueryRow, number]>([
+    ['what fits', row('shiraz', { must: [isShiraz] }), 1],
+    ['something else', row('shiraz', { must: [isGin] }), 0],
+    ['nothing, which is right', row('mezcal', { none: true }), 1],
+    ['something where nothing fits', row('shiraz', { none: true, nearest: [isGin] }), 0],
+    ['what comes near, and says so', row('organic shiraz', { none: true, nearest: [isShiraz] }), 1],
+  ])('counts a search that finds %s', (_what, query, ndcg) => {
+    expect(evaluateProducts([query], options).ndcgAt5).toBeCloseTo(ndcg)
   })
 
-  it('prints the mean and the queries that are not perfect', () => {
-    const evaluation = evaluateProducts(
-      [
-        { text: 'shiraz', relevant: { r1: 1, r2: 1 } },
-        { text: 'gin', relevant: { k1: 1 } },
-      ],
-      { products: testProducts, vocabulary: productVocabulary },
-    )
+  it('prints the means, and the queries of the first half that are not perfect', () => {
+    const rows = [
+      row('shiraz', { must: [isShiraz] }),
+      row('riesling', { must: [isGin] }),
+      row('gin', { must: [isShiraz] }),
+    ]
+    const evaluation = evaluateProducts(rows, options)
     const text = formatProductEvaluation(evaluation)
-    expect(text).toContain('NDCG@5 0.500 over 2 judged queries.')
+    expect(text).toContain('NDCG@5 0.333 over 3 judged queries, 0.000 over the held-out half.')
     expect(text).toContain('| gin | 0.00 | ')
-    expect(text).not.toContain('| shiraz |')
-    expect(toProductFigures(evaluation)).toEqual({ 'product NDCG@5': 50 })
+    expect(text).not.toContain('| riesling |')
+    expect(toProductFigures(evaluation)).toEqual({ 'product NDCG@5': 33.3 })
   })
 
   it('is 0 without rows', () => {
-    expect(evaluateProducts([], { products: testProducts, vocabulary: productVocabulary }).ndcgAt5).toBe(0)
+    expect(evaluateProducts([], options)).toMatchObject({ ndcgAt5: 0, heldOutNdcgAt5: 0 })
   })
 })

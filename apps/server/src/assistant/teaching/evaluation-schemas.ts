@@ -25,12 +25,6 @@ export const UtteranceSchema = v.strictObject({
 export const OutOfScopeSchema = v.strictObject({ text: v.string() })
 export const ArticleQuestionSchema = v.strictObject({ text: v.string(), articleId: v.string() })
 
-/** A row of `bot/eval/products.jsonl`: the products that fit a query, each with a grade from 0. */
-export const ProductQueryRowSchema = v.strictObject({
-  text: v.string(),
-  relevant: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
-})
-
 const ExpectationSchema = v.strictObject({
   intent: v.optional(v.nullable(v.string())),
   types: v.optional(v.array(v.string()), []),
