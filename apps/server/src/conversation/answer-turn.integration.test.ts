@@ -77,10 +77,18 @@ async function openConversation(ports: ConversationPorts) {
 describe('two turns of a conversation at the same time', () => {
   it('are stored one after the other: the later one is answered again on what the first has stored', async () => {
     let release: () => void = () => undefined
+    let begin: () => void = () => undefined
     const isReleased = new Promise<void>((resolve) => void (release = resolve))
-    const ports = createPorts(createCountingBot((call) => (call === 1 ? isReleased : Promise.resolve())))
+    const hasBegun = new Promise<void>((resolve) => void (begin = resolve))
+    const waitFor = async (call: number): Promise<void> => {
+      begin()
+      if (call === 1) await isReleased
+    }
+    const ports = createPorts(createCountingBot(waitFor))
     const conversation = await openConversation(ports)
     const first = conversation.say('yes')
+    // Both read the same dialogue, and the first is the one that waits.
+    await hasBegun
     const second = await conversation.say('yes')
     release()
     const answers = [second, await first].map((answer) => (answer.ok ? answer.value.items : []))
