@@ -1,7 +1,8 @@
 // npm run -s bot:evaluate: measures how well Murphy understands bot/eval; --blind runs the blind sets, --train other data.
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
+import { readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { ProgramError, runProgram } from '../program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
@@ -18,12 +19,14 @@ import { formatEvaluation } from './format-evaluation'
 import { readEvaluationRows } from './evaluation-rows'
 import { readJsonRows } from './json-rows'
 import { evaluateOutsideData } from './outside-evaluation'
-import type { ProductEvaluation } from './product-evaluation'
+import { startConversation } from './conversation'
+import type { ProductEvaluation, ProductReply } from './product-evaluation'
 import { ProductQueryRowSchema } from './product-judgement'
 import { evaluateProducts, formatProductEvaluation, toProductFigures } from './product-evaluation'
 import { toFigures, readBaseline, findRegressions, updateBaseline } from './regression'
 import { evaluateShop } from './shop-evaluation'
 import { trainOffline } from './train-offline'
+import type { TemporaryMurphy } from './temporary-murphy'
 import { openTemporaryMurphy } from './temporary-murphy'
 import { writeText } from './write-text'
 
@@ -45,10 +48,9 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
     isForced: options.isForced,
   })
   const evaluation = evaluateShop(engine, rows, { slotNamesOf: (intent) => intents[intent]?.slotNames ?? [] })
-  const dialogues = options.hasDialogues
-    ? await evaluateDialogues(join(evaluationFolder, 'dialogues.jsonl'))
-    : null
-  const products = await evaluateJudgedProducts(join(evaluationFolder, 'products.jsonl'))
+  const { dialogues, products } = options.hasDialogues
+    ? await evaluateConversations(evaluationFolder)
+    : { dialogues: null, products: null }
   const figures = { ...toFigures(evaluation, dialogues), ...(products && toProductFigures(products)) }
   const text = [
     formatEvaluation({ model, evaluation, dialogues }),
@@ -67,25 +69,46 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))
 }
 
-/** Evaluates product searches in the demonstration range; `null`: there are no judged queries. */
-async function evaluateJudgedProducts(file: string): Promise<ProductEvaluation | null> {
-  if (!existsSync(file)) return null
-  const rows = readJsonRows(file, ProductQueryRowSchema, {
-    example:
-      '{"id": "q1", "topic": "food", "query": "a red for lamb", "must": [{"path": "wine.type", "op": "eq", "value": "red"}], "should": []}',
-  })
-  const vocabulary = toProductVocabulary(readBotFiles(botFolder))
-  return evaluateProducts(rows, { products: await readDemoRange(), vocabulary })
-}
-
-async function evaluateDialogues(file: string): Promise<DialogueResult> {
-  const dialogues = readJsonRows(file, DialogueSchema, {
+/** Evaluates the dialogues and the product searches on a Murphy of their own; `products` null: there are no judged queries. */
+async function evaluateConversations(
+  folder: string,
+): Promise<{ readonly dialogues: DialogueResult; readonly products: ProductEvaluation | null }> {
+  const dialogues = readJsonRows(join(folder, 'dialogues.jsonl'), DialogueSchema, {
     example: '{"name": "hours", "shopper": 0, "turns": [{"say": "are you open", "expect": {}}]}',
   })
+  const file = join(folder, 'products.jsonl')
+  const queries = existsSync(file)
+    ? readJsonRows(file, ProductQueryRowSchema, {
+        example:
+          '{"id": "q1", "topic": "food", "query": "a red for lamb", "must": [{"path": "wine.type", "op": "eq", "value": "red"}], "should": []}',
+      })
+    : null
   const murphy = await openTemporaryMurphy({ observe: () => {} })
   try {
-    return await runDialogues(dialogues, murphy)
+    return {
+      products:
+        queries === null
+          ? null
+          : await evaluateProducts(queries, {
+              products: await readDemoRange(),
+              ask: (text) => askForProducts(murphy, text),
+            }),
+      dialogues: await runDialogues(dialogues, murphy),
+    }
   } finally {
     await murphy.close()
+  }
+}
+
+async function askForProducts({ bot, now }: TemporaryMurphy, text: string): Promise<ProductReply> {
+  const id = randomUUID()
+  const conversation = startConversation(bot, { id, shopper: null, isLiveChatAvailable: false, now })
+  const answer = await conversation.take({ kind: 'text', text })
+  const items = answer === 'not-proven' ? [] : answer
+  return {
+    skus: items.flatMap((item) =>
+      item.type === 'product-list' ? item.items.map(({ stockCode }) => stockCode) : [],
+    ),
+    texts: items.flatMap((item) => (item.type === 'message' ? [item.text] : [])),
   }
 }

@@ -1,8 +1,4 @@
 import type { Product } from '@murphy/retail-api'
-import { parseProductQuery, withImpliedKind } from '../assistant/product-search/parse-product-query'
-import { prepareRange } from '../assistant/product-search/prepare-range'
-import type { ProductVocabulary } from '../assistant/product-search/product-language'
-import { resultLimit, searchProducts } from '../assistant/product-search/search-products'
 import { computeNdcg } from './metrics/gain'
 import type { ProductQueryRow } from './product-judgement'
 import { fitsAll, gradeProducts } from './product-judgement'
@@ -22,36 +18,42 @@ export type ProductEvaluation = {
   }[]
 }
 
-const worstCount = 25
+const worstCount = 40
+/** The number of products that are judged. */
+const shownLimit = 5
+
+/** What the assistant shows when it is asked for products in a new conversation. */
+export type ProductReply = {
+  /** Stock codes, in display order. */
+  readonly skus: readonly string[]
+  readonly texts: readonly string[]
+}
+
+/** Words of a reply that says that something is missing or not known. */
+const missWords = /\b(?:no|not|none|nothing|neither)\b|n['’]t\b/i
 
 /**
- * Evaluates product searches by the NDCG@5 of what is shown. A query for which nothing fits is right when the reply says so and
- * shows only what comes near.
+ * Evaluates product searches by the NDCG@5 of what the assistant shows. A query for which nothing fits is right when the reply says
+ * so, or shows nothing, and shows only what comes near.
  *
+ * @param ask asks the assistant in a new conversation
  * Source: docs/understanding.md#evaluation
  */
-export function evaluateProducts(
+export async function evaluateProducts(
   rows: readonly ProductQueryRow[],
-  { products, vocabulary }: { readonly products: readonly Product[]; readonly vocabulary: ProductVocabulary },
-): ProductEvaluation {
-  const range = prepareRange(products, vocabulary)
-  const { words } = vocabulary
-  const results = rows.map((row) => {
-    const parsed = parseProductQuery(row.query, { language: range.language, words })
-    const query = withImpliedKind(parsed.query, words)
-    const result = searchProducts(range.facts, query, { vocabulary, isInStock: null })
-    const shown = result.count > 0 ? result.products : result.closest
-    const tellsMiss = result.count === 0 || parsed.unknownAttributes.length + parsed.unknownNames.length > 0
-    const isNear = shown.every(({ product }) => row.nearest.length > 0 && fitsAll(product, row.nearest))
-    const ndcg = row.none
-      ? Number(tellsMiss && isNear)
-      : (computeNdcg(
-          shown.map(({ product }) => product.sku),
-          gradeProducts(row, products),
-          resultLimit,
-        ) ?? 0)
-    return { text: row.query, ndcg, found: shown.map(({ label }) => label) }
-  })
+  {
+    products,
+    ask,
+  }: { readonly products: readonly Product[]; readonly ask: (text: string) => Promise<ProductReply> },
+): Promise<ProductEvaluation> {
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  const results: { text: string; ndcg: number; found: readonly string[] }[] = []
+  for (const row of rows) {
+    const { skus, texts } = await ask(row.query)
+    const shown = skus.slice(0, shownLimit).flatMap((sku) => bySku.get(sku) ?? [])
+    const found = shown.map(({ brand, name }) => `${brand} ${name}`)
+    results.push({ text: row.query, ndcg: judge(row, { shown, texts, products }), found })
+  }
   return {
     ndcgAt5: getMean(results.map(({ ndcg }) => ndcg)),
     heldOutNdcgAt5: getMean(results.flatMap(({ ndcg }, index) => (index % 2 === 1 ? [ndcg] : []))),
@@ -61,6 +63,25 @@ export function evaluateProducts(
       .toSorted((a, b) => a.ndcg - b.ndcg)
       .slice(0, worstCount),
   }
+}
+
+function judge(
+  row: ProductQueryRow,
+  {
+    shown,
+    texts,
+    products,
+  }: {
+    readonly shown: readonly Product[]
+    readonly texts: readonly string[]
+    readonly products: readonly Product[]
+  },
+): number {
+  const skus = shown.map(({ sku }) => sku)
+  if (!row.none) return computeNdcg(skus, gradeProducts(row, products), shownLimit) ?? 0
+  const tellsMiss = shown.length === 0 || texts.some((text) => missWords.test(text))
+  const isNear = shown.every((product) => row.nearest.length > 0 && fitsAll(product, row.nearest))
+  return Number(tellsMiss && isNear)
 }
 
 function getMean(values: readonly number[]): number {
