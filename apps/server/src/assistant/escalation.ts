@@ -1,10 +1,8 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { countRepeats, updateMood } from './frustration'
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
 import { createMessage } from './reply-items'
 import type { IntentAnswer } from './reply-items'
-import type { TurnResult, TurnScope } from './turn-scope'
 
 /** The small talk that is out of place when a shopper is angry: it jokes, or takes sarcasm for thanks. */
 const lightIntents: ReadonlySet<string> = new Set([
@@ -22,7 +20,7 @@ export function isLightIntent(intent: string | null): boolean {
 }
 
 /** Acknowledges the trouble in one sentence. Source: docs/understanding.md#intents */
-function createApology(turn: number, { getResponse }: AssistantTools): ReplyItem {
+export function createApology(turn: number, { getResponse }: AssistantTools): ReplyItem {
   return createMessage(getResponse('conversation', 'sorry', { turn }))
 }
 
@@ -31,7 +29,7 @@ function createApology(turn: number, { getResponse }: AssistantTools): ReplyItem
  *
  * Source: docs/understanding.md#intents
  */
-async function createEscalation(
+export async function createEscalation(
   request: Pick<IntentRequest, 'context' | 'dialogue'>,
   answers: readonly IntentAnswer[],
   tools: AssistantTools,
@@ -52,38 +50,4 @@ function leadsToAgent(item: ReplyItem): boolean {
     (item.type === 'command' &&
       (item.commandName === 'START_LIVE_CHAT' || item.commandName === 'OPEN_TICKET_FORM'))
   )
-}
-
-/** Updates the mood, and adds an apology and the offer of an agent where the conversation goes badly. */
-export async function escalate(
-  text: string,
-  result: TurnResult,
-  {
-    scope: { context, dialogue: before, tools },
-    frustration,
-    isRejection,
-  }: { readonly scope: TurnScope; readonly frustration: number; readonly isRejection: boolean },
-): Promise<TurnResult> {
-  const earlier = before.history.filter(({ from }) => from === 'shopper').map((message) => message.text)
-  const { mood, isEscalated } = updateMood(before.mood, {
-    frustration,
-    repeats: countRepeats(text, earlier),
-    isRejection,
-    isFailed: result.answers.some(({ result: { isFallback } }) => isFallback === true),
-    turn: before.turnCount,
-  })
-  const dialogue = { ...result.dialogue, mood }
-  const { turnCount: turn } = before
-  const offer = isEscalated
-    ? await createEscalation({ context, dialogue: before }, result.answers, tools)
-    : null
-  const [first, ...others] = result.answers
-  const isAcknowledged = frustration > 1 && first !== undefined && !first.result.isRefused
-  const answers = isAcknowledged
-    ? [
-        { ...first, result: { ...first.result, items: [createApology(turn, tools), ...first.result.items] } },
-        ...others,
-      ]
-    : result.answers
-  return { ...result, dialogue, answers: offer === null ? answers : [...answers, offer] }
 }

@@ -1,4 +1,4 @@
-import { answerIntent } from './dialogue-replies'
+import { answerIntent } from './dialogue-commands'
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
 import { createArticles, createMessage } from './reply-items'

@@ -1,6 +1,6 @@
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { AssistantTools } from '../intent'
-import type { DialogueCommand } from '../dialogue-command'
+import type { DialogueCommand } from '../plan-turn'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import type { Turn } from '../turn'

@@ -5,12 +5,6 @@ import type { ComputedAnswerName } from './computed-answers'
 /** The probability from which a short answer is given. Below it the shopper sees the article alone. */
 export const directAnswerThreshold = 0.25
 
-/** The probability from which an approved answer is given although the intent is not certain. */
-const sureAnswerThreshold = 0.5
-
-/** The probability from which an article is shown for an utterance that the engine rejects. */
-export const articleMatchThreshold = 0.6
-
 /** An approved answer with the article that it comes from. */
 export type DirectAnswer = { readonly hit: ArticleHit; readonly text: string }
 
@@ -50,18 +44,4 @@ export function findComputedAnswer(
 function getSureAnswer(hit: ArticleHit | undefined): AnswerHit | null {
   const answer = hit?.answer
   return answer && answer.score >= directAnswerThreshold ? answer : null
-}
-
-/** Returns whether an approved answer settles a question so surely that the intent need not be certain. */
-export function hasSureAnswer(
-  text: string,
-  { searchArticles }: Pick<Understanding, 'searchArticles'>,
-): boolean {
-  return (searchArticles(text, 1)[0]?.answer?.score ?? 0) >= sureAnswerThreshold
-}
-
-/** Returns whether an utterance that the engine rejects is a help question after all. */
-export function mayBeHelp(text: string, understanding: Pick<Understanding, 'searchArticles'>): boolean {
-  const [best] = understanding.searchArticles(text, 1)
-  return (best?.score ?? 0) >= articleMatchThreshold || hasSureAnswer(text, understanding)
 }
