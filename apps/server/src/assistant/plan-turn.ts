@@ -31,7 +31,9 @@ export async function planTurn(
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
   if (understood.length > 1) {
-    const commands = understood.map((each) => toIntentCommand(each, each.slots))
+    const commands = understood
+      .map((each) => addSelection(each, references.selected))
+      .map((each) => toIntentCommand(each, each.slots))
     return { commands, keepsPending: false, suspends: findInterruptedIntent(dialogue.pending, commands) }
   }
   const { pending } = dialogue
