@@ -2,7 +2,7 @@ import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import { intents } from './intents'
-import { findOrderQuestion } from './intents/order-questions'
+import { findOrderQuestion, findParcelPosition } from './intents/order-questions'
 import { planNewIntent, productIntents } from './plan-new-intent'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
@@ -52,7 +52,7 @@ export async function planTurn(
   if (chosen) return chosen
   // 'What was the total' after an order was shown is about that order.
   const shownOrder = first.slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
-  if (pending === null && !isAccepted(first) && shownOrder !== null && findOrderQuestion(first.text) !== null)
+  if (pending === null && !isAccepted(first) && shownOrder !== null && asksAboutOrder(first.text))
     return singleCommand({
       kind: 'select-entity',
       intent: 'order_tracking',
@@ -81,6 +81,11 @@ export async function planTurn(
       text: first.text,
     })
   return planNewIntent(first, dialogue, namesUnknownPlace)
+}
+
+/** Returns whether a text asks for a fact or a parcel of an order. */
+function asksAboutOrder(text: string): boolean {
+  return findOrderQuestion(text) !== null || findParcelPosition(text) !== null
 }
 
 /** Returns the order that the shopper saw last: the selected one, the only one of the newest reply, or the widget's. */

@@ -1,3 +1,4 @@
+import { findByPlacedDay } from './find-by-placed-day'
 import { findNamed } from './find-named'
 import { ordinalWords, toPosition } from './ordinals'
 import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
@@ -30,8 +31,8 @@ const nounAfterOrdinal =
   /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead)?$/
 
 /**
- * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, the end of an order number,
- * or a pronoun. An ordinal counts in the newest list.
+ * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, day of an order, the end
+ * of an order number, or a pronoun. An ordinal counts in the newest list.
  *
  * @param shown oldest reply first
  * @param previous the entities that the last utterance referred to
@@ -48,6 +49,8 @@ export function findReferences(
   const kind = kindNouns.find(([pattern]) => pattern.test(words))?.[1] ?? null
   const list = findNewestList(shown, kind)
   if (list.length === 0) return noReferences
+  const placed = findByPlacedDay(words, list)
+  if (placed !== null) return select([placed.order], placed.rest)
   const positions = findPositions(words, list.length)
   if (positions.length > 0)
     return select(

@@ -1,5 +1,6 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts } from '../../retail/ports'
+import { toPosition } from '../ordinals'
 import type { GetResponse } from '../responses'
 
 /** Something of an order that a shopper asks for, beside where it is. */
@@ -23,6 +24,20 @@ const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
 /** Returns what a text asks about an order, or `null` when it asks nothing of this kind. */
 export function findOrderQuestion(text: string): OrderQuestion | null {
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** Returns the position of the parcel that a text names, counted from 1; `null`: it names none. */
+export function findParcelPosition(text: string): number | null {
+  const match = /\b(\w+) (?:parcel|package|box|consignment|shipment)\b/i.exec(text)
+  const position = toPosition(match?.[1]?.toLowerCase() ?? '')
+  return position === 0 ? null : position
+}
+
+/** Returns the delivery with only the parcel that the text names; with all of them when it names none of them. */
+export function pickParcel(text: string, tracking: TrackingInfo): TrackingInfo {
+  const position = findParcelPosition(text)
+  const parcel = position === null ? undefined : tracking.consignmentNotes[position - 1]
+  return parcel === undefined ? tracking : { ...tracking, consignmentNotes: [parcel] }
 }
 
 /**
