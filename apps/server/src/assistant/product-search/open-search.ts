@@ -62,15 +62,19 @@ export type ProductReaders = {
 const wordsPerHit = { likely: 15, unknown: 3 }
 const sureHitCount = 3
 
+type ProductReaderTools = Pick<AssistantTools, 'isOffered' | 'productVocabulary'> & {
+  readonly retail: { readonly products: Pick<AssistantTools['retail']['products'], 'range'> }
+}
+
 /** Creates the readers of product searches for one turn. The range is opened when one of them first needs it. */
 export function createProductReaders(
   dialogue: IntentRequest['dialogue'],
-  tools: AssistantTools,
+  { isOffered: isOfferedByRetailer, productVocabulary, retail }: ProductReaderTools,
 ): ProductReaders {
-  const isOffered = tools.isOffered('products')
+  const isOffered = isOfferedByRetailer('products')
   const open = async () => {
-    const vocabulary = tools.productVocabulary()
-    return { vocabulary, range: prepareRange(await tools.retail.products.range(), vocabulary) }
+    const vocabulary = productVocabulary()
+    return { vocabulary, range: prepareRange(await retail.products.range(), vocabulary) }
   }
   let opened: ReturnType<typeof open> | null = null
   const read = async (text: string) => {
