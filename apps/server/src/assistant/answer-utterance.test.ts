@@ -37,6 +37,25 @@ describe('a reference to what was shown', () => {
     expect(bot.invoices.map(({ orderId }) => orderId)).toEqual([delivery.orderId])
   })
 
+  it('counts for both requests of one utterance', async () => {
+    const bot = createAssistantWithFakes({
+      means: {
+        orders: { intent: 'order_list' },
+        'where is the second one and send its invoice': [
+          { intent: 'order_tracking' },
+          { intent: 'resend_tax_invoice' },
+        ],
+      },
+      orders: [delivery, pickup],
+    })
+    await bot.sendUtterance('orders', asAlex)
+    const items = await bot.sendUtterance('where is the second one and send its invoice', asAlex)
+    expect(items).toContainEqual(
+      expect.objectContaining({ type: 'last_order_checked', orderId: pickup.orderId }),
+    )
+    expect(bot.invoices.map(({ orderId }) => orderId)).toEqual([pickup.orderId])
+  })
+
   it('makes a shown store the store of the question', async () => {
     const bot = createAssistantWithFakes({
       means: {

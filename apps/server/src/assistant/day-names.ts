@@ -1,8 +1,18 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { getWeekday } from '@murphy/domain/calendar'
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const monthNames =
+/** From Sunday, as `getWeekday` counts. */
+export const weekdayNames: readonly string[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
+/** From January. */
+export const monthNames: readonly string[] =
   'January February March April May June July August September October November December'.split(' ')
 
 /** Returns `Friday 25 December`. Source: docs/conversations.md */

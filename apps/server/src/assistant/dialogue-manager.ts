@@ -1,6 +1,7 @@
 import type { Assistant, TurnObserver } from './assistant'
 import type { TurnResult, TurnScope } from './turn-scope'
-import { answerUtterance, executeCommands } from './answer-utterance'
+import { answerUtterance } from './answer-utterance'
+import { executeCommands } from './execute-commands'
 import { toPendingQuestion } from './dialogue-commands'
 import type { DialogueState, DialogueRepository } from './dialogue-state'
 import { initialDialogueState, appendToHistory, withSelectedStore } from './dialogue-state'

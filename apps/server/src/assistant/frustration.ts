@@ -1,12 +1,13 @@
 /** Cues of clear frustration, each worth two points. */
 const strongCues: readonly RegExp[] = [
   /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|a joke|worst|waste of (?:my )?time|fed up|sick of|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
-  /\b(?:thanks|thank you|cheers) for (?:nothing|that useless|wasting)\b/,
+  /\b(?:thanks|thank you|cheers) for (?:nothing|no help|that useless|wasting|ignoring|the run ?around|making me)\b/,
   /\b(?:(?:third|fourth|fifth|tenth|hundredth|\d+(?:rd|th)) time|how many times|over and over|going (?:round|around) in circles|(?:asked|told you|said (?:this|that|it)) (?:already|before|twice|three times|\d+ times))\b/,
 ]
 const mildCues: readonly RegExp[] = [
   /\b(?:still (?:waiting|nothing|no|not|havent|hasnt)|not happy|unhappy|disappoint\w*|annoy\w*|not good enough|so slow|taking forever|for (?:ages|weeks|days)|again and again|hello+ ?\?|are you (?:even )?(?:there|listening)|seriously|come on|for gods sake|omg|no one|nobody (?:answers|helps|cares))\b/,
   /^(?:wow )?(?:so|very|real|really|super|that was|thats|youre|you were)? ?(?:helpful|a great help|brilliant|a big help)(?: that)? not$/,
+  /\b(?:gee|gosh|wow) thanks\b|\b(?:a )?(?:fat )?lot of (?:good|help|use) (?:you|that|this|it)\b|\bsome (?:service|help|support) (?:this|that|you)\b|^(?:well |oh |wow )*(?:thats |this is )?just (?:great|perfect|brilliant|wonderful|lovely|fantastic)$/,
   /^(?:yeah|yea|oh|wow) (?:right|great|sure|thanks|brilliant|fantastic)$/,
 ]
 

@@ -33,6 +33,34 @@ const stores = createEntities('store', [
 const show = (...lists: readonly (readonly ShownEntity[])[]): readonly ShownReply[] =>
   lists.map((entities, index) => ({ queryId: `q-${index}`, entities }))
 
+const datedOrders = createEntities('order', [
+  ['10234571', 'Order 10234571', { placed: '2026-11-17' }],
+  ['10234567', 'Order 10234567', { placed: '2026-11-05' }],
+  ['10234564', 'Order 10234564', { placed: '2026-10-06' }],
+  ['10234560', 'Order 10234560', { placed: '2026-09-02' }],
+])
+
+describe('references to an order by the day on which it was placed', () => {
+  it.each([
+    ['my October order', ['10234564'], true],
+    ['the one from September please', ['10234560'], true],
+    ['the one from last Thursday', ['10234567'], true],
+    ['where is the thursday parcel', ['10234567'], false],
+    ['can i get the thursday delivery', [], false],
+    ["how much was last thursday's order", ['10234567'], false],
+    ['where is the one I bought in October', ['10234564'], false],
+    ['the one from november', [], false],
+    ['the one from last tuesday', [], false],
+    ['the one from august', [], false],
+    ['can you deliver it on thursday', [], false],
+    ['change delivery to thursday', [], false],
+  ])('of %j are %j', (text, expected, isBare) => {
+    const found = findReferences(text, show(datedOrders))
+    expect(found.selected.map(({ id }) => id)).toEqual(expected)
+    expect(found.isBare).toBe(isBare)
+  })
+})
+
 describe('references to what was shown', () => {
   it.each([
     ['the second one', ['902']],

@@ -1,3 +1,6 @@
+import { findByPlacedDay } from './find-by-placed-day'
+import { findNamed } from './find-named'
+import { ordinalWords, toPosition } from './ordinals'
 import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
 
 /** The shown entities that an utterance refers to. */
@@ -23,14 +26,13 @@ const kindNouns: readonly (readonly [RegExp, ShownEntityKind])[] = [
   [/\b(?:articles?|pages?|links?)\b/, 'article'],
 ]
 
-const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
 const nounAfterOrdinal =
   /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead)?$/
 
 /**
- * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, the end of an order number,
- * or a pronoun. An ordinal counts in the newest list.
+ * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, day of an order, the end
+ * of an order number, or a pronoun. An ordinal counts in the newest list.
  *
  * @param shown oldest reply first
  * @param previous the entities that the last utterance referred to
@@ -47,6 +49,8 @@ export function findReferences(
   const kind = kindNouns.find(([pattern]) => pattern.test(words))?.[1] ?? null
   const list = findNewestList(shown, kind)
   if (list.length === 0) return noReferences
+  const placed = findByPlacedDay(words, list)
+  if (placed !== null) return select([placed.order], placed.rest)
   const positions = findPositions(words, list.length)
   if (positions.length > 0)
     return select(
@@ -135,8 +139,7 @@ function findPositions(words: string, length: number): readonly number[] {
     if (word === 'last' || word === 'bottom')
       return after === 'one' || after === '' || word === 'bottom' ? length : []
     if (word === 'top') return after === 'one' ? 1 : []
-    const ordinal = ordinalWords.indexOf(word) + 1
-    return ordinal > 0 ? ordinal : Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1] ?? 0)
+    return toPosition(word)
   })
   return [...new Set(positions)].filter((position) => position >= 1 && position <= length)
 }
@@ -210,15 +213,13 @@ const commonLabelWords = new Set('the and of order wine with for'.split(' '))
 function findByName(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
   const isPlace = list[0]?.kind === 'order' || list[0]?.kind === 'store'
   const asked = listNameWords(words.split(' '), isPlace)
-  const names = list.map(({ label, attributes }) => {
+  const found = findNamed(asked, list, ({ label, attributes }) => {
     const place = attributes['suburb'] ?? attributes['store'] ?? ''
-    const text = `${normalizeReference(label)} ${normalizeReference(String(place))}`
-    return [...new Set(text.split(' '))].filter((word) => word.length > 2 && !commonLabelWords.has(word))
+    return `${normalizeReference(label)} ${normalizeReference(String(place))}`
+      .split(' ')
+      .filter((word) => word.length > 2 && !commonLabelWords.has(word))
   })
-  const scores = names.map((name) => name.filter((word) => asked.has(word)).length)
-  const best = Math.max(...scores)
-  const found = list.filter((_, index) => scores[index] === best)
-  return best > 0 && found.length === 1 ? found : null
+  return found === undefined ? null : [found]
 }
 
 /** The number of words after 'the' that may belong to a name. */

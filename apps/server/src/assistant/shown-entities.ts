@@ -1,5 +1,6 @@
 import type { Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { toSydneyDate } from '@murphy/domain/calendar'
 
 export type ShownEntityKind = 'order' | 'product' | 'store' | 'article' | 'choice'
 
@@ -82,8 +83,9 @@ function listEntities(item: ReplyItem): readonly UnnumberedEntity[] {
     case 'pa-store-select':
       return item.items.map(createStoreEntity)
     case 'verifiedOrders':
-      return item.items.map(({ orderId, orderType, status, isSubscription, pickUpStoreName }) =>
+      return item.items.map(({ orderId, date, orderType, status, isSubscription, pickUpStoreName }) =>
         createOrderEntity(orderId, {
+          ...withPlacedDay(date),
           orderType,
           status,
           isSubscription,
@@ -136,6 +138,11 @@ function createStoreEntity({ storeId, storeName, suburb, state, distance }: Stor
 
 function createOrderEntity(orderId: string, attributes: EntityAttributes): UnnumberedEntity {
   return { kind: 'order', id: orderId, label: `Order ${orderId}`, attributes }
+}
+
+function withPlacedDay(date: string | null): EntityAttributes {
+  const placed = toSydneyDate(date)
+  return placed === null ? {} : { placed }
 }
 
 function withNumber(name: string, value: number | null): EntityAttributes {

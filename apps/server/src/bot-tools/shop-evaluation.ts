@@ -1,7 +1,7 @@
 import type { Decision, Engine, SlotName, ParsedRequest } from '@murphy/understanding'
 import { createRandom, withTypingSlips } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import { articleMatchThreshold } from '../assistant/answer-utterance'
+import { articleMatchThreshold } from '../assistant/knowledge/direct-answers'
 import type { EvaluationRows, Utterance } from './evaluation-rows'
 import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
 import { computeAccuracy, createLabelFigures, computeMacroF1, divide } from './metrics/classification'

@@ -1,9 +1,10 @@
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { AssistantTools } from '../intent'
-import type { DialogueCommand } from '../plan-turn'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import type { Turn } from '../turn'
+import type { DialogueCommand } from '../turn-plan'
+import { isIntentCommand } from '../turn-plan'
 import type { TurnScope } from '../turn-scope'
 import { confirmEvent, declineEvent } from './action-buttons'
 import { toStatusSituation } from './confirm-action'
@@ -24,7 +25,7 @@ export function readActionEvent(
   if (proposal !== null && proposal.flow.proposal?.actionId === actionId) {
     const { intent, flow } = proposal
     const consent = isYes ? 'yes' : 'no'
-    return { command: { kind: 'answer', intent, slots: {}, text: '', flow, consent } }
+    return { command: { kind: 'set-slots', intent, slots: {}, text: '', flow, consent } }
   }
   if (
     pending?.for === 'confirmation' &&
@@ -32,9 +33,9 @@ export function readActionEvent(
     (pending.expiresAt ?? Infinity) > now
   ) {
     const { intent, slots } = pending
-    if (!isYes) return { command: { kind: 'cancel', of: 'confirmation' } }
+    if (!isYes) return { command: { kind: 'cancel-flow', of: 'confirmation' } }
     return {
-      command: { kind: 'answer', intent, slots, text: '', isConfirmed: true, actionId: pending.actionId },
+      command: { kind: 'set-slots', intent, slots, text: '', isConfirmed: true, actionId: pending.actionId },
     }
   }
   return { command: null, actionId }
@@ -68,7 +69,7 @@ export function endProposal(
   command: DialogueCommand,
   { result }: IntentAnswer,
 ): DialogueState {
-  const isAnswered = command.kind === 'answer' && (command.consent === 'yes' || command.consent === 'no')
+  const isAnswered = isIntentCommand(command) && (command.consent === 'yes' || command.consent === 'no')
   return isAnswered && result.isSettled === true ? { ...dialogue, proposal: null } : dialogue
 }
 
@@ -86,7 +87,7 @@ export async function tellInterruptedAction(
   const actionId = proposal?.flow.proposal?.actionId
   if (actionId === undefined) return null
   // The answer to the question tells the outcome itself.
-  if (commands.some((command) => command.kind === 'answer' && command.consent !== undefined)) return null
+  if (commands.some((command) => isIntentCommand(command) && command.consent !== undefined)) return null
   const status = await actions.log.find(actionId)
   if (status?.isConfirmed !== true) return null
   const text = getResponse('actions', toStatusSituation(status), { turn: turnCount })

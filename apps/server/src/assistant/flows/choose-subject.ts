@@ -1,7 +1,9 @@
 import type { OrderFacts, Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
+import { findNamed } from '../find-named'
 import type { AssistantTools, IntentRequest } from '../intent'
+import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
 
 /** The orders that are searched for one that allows the change. */
@@ -83,8 +85,8 @@ async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
     all.find(
       (subject) => subject.kind === 'subscription' && text.includes(subject.subscription.name.toLowerCase()),
     ) ??
-    findByWords(text, all, (subject) =>
-      subject.kind === 'subscription' ? [subject.subscription.name] : [],
+    findNamed(new Set(toNameWords(text)), all, (subject) =>
+      subject.kind === 'subscription' ? toNameWords(subject.subscription.name) : [],
     ) ??
     all.find((subject) => getSubjectId(subject) === (findCandidate(input) ?? progress.subjectId)) ??
     (all.length === 1 ? all[0] : undefined)
@@ -147,19 +149,11 @@ function isPointing(text: string): boolean {
   return /\b(?:that|this|it|same)\b/i.test(text)
 }
 
-const ordinals: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:first|1st|top)\b/i, 0],
-  [/\b(?:second|2nd)\b/i, 1],
-  [/\b(?:third|3rd)\b/i, 2],
-  [/\b(?:fourth|4th)\b/i, 3],
-  [/\b(?:last|bottom)\b/i, -1],
-]
-
 /** Returns the offered order or subscription that an answer names by its place in the list. */
 function findCandidate({ progress, request }: ChoiceInput): string | null {
   if (progress.asks !== 'subject') return null
-  const index = ordinals.find(([pattern]) => pattern.test(request.text))?.[1]
-  return index === undefined ? null : (progress.candidates.at(index) ?? null)
+  const index = findOrdinalIndex(request.text)
+  return index === null ? null : (progress.candidates.at(index) ?? null)
 }
 
 /** Words that many orders and subscriptions share. */
@@ -171,31 +165,10 @@ const commonWords = new Set(
 
 /** Returns the order whose store or products the text names, when only one order has that name. */
 function findDescribedOrder(text: string, orders: readonly OrderFacts[]): string | null {
-  const found = findByWords(text, orders, ({ storeName, items }) => [
-    ...(storeName === null ? [] : [storeName]),
-    ...items.map(({ name }) => name),
-  ])
-  return found?.orderId ?? null
-}
-
-/** Returns the only value of which a name has a word of the text, beside words that others share. */
-function findByWords<Value>(
-  text: string,
-  values: readonly Value[],
-  listNames: (value: Value) => readonly string[],
-): Value | undefined {
-  const asked = new Set(toNameWords(text))
-  const scores = values.map(
-    (value) =>
-      new Set(
-        listNames(value)
-          .flatMap(toNameWords)
-          .filter((word) => asked.has(word)),
-      ).size,
+  const found = findNamed(new Set(toNameWords(text)), orders, ({ storeName, items }) =>
+    [...(storeName === null ? [] : [storeName]), ...items.map(({ name }) => name)].flatMap(toNameWords),
   )
-  const best = Math.max(0, ...scores)
-  const found = values.filter((_, index) => scores[index] === best)
-  return best > 0 && found.length === 1 ? found[0] : undefined
+  return found?.orderId ?? null
 }
 
 function toNameWords(text: string): readonly string[] {

@@ -1,33 +1,12 @@
-import type { Slots } from '@murphy/understanding'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { FlowReaction } from './plan-flow-turn'
-import type { FlowProgress } from './flow-progress'
-import type { Consent } from './read-consent'
 import { readCancelWords } from './read-consent'
 
 /** The question of a flow that is pending. */
 export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
-
-type AnswerCommand = {
-  readonly kind: 'answer'
-  readonly intent: string
-  readonly slots: Slots
-  readonly text: string
-  readonly flow?: FlowProgress
-  readonly consent?: Exclude<Consent, 'other'>
-}
-type FlowCommand =
-  | AnswerCommand
-  | { readonly kind: 'cancel'; readonly of: PendingQuestion['for'] }
-  | { readonly kind: 'clarify-cancel'; readonly orderNumber: string | null }
-
-/** The plan of a turn that follows a question of a flow, or that cancels something. */
-type FlowPlan = {
-  readonly commands: readonly FlowCommand[]
-  readonly keepsPending: boolean
-  readonly suspends: null
-}
 
 /**
  * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
@@ -39,13 +18,13 @@ export function planCancellation(
   understood: UnderstoodIntent,
   { pending, shown }: DialogueState,
   lastOrderChecked: string | null,
-): FlowPlan | null {
+): TurnPlan | null {
   const words = readCancelWords(understood.text)
   if (words === null) return null
   const isAboutCancelling = pending?.for === 'flow' && pending.intent === 'cancel_order'
-  const cancelOrder = (): FlowPlan =>
+  const cancelOrder = (): TurnPlan =>
     singleCommand({
-      kind: 'answer',
+      kind: 'start-flow',
       intent: 'cancel_order',
       slots: understood.slots,
       text: understood.text,
@@ -69,9 +48,9 @@ export function planCancellation(
 }
 
 /** Cancels the pending question. A proposed change is declined, so that its button does not act either. */
-function stopPending(pending: PendingQuestion): FlowPlan {
+function stopPending(pending: PendingQuestion): TurnPlan {
   if (pending.for !== 'flow' || pending.flow.asks !== 'confirmation')
-    return singleCommand({ kind: 'cancel', of: pending.for })
+    return singleCommand({ kind: 'cancel-flow', of: pending.for })
   return singleCommand({ ...continueFlow(pending, ''), consent: 'no' })
 }
 
@@ -80,7 +59,7 @@ export function planForFlow(
   pending: FlowQuestion,
   understood: UnderstoodIntent,
   reaction: FlowReaction,
-): FlowPlan | null {
+): TurnPlan | null {
   const command = { ...continueFlow(pending, understood.text), slots: understood.slots }
   switch (reaction.kind) {
     case 'consent':
@@ -95,10 +74,6 @@ export function planForFlow(
   }
 }
 
-function continueFlow({ intent, flow }: FlowQuestion, text: string): AnswerCommand {
-  return { kind: 'answer', intent, slots: {}, text, flow }
-}
-
-function singleCommand(command: FlowCommand): FlowPlan {
-  return { commands: [command], keepsPending: false, suspends: null }
+function continueFlow({ intent, flow }: FlowQuestion, text: string): IntentCommand {
+  return { kind: 'set-slots', intent, slots: {}, text, flow }
 }

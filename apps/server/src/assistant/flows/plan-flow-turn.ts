@@ -1,5 +1,6 @@
 import type { FlowDefinition } from '../bot-files/flows'
 import type { UnderstoodIntent } from '../understanding'
+import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
 import type { Consent } from './read-consent'
 import { readConsent } from './read-consent'
@@ -34,7 +35,7 @@ export function readFlowTurn(
       if (findVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
       break
     case 'subject':
-      if (slots.orderNumber !== undefined || isPlace(text)) return { kind: 'value' }
+      if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (flow.subject === 'subscription' && !isOtherIntent && !isDeny(understood)) return { kind: 'value' }
       break
     default: {
@@ -100,9 +101,4 @@ function switchesIntent(understood: UnderstoodIntent, name: string): boolean {
     !isHalfSentence &&
     score >= switchThreshold
   )
-}
-
-/** Returns whether a text names a place in a list, such as 'the second one'. */
-function isPlace(text: string): boolean {
-  return /\b(?:first|1st|top|second|2nd|third|3rd|fourth|4th|last|bottom)\b/i.test(text)
 }

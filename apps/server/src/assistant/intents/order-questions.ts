@@ -1,5 +1,6 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts } from '../../retail/ports'
+import { toPosition } from '../ordinals'
 import type { GetResponse } from '../responses'
 
 /** Something of an order that a shopper asks for, beside where it is. */
@@ -40,6 +41,20 @@ export function asksAboutParcel(text: string): boolean {
   return findOrderQuestions(text).some((question) =>
     ['tracking_number', 'carrier', 'parcels'].includes(question),
   )
+}
+
+/** Returns the position of the parcel that a text names, counted from 1; `null`: it names none. */
+export function findParcelPosition(text: string): number | null {
+  const match = /\b(\w+) (?:parcel|package|box|consignment|shipment)\b/i.exec(text)
+  const position = toPosition(match?.[1]?.toLowerCase() ?? '')
+  return position === 0 ? null : position
+}
+
+/** Returns the delivery with only the parcel that the text names; with all of them when it names none of them. */
+export function pickParcel(text: string, tracking: TrackingInfo): TrackingInfo {
+  const position = findParcelPosition(text)
+  const parcel = position === null ? undefined : tracking.consignmentNotes[position - 1]
+  return parcel === undefined ? tracking : { ...tracking, consignmentNotes: [parcel] }
 }
 
 /**

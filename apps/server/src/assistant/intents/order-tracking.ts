@@ -6,7 +6,7 @@ import type { Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import { describeDelivery, describePickup } from './order-facts'
-import { answerOrderQuestion, findOrderQuestions } from './order-questions'
+import { answerOrderQuestion, findOrderQuestions, pickParcel } from './order-questions'
 import type { DescribeOrders } from './order-list'
 import { createGuestLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './order-list'
@@ -47,7 +47,7 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
-      const responseText = describeDelivery(tracking.value, {
+      const responseText = describeDelivery(pickParcel(request.text, tracking.value), {
         orderNumber,
         getResponse: tools.getResponse,
         turn,

@@ -5,6 +5,25 @@ import type { ComputedAnswerName } from './computed-answers'
 /** The probability from which a short answer is given. Below it the shopper sees the article alone. */
 export const directAnswerThreshold = 0.25
 
+/** The probability from which an approved answer is given although the intent is not certain. */
+const sureAnswerThreshold = 0.5
+
+/** The score of an article that answers an utterance although the engine rejected it. */
+export const articleMatchThreshold = 0.6
+
+/**
+ * Returns what the articles are worth for an utterance whose intent is not certain. `sure`: an approved or computed answer settles
+ * it. `match`: the best article fits well enough. `unsure`: neither.
+ */
+export function judgeArticle(
+  text: string,
+  { searchArticles }: Pick<Understanding, 'searchArticles'>,
+): 'sure' | 'match' | 'unsure' {
+  const [best] = searchArticles(text, 1)
+  if ((best?.answer?.score ?? 0) >= sureAnswerThreshold) return 'sure'
+  return (best?.score ?? 0) >= articleMatchThreshold ? 'match' : 'unsure'
+}
+
 /** An approved answer with the article that it comes from. */
 export type DirectAnswer = { readonly hit: ArticleHit; readonly text: string }
 

@@ -43,50 +43,60 @@ export async function openSearch(
     place !== undefined && parsed.query.places.some((name) => toKey(name) === toKey(place.name))
   // The name of a suburb is not part of the query, unless it is a wine region too: 'Port Melbourne', but 'Mornington'.
   const isStorePlace = place !== undefined && (!isRegion || parsed.place === 'store')
-  const { productSearch, turnCount } = dialogue
-  const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= maxTurnsApart
   return {
     range,
     vocabulary,
     parsed: isStorePlace ? { ...read(withoutName(text, place.name)), place: 'store' } : parsed,
-    last: isRecent ? readStoredQuery(productSearch.query) : null,
-    say: createSay(tools.getResponse, turnCount),
+    last: findLastQuery(dialogue),
+    say: createSay(tools.getResponse, dialogue.turnCount),
   }
 }
 
 /** The readings of a text that decide whether it is about products. */
 export type ProductReaders = {
   /** Returns whether a text changes the last product search, when there is a recent one. */
-  readonly refinesSearch: (text: string) => boolean
+  readonly refinesSearch: (text: string) => Promise<boolean>
   /** Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them. */
-  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => boolean
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
-  readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => boolean
+  readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
 }
 
 /** The number of words of a text for each that is about products: few when its intent is not known. */
 const wordsPerHit = { likely: 15, unknown: 3 }
 const sureHitCount = 3
 
-const noReaders: ProductReaders = {
-  refinesSearch: () => false,
-  describesProducts: () => false,
-  asksForAdvice: () => false,
+type ProductReaderTools = Pick<AssistantTools, 'isOffered' | 'productVocabulary'> & {
+  readonly retail: { readonly products: Pick<AssistantTools['retail']['products'], 'range'> }
 }
 
-/** Creates the readers of product searches for one turn. */
-export async function createProductReaders(
+/** Creates the readers of product searches for one turn. The range is opened when one of them first needs it. */
+export function createProductReaders(
   dialogue: IntentRequest['dialogue'],
-  tools: AssistantTools,
-): Promise<ProductReaders> {
-  if (!tools.isOffered('products')) return noReaders
-  const { last, range, vocabulary } = await openSearch({ text: '', slots: {}, dialogue }, tools)
-  const read = (text: string) =>
-    parseProductQuery(text, { language: range.language, words: vocabulary.words })
+  { isOffered: isOfferedByRetailer, productVocabulary, retail }: ProductReaderTools,
+): ProductReaders {
+  const isOffered = isOfferedByRetailer('products')
+  const open = async () => {
+    const vocabulary = productVocabulary()
+    return { vocabulary, range: prepareRange(await retail.products.range(), vocabulary) }
+  }
+  let opened: ReturnType<typeof open> | null = null
+  const read = async (text: string) => {
+    const { range, vocabulary } = await (opened ??= open())
+    const parsed = parseProductQuery(text, { language: range.language, words: vocabulary.words })
+    return { range, parsed }
+  }
   return {
-    refinesSearch: (text) => last !== null && isRefinement(text, read(text), { isSearch: true }),
-    describesProducts: (text, { isLikely }) => {
-      const { query, hitCount } = read(text)
+    refinesSearch: async (text) =>
+      isOffered &&
+      findLastQuery(dialogue) !== null &&
+      isRefinement(text, (await read(text)).parsed, { isSearch: true }),
+    describesProducts: async (text, { isLikely }) => {
+      if (!isOffered) return false
+      const {
+        range,
+        parsed: { query, hitCount },
+      } = await read(text)
       const words = text.trim().split(/\s+/).length
       if (range.facts.length === 0) return false
       if (words <= wordsPerHit.unknown * hitCount) return namesProducts(query) || query.foods.length > 0
@@ -94,14 +104,23 @@ export async function createProductReaders(
         query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
       return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
     },
-    asksForAdvice: (text, { hasSelection }) => {
-      const topics = findAdviceTopics(text, vocabulary.words)
+    asksForAdvice: async (text, { hasSelection }) => {
+      if (!isOffered) return false
       const { people, hours } = parseEvent(text)
+      const topics = findAdviceTopics(text, productVocabulary().words)
       if (topics.includes('quantity') && (people !== null || hours !== null)) return true
-      if (hasSelection) return topics.length > 0 || read(text).unknownAttributes.length > 0
-      return topics.length > 0 && findNamedProducts(text, range.facts).length > 0
+      if (topics.length === 0 && !hasSelection) return false
+      const { range, parsed } = await read(text)
+      if (hasSelection) return topics.length > 0 || parsed.unknownAttributes.length > 0
+      return findNamedProducts(text, range.facts).length > 0
     },
   }
+}
+
+/** Returns the query of the last search, or `null` when there is none or it is long ago. */
+function findLastQuery({ productSearch, turnCount }: IntentRequest['dialogue']): ProductQuery | null {
+  const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= maxTurnsApart
+  return isRecent ? readStoredQuery(productSearch.query) : null
 }
 
 function withoutName(text: string, name: string): string {

@@ -1,0 +1,173 @@
+import { isIntentOffered } from './capability-table'
+import {
+  answerIntent,
+  cancel,
+  clarifyCancel,
+  offerChoice,
+  offerResumption,
+  reprompt,
+} from './dialogue-commands'
+import type { DialogueState } from './dialogue-state'
+import { initialDialogueState } from './dialogue-state'
+import { isLightIntent } from './escalation'
+import { endProposal } from './flows/action-events'
+import { maskEmails } from './flows/mask-emails'
+import type { AssistantTools } from './intent'
+import { intents } from './intents'
+import { getComputingIntent } from './knowledge/computed-answers'
+import { findComputedAnswer, judgeArticle } from './knowledge/direct-answers'
+import { toStoredQuery } from './product-search/product-query'
+import type { References } from './references'
+import { answerRejection, repeatLastReply } from './repair-answers'
+import type { IntentAnswer } from './reply-items'
+import type { DialogueCommand } from './turn-plan'
+import { isIntentCommand } from './turn-plan'
+import type { TurnResult, TurnScope } from './turn-scope'
+import type { UnderstandingSource, UnderstoodIntent } from './understanding'
+
+/** Runs the commands in order; each sees the dialogue after the one before. */
+export async function executeCommands(
+  commands: readonly DialogueCommand[],
+  {
+    understood,
+    selected,
+    scope,
+  }: {
+    readonly understood: readonly UnderstoodIntent[]
+    readonly selected: References['selected']
+    readonly scope: TurnScope
+  },
+): Promise<TurnResult> {
+  const { context, tools } = scope
+  let { dialogue } = scope
+  const answers: IntentAnswer[] = []
+  for (const command of commands) {
+    const source = understood[0]?.source
+    const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
+    answers.push(answer)
+    dialogue = applyAnswer(endProposal(dialogue, command, answer), answer)
+    if (isIntentCommand(command) && !isLightIntent(answer.intent) && answer.intent !== null)
+      dialogue = {
+        ...dialogue,
+        answered: {
+          intent: answer.intent,
+          slots: answer.result.slots ?? answer.slots ?? {},
+          text: maskEmails(command.text),
+        },
+      }
+  }
+  const isDone = answers.every(({ result, isDialogueMove }) => !result.isFallback && !isDialogueMove)
+  const { suspended } = dialogue
+  if (
+    isDone &&
+    suspended &&
+    dialogue.pending === null &&
+    isIntentOffered(suspended.intent, tools.isOffered)
+  ) {
+    answers.push(offerResumption(suspended, { dialogue, tools }))
+    dialogue = { ...dialogue, suspended: null, pending: { for: 'resumption', ...suspended } }
+  }
+  return { answers, understood, dialogue }
+}
+
+async function executeCommand(
+  command: DialogueCommand,
+  { context, dialogue, tools }: TurnScope,
+  {
+    selected,
+    source,
+  }: {
+    readonly selected: References['selected']
+    readonly source: UnderstandingSource | undefined
+  },
+): Promise<IntentAnswer> {
+  const request = { context, dialogue, selected, isConfirmed: false, source }
+  switch (command.kind) {
+    case 'start-flow':
+    case 'set-slots':
+    case 'correct-slots':
+    case 'select-entity':
+    case 'refine-search':
+    case 'ask-knowledge':
+    case 'chit-chat':
+    case 'escalate':
+      return await answerIntent(
+        command.intent === 'help_article' ? findArticleIntent(command.text, tools) : command.intent,
+        { ...request, ...command, isConfirmed: command.isConfirmed ?? false },
+        tools,
+      )
+    case 'reprompt':
+      return await reprompt(command, { ...request, ...command }, tools)
+    case 'clarify-cancel':
+      return clarifyCancel(command, { dialogue, tools })
+    case 'cancel-flow':
+      return cancel(command.of, { dialogue, tools })
+    case 'clarify':
+      if (
+        command.intents.includes('help_article') &&
+        judgeArticle(command.text, tools.understanding) === 'sure'
+      )
+        return await answerIntent(findArticleIntent(command.text, tools), { ...request, ...command }, tools)
+      return (
+        offerChoice(command, { dialogue, tools }) ??
+        (await answerIntent('fallback', { ...request, text: command.text, slots: {} }, tools))
+      )
+    case 'repeat-last':
+      return await repeatLastReply({ ...request, text: command.text, slots: {} }, tools)
+    case 'reject-last':
+      return {
+        ...(await answerRejection({ ...request, text: command.text, slots: {} }, tools)),
+        intent: command.intent,
+      }
+    case 'cannot-handle':
+      return await answerIntent(
+        pickRejectedIntent(command.text, tools),
+        { ...request, text: command.text, slots: {} },
+        tools,
+      )
+  }
+}
+
+/** An utterance that the engine rejects may still match an article well enough. */
+function pickRejectedIntent(text: string, tools: AssistantTools): string {
+  return judgeArticle(text, tools.understanding) === 'unsure' ? 'fallback' : findArticleIntent(text, tools)
+}
+
+/** Returns the intent that computes the answer to a help question; otherwise an article answers it. */
+function findArticleIntent(text: string, { understanding }: AssistantTools): string {
+  const computed = findComputedAnswer(text, understanding)
+  const intent = computed === null ? 'help_article' : getComputingIntent(computed)
+  return Object.hasOwn(intents, intent) ? intent : 'help_article'
+}
+
+/** Returns the dialogue after an answer. */
+function applyAnswer(
+  before: DialogueState,
+  { intent, result, pending, slots = {} }: IntentAnswer,
+): DialogueState {
+  const { isFallback = false, storeId = before.storeId } = result
+  const entry = intent === null ? undefined : intents[intent]
+  const isReset = intent === 'start_over' || intent === 'end_chat'
+  const dialogue = isReset
+    ? {
+        ...initialDialogueState,
+        shopperId: before.shopperId,
+        history: before.history,
+        ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
+      }
+    : before
+  return {
+    ...dialogue,
+    pending: pending ?? (entry?.keepsPending || isFallback ? before.pending : null),
+    last:
+      intent !== null && entry && entry.slotNames.length > 0
+        ? { intent, slots: result.slots ?? slots }
+        : dialogue.last,
+    storeId,
+    ...(result.productQuery === undefined
+      ? {}
+      : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
+    proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
+    fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { findNamed } from './find-named'
+
+const values = ['pale ale', 'dark ale', 'red wine']
+
+describe('a value named by its words', () => {
+  it.each([
+    ['the pale ale', 'pale ale'],
+    ['wine', 'red wine'],
+    ['an ale', undefined],
+    ['gin', undefined],
+    ['', undefined],
+  ])('of %j is %s', (text, expected) => {
+    expect(findNamed(new Set(text.split(' ')), values, (value) => value.split(' '))).toBe(expected)
+  })
+
+  it('is none of an empty list', () => {
+    expect(findNamed(new Set(['ale']), [], () => [])).toBeUndefined()
+  })
+})

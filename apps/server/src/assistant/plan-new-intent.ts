@@ -1,0 +1,144 @@
+import type { SlotName } from '@murphy/understanding'
+import type { DialogueState, PendingQuestion } from './dialogue-state'
+import { intents } from './intents'
+import { findInterruptedIntent } from './plan-pending'
+import {
+  getSlotNames,
+  hasAnySlot,
+  hasIntent,
+  isAccepted,
+  switchesIntent,
+  toIntentCommand,
+} from './read-intent'
+import type { DialogueCommand, TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+import type { UtteranceReaders } from './utterance-readers'
+
+/** The most likely intent of an utterance that holds nothing but a slot value. */
+const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
+  ['orderNumber', 'order_tracking'],
+  ['product', 'product_availability'],
+  ['varietal', 'product_search'],
+  ['wineType', 'product_search'],
+  ['price', 'product_search'],
+  ['place', 'find_nearby_store'],
+]
+
+/** Plans an utterance that does not react to a pending question: a new intent, or a follow-up to the last answer. */
+export function planNewIntent(
+  understood: UnderstoodIntent,
+  { pending, last }: DialogueState,
+  namesUnknownPlace: UtteranceReaders['namesUnknownPlace'],
+): TurnPlan {
+  if (understood.isHalfSentence) {
+    const continuesLast =
+      last !== null &&
+      !leavesProducts(understood, last.intent) &&
+      hasAnySlot(understood.slots, getSlotNames(last.intent)) &&
+      !addsUnknownSlots(understood, last.intent)
+    if (continuesLast)
+      return singleCommand({
+        kind: 'set-slots',
+        // A wine with a wish is searched for, where the finder would ask for a store.
+        intent:
+          last.intent === 'find_a_wine' && asksForProducts(understood) ? understood.intent : last.intent,
+        slots: { ...last.slots, ...understood.slots },
+        text: understood.text,
+      })
+    const bare = defaultIntentOfSlot.find(([slot]) => understood.slots[slot] !== undefined)
+    if (bare && !switchesIntent(understood, bare[1]))
+      return singleCommand({
+        kind: 'start-flow',
+        intent: asksForProducts(understood) ? understood.intent : bare[1],
+        slots: understood.slots,
+        text: understood.text,
+      })
+  }
+  // A yes is neither a slot value nor another intent.
+  if (pending?.for === 'slot' && hasIntent(understood, 'affirm'))
+    return singleCommand(toRepromptCommand(pending, understood))
+  if (isAccepted(understood)) {
+    const command = toIntentCommand(understood, understood.slots)
+    const keepsPending = intents[understood.intent]?.keepsPending === true
+    return {
+      commands: [command],
+      keepsPending,
+      suspends: keepsPending ? null : findInterruptedIntent(pending, [command]),
+    }
+  }
+  // An order number alone identifies the intent, unless help with that order may be meant.
+  if (understood.slots.orderNumber !== undefined) {
+    if (understood.decision === 'confirm' && understood.intent === 'help_article')
+      return singleCommand({
+        kind: 'clarify',
+        intents: ['help_article', 'order_tracking'],
+        slots: understood.slots,
+        text: understood.text,
+      })
+    const likeliest = understood.intent ?? ''
+    const intent = getSlotNames(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
+    return singleCommand({ kind: 'start-flow', intent, slots: understood.slots, text: understood.text })
+  }
+  // 'And in Xyzzyville?': the last intent answers that it does not know the place.
+  if (last !== null && getSlotNames(last.intent).includes('place') && namesUnknownPlace(understood.text)) {
+    const { place: _elsewhere, ...slots } = last.slots
+    return singleCommand({ kind: 'set-slots', intent: last.intent, slots, text: understood.text })
+  }
+  if (understood.decision === 'confirm' && understood.intent !== null) {
+    // A small-talk answer to another utterance does no harm.
+    if (intents[understood.intent]?.keepsPending)
+      return { commands: [toIntentCommand(understood, understood.slots)], keepsPending: true, suspends: null }
+    const offered = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
+    if (areAnsweredByStore(offered, understood))
+      return singleCommand(toIntentCommand(understood, understood.slots))
+    return singleCommand({
+      kind: 'clarify',
+      intents: offered,
+      slots: understood.slots,
+      text: understood.text,
+    })
+  }
+  if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
+  return { commands: [{ kind: 'cannot-handle', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+/** The intents that answer with products of the whole range. */
+export const productIntents: readonly string[] = [
+  'product_search',
+  'product_advice',
+  'compare_products',
+  'offers',
+]
+
+/** Returns whether an accepted intent has nothing to do with products, though the last answer was about them. */
+function leavesProducts(understood: UnderstoodIntent, lastIntent: string): boolean {
+  const related = [...productIntents, 'find_a_wine', 'product_availability']
+  return productIntents.includes(lastIntent) && isAccepted(understood) && !related.includes(understood.intent)
+}
+
+function asksForProducts(understood: UnderstoodIntent): understood is UnderstoodIntent & { intent: string } {
+  return isAccepted(understood) && productIntents.includes(understood.intent)
+}
+
+/** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */
+function areAnsweredByStore(offered: readonly string[], { slots }: UnderstoodIntent): boolean {
+  return slots.place !== undefined && offered.every((intent) => intents[intent]?.group === 'Stores')
+}
+
+function toRepromptCommand(
+  { slot, intent, slots }: PendingQuestion & { readonly for: 'slot' },
+  { text }: UnderstoodIntent,
+): DialogueCommand {
+  return { kind: 'reprompt', slot, intent, slots, text }
+}
+
+/**
+ * Returns whether a follow-up is clearly another intent, because it fills a slot that the last intent does not use.
+ */
+function addsUnknownSlots(understood: UnderstoodIntent, lastIntent: string): boolean {
+  if (!isAccepted(understood) || understood.intent === lastIntent) return false
+  return getSlotNames(understood.intent).some(
+    (name) => understood.slots[name] !== undefined && !getSlotNames(lastIntent).includes(name),
+  )
+}

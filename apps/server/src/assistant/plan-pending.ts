@@ -1,0 +1,86 @@
+import type { Slots } from '@murphy/understanding'
+import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
+import type { FlowQuestion } from './flows/plan-flow-commands'
+import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
+import type { ShownEntity } from './shown-entities'
+import type { DialogueCommand, TurnPlan } from './turn-plan'
+import { isIntentCommand, singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+import type { UtteranceReaders } from './utterance-readers'
+
+/** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
+export function planForPending(
+  pending: Exclude<PendingQuestion, FlowQuestion>,
+  understood: UnderstoodIntent,
+  {
+    findOption,
+    selected,
+  }: { readonly findOption: UtteranceReaders['findOption']; readonly selected: readonly ShownEntity[] },
+): TurnPlan | null {
+  switch (pending.for) {
+    case 'slot': {
+      const isFilled =
+        understood.slots[pending.slot] !== undefined ||
+        (pending.slot === 'place' && selected[0]?.kind === 'store')
+      if (isFilled && !switchesIntent(understood, pending.intent))
+        return singleCommand(continueIntent(pending, understood))
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
+    }
+    case 'confirmation': {
+      // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
+      // to the shopper.
+      const corrected = changesSlots(understood.slots, pending)
+      if (corrected && !switchesIntent(understood, pending.intent))
+        return singleCommand({ ...continueIntent(pending, understood), kind: 'correct-slots' })
+      if (hasIntent(understood, 'affirm'))
+        return singleCommand({
+          ...continueIntent(pending, { ...understood, slots: {} }),
+          isConfirmed: true,
+          actionId: pending.actionId,
+        })
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'confirmation' }) : null
+    }
+    case 'resumption': {
+      // The missing value itself means yes.
+      if (understood.isHalfSentence && hasAnySlot(understood.slots, getSlotNames(pending.intent)))
+        return singleCommand(continueIntent(pending, understood))
+      if (hasIntent(understood, 'affirm'))
+        return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'resumption' }) : null
+    }
+    case 'choice': {
+      const chosen =
+        findOption(understood.text, pending) ?? (hasIntent(understood, 'affirm') ? pending.intents[0] : null)
+      if (chosen)
+        return singleCommand({ kind: 'set-slots', intent: chosen, slots: pending.slots, text: pending.text })
+      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'choice' }) : null
+    }
+  }
+}
+
+/** Returns the intent with the pending slot, unless one of the commands continues it. */
+export function findInterruptedIntent(
+  pending: PendingQuestion | null,
+  commands: readonly DialogueCommand[],
+): SuspendedIntent | null {
+  if (pending?.for !== 'slot' && pending?.for !== 'flow') return null
+  if (commands.some((command) => isIntentCommand(command) && command.intent === pending.intent)) return null
+  if (pending.for === 'flow') {
+    const { intent, flow } = pending
+    // A confirmation is not offered again: its buttons stay valid.
+    return flow.asks === 'confirmation' ? null : { intent, slots: {}, flow: { ...flow, asks: '' } }
+  }
+  return { intent: pending.intent, slots: pending.slots }
+}
+
+/** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */
+export function isAwaitingAnswer(pending: PendingQuestion | null): boolean {
+  return pending?.for === 'slot' || pending?.for === 'confirmation'
+}
+
+/** Returns whether the utterance names a slot value that differs from the current one. */
+function changesSlots(slots: Slots, { intent, slots: before }: SuspendedIntent): boolean {
+  return getSlotNames(intent).some(
+    (name) => slots[name] !== undefined && JSON.stringify(slots[name]) !== JSON.stringify(before[name]),
+  )
+}

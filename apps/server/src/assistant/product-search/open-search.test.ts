@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { productVocabulary } from '../../testing/assistant-with-fakes'
+import { initialDialogueState } from '../dialogue-state'
+import { createProductReaders } from './open-search'
+import { emptyQuery, toStoredQuery } from './product-query'
+
+const searched = {
+  ...initialDialogueState,
+  productSearch: { query: toStoredQuery({ ...emptyQuery, kinds: ['wine'] }), turn: 0 },
+}
+
+function createReaders(dialogue: typeof initialDialogueState, { isOffered = true } = {}) {
+  let readings = 0
+  const readers = createProductReaders(dialogue, {
+    isOffered: () => isOffered,
+    productVocabulary: () => productVocabulary,
+    retail: {
+      products: {
+        range: async () => {
+          readings += 1
+          return []
+        },
+      },
+    },
+  })
+  return { readers, countReadings: () => readings }
+}
+
+describe('the range of a turn', () => {
+  it('is not read before a reading of products needs it', async () => {
+    const { readers, countReadings } = createReaders(initialDialogueState)
+    expect(await readers.refinesSearch('under 30')).toBe(false)
+    expect(countReadings()).toBe(0)
+  })
+
+  it('is read once for all readings of a turn', async () => {
+    const { readers, countReadings } = createReaders(searched)
+    await readers.refinesSearch('under 30')
+    await readers.describesProducts('a red under 30', { isLikely: true })
+    expect(countReadings()).toBe(1)
+  })
+
+  it('is not read when the retailer offers no products', async () => {
+    const { readers, countReadings } = createReaders(searched, { isOffered: false })
+    expect(await readers.refinesSearch('under 30')).toBe(false)
+    expect(await readers.describesProducts('a red under 30', { isLikely: true })).toBe(false)
+    expect(countReadings()).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import type { SlotName, Slots } from '@murphy/understanding'
+import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
+import type { FlowProgress } from './flows/flow-progress'
+import type { Consent } from './flows/read-consent'
+
+/** Runs an intent, with its slots; `kind` says what the shopper did to ask for it. The names are those of Rasa's CALM. */
+export type IntentCommand = {
+  readonly kind:
+    /** Asks for something new. */
+    | 'start-flow'
+    /** Answers the question that is pending, or completes the last request. */
+    | 'set-slots'
+    /** Replaces a value that was read back. */
+    | 'correct-slots'
+    /** Points at something that was shown. */
+    | 'select-entity'
+    /** Changes the last product search. */
+    | 'refine-search'
+    /** Asks a question of the help articles. */
+    | 'ask-knowledge'
+    | 'chit-chat'
+    /** Asks for an agent. */
+    | 'escalate'
+  readonly intent: string
+  readonly slots: Slots
+  readonly text: string
+  readonly isConfirmed?: boolean
+  readonly actionId?: string | undefined
+  /** The state of the flow that it continues. */
+  readonly flow?: FlowProgress | undefined
+  readonly consent?: Exclude<Consent, 'other'> | undefined
+}
+
+/** One dialogue command: a step of the answer to a turn. */
+export type DialogueCommand =
+  | IntentCommand
+  /** The shopper declined a proposed action, a question or the continuation. */
+  | { readonly kind: 'cancel-flow'; readonly of: PendingQuestion['for'] }
+  /** The utterance did not fill the pending slot: Murphy asks again. */
+  | {
+      readonly kind: 'reprompt'
+      readonly slot: SlotName
+      readonly intent: string
+      readonly slots: Slots
+      readonly text: string
+    }
+  /** Several intents may be meant: Murphy asks which. */
+  | {
+      readonly kind: 'clarify'
+      readonly intents: readonly string[]
+      readonly slots: Slots
+      readonly text: string
+    }
+  /** 'Cancel it' may mean the order or the question: Murphy asks which. */
+  | { readonly kind: 'clarify-cancel'; readonly orderNumber: string | null }
+  /** The shopper wants to read the last reply again. */
+  | { readonly kind: 'repeat-last'; readonly text: string }
+  /** The last reply did not answer the question. `intent` is the small talk that the text was taken for, or `null`. */
+  | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
+  | { readonly kind: 'cannot-handle'; readonly text: string }
+
+/** The commands of a turn, and the effect on the pending question. */
+export type TurnPlan = {
+  readonly commands: readonly DialogueCommand[]
+  /** The pending question stays pending. */
+  readonly keepsPending: boolean
+  /** The intent that this turn interrupts. */
+  readonly suspends: SuspendedIntent | null
+}
+
+const kindsWithoutIntent: ReadonlySet<DialogueCommand['kind']> = new Set([
+  'cancel-flow',
+  'reprompt',
+  'clarify',
+  'clarify-cancel',
+  'repeat-last',
+  'reject-last',
+  'cannot-handle',
+])
+
+/** Returns whether a command runs an intent that the shopper asked for. */
+export function isIntentCommand(command: DialogueCommand): command is IntentCommand {
+  return !kindsWithoutIntent.has(command.kind)
+}
+
+/** Returns a plan of one command that leaves no question pending. */
+export function singleCommand<Command extends DialogueCommand>(
+  command: Command,
+): TurnPlan & { readonly commands: readonly Command[]; readonly suspends: null } {
+  return { commands: [command], keepsPending: false, suspends: null }
+}

@@ -1,0 +1,46 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { SlotName } from '@murphy/understanding'
+import { findNamedOption } from './dialogue-commands'
+import { readFlowTurn } from './flows/plan-flow-turn'
+import { planTurn } from './plan-turn'
+import { createProductReaders } from './product-search/open-search'
+import type { References } from './references'
+import type { TurnPlan } from './turn-plan'
+import type { TurnScope } from './turn-scope'
+import type { UnderstoodIntent } from './understanding'
+
+/** Understands the utterance and plans the dialogue commands. */
+export async function understandAndPlan(
+  text: string,
+  { context, dialogue, tools }: TurnScope,
+  references: References,
+): Promise<{ readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }> {
+  const understand = async (expects: SlotName | null): Promise<readonly UnderstoodIntent[]> =>
+    await tools.understanding.understand(text, {
+      today: getSydneyDate(context.now),
+      expects,
+      conversationId: context.conversationId,
+      history: dialogue.history,
+      ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
+    })
+  const productReaders = createProductReaders(dialogue, tools)
+  const planFor = async (understood: readonly UnderstoodIntent[]) => ({
+    understood,
+    plan: await planTurn(understood, dialogue, {
+      findOption: (utterance, choice) => findNamedOption(utterance, choice, tools),
+      lastOrderChecked: context.lastOrderChecked,
+      readFlow: (question, heard) => {
+        const flow = tools.getFlow(question.flow.name)
+        return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard)
+      },
+      namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
+      references,
+      ...productReaders,
+    }),
+  })
+  const { pending } = dialogue
+  if (pending?.for !== 'slot') return await planFor(await understand(null))
+  const expecting = await planFor(await understand(pending.slot))
+  // An utterance that switches to another intent is understood again without the expected slot.
+  return expecting.plan.suspends ? await planFor(await understand(null)) : expecting
+}

@@ -1,0 +1,28 @@
+import type { PendingQuestion } from './dialogue-state'
+import type { FlowReaction } from './flows/plan-flow-turn'
+import type { FlowQuestion } from './flows/plan-flow-commands'
+import type { References } from './references'
+import type { UnderstoodIntent } from './understanding'
+
+/** Further readings of an utterance, each taken only when the plan depends on it. */
+export type UtteranceReaders = {
+  /** Returns the offered intent that a text names exactly. */
+  readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
+  /** Returns whether a text holds an unknown name where a suburb is expected. */
+  readonly namesUnknownPlace: (text: string) => boolean
+  /** The shown entities that the utterance refers to. */
+  readonly references: References
+  /** Reads what an utterance means for the question of a flow. */
+  readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
+  /** The last order that the widget showed. */
+  readonly lastOrderChecked: string | null
+  /** Returns whether a text changes the last product search. */
+  readonly refinesSearch: (text: string) => Promise<boolean>
+  /**
+   * Returns whether a text says enough about products to be searched for, though its intent is not certain. A likely
+   * one needs fewer words about products.
+   */
+  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => Promise<boolean>
+  /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
+  readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
+}
