@@ -73,7 +73,7 @@ describe('running conversation tests', () => {
           ]
           return Promise.resolve(items)
         },
-      } as TestedMurphy['bot'],
+      },
       findShopper: (key) => Promise.resolve(key === '123' ? alex : null),
       reset: () => Promise.resolve(void (resets += 1)),
       takeActions: () => {
