@@ -30,7 +30,7 @@ export type StepReply = {
   readonly items: readonly ReplyItem[]
   /** One line for each message, card, button and command that the shopper sees. */
   readonly lines: readonly string[]
-  /** What the retailer has done because of the step, such as `cancel 10234564`. */
+  /** The actions of the retailer that the step caused, such as `cancel 10234564`. */
   readonly done: readonly string[]
 }
 

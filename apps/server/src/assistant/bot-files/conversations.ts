@@ -44,7 +44,7 @@ const expectations = {
   items: KindsSchema,
   /** The reply has no other kinds of items than those of `items`. */
   only: v.optional(v.boolean(), false),
-  /** What the retailer does because of this step. Without it: nothing. */
+  /** The actions of the retailer that this step causes. Without it: none. */
   done: v.optional(v.array(ActionSchema), []),
 }
 
