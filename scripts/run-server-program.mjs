@@ -6,9 +6,9 @@ import { buildAppsWhenStale, installWhenStale, trainWhenStale } from './build-wh
 import { root } from './repository-root.mjs'
 
 /** The programs that need a trained model. The others need none, or train it themselves. */
-const programsWithModel = ['bot-chat']
+const programsWithModel = ['bot-chat', 'bot-test']
 /** The programs that start the demo retailer, or read its products. */
-const programsWithRetailer = ['bot-chat', 'bot-evaluate', 'bot-parse']
+const programsWithRetailer = ['bot-chat', 'bot-evaluate', 'bot-parse', 'bot-test']
 
 const [name = '', ...parameters] = process.argv.slice(2)
 try {

@@ -23,6 +23,7 @@ export default defineConfig({
         'bot-check': 'src/bot-tools/bot-check.ts',
         'bot-chat': 'src/bot-tools/bot-chat.ts',
         'bot-review': 'src/bot-tools/bot-review.ts',
+        'bot-test': 'src/bot-tools/bot-test.ts',
         'bot-train': 'src/bot-tools/bot-train.ts',
         'bot-phrases': 'src/bot-tools/bot-phrases.ts',
       },

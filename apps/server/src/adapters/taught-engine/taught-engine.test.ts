@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
@@ -66,6 +75,8 @@ async function teach(): Promise<TaughtEngine> {
 
 const meaning = (engine: TaughtEngine, text: string) => engine.engine().understand(text, { today })[0]
 
+const sayDeny = (engine: TaughtEngine): string => engine.getResponse('deny', 'any', { turn: 0 })
+
 function edit(file: string, change: (text: string) => string): void {
   const path = join(folder, 'bot', file)
   writeFileSync(path, change(readFileSync(path, 'utf8')))
@@ -109,6 +120,57 @@ describe('a taught engine', { timeout: 30_000 }, () => {
     edit('intents/deny.yml', (text) => text.replace('phrases:\n', 'phrases:\n  - zubbidubb not that\n'))
     await expect.poll(() => trainings, { timeout: 10_000 }).toBe(2)
     await expect.poll(() => meaning(engine, 'zubbidubb not that')?.intent, { timeout: 10_000 }).toBe('deny')
+  })
+
+  it('follows a file that an editor saves by renaming a new one over it, each time', async () => {
+    const engine = await teach()
+    for (const text of ['Right you are.', 'No worries.']) {
+      writeFileSync(join(folder, 'bot/responses/deny.yml.tmp'), `any:\n  - ${text}\n`)
+      renameSync(join(folder, 'bot/responses/deny.yml.tmp'), join(folder, 'bot/responses/deny.yml'))
+      await expect.poll(() => sayDeny(engine), { timeout: 10_000 }).toBe(text)
+    }
+  })
+
+  it('follows a folder that is replaced by another, and the edits in that one', async () => {
+    const engine = await teach()
+    cpSync(join(folder, 'bot'), join(folder, 'next'), { recursive: true })
+    writeFileSync(join(folder, 'next/responses/deny.yml'), 'any:\n  - Right you are.\n')
+    renameSync(join(folder, 'bot'), join(folder, 'last'))
+    renameSync(join(folder, 'next'), join(folder, 'bot'))
+    await expect.poll(() => sayDeny(engine), { timeout: 10_000 }).toBe('Right you are.')
+
+    cpSync(join(folder, 'bot/responses'), join(folder, 'responses'), { recursive: true })
+    writeFileSync(join(folder, 'responses/deny.yml'), 'any:\n  - No worries.\n')
+    rmSync(join(folder, 'bot/responses'), { recursive: true })
+    renameSync(join(folder, 'responses'), join(folder, 'bot/responses'))
+    await expect.poll(() => sayDeny(engine), { timeout: 10_000 }).toBe('No worries.')
+
+    edit('responses/deny.yml', () => 'any:\n  - All good.\n')
+    await expect.poll(() => sayDeny(engine), { timeout: 10_000 }).toBe('All good.')
+  })
+
+  it('follows a symbolic link that is switched to another folder, as in a Kubernetes volume', async () => {
+    renameSync(join(folder, 'bot'), join(folder, 'first'))
+    cpSync(join(folder, 'first'), join(folder, 'second'), { recursive: true })
+    symlinkSync('first', join(folder, 'bot'))
+    const engine = await teach()
+    writeFileSync(join(folder, 'second/responses/deny.yml'), 'any:\n  - Right you are.\n')
+    symlinkSync('second', join(folder, 'bot.new'))
+    renameSync(join(folder, 'bot.new'), join(folder, 'bot'))
+    await expect.poll(() => sayDeny(engine), { timeout: 10_000 }).toBe('Right you are.')
+    edit('responses/deny.yml', () => 'any:\n  - All good.\n')
+    await expect.poll(() => sayDeny(engine), { timeout: 10_000 }).toBe('All good.')
+  })
+
+  it('keeps the last good texts after an invalid save, logs it once, and follows its repair', async () => {
+    const engine = await teach()
+    const before = sayDeny(engine)
+    edit('responses/deny.yml', () => 'any:\n  - [nope\n')
+    await expect.poll(() => logged.at(-1), { timeout: 10_000 }).toMatchObject({ event: 'teaching-failed' })
+    expect(sayDeny(engine)).toBe(before)
+    edit('responses/deny.yml', () => 'any:\n  - Right you are.\n')
+    await expect.poll(() => sayDeny(engine), { timeout: 10_000 }).toBe('Right you are.')
+    expect(logged.filter((fields) => 'message' in fields)).toHaveLength(1)
   })
 
   it('keeps the last good engine and texts when a file is invalid, and the log names file and line', async () => {

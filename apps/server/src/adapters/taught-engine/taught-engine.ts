@@ -1,4 +1,3 @@
-import { watch } from 'node:fs'
 import type { ArticleHit, Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
 import { toError } from '../../logging'
@@ -17,9 +16,7 @@ import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { TrainingTask } from './training-worker'
-
-/** Editors write a file in several steps. */
-const settledAfterMs = 300
+import { listFiles, watchFolder } from './watch-folder'
 
 export type TaughtEngine = {
   /** Returns the engine as last trained. */
@@ -84,6 +81,8 @@ export async function createTaughtEngine({
   wordVectors: WordVectors
   log: { info: (fields: object) => void; error: (fields: object) => void }
 }): Promise<TaughtEngine> {
+  // An edit during the first training is found too.
+  const before = await listFiles(folder)
   let current = await teachAtStart()
   let reloads = Promise.resolve()
   let isLearning = false
@@ -166,12 +165,7 @@ export async function createTaughtEngine({
     await queue(() => current.files)
   }
 
-  let settling: NodeJS.Timeout | undefined
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(settling)
-    settling = setTimeout(() => void queueReload(), settledAfterMs)
-  })
-  watcher.on('error', (error) => log.error({ event: 'watching-failed', message: error.message }))
+  const watcher = watchFolder(folder, { before, onChange: () => void queueReload(), log })
 
   return {
     engine: () => current.engine,
@@ -184,10 +178,7 @@ export async function createTaughtEngine({
     reload: queueReload,
     added: () => current.added,
     follow,
-    close: () => {
-      clearTimeout(settling)
-      watcher.close()
-    },
+    close: watcher.close,
   }
 }
 

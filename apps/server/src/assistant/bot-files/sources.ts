@@ -23,7 +23,7 @@ export const answerParts = [
   'policies',
 ]
 /** All parts that an operator writes, including the evaluation. */
-export const allParts = [...answerParts, 'eval']
+export const allParts = [...answerParts, 'conversations', 'eval']
 
 /** Returns the sources of one folder with one file extension, in the order of their names. */
 export function findSources(sources: Sources, part: string, extension: string): SourceFile[] {

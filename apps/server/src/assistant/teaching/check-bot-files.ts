@@ -1,4 +1,5 @@
 import { readContents } from '../bot-files/bot-contents'
+import { readConversations } from '../bot-files/conversations'
 import type { Finding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { intents } from '../intents'
@@ -33,6 +34,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkLexicon(contents),
     ...checkPolicyFiles(contents),
     ...checkEvaluation(sources, contents),
+    ...readConversations(sources).findings,
     ...checkBlindSets(sources, [
       ...listTaughtTexts(contents),
       ...contents.answers.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions)),
