@@ -177,6 +177,8 @@ async function understandAndPlan(
       expects,
       conversationId: context.conversationId,
       history: dialogue.history,
+      shown: dialogue.shown,
+      turnStartedAt: context.now,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
   const productReaders = await createProductReaders(dialogue, tools)

@@ -47,6 +47,7 @@ describe('readEvaluateOptions', () => {
   it('runs the blind sets with their own report files', () => {
     expect(readEvaluateOptions(['--blind'])).toEqual({
       of: 'blind',
+      adapter: null,
       only: null,
       failures: 0,
       failuresFile: 'test-results/blind-failures.md',
