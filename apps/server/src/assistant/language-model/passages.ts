@@ -45,6 +45,7 @@ export function createPassages(articles: readonly PassageSource[]): readonly Pas
 function toParagraphs(markdown: string): readonly string[] {
   return markdown
     .split(/\r?\n\s*\r?\n/)
+    .filter((block) => !isInstruction(block))
     .flatMap((block) => (block.trim().startsWith('|') ? toTableRows(block) : [toPlainText(block)]))
     .filter((text) => text !== '')
 }
@@ -79,8 +80,9 @@ function toPlainText(markdown: string): string {
 const instructionPatterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|above|previous|earlier|polic)/i,
   /\b(?:system|developer|assistant)\s*(?:prompt|message|instruction)?\s*:/i,
-  /\byou are (?:now |no longer )?(?:an? )?(?:ai|assistant|chat ?bot|bot|language model|model|murphy)\b/i,
-  /\b(?:tell|inform|promise|offer|give|assure|ask|answer|reply to|respond to)\b.{0,20}\b(?:the |every |each |any )?(?:shopper|customer|user|reader|visitor)s?\b.{0,20}\b(?:that|they|it|their|for|with|a|an)\b/i,
+  /\byou are (?:now\b|no longer\b|(?:an? )?(?:assistant|bot|model|murphy)\b)/i,
+  /\b(?:act|behave|pretend|respond|reply) (?:as if|as an?|like)\b/i,
+  /\b(?:tell|inform|promise|assure|convince|instruct|ask)(?:ing)? (?:the |every |each |any |all )?(?:shopper|customer|user|visitor|reader)s?\b/i,
   /\b(?:ai|language model|chat ?bot|llm|gpt)s?\b/i,
   /<\|?[a-z_]+\|?>|\[\/?inst\]/i,
   /\b(?:output|respond|reply|answer) (?:only )?(?:with|in) (?:json|the following|this)/i,
@@ -94,5 +96,7 @@ export function isInstruction(text: string): boolean {
 
 /** Describes the passages for a prompt, each as one JSON line, so that no text can end its passage. */
 export function describePassages(passages: readonly Passage[]): string {
-  return passages.map(({ id, title, text }) => JSON.stringify({ passage: id, article: title, text })).join('\n')
+  return passages
+    .map(({ id, title, text }) => JSON.stringify({ passage: id, article: title, text }))
+    .join('\n')
 }

@@ -50,22 +50,50 @@ const months = 'january|february|march|april|may|june|july|august|september|octo
 const weekdays = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 const dayWords = 'today|tonight|tomorrow|yesterday|weekday|weekdays|weekend|weekends|noon|midday|midnight'
 
+/** Letters of the private use area stand for facts, so that no later pattern reads one twice. */
+const firstMark = 0xe000
+const marks = /[\uE000-\uF8FF]/gu
+
 /** Returns the figures, prices, percentages, times, weekdays, months and days of a text. */
 export function findFacts(text: string): Facts {
-  const facts = new Set<string>()
-  let rest = text.toLowerCase().replaceAll('’', "'")
+  return new Set(markFacts(text).facts)
+}
+
+/** A fact with the text before it, without the facts in it. */
+export type PlacedFact = { readonly fact: string; readonly before: string }
+
+/** Returns the facts of a text in its order. */
+export function placeFacts(text: string): readonly PlacedFact[] {
+  const { facts, marked } = markFacts(text)
+  return [...marked.matchAll(marks)].flatMap(({ 0: mark, index }) => {
+    const fact = facts[(mark.codePointAt(0) ?? 0) - firstMark]
+    return fact === undefined ? [] : [{ fact, before: marked.slice(0, index).replaceAll(marks, ' ') }]
+  })
+}
+
+/** Returns the kind of a fact: prices, percentages, times, or figures. Days and dates have none. */
+export function getKind(fact: string): 'price' | 'share' | 'time' | 'figure' | null {
+  if (fact.startsWith('$')) return 'price'
+  if (fact.endsWith('%')) return 'share'
+  if (fact.startsWith('time ')) return 'time'
+  return /^(?:weekday|day|date|month) /.test(fact) ? null : 'figure'
+}
+
+function markFacts(text: string): { readonly facts: readonly string[]; readonly marked: string } {
+  const facts: string[] = []
+  let rest = text.toLowerCase().replaceAll('’', "'").replaceAll(marks, '')
   const take = (pattern: RegExp, toFact: (...groups: (string | undefined)[]) => string): void => {
     rest = rest.replaceAll(pattern, (...found: unknown[]) => {
       const groups = found.slice(1, -2).map((group) => (typeof group === 'string' ? group : undefined))
-      facts.add(toFact(...groups))
-      return ' '
+      const index = facts.push(toFact(...groups)) - 1
+      return ` ${String.fromCodePoint(firstMark + Math.min(index, 0x18ff))} `
     })
   }
   take(/(?:a?u?\$)\s?(\d[\d,]*(?:\.\d+)?)/g, (amount) => `$${toNumber(amount)}`)
   take(/(\d[\d,]*(?:\.\d+)?)\s?(?:dollars?|bucks|aud)\b/g, (amount) => `$${toNumber(amount)}`)
   take(/(\d+(?:\.\d+)?)\s?(?:%|per ?cent\b)/g, (amount) => `${toNumber(amount)} %`)
   take(/\b(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?/g, (hour, minute, half) =>
-    toTime(Number(hour) % 12 + (half === 'p' ? 12 : 0), minute),
+    toTime((Number(hour) % 12) + (half === 'p' ? 12 : 0), minute),
   )
   take(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g, (hour, minute) => toTime(Number(hour), minute))
   take(/\b(noon|midday)\b/g, () => toTime(12, '00'))
@@ -82,15 +110,16 @@ export function findFacts(text: string): Facts {
   )
   take(new RegExp(String.raw`\b(${months.replace('|may', '')})\b`, 'g'), (month) => `month ${month}`)
   const words = Object.keys(numberWords).join('|')
-  take(new RegExp(String.raw`\b(\d[\d,]*(?:\.\d+)?|${words})[\s-]+(${units})\b`, 'g'), (figure, unit) =>
-    `${toNumber(figure)} ${toUnit(unit)}`,
+  take(
+    new RegExp(String.raw`\b(\d[\d,]*(?:\.\d+)?|${words})[\s-]+(${units})\b`, 'g'),
+    (figure, unit) => `${toNumber(figure)} ${toUnit(unit)}`,
   )
   take(/(\d[\d,./-]*\d|\d)/g, (figure) => `figure ${toNumber(figure)}`)
   take(
     new RegExp(String.raw`\b(${words.replace(`|${pronounNumber}|`, '|')})\b`, 'g'),
     (word) => `figure ${toNumber(word)}`,
   )
-  return facts
+  return { facts, marked: rest }
 }
 
 function toNumber(text: string | undefined): string {
@@ -124,7 +153,7 @@ export function isNegative(text: string): boolean {
 }
 
 const conditions =
-  /\b(?:only|unless|except|until|provided|if|when|once|apart from|other than|as long as|subject to|from|within|over|above|below|under)\b/g
+  /\b(?:only|unless|except|until|provided|if|when|once|apart from|other than|as long as|subject to)\b/g
 
 /** Returns the words that limit a statement. */
 export function findConditions(text: string): ReadonlySet<string> {

@@ -1,6 +1,13 @@
 import type { Passage } from './passages'
 import { isInstruction } from './passages'
-import { findConditions, findDecisiveWords, findFacts, isNegative } from './sentence-facts'
+import {
+  findConditions,
+  findDecisiveWords,
+  findFacts,
+  getKind,
+  isNegative,
+  placeFacts,
+} from './sentence-facts'
 import type { WrittenSentence } from './written-sentences'
 
 /** The reason why a sentence was dropped. */
@@ -92,11 +99,31 @@ function findProblem(text: string, passage: Passage): DroppedReason | null {
   const clauseFacts = findFacts(clause)
   // Every figure belongs to the same clause: the fee of one option must not become the fee of another.
   if ([...findFacts(text)].some((fact) => !clauseFacts.has(fact))) return 'fact'
+  if (swapsFacts(text, clause)) return 'fact'
   if (isNegative(text) !== isNegative(clause)) return 'negation'
-  const decisiveWords = findDecisiveWords(source)
+  const decisiveWords = findDecisiveWords(clause)
   const hasNewSense = [...findDecisiveWords(text)].some((word) => !decisiveWords.has(word))
   const losesCondition = findConditions(clause).size > 0 && findConditions(text).size === 0
   return hasNewSense || losesCondition ? 'meaning' : null
+}
+
+/**
+ * Returns whether a figure of a clause with several stands for another of them: 'open at 9am and close at 9pm' does not say
+ * 'open at 9pm'. The word that leads to the figure in the clause has to lead to it in the sentence as well.
+ */
+function swapsFacts(text: string, clause: string): boolean {
+  const placed = placeFacts(clause)
+  return placeFacts(text).some(({ fact, before }) => {
+    const kind = getKind(fact)
+    if (kind === null || placed.filter((other) => getKind(other.fact) === kind).length < 2) return false
+    const words = new Set(toContentWords(before))
+    return placed
+      .filter((other) => other.fact === fact)
+      .every((other) => {
+        const leading = toContentWords(other.before).at(-1)
+        return leading !== undefined && !words.has(leading)
+      })
+  })
 }
 
 /** Returns whether a sentence is plain text in the letters of English: no link, mark-up, placeholder or hidden character. */
@@ -113,7 +140,8 @@ function isPlain(text: string): boolean {
 /** Statements about allergens and health, which only the label makes. Source: docs/understanding.md#policies */
 const allergen: readonly RegExp[] = [
   /\bfree (?:of|from)\b(?! (?:charge|\$?\d))/i,
-  /\b(?!duty|tax|toll|hands|interest|fee)[a-z]+[ -]free\b/i,
+  /\b(?!duty|tax|toll|hands|interest|fee)[a-z]+-free\b/i,
+  /\b(?:sugar|alcohol|additive|fat|carb|cholesterol|chemical|pesticide)s? free\b/i,
   /\b(?:gluten|allerg\w*|lactose|dairy|nuts?|peanuts?|sulph?ites?|egg|fish|milk|soy|wheat|coeliac|celiac|vegan|vegetarian|intoleran\w*|ingredients?|preservatives?)\b/i,
   /\b(?:safe|safely|harmless|health(?:y|ier|ily)?|suitable|contains? no|pregnan\w*|breastfeed\w*|medic\w*|hangover|sober|drive|driving)\b/i,
 ]
@@ -122,7 +150,8 @@ const allergen: readonly RegExp[] = [
 const orderFact: readonly RegExp[] = [
   /\b(?:i|i'm|i’m|i've|i’ve|i'll|i’ll|me|my|murphy)\b/i,
   /\byour (?:\w+ )?(?:order|parcel|delivery|refund|invoice|package|subscription|account|payment|claim|money)\b[^.]{0,30}\b(?:is|are|was|were|has|have|had|will|arrive[sd]?|ships?|shipped|left)\b/i,
-  /\b(?:we|we've|we’ve|we'll|we’ll) (?:have |had |will |just |already )*(?:cancel|refund|chang|sent|send|ship|book|reserv|confirm|appl|credit|updat|delet|mail|email)\w*/i,
+  /\b(?:we|we've|we’ve|we'll|we’ll) (?:have |had |will |just |already )*(?:cancell?ed|refunded|changed|sent|shipped|booked|reserved|confirmed|applied|credited|updated|deleted|mailed|emailed)\b/i,
+  /\b(?:we'll|we’ll|we will)\b/i,
   /\b(?:has|have) been (?:cancel|refund|chang|sent|shipped|booked|reserved|confirmed|applied|credited|updated|deleted)\w*/i,
 ]
 
@@ -137,10 +166,9 @@ const openers = new Set(
 
 /** Returns capitalised words that may be names; the first word of a sentence counts unless it is a common opener. */
 function findNames(text: string): readonly string[] {
-  return [...text.matchAll(/(?<start>^|[.!?:]["”]?\s+)?(?<word>\p{Lu}[\p{L}'’-]*)/gu)].flatMap(({ groups }) => {
-    const word = groups?.['word'] ?? ''
-    const isOpener = groups?.['start'] !== undefined && openers.has(word.toLowerCase())
-    return isOpener ? [] : [word]
+  return [...text.matchAll(/\p{Lu}[\p{L}'’-]*/gu)].flatMap(({ 0: word, index }) => {
+    const isStart = /(?:^|[.!?:]["”]?\s+)$/.test(text.slice(0, index))
+    return isStart && openers.has(word.toLowerCase()) ? [] : [word]
   })
 }
 
@@ -149,7 +177,12 @@ function includesWord(source: string, word: string): boolean {
 }
 
 function toWords(text: string): readonly string[] {
-  return text.toLowerCase().replaceAll('’', "'").match(/[\p{L}][\p{L}'-]*/gu) ?? []
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}][\p{L}'-]*/gu) ?? []
+  )
 }
 
 const commonWords = new Set(
