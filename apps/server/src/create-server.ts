@@ -63,7 +63,7 @@ export type ServerPorts = RestPorts &
     readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
     /** Returns for each table how long its oldest row is overdue for removal. */
     readonly overdueSeconds: () => Readonly<Record<string, number>>
-    /** What the language model does; `null`: there is none. */
+    /** Returns the figures of the language model; `null`: there is none. */
     readonly languageModelMetrics: (() => LanguageModelMetrics) | null
     readonly poolCounts: () => PoolCounts
     /** `null`: the retailer sends no events. */
@@ -108,8 +108,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   mountMonitoring(app, registry, { ...ports, limits })
   registerFileGauge(registry, ports.liveChat.fileTotal)
   registerRetentionGauge(registry, ports.overdueSeconds)
-  if (ports.languageModelMetrics !== null)
-    registerLanguageModelMetrics(registry, ports.languageModelMetrics)
+  if (ports.languageModelMetrics !== null) registerLanguageModelMetrics(registry, ports.languageModelMetrics)
   const shared = { ...ports, origins, limits, callerAddress }
   const upgrades = [mountHub(app, shared, registry)]
   const handlers = createRestHandlers(ports)

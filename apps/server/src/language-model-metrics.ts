@@ -1,8 +1,8 @@
-/** What a language model may do. Source: docs/language-model.md#roles */
+/** The roles that a language model may have. Source: docs/language-model.md#roles */
 export const modelRoles = ['commands', 'answers'] as const
 export type ModelRole = (typeof modelRoles)[number]
 
-/** What a language model has done since the start of this process. Source: docs/language-model.md#metrics */
+/** The figures of a language model since the start of this process. Source: docs/language-model.md#metrics */
 export type LanguageModelMetrics = {
   readonly calls: readonly {
     readonly role: ModelRole

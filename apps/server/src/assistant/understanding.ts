@@ -22,7 +22,8 @@ export type UnderstoodIntent = {
   readonly source: UnderstandingSource
 }
 
-export type UnderstandingSource = 'embedded' | 'dialogflow-es' | 'dialogflow-cx' | 'chat-completions' | 'language-model'
+export type UnderstandingSource =
+  'embedded' | 'dialogflow-es' | 'dialogflow-cx' | 'chat-completions' | 'language-model'
 
 /** Context for understanding utterances that mean little by themselves. */
 export type UnderstandingContext = {
@@ -36,7 +37,7 @@ export type UnderstandingContext = {
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
   /** Full name of the proven shopper. It must be redacted before a service receives the text. */
   readonly shopperName?: string
-  /** What the last replies showed, for services that resolve references to it. */
+  /** The entities that the last replies showed, for services that resolve references to it. */
   readonly shown?: readonly ShownReply[]
   /** The start of the turn in milliseconds since 1970, for services with a limit for the whole turn. */
   readonly turnStartedAt?: number

@@ -4,7 +4,7 @@ import { ProgramError } from '../program-error'
 import type { SettingValue } from '../settings/settings'
 import { checkSetting } from '../settings/settings'
 
-/** What an evaluation runs through: the language model of the environment, or a value of `understanding.adapter`. */
+/** The engine that an evaluation runs through: the language model of the environment, or a value of `understanding.adapter`. */
 export type EvaluationAdapter =
   | { readonly kind: 'language-model'; readonly languageModel: LanguageModelEnvironment }
   | { readonly kind: 'setting'; readonly value: SettingValue<'understanding.adapter'> }

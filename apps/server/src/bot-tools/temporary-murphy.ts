@@ -18,7 +18,10 @@ import type { EvaluationAdapter } from './evaluation-adapter'
 import { startActionRecorder } from './blind/record-actions'
 import { resetDemoRetailer, startDemoRetailer } from './demo-retailer'
 
-export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught' | 'understanding' | 'languageModelMetrics'> & {
+export type TemporaryMurphy = Pick<
+  RunningAssistant,
+  'bot' | 'taught' | 'understanding' | 'languageModelMetrics'
+> & {
   /** Returns the shopper whom a token of the retailer would name; `null`: the retailer does not know the key. */
   readonly findShopper: (shopperKey: string) => Promise<Shopper | null>
   /** Resets the demonstration data to that of a first start on the given day. */
@@ -83,7 +86,12 @@ async function open(
     adapter,
     closing,
     clockOffsetMs,
-  }: { observe: TurnObserver; adapter: EvaluationAdapter | null; closing: (() => Promise<void>)[]; clockOffsetMs: number },
+  }: {
+    observe: TurnObserver
+    adapter: EvaluationAdapter | null
+    closing: (() => Promise<void>)[]
+    clockOffsetMs: number
+  },
 ): Promise<Omit<TemporaryMurphy, 'close'>> {
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
@@ -104,7 +112,7 @@ async function open(
   const settings = createSettings(store.db, now)
   const languageModel = adapter?.kind === 'language-model' ? adapter.languageModel : null
   if (adapter?.kind === 'setting') await settings.set('understanding.adapter', adapter.value)
-  // Who starts the evaluation sends its own rows, and no shopper's message.
+  // The operator's command is the consent: it sends the operator's own rows, and no shopper's message.
   const origin = languageModel === null ? null : new URL(languageModel.baseUrl).origin
   if (origin?.startsWith('https:')) await settings.set('languageModel.acceptedOrigin', origin)
   const opened = await createAssistant(

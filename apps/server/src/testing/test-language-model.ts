@@ -56,8 +56,7 @@ export function createTestLanguageModel(
       settings: {
         get: async () => {
           if (state.isStoreDown) throw new Error('The database is away.')
-          // Only the accepted origin is read.
-          return state.acceptedOrigin as never
+          return state.acceptedOrigin
         },
       },
       fetch: globalThis.fetch,

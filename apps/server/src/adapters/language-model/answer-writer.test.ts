@@ -90,8 +90,11 @@ describe('an answer of the language model', () => {
 
   it('is not asked for when a safety policy has answered', async () => {
     const { policies: files, policyWords: groups } = readBotFiles(botFolder)
-    const judge = () => ({ risk: -1, policies: [] })
-    const policies = createPolicyChecker(files, { groups, judge, isWord: () => true })
+    const policies = createPolicyChecker(files, {
+      groups,
+      judge: () => ({ risk: -1, policies: [] }),
+      isWord: () => true,
+    })
     const items = await createBot({ policies }).ask('i want to kill myself')
     expect(messageTextsOf(items)).toContain('Lifeline: 13 11 14')
     expect(fake.requests).toEqual([])

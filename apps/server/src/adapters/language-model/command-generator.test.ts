@@ -278,7 +278,7 @@ describe('the consent of the operator', () => {
       { baseUrl: hosted },
       {
         fetch: async (url) => {
-          urls.push(String(url))
+          urls.push(typeof url === 'string' ? url : 'another address')
           return await fetch(`${fake.baseUrl}/chat/completions`, {
             method: 'POST',
             body: JSON.stringify({

@@ -1,4 +1,3 @@
-import { createBoundedMap } from '../../bounded-map'
 import { describeReferences, listShownReferences } from '../../assistant/language-model/shown-references'
 import type { ShownReference } from '../../assistant/language-model/shown-references'
 import type { GeneratedRequest } from '../../assistant/language-model/generated-requests'
@@ -21,8 +20,6 @@ import type { CallResult, ModelCaller } from './model-caller'
 /** A model returns no confidence. This one is enough to act, even while a slot is pending. */
 const score = 0.9
 const maxTokens = 500
-/** Turns whose answer is kept, because one turn may be understood twice. */
-const maxRememberedTurns = 200
 
 export type CommandGenerator = {
   /** Returns the intents of an utterance, or `null` when the embedded engine has to read it. Never throws. */
@@ -52,9 +49,8 @@ export function createCommandGenerator({
   /** Milliseconds since 1970. */
   readonly now: () => number
 }): CommandGenerator {
-  const turns = createBoundedMap<string, { readonly key: string; readonly result: Promise<TurnResult> }>(
-    maxRememberedTurns,
-  )
+  /** The answer of a turn by its history, with which it leaves the memory. */
+  const turns = new WeakMap<object, { readonly key: string; readonly result: Promise<TurnResult> }>()
 
   const readLocally: ReadLocally = async (text, context) => {
     const understood = await embedded.understand(text, context)
@@ -66,11 +62,12 @@ export function createCommandGenerator({
 
   /** Asks the model once for each turn, also when the turn is understood twice. */
   function askOnce(text: string, context: UnderstandingContext, turnStartedAt: number): Promise<TurnResult> {
-    const key = JSON.stringify([turnStartedAt, text])
-    const known = turns.get(context.conversationId)
+    const { conversationId, history } = context
+    const key = JSON.stringify([conversationId, turnStartedAt, text])
+    const known = turns.get(history)
     if (known?.key === key && context.turnStartedAt !== undefined) return known.result
     const result = ask(text, context, turnStartedAt)
-    turns.set(context.conversationId, { key, result })
+    turns.set(history, { key, result })
     return result
   }
 
@@ -137,8 +134,7 @@ export function createCommandGenerator({
       decision: intent === null ? 'reject' : 'accept',
       intent,
       score: intent === null ? 0 : score,
-      slots:
-        order === null || slots.orderNumber !== undefined ? slots : { ...slots, orderNumber: order },
+      slots: order === null || slots.orderNumber !== undefined ? slots : { ...slots, orderNumber: order },
       isHalfSentence: isOnly && local.isHalfSentence,
       alternatives: [],
       source: 'language-model',
@@ -181,7 +177,10 @@ function isReserved(intent: string | null): boolean {
 export function toChatMessages({
   messages,
 }: Redacted): readonly { readonly role: 'user' | 'assistant'; readonly content: string }[] {
-  return messages.map(({ from, text }) => ({ role: from === 'shopper' ? 'user' : 'assistant', content: text }))
+  return messages.map(({ from, text }) => ({
+    role: from === 'shopper' ? 'user' : 'assistant',
+    content: text,
+  }))
 }
 
 /** Names a product or store that the model chose by its reference, unless the shopper named one. */
