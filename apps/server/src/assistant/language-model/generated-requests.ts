@@ -88,7 +88,10 @@ export function createRequestsSchema(intents: readonly string[]): object {
  *
  * @param intents the intents that were offered
  */
-export function parseRequests(value: unknown, intents: readonly string[]): readonly GeneratedRequest[] | null {
+export function parseRequests(
+  value: unknown,
+  intents: readonly string[],
+): readonly GeneratedRequest[] | null {
   const allowed = [...intents.filter((intent) => !reservedIntents.includes(intent)), outOfScope]
   const RequestSchema = v.strictObject({
     intent: v.picklist(allowed),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { findPassageSources } from '../../adapters/language-model/passage-sources'
+import { readBotFiles } from '../../adapters/read-bot-files'
+import { botFolder } from '../../adapters/repository-root'
 import type { Passage } from './passages'
+import { createPassages } from './passages'
 import type { DroppedReason } from './verify-answer'
 import { verifyAnswer } from './verify-answer'
 
@@ -101,6 +105,17 @@ describe('a sentence of a written answer', () => {
   ])('%s, citing %s, is judged %s', (text, id, reason) => {
     expect(verifyOne(text, id)).toBe(reason)
   })
+})
+
+it('keeps nine of ten sentences of the operator’s articles when they are copied', () => {
+  const files = readBotFiles(botFolder)
+  const verdicts = files.articles.flatMap(({ id }) => {
+    const own = createPassages(findPassageSources(files, [id]))
+    return own.flatMap((each) =>
+      each.text.split(/(?<=[.!?])\s+/).map((text) => verifyAnswer([{ text, passage: each.id }], own).kept),
+    )
+  })
+  expect(verdicts.filter((kept) => kept === 1).length / verdicts.length).toBeGreaterThan(0.9)
 })
 
 describe('a written answer', () => {

@@ -143,12 +143,12 @@ const allergen: readonly RegExp[] = [
   /\b(?!duty|tax|toll|hands|interest|fee)[a-z]+-free\b/i,
   /\b(?:sugar|alcohol|additive|fat|carb|cholesterol|chemical|pesticide)s? free\b/i,
   /\b(?:gluten|allerg\w*|lactose|dairy|nuts?|peanuts?|sulph?ites?|egg|fish|milk|soy|wheat|coeliac|celiac|vegan|vegetarian|intoleran\w*|ingredients?|preservatives?)\b/i,
-  /\b(?:safe|safely|harmless|health(?:y|ier|ily)?|suitable|contains? no|pregnan\w*|breastfeed\w*|medic\w*|hangover|sober|drive|driving)\b/i,
+  /\b(?:safe|safely|harmless|health(?:y|ier|ily)?|suitable|contains? no|pregnan\w*|breastfeed\w*|medicines?|medications?|medical(?:ly)?|hangover|sober|drive|driving)\b/i,
 ]
 
 /** Statements about the shopper's own orders, and claims to have done something. Only templates make them. */
 const orderFact: readonly RegExp[] = [
-  /\b(?:i|i'm|i’m|i've|i’ve|i'll|i’ll|me|my|murphy)\b/i,
+  /\b(?:i|i'm|i’m|i've|i’ve|i'll|i’ll|me|my(?! account\b)|murphy)\b/i,
   /\byour (?:\w+ )?(?:order|parcel|delivery|refund|invoice|package|subscription|account|payment|claim|money)\b[^.]{0,30}\b(?:is|are|was|were|has|have|had|will|arrive[sd]?|ships?|shipped|left)\b/i,
   /\b(?:we|we've|we’ve|we'll|we’ll) (?:have |had |will |just |already )*(?:cancell?ed|refunded|changed|sent|shipped|booked|reserved|confirmed|applied|credited|updated|deleted|mailed|emailed)\b/i,
   /\b(?:we'll|we’ll|we will)\b/i,
