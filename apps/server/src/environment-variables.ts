@@ -122,7 +122,8 @@ export const tokenPrices: EnvironmentVariable<{ readonly prompt: number; readonl
       .map((price) => readDollars(price.trim(), 10_000))
     return prompt === null || completion === null || others.length > 0 ? null : { prompt, completion }
   },
-  problem: (text) => `is '${text}', which is not the dollars of a million tokens of the prompt and of the answer`,
+  problem: (text) =>
+    `is '${text}', which is not the dollars of a million tokens of the prompt and of the answer`,
   example: '0.15,0.60',
 }
 

@@ -235,7 +235,12 @@ function findLanguageModelProblem(get: (name: string) => string | null): string 
     ['LANGUAGE_MODEL_NAME', 'the name of its model', languageModelName.example],
     ['LANGUAGE_MODEL_ROLES', 'what the model may do', languageModelRoles.example],
   ] as const
-  const others = ['LANGUAGE_MODEL_KEY', 'LANGUAGE_MODEL_TOKENS', 'LANGUAGE_MODEL_DOLLARS', 'LANGUAGE_MODEL_PRICES']
+  const others = [
+    'LANGUAGE_MODEL_KEY',
+    'LANGUAGE_MODEL_TOKENS',
+    'LANGUAGE_MODEL_DOLLARS',
+    'LANGUAGE_MODEL_PRICES',
+  ]
   const set = [...needed.map(([name]) => name), ...others].find((name) => get(name) !== null)
   const missing = needed.find(([name]) => get(name) === null)
   if (set !== undefined && missing !== undefined)

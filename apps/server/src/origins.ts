@@ -66,7 +66,8 @@ export function isNearAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname } = new URL(text)
   return (
-    !/[.:]/.test(hostname) || /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$|^\[::1\]$/.test(hostname)
+    !/[.:]/.test(hostname) ||
+    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$|^\[::1\]$/.test(hostname)
   )
 }
 

@@ -46,7 +46,8 @@ export function createAnswerWriter({
     write: async ({ text, hits }, { conversationId, history, shopperName, turnStartedAt }) => {
       try {
         const passages = createPassages(findArticles(hits.map(({ articleId }) => articleId)))
-        if (passages.length === 0 || mustStayLocal(text, { expects: null }) || !(await isEnabled())) return null
+        if (passages.length === 0 || mustStayLocal(text, { expects: null }) || !(await isEnabled()))
+          return null
         const context = {
           today: getSydneyDate(now()),
           expects: null,

@@ -17,8 +17,7 @@ import { createCircuitBreaker, createModelCaller } from './model-caller'
 import { createModelMetrics } from './model-metrics'
 
 /** The operator's language model. Source: docs/language-model.md#set-up */
-export type LanguageModelOptions = ModelEndpoint &
-  ModelLimits & { readonly roles: readonly ModelRole[] }
+export type LanguageModelOptions = ModelEndpoint & ModelLimits & { readonly roles: readonly ModelRole[] }
 
 export type LanguageModelPorts = {
   readonly embedded: Understanding

@@ -37,7 +37,9 @@ export function createModelBudget(
   { tokensPerConversation, dollarsPerConversation, dollarsPerMillion }: ModelLimits,
   now: () => number,
 ): ModelBudget {
-  const spent = createBoundedMap<string, { tokens: number; dollars: number; usedAt: number }>(maxConversations)
+  const spent = createBoundedMap<string, { tokens: number; dollars: number; usedAt: number }>(
+    maxConversations,
+  )
   const toDollars = ({ prompt, completion }: TokenUse): number =>
     (prompt * dollarsPerMillion.prompt + completion * dollarsPerMillion.completion) / 1_000_000
 
