@@ -11,7 +11,9 @@ import { createCallerAddress } from './caller-address'
 import { sendStatic } from './http/send-compressed'
 import type { RestPorts } from './http/rest-call'
 import { createRestHandlers } from './http/create-rest-handlers'
+import type { LanguageModelMetrics } from './language-model-metrics'
 import type { PoolCounts } from './http/metrics'
+import { registerLanguageModelMetrics } from './http/language-model-metrics'
 import { createRegistry, registerFileGauge, registerRetentionGauge, mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount-calls'
 import type { Pages } from './http/pages'
@@ -61,6 +63,8 @@ export type ServerPorts = RestPorts &
     readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
     /** Returns for each table how long its oldest row is overdue for removal. */
     readonly overdueSeconds: () => Readonly<Record<string, number>>
+    /** Returns the figures of the language model; `null`: there is none. */
+    readonly languageModelMetrics: (() => LanguageModelMetrics) | null
     readonly poolCounts: () => PoolCounts
     /** `null`: the retailer sends no events. */
     readonly retailEvents: RetailEvents | null
@@ -104,6 +108,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   mountMonitoring(app, registry, { ...ports, limits })
   registerFileGauge(registry, ports.liveChat.fileTotal)
   registerRetentionGauge(registry, ports.overdueSeconds)
+  if (ports.languageModelMetrics !== null) registerLanguageModelMetrics(registry, ports.languageModelMetrics)
   const shared = { ...ports, origins, limits, callerAddress }
   const upgrades = [mountHub(app, shared, registry)]
   const handlers = createRestHandlers(ports)

@@ -27,6 +27,7 @@ describe('the environment', () => {
         shopperTokenKey: null,
         dialogflowCredentials: null,
         chatCompletionsKey: null,
+        languageModel: null,
         smtp: null,
         s3: null,
         uploadsDir: null,
@@ -163,6 +164,19 @@ describe('the environment', () => {
     ['SHOPPER_TOKEN_KEY', `a:${key},a:${key}`],
     ['DIALOGFLOW_CREDENTIALS', '{"private_key":"x"}'],
     ['CHAT_COMPLETIONS_KEY', 'two words'],
+    ['LANGUAGE_MODEL_URL', 'models.example'],
+    ['LANGUAGE_MODEL_URL', 'http://models.example/v1'],
+    ['LANGUAGE_MODEL_URL', 'http://10.evil.example/v1'],
+    ['LANGUAGE_MODEL_URL', 'https://user:secret@models.example/v1'],
+    ['LANGUAGE_MODEL_URL', 'https://models.example/v1?key=secret'],
+    ['LANGUAGE_MODEL_NAME', 'two words'],
+    ['LANGUAGE_MODEL_KEY', 'two words'],
+    ['LANGUAGE_MODEL_ROLES', 'commands,actions'],
+    ['LANGUAGE_MODEL_ROLES', 'commands,,'],
+    ['LANGUAGE_MODEL_TOKENS', '999'],
+    ['LANGUAGE_MODEL_DOLLARS', '-1'],
+    ['LANGUAGE_MODEL_PRICES', '0.15'],
+    ['LANGUAGE_MODEL_PRICES', '0.15,0.6,1'],
     ['S3_URL', 'https://s3.example/uploads'],
     ['DESK_PASSWORD', 'seven77'],
     ['LIVE_CHAT_JWT_SECRET', 's'.repeat(31)],
@@ -214,10 +228,85 @@ describe('the environment', () => {
     ['SHOPPER_TOKEN_KEY', 'hunter2'],
     ['DIALOGFLOW_CREDENTIALS', '{"private_key":"hunter2"}'],
     ['CHAT_COMPLETIONS_KEY', 'hunter2 hunter2'],
+    ['LANGUAGE_MODEL_KEY', 'hunter2 hunter2'],
+    ['LANGUAGE_MODEL_URL', 'https://user:hunter2@models.example'],
+    ['LANGUAGE_MODEL_URL', 'https://models.example?key=hunter2'],
   ])('keeps the value of %s out of its sentence', (name, value) => {
     const read = readEnvironment({ [name]: value })
     expect(read).toMatchObject({ ok: false })
     expect(JSON.stringify(read)).not.toContain('hunter2')
+  })
+})
+
+describe('the language model', () => {
+  const variables = {
+    LANGUAGE_MODEL_URL: 'http://127.0.0.1:11434/v1/',
+    LANGUAGE_MODEL_NAME: 'qwen2.5:7b-instruct',
+    LANGUAGE_MODEL_ROLES: 'answers, commands',
+  }
+
+  it('has an address, a name and roles, and limits by default', () => {
+    expect(readEnvironment(variables)).toMatchObject({
+      ok: true,
+      value: {
+        languageModel: {
+          baseUrl: 'http://127.0.0.1:11434/v1',
+          model: 'qwen2.5:7b-instruct',
+          key: null,
+          roles: ['commands', 'answers'],
+          tokensPerConversation: 60_000,
+          dollarsPerConversation: null,
+          dollarsPerMillion: { prompt: 0, completion: 0 },
+        },
+      },
+    })
+  })
+
+  it('has prices and a limit of the cost', () => {
+    const more = {
+      LANGUAGE_MODEL_PRICES: '0.15,0.60',
+      LANGUAGE_MODEL_DOLLARS: '0.05',
+      LANGUAGE_MODEL_TOKENS: '9000',
+    }
+    expect(readEnvironment({ ...variables, ...more })).toMatchObject({
+      value: {
+        languageModel: {
+          tokensPerConversation: 9000,
+          dollarsPerConversation: 0.05,
+          dollarsPerMillion: { prompt: 0.15, completion: 0.6 },
+        },
+      },
+    })
+  })
+
+  it.each(['http://llm:8000/v1', 'http://192.168.1.7/v1', 'http://[::1]:1/v1', 'https://models.example/v1'])(
+    'may be at %s',
+    (LANGUAGE_MODEL_URL) => {
+      expect(readEnvironment({ ...variables, LANGUAGE_MODEL_URL }).ok).toBe(true)
+    },
+  )
+
+  it.each([
+    [
+      'LANGUAGE_MODEL_URL',
+      'LANGUAGE_MODEL_NAME needs LANGUAGE_MODEL_URL, the address of the service; an example is',
+    ],
+    [
+      'LANGUAGE_MODEL_NAME',
+      'LANGUAGE_MODEL_URL needs LANGUAGE_MODEL_NAME, the name of its model; an example is',
+    ],
+    [
+      'LANGUAGE_MODEL_ROLES',
+      'LANGUAGE_MODEL_URL needs LANGUAGE_MODEL_ROLES, what the model may do; an example is',
+    ],
+  ])('without %s says what it needs', (name, sentence) => {
+    const read = readEnvironment({ ...variables, [name]: '' })
+    expect(read.ok ? '' : read.error).toContain(sentence)
+  })
+
+  it('has no limit of the cost without prices', () => {
+    const read = readEnvironment({ ...variables, LANGUAGE_MODEL_DOLLARS: '0.05' })
+    expect(read.ok ? '' : read.error).toContain('LANGUAGE_MODEL_DOLLARS needs LANGUAGE_MODEL_PRICES')
   })
 })
 

@@ -13,8 +13,12 @@ import {
   drainSeconds,
   eventSecrets,
   gibibytes,
+  dollarsPerConversation,
   headerKey,
   keyFile,
+  languageModelAddress,
+  languageModelName,
+  languageModelRoles,
   logLevel,
   longSecret,
   mailServer,
@@ -30,8 +34,11 @@ import {
   scriptOrigins,
   storefrontAddress,
   tokenKeys,
+  tokenPrices,
+  tokensPerConversation,
   trustedProxies,
 } from './environment-variables'
+import type { ModelRole } from './language-model-metrics'
 import { ProgramError } from './program-error'
 
 /** The operator's configuration, validated. Source: docs/interfaces.md#environment */
@@ -68,6 +75,8 @@ export type Environment = {
   readonly dialogflowCredentials: string | null
   /** `null`: the chat completions service needs no key. */
   readonly chatCompletionsKey: string | null
+  /** `null`: there is no language model. */
+  readonly languageModel: LanguageModelEnvironment | null
   /** `null`: mails are stored as files. */
   readonly smtp: SmtpAddress | null
   /** `null`: uploads are stored on disk. */
@@ -94,6 +103,20 @@ export type Environment = {
   /** The time over which the hub's connections are closed when the server stops. */
   readonly drainMs: number
   readonly logLevel: string
+}
+
+/** The operator's language model. Source: docs/language-model.md#set-up */
+export type LanguageModelEnvironment = {
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+  readonly model: string
+  /** `null`: the service needs no key. */
+  readonly key: string | null
+  readonly roles: readonly ModelRole[]
+  readonly tokensPerConversation: number
+  /** `null`: the cost is not limited. */
+  readonly dollarsPerConversation: number | null
+  readonly dollarsPerMillion: { readonly prompt: number; readonly completion: number }
 }
 
 export type EnvironmentResult =
@@ -151,6 +174,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     shopperTokenKey: readVariable('SHOPPER_TOKEN_KEY', tokenKeys),
     dialogflowCredentials: readVariable('DIALOGFLOW_CREDENTIALS', keyFile),
     chatCompletionsKey: readVariable('CHAT_COMPLETIONS_KEY', headerKey),
+    languageModel: readLanguageModel(readVariable),
     smtp: readVariable('SMTP_URL', mailServer),
     s3: readVariable('S3_URL', bucket),
     uploadsMaxBytes: (readVariable('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
@@ -170,10 +194,60 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     problems.push(
       'RETAIL_API_URL needs RETAIL_API_KEY, the key that the retailer gave to Murphy; an example is RETAIL_API_KEY=sk-0123456789.',
     )
+  const languageModelProblem = findLanguageModelProblem(get)
+  if (languageModelProblem !== null) problems.push(languageModelProblem)
   if (value.redisUrl !== null && value.s3 === null && value.uploadsDir === null)
     problems.push(uploadsNotSharedError)
   const [problem] = problems
   return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
+}
+
+type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
+
+/** Tokens of one conversation, which are about fifteen turns with both roles. */
+const defaultTokensPerConversation = 60_000
+
+/** Reads the variables of the language model. It needs address, name and roles. */
+function readLanguageModel(readVariable: ReadVariable): LanguageModelEnvironment | null {
+  const baseUrl = readVariable('LANGUAGE_MODEL_URL', languageModelAddress)
+  const model = readVariable('LANGUAGE_MODEL_NAME', languageModelName)
+  const key = readVariable('LANGUAGE_MODEL_KEY', headerKey)
+  const roles = readVariable('LANGUAGE_MODEL_ROLES', languageModelRoles)
+  const tokens = readVariable('LANGUAGE_MODEL_TOKENS', tokensPerConversation)
+  const dollars = readVariable('LANGUAGE_MODEL_DOLLARS', dollarsPerConversation)
+  const prices = readVariable('LANGUAGE_MODEL_PRICES', tokenPrices)
+  if (baseUrl === null || model === null || roles === null) return null
+  return {
+    baseUrl,
+    model,
+    key,
+    roles,
+    tokensPerConversation: tokens ?? defaultTokensPerConversation,
+    dollarsPerConversation: dollars,
+    dollarsPerMillion: prices ?? { prompt: 0, completion: 0 },
+  }
+}
+
+/** Returns the problem of variables that need each other. */
+function findLanguageModelProblem(get: (name: string) => string | null): string | null {
+  const needed = [
+    ['LANGUAGE_MODEL_URL', 'the address of the service', languageModelAddress.example],
+    ['LANGUAGE_MODEL_NAME', 'the name of its model', languageModelName.example],
+    ['LANGUAGE_MODEL_ROLES', 'what the model may do', languageModelRoles.example],
+  ] as const
+  const others = [
+    'LANGUAGE_MODEL_KEY',
+    'LANGUAGE_MODEL_TOKENS',
+    'LANGUAGE_MODEL_DOLLARS',
+    'LANGUAGE_MODEL_PRICES',
+  ]
+  const set = [...needed.map(([name]) => name), ...others].find((name) => get(name) !== null)
+  const missing = needed.find(([name]) => get(name) === null)
+  if (set !== undefined && missing !== undefined)
+    return `${set} needs ${missing[0]}, ${missing[1]}; an example is ${missing[0]}=${missing[2]}.`
+  return get('LANGUAGE_MODEL_DOLLARS') !== null && get('LANGUAGE_MODEL_PRICES') === null
+    ? `LANGUAGE_MODEL_DOLLARS needs LANGUAGE_MODEL_PRICES, the prices of tokens; an example is LANGUAGE_MODEL_PRICES=${tokenPrices.example}.`
+    : null
 }
 
 /**

@@ -194,7 +194,7 @@ async function createApp(
 ): Promise<FastifyInstance> {
   const { db, pool, isReady } = database
   const { storefrontUrl } = environment
-  const { bot, retail, retailEvents, teacher } = murphy
+  const { bot, retail, retailEvents, teacher, languageModelMetrics } = murphy
   const stored = createRepositories(db, environment.isRateLimited)
   const { shopperKeys } = stored
   return await createServer({
@@ -215,6 +215,7 @@ async function createApp(
     poolCounts: pool,
     isReady,
     overdueSeconds: retention.overdueSeconds,
+    languageModelMetrics,
     openApiFile: join(repositoryRoot, 'apps/server/openapi.json'),
     bot,
     settings,

@@ -61,6 +61,16 @@ function getLastValue(header: string | readonly string[] | undefined): string | 
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
+/** Returns whether an http or https address is on this machine, in a private network, or a name without dots, as in a container network. */
+export function isNearAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { hostname } = new URL(text)
+  return (
+    !/[.:]/.test(hostname) ||
+    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$|^\[::1\]$/.test(hostname)
+  )
+}
+
 /** Returns whether data sent to the address cannot be read on the way: https, or this machine itself. */
 export function isHttpsOrLoopback(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -27,6 +27,7 @@ export const settingValues: Values = {
   'feature.SddPrompt': false,
   surveyScriptUrl: null,
   allowedOrigins: ['https://shop.example'],
+  'languageModel.acceptedOrigin': null,
   theme: { bottle: '#14532d' },
   'retention.conversationDays': 30,
   'retention.consentDays': 730,

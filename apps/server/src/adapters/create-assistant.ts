@@ -9,6 +9,7 @@ import type { Understanding } from '../assistant/understanding'
 import type { Environment } from '../environment'
 import type { RetailEvents } from '../http/retail-events'
 import { createRandomId } from '../random-id'
+import type { LanguageModelMetrics } from '../language-model-metrics'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/teacher'
@@ -20,6 +21,9 @@ import { openRetail } from './open-retail'
 import type { ConnectedDatabase } from './connect-database'
 import { createActionLog } from './postgres/action-log'
 import { createQuotas } from './postgres/quotas'
+import { createLanguageModel } from './language-model/language-model'
+import { findPassageSources } from './language-model/passage-sources'
+import { readPrompts } from './language-model/read-prompts'
 import { createDialogues } from './postgres/sessions'
 import { createTaughtPhrases } from './postgres/taught-phrases'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
@@ -32,6 +36,7 @@ import {
 import { createTeacher, createWorkerValidation } from './teaching/teacher'
 import { createChosenUnderstanding } from './understanding/choose-understanding'
 import { readServiceAccount } from './understanding/google-credentials'
+import type { OfferedIntent } from './understanding/remote-understanding'
 import { readWordVectors } from './word-vectors'
 
 const programs = join(repositoryRoot, 'apps/server/dist')
@@ -47,6 +52,9 @@ export type RunningAssistant = {
   readonly retailEvents: RetailEvents | null
   readonly taught: TaughtEngine
   readonly teacher: Teacher
+  readonly understanding: Understanding
+  /** `null`: there is no language model. */
+  readonly languageModelMetrics: (() => LanguageModelMetrics) | null
   readonly close: () => void
 }
 
@@ -61,7 +69,12 @@ export type RunningAssistant = {
 export async function createAssistant(
   environment: Pick<
     Environment,
-    'storefrontUrl' | 'retailApi' | 'retailEventSecrets' | 'dialogflowCredentials' | 'chatCompletionsKey'
+    | 'storefrontUrl'
+    | 'retailApi'
+    | 'retailEventSecrets'
+    | 'dialogflowCredentials'
+    | 'chatCompletionsKey'
+    | 'languageModel'
   >,
   {
     database,
@@ -99,21 +112,39 @@ export async function createAssistant(
     wordVectors: readWordVectors(),
     log,
   })
-  const understanding: Understanding = createChosenUnderstanding({
-    embedded: createEmbeddedUnderstanding(taught.engine, taught.files, () => getSydneyDate(now())),
-    intents: () =>
-      taught.files().descriptions.flatMap(({ name, description }) => {
-        const entry = intents[name]
-        return entry ? [{ name, description, slots: entry.slotNames }] : []
-      }),
+  const embedded = createEmbeddedUnderstanding(taught.engine, taught.files, () => getSydneyDate(now()))
+  const listIntents = (): readonly OfferedIntent[] =>
+    taught.files().descriptions.flatMap(({ name, description }) => {
+      const entry = intents[name]
+      return entry ? [{ name, description, slots: entry.slotNames }] : []
+    })
+  const chosen: Understanding = createChosenUnderstanding({
+    embedded,
+    intents: listIntents,
     settings,
     secrets: { dialogflow, chatCompletionsKey },
     fetch,
     log,
     now,
   })
+  const languageModel =
+    environment.languageModel === null
+      ? null
+      : createLanguageModel(environment.languageModel, {
+          embedded,
+          chosen,
+          intents: listIntents,
+          findArticles: (ids) => findPassageSources(taught.files(), ids),
+          prompts: readPrompts(botFolder),
+          settings,
+          fetch,
+          log,
+          now,
+        })
+  const understanding = languageModel?.understanding ?? chosen
   const bot = createDialogueManager({
     tools: {
+      ...(languageModel?.answerWriter ? { answerWriter: languageModel.answerWriter } : {}),
       ...opened.state,
       retail,
       understanding,
@@ -145,6 +176,8 @@ export async function createAssistant(
     retailEvents: opened.events,
     taught,
     teacher,
+    understanding,
+    languageModelMetrics: languageModel?.metrics ?? null,
     close: () => {
       clearInterval(following)
       clearTimeout(indexing)

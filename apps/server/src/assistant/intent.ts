@@ -14,6 +14,7 @@ import type { FlowDefinition } from './bot-files/flows'
 import type { FlowProgress } from './flows/flow-progress'
 import type { Consent } from './flows/read-consent'
 import type { EntityAttributes, ShownEntity } from './shown-entities'
+import type { AnswerWriter } from './language-model/answer-writer'
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { Understanding, UnderstandingSource } from './understanding'
 
@@ -48,6 +49,8 @@ export type IntentResult = {
 export type AssistantTools = RetailerState & {
   readonly retail: RetailPorts
   readonly understanding: Understanding
+  /** Writes answers from help articles, when the operator has a language model. */
+  readonly answerWriter?: AnswerWriter
   readonly settings: Pick<Settings, 'get'>
   readonly getResponse: GetResponse
   /** Returns a flow of the operator's files; `null`: there is none of that name. */

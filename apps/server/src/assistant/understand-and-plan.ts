@@ -21,6 +21,8 @@ export async function understandAndPlan(
       expects,
       conversationId: context.conversationId,
       history: dialogue.history,
+      shown: dialogue.shown,
+      turnStartedAt: context.now,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
   const productReaders = createProductReaders(dialogue, tools)

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { ComputedAnswerName } from './knowledge/computed-answers'
 import type { SlotName, Slots } from '@murphy/understanding'
+import type { ShownReply } from './shown-entities'
 
 /** One intent of an utterance, as the engine understood it. */
 export type UnderstoodIntent = {
@@ -21,7 +22,8 @@ export type UnderstoodIntent = {
   readonly source: UnderstandingSource
 }
 
-export type UnderstandingSource = 'embedded' | 'dialogflow-es' | 'dialogflow-cx' | 'chat-completions'
+export type UnderstandingSource =
+  'embedded' | 'dialogflow-es' | 'dialogflow-cx' | 'chat-completions' | 'language-model'
 
 /** Context for understanding utterances that mean little by themselves. */
 export type UnderstandingContext = {
@@ -35,6 +37,10 @@ export type UnderstandingContext = {
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
   /** Full name of the proven shopper. It must be redacted before a service receives the text. */
   readonly shopperName?: string
+  /** The entities that the last replies showed, for services that resolve references to it. */
+  readonly shown?: readonly ShownReply[]
+  /** The start of the turn in milliseconds since 1970, for services with a limit for the whole turn. */
+  readonly turnStartedAt?: number
 }
 
 export type ArticleHit = {

@@ -1,4 +1,4 @@
-// npm run -s bot:evaluate: measures how well Murphy understands bot/eval; --blind runs the blind sets, --train other data.
+// npm run -s bot:evaluate: measures how well Murphy understands bot/eval; --blind runs the blind sets, --train other data, --adapter another engine.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { ProgramError, runProgram } from '../program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 import { intents } from '../assistant/intents'
+import { evaluateAdapter, formatAdapterEvaluation } from './adapter-evaluation'
 import { evaluateBlind } from './blind/evaluate-blind'
 import type { DialogueResult } from './dialogues'
 import { DialogueSchema } from '../assistant/teaching/evaluation-schemas'
@@ -15,6 +16,7 @@ import { readDemoRange } from './demo-retailer'
 import { runDialogues } from './dialogues'
 import type { EvaluateOptions } from './evaluate-options'
 import { readEvaluateOptions } from './evaluate-options'
+import { readEvaluationAdapter } from './evaluation-adapter'
 import { formatEvaluation } from './format-evaluation'
 import { readEvaluationRows } from './evaluation-rows'
 import { readJsonRows } from './json-rows'
@@ -34,8 +36,32 @@ await runProgram(async () => {
   const options = readEvaluateOptions(process.argv.slice(2))
   if (options.of === 'outside-data') evaluateOutsideData(options, { wordVectors: readWordVectors() })
   else if (options.of === 'blind') await evaluateBlind(options, join(botFolder, 'eval'))
+  else if (options.of === 'adapter') await evaluateThroughAdapter(options)
   else await evaluate(options)
 })
+
+async function evaluateThroughAdapter({
+  adapter,
+  json,
+  markdown,
+}: EvaluateOptions & { of: 'adapter' }): Promise<void> {
+  const rows = readEvaluationRows(join(botFolder, 'eval'))
+  const murphy = await openTemporaryMurphy({
+    observe: () => {},
+    adapter: readEvaluationAdapter(adapter, process.env),
+  })
+  try {
+    const evaluation = await evaluateAdapter(murphy.understanding, rows, () => performance.now())
+    const text = formatAdapterEvaluation(adapter === 'language-model' ? adapter : 'a service', evaluation)
+    process.stdout.write(text)
+    const languageModel = murphy.languageModelMetrics?.() ?? null
+    if (languageModel !== null) process.stdout.write(`\n${JSON.stringify(languageModel, null, 2)}\n`)
+    if (markdown !== null) writeText(markdown, text)
+    if (json !== null) writeText(json, `${JSON.stringify({ ...evaluation, languageModel }, null, 2)}\n`)
+  } finally {
+    await murphy.close()
+  }
+}
 
 async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void> {
   const evaluationFolder = join(botFolder, 'eval')

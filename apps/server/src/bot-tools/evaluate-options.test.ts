@@ -44,9 +44,25 @@ describe('readEvaluateOptions', () => {
     })
   })
 
+  it('evaluates through another adapter, whose figures are no baseline', () => {
+    expect(readEvaluateOptions('--adapter language-model --json a.json'.split(' '))).toEqual({
+      of: 'adapter',
+      adapter: 'language-model',
+      json: 'a.json',
+      markdown: null,
+    })
+    expect(readEvaluateOptions('--blind --adapter language-model'.split(' '))).toMatchObject({
+      of: 'blind',
+      adapter: 'language-model',
+    })
+    for (const more of ['--update-baseline', '--anew', '--train a', '--blind --update-baseline'])
+      expect(() => readEvaluateOptions(`--adapter language-model ${more}`.split(' '))).toThrow('Usage:')
+  })
+
   it('runs the blind sets with their own report files', () => {
     expect(readEvaluateOptions(['--blind'])).toEqual({
       of: 'blind',
+      adapter: null,
       only: null,
       failures: 0,
       failuresFile: 'test-results/blind-failures.md',

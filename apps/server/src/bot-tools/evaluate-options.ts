@@ -4,6 +4,7 @@ import type { OutsideEvaluation } from './outside-evaluation'
 
 const usage = [
   'Usage: npm run -s bot:evaluate -- [--json FILE] [--markdown FILE] [--no-dialogues] [--anew] [--update-baseline]',
+  '   or: npm run -s bot:evaluate -- --adapter language-model|SETTING [--json FILE] [--markdown FILE], also with --blind',
   '   or: npm run -s bot:evaluate -- --train FILE [--valid FILE] --test FILE [--oos-label LABEL] --out FILE',
   '   or: npm run -s bot:evaluate -- --blind [--only TOPIC] [--failures N] [--json FILE] [--markdown FILE] [--update-baseline]',
   'Data files have one JSON object per line (.jsonl, .jsonl.gz).',
@@ -22,7 +23,16 @@ export type EvaluateOptions =
       readonly isBaseline: boolean
     }
   | {
+      readonly of: 'adapter'
+      /** As `--adapter` has it. */
+      readonly adapter: string
+      readonly json: string | null
+      readonly markdown: string | null
+    }
+  | {
       readonly of: 'blind'
+      /** As `--adapter` has it; `null`: the embedded engine. */
+      readonly adapter: string | null
       /** Only this topic or policy; `null`: all. */
       readonly only: string | null
       /** The number of failing rows of each set that are written for a judge. */
@@ -45,6 +55,7 @@ export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
   const values = parseOptions(args)
   const { train, valid, test, out } = values
   if (values.blind === true) return readBlindOptions(values)
+  if (values.adapter !== undefined) return readAdapterOptions(values, values.adapter)
   if (values.only !== undefined || values.failures !== undefined) throw new ProgramError(usage)
   if ([train, valid, test, out, values['oos-label']].every((value) => value === undefined)) {
     return {
@@ -61,13 +72,22 @@ export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
   return { of: 'outside-data', train, valid: valid ?? null, test, outOfScopeLabel, out }
 }
 
+/** The baseline is the embedded engine's: another adapter never replaces it. */
+function readAdapterOptions(values: ReturnType<typeof parseOptions>, adapter: string): EvaluateOptions {
+  const { json = null, markdown = null, adapter: _adapter, ...others } = values
+  if (Object.values(others).some((value) => value !== undefined)) throw new ProgramError(usage)
+  return { of: 'adapter', adapter, json, markdown }
+}
+
 function readBlindOptions(values: ReturnType<typeof parseOptions>): EvaluateOptions {
   const { train, valid, test, out, failures = '0' } = values
   const others = [train, valid, test, out, values['oos-label'], values.anew, values['no-dialogues']]
-  if (others.some((value) => value !== undefined) || !/^\d{1,5}$/.test(failures))
+  const isAdapterBaseline = values.adapter !== undefined && values['update-baseline'] === true
+  if (others.some((value) => value !== undefined) || isAdapterBaseline || !/^\d{1,5}$/.test(failures))
     throw new ProgramError(usage)
   return {
     of: 'blind',
+    adapter: values.adapter ?? null,
     only: values.only ?? null,
     failures: Number(failures),
     failuresFile: blindReports.failures,
@@ -94,6 +114,7 @@ function parseOptions(args: readonly string[]) {
         test: text,
         out: text,
         'oos-label': text,
+        adapter: text,
         blind: flag,
         only: text,
         failures: text,

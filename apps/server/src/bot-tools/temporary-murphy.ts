@@ -14,10 +14,14 @@ import { connectDatabase } from '../adapters/connect-database'
 import { createSettings } from '../adapters/postgres/settings'
 import { createShopperKeys } from '../adapters/postgres/shopper-keys'
 import type { Shopper } from '../retail/ports'
+import type { EvaluationAdapter } from './evaluation-adapter'
 import { startActionRecorder } from './blind/record-actions'
 import { resetDemoRetailer, startDemoRetailer } from './demo-retailer'
 
-export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught'> & {
+export type TemporaryMurphy = Pick<
+  RunningAssistant,
+  'bot' | 'taught' | 'understanding' | 'languageModelMetrics'
+> & {
   /** Returns the shopper whom a token of the retailer would name; `null`: the retailer does not know the key. */
   readonly findShopper: (shopperKey: string) => Promise<Shopper | null>
   /** Resets the demonstration data to that of a first start on the given day. */
@@ -32,20 +36,23 @@ export type TemporaryMurphy = Pick<RunningAssistant, 'bot' | 'taught'> & {
 /**
  * Starts a separate Murphy on the demonstration's data, for a conversation or an evaluation. Its database is in a
  * temporary folder that is removed at the end, even when the program is interrupted. Mails stay there too. The demo
- * retailer runs on a free port, and no remote service is called.
+ * retailer runs on a free port, and no remote service is called but that of `adapter`.
  *
+ * @param adapter what understands and writes for it; default: the embedded engine
  * @param startsAt the time at which the clocks of both start, in milliseconds since 1970; default: the current time
  */
 export async function openTemporaryMurphy({
   observe,
+  adapter = null,
   startsAt = Date.now(),
 }: {
   observe: TurnObserver
+  adapter?: EvaluationAdapter | null
   startsAt?: number
 }): Promise<TemporaryMurphy> {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-'))
   const closing = [async (): Promise<void> => rmSync(folder, { recursive: true, force: true })]
-  const opening = open(folder, { observe, closing, clockOffsetMs: startsAt - Date.now() })
+  const opening = open(folder, { observe, adapter, closing, clockOffsetMs: startsAt - Date.now() })
   const close = async (): Promise<void> => {
     for (let step = closing.pop(); step; step = closing.pop()) await step()
   }
@@ -76,9 +83,15 @@ async function open(
   folder: string,
   {
     observe,
+    adapter,
     closing,
     clockOffsetMs,
-  }: { observe: TurnObserver; closing: (() => Promise<void>)[]; clockOffsetMs: number },
+  }: {
+    observe: TurnObserver
+    adapter: EvaluationAdapter | null
+    closing: (() => Promise<void>)[]
+    clockOffsetMs: number
+  },
 ): Promise<Omit<TemporaryMurphy, 'close'>> {
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
@@ -96,11 +109,17 @@ async function open(
   const recorder = await startActionRecorder(retailer.baseUrl)
   closing.push(recorder.close)
   const retailApi = { ...retailer, baseUrl: recorder.baseUrl }
+  const settings = createSettings(store.db, now)
+  const languageModel = adapter?.kind === 'language-model' ? adapter.languageModel : null
+  if (adapter?.kind === 'setting') await settings.set('understanding.adapter', adapter.value)
+  // The operator's command is the consent: it sends the operator's own rows, and no shopper's message.
+  const origin = languageModel === null ? null : new URL(languageModel.baseUrl).origin
+  if (origin?.startsWith('https:')) await settings.set('languageModel.acceptedOrigin', origin)
   const opened = await createAssistant(
-    { ...environment, retailApi, retailEventSecrets: [randomBytes(32).toString('base64')] },
+    { ...environment, languageModel, retailApi, retailEventSecrets: [randomBytes(32).toString('base64')] },
     {
       database: store,
-      settings: createSettings(store.db, now),
+      settings,
       log: pino({ level: 'silent' }),
       now,
       files: readBotFiles(botFolder),

@@ -39,6 +39,8 @@ describe('a setting', () => {
       { kind: 'chat-completions', baseUrl: 'http://127.0.0.1:11434/v1', model: 'small' },
     ],
     ['understanding.shadow', null],
+    ['languageModel.acceptedOrigin', 'https://models.example'],
+    ['languageModel.acceptedOrigin', null],
     ['texts', { 'shell.send': 'Senden' }],
     ['widget.inactivityMs', 5000],
     ['widget.inactivityMs', null],
@@ -88,6 +90,8 @@ describe('a setting', () => {
       { kind: 'chat-completions', baseUrl: 'https://models.example/v1', model: 'small', key: 'secret' },
       'understanding.shadow, at key: ',
     ],
+    ['languageModel.acceptedOrigin', 'https://models.example/v1', 'languageModel.acceptedOrigin: '],
+    ['languageModel.acceptedOrigin', 'https://models.example:*', 'languageModel.acceptedOrigin: '],
     ['widget.inactivityMs', -1, 'widget.inactivityMs: '],
     ['widget.inactivityMs', '5 s', 'widget.inactivityMs: '],
     [

@@ -118,6 +118,8 @@ export const settings = {
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
   /** The engine to compare with; `null`: none. */
   'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
+  /** The origin of the language model outside this network that may be called; `null`: none. Source: docs/language-model.md#consent */
+  'languageModel.acceptedOrigin': { schema: managedSettings['languageModel.acceptedOrigin'], standard: null },
   /** The time in which shoppers may ask for their conversation. Source: decision 014 */
   'retention.conversationDays': { schema: DaysSchema, standard: 30 },
   /** The time in which the retailer may have to prove the consent. */

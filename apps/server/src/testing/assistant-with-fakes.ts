@@ -4,6 +4,7 @@ import type { TurnRecord } from '../assistant/assistant'
 import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import type { Turn, TurnContext } from '../assistant/turn'
+import type { AnswerWriter } from '../assistant/language-model/answer-writer'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
@@ -135,6 +136,7 @@ export function createAssistantWithFakes({
   dialogueRepository,
   quotas = unlimitedQuotas,
   policies = noPolicies,
+  answerWriter,
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
@@ -162,6 +164,8 @@ export function createAssistantWithFakes({
   dialogueRepository?: DialogueRepository
   /** The safety policies; none by default. */
   policies?: PolicyChecker
+  /** The writer of answers; none by default. */
+  answerWriter?: AnswerWriter
   /** Replaces the engine of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -255,6 +259,7 @@ export function createAssistantWithFakes({
   const bot = createDialogueManager({
     tools: {
       ...retailerState,
+      ...(answerWriter === undefined ? {} : { answerWriter }),
       // Only the calls that intents use are implemented.
       retail: retail as RetailPorts,
       understanding: {

@@ -6,7 +6,7 @@ import { readResponses } from '../assistant/bot-files/responses'
 import { findSources } from '../assistant/bot-files/sources'
 import type { DialogueRepository } from '../assistant/dialogue-state'
 import type { ResponseTexts } from '../assistant/responses'
-import type { UnderstoodIntent } from '../assistant/understanding'
+import type { Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { Quotas } from '../quotas/quotas'
 import type { ActionLog } from '../retail/actions/action-log'
 import type { ActionRecords } from '../retail/actions/action-records'
@@ -69,9 +69,16 @@ export type FlowStorage = {
   readonly dialogues: DialogueRepository
 }
 
-/** Creates an assistant on the fake retailer of the Retail API, in memory. */
-export function createFlowShop(options: FlowRetailerOptions = {}) {
-  return startFlowServer(createFlowRetailer(options))
+/** Creates the engine of a test around the one of a few words. */
+type WrapEngine = (embedded: Understanding['understand']) => Understanding['understand']
+
+/**
+ * Creates an assistant on the fake retailer of the Retail API, in memory.
+ *
+ * @param wrap adds an engine before the one of a few words
+ */
+export function createFlowShop(options: FlowRetailerOptions = {}, wrap?: WrapEngine) {
+  return startFlowServer(createFlowRetailer(options), undefined, wrap)
 }
 
 /**
@@ -79,13 +86,17 @@ export function createFlowShop(options: FlowRetailerOptions = {}) {
  *
  * @param storage kept in memory when it is missing
  */
-export function startFlowServer(shop: FlowRetailer, storage?: FlowStorage) {
+export function startFlowServer(
+  shop: FlowRetailer,
+  storage?: FlowStorage,
+  wrap: WrapEngine = (embedded) => embedded,
+) {
   const { client, clock, isOffered } = shop
   const keys = createFakeShopperKeys()
   const audit = createFakeActionLog()
   const callRecorded = createRecordedCalls(storage?.records ?? createMemoryRecords(), () => clock.now)
   const bot = createAssistantWithFakes({
-    understand,
+    understand: wrap(understand),
     responseTexts,
     actionLog: storage?.actionLog ?? audit,
     ...(storage === undefined ? {} : { dialogueRepository: storage.dialogues }),

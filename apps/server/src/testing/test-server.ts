@@ -139,6 +139,7 @@ export async function startTestServer(
     poolCounts: database.pool,
     isReady: database.isReady,
     overdueSeconds: () => ({ 'murphy.event_record': 0 }),
+    languageModelMetrics: null,
     openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
     bot: createBot?.(retail) ?? {
       answer: (turn, context) => {

@@ -64,6 +64,17 @@ export const OriginsSchema = v.pipe(
 )
 export type AllowedOriginsValue = Shape<typeof OriginsSchema>
 
+/** The origin of one service, or none. */
+export const AcceptedOriginSchema = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => isOriginEntry(text) && !text.includes('*'),
+      ({ input }) => `"${input}" is no origin; an example is https://models.example.`,
+    ),
+  ),
+)
+
 /** A retention period in days. */
 export const DaysSchema = v.pipe(
   v.number('Expected days.'),
@@ -104,6 +115,7 @@ export const managedSettings = {
   'feature.SddPrompt': v.boolean(),
   surveyScriptUrl: WebAddressSchema,
   allowedOrigins: OriginsSchema,
+  'languageModel.acceptedOrigin': AcceptedOriginSchema,
   theme: ThemeValueSchema,
   'retention.conversationDays': DaysSchema,
   'retention.consentDays': DaysSchema,

@@ -107,6 +107,10 @@ export const featuresCopy = {
   originsAbout:
     'Sites that may show Murphy, one per line, such as https://shop.example. Sites in the server configuration are always allowed.',
   origins: 'Site URLs',
+  modelTitle: 'External language model',
+  modelAbout:
+    'The site of the language model in the server configuration, such as https://models.example. Shopper messages are sent to it without names, addresses and numbers. Leave empty to send nothing.',
+  model: 'Accepted site URL',
 } as const
 
 export const dataCopy = {
@@ -204,6 +208,7 @@ export const names: Readonly<Record<string, string>> = {
   'feature.SddPrompt': featuresCopy.sddTitle,
   surveyScriptUrl: featuresCopy.surveyTitle,
   allowedOrigins: featuresCopy.originsTitle,
+  'languageModel.acceptedOrigin': featuresCopy.modelTitle,
   'liveChat.plan': dataCopy.planTitle,
   ...dataCopy.days,
 }

@@ -3,7 +3,7 @@ import { featuresCopy as copy } from './copy'
 import { SettingForm, findFirstProblemAt } from './setting-form'
 import { useState } from 'react'
 
-/** Feature flags, the survey, and the allowed sites. Source: OP-111, OP-43, HST-17 */
+/** Feature flags, the survey, the allowed sites, and the accepted language model. Source: OP-111, OP-43, HST-17 */
 export function FeaturesSection() {
   return (
     <>
@@ -38,6 +38,18 @@ export function FeaturesSection() {
               problemAt,
               value.map((_, at) => String(at)),
             )}
+          />
+        )}
+      </SettingForm>
+      <SettingForm name="languageModel.acceptedOrigin" title={copy.modelTitle} about={copy.modelAbout}>
+        {({ value, set, problemAt }) => (
+          <Field
+            label={copy.model}
+            type="url"
+            value={value ?? ''}
+            problem={problemAt('')}
+            isValid={false}
+            onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
           />
         )}
       </SettingForm>

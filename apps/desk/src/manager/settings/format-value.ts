@@ -63,6 +63,7 @@ const texts: {
   'feature.SddPrompt': onOff,
   surveyScriptUrl: (address) => address ?? copy.none,
   allowedOrigins: listParts,
+  'languageModel.acceptedOrigin': (origin) => origin ?? copy.none,
   theme: (theme) =>
     listParts(Object.entries(theme).map(([token, text]) => formatPart(tokenName(token), text))),
   'retention.conversationDays': formatDays,

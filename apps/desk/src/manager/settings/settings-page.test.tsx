@@ -245,6 +245,30 @@ describe('the allowed sites', () => {
   })
 })
 
+describe('the external language model', () => {
+  it('is accepted by its origin, and refused again by an empty field', async () => {
+    const { screen, manager } = await openSettings('features')
+    const form = screen.getByRole('form', { name: 'External language model' })
+    const field = form.getByLabelText('Accepted site URL')
+    await expect.element(field).toHaveValue('')
+    const origin = 'https://models.example'
+    manager.answers.changeSetting = () => ({
+      setting: setting('languageModel.acceptedOrigin', { version: 2, value: origin }),
+    })
+    await field.fill(origin)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(form).toHaveTextContent('Saved.')
+    await field.fill('')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => manager.requests.filter(({ name }) => name === 'changeSetting').map(({ body }) => body))
+      .toEqual([
+        { value: origin, version: 1 },
+        { value: null, version: 2 },
+      ])
+  })
+})
+
 describe('the audit log', () => {
   it('names the author of each change, and restores a value', async () => {
     const { screen, manager } = await openSettings('history')

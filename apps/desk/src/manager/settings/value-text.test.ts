@@ -20,6 +20,8 @@ it.each([
   ['liveChat.holidays', ['2026-12-25', '2026-12-26'], 'Fri 25 Dec 2026; Sat 26 Dec 2026'],
   ['liveChat.holidays', [], 'none'],
   ['liveChat.closedNow', true, 'on'],
+  ['languageModel.acceptedOrigin', 'https://models.example', 'https://models.example'],
+  ['languageModel.acceptedOrigin', null, 'none'],
   ['feature.SddPrompt', false, 'off'],
   ['banner', null, 'none'],
   [

@@ -1,5 +1,6 @@
-import type { IntentHandler } from '../intent'
 import { findDirectAnswers } from '../knowledge/direct-answers'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import type { ArticleHit } from '../understanding'
 import { createArticles, articlesFollowUpEvent, createFollowUp, createMessage } from '../reply-items'
 import { fallback } from './fallback'
 
@@ -28,6 +29,8 @@ export const helpArticle: IntentHandler = async (request, tools) => {
   const hits = tools.understanding.searchArticles(request.text, articleLimit)
   const [best, next] = hits
   if (!best) return fallback(request, tools)
+  const written = await writeAnswer(request, { hits, tools })
+  if (written !== null) return written
   const isSure = !next || best.score - next.score >= clearLead
   const shown = isSure ? [best] : hits
   const responseText = tools.getResponse('help_article', isSure ? 'one' : 'several', {
@@ -37,6 +40,33 @@ export const helpArticle: IntentHandler = async (request, tools) => {
     items: [
       createMessage(responseText),
       createArticles(shown),
+      createFollowUp('articles', articlesFollowUpEvent),
+    ],
+  }
+}
+
+/** Answers with verified sentences of the language model and the articles that they cite; `null`: there are none. */
+async function writeAnswer(
+  { text, context, dialogue }: IntentRequest,
+  { hits, tools: { answerWriter } }: { readonly hits: readonly ArticleHit[]; readonly tools: AssistantTools },
+): Promise<IntentResult | null> {
+  if (answerWriter === undefined || text === '') return null
+  const { conversationId, shopper, now } = context
+  const written = await answerWriter.write(
+    { text, hits },
+    {
+      conversationId,
+      history: dialogue.history,
+      turnStartedAt: now,
+      ...(shopper ? { shopperName: `${shopper.firstName} ${shopper.lastName}` } : {}),
+    },
+  )
+  const cited = hits.filter(({ articleId }) => written?.articleIds.includes(articleId))
+  if (written === null || cited.length === 0) return null
+  return {
+    items: [
+      createMessage(written.text),
+      createArticles(cited),
       createFollowUp('articles', articlesFollowUpEvent),
     ],
   }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ProgramError } from '../../program-error'
 import type { EvaluateOptions } from '../evaluate-options'
+import { readEvaluationAdapter } from '../evaluation-adapter'
 import { findRegressions, readBaseline, updateBaseline } from '../regression'
 import { openTemporaryMurphy } from '../temporary-murphy'
 import { writeText } from '../write-text'
@@ -18,7 +19,7 @@ import { blindMoment, runBlindSets } from './run-blind-sets'
  * Source: docs/understanding.md#blind-sets
  */
 export async function evaluateBlind(
-  { only, failures, failuresFile, json, markdown, isBaseline }: EvaluateOptions & { of: 'blind' },
+  { adapter, only, failures, failuresFile, json, markdown, isBaseline }: EvaluateOptions & { of: 'blind' },
   folder: string,
 ): Promise<void> {
   const sets = readBlindSets(folder, only)
@@ -26,7 +27,11 @@ export async function evaluateBlind(
   if (rowCount === 0) throw new ProgramError(`There is no topic '${only}' in the blind sets.`)
   const baselineFile = join(folder, 'blind/baseline.json')
   const baseline = readBaseline(baselineFile)
-  const murphy = await openTemporaryMurphy({ observe: () => {}, startsAt: blindMoment })
+  const murphy = await openTemporaryMurphy({
+    observe: () => {},
+    startsAt: blindMoment,
+    ...(adapter === null ? {} : { adapter: readEvaluationAdapter(adapter, process.env) }),
+  })
   const startedAt = performance.now()
   const result = await runBlindSets(sets, murphy).catch(async (error: unknown) => {
     await murphy.close()
@@ -43,8 +48,8 @@ export async function evaluateBlind(
     writeText(failuresFile, `${formatBlindFailures(result, failures)}\n`)
     process.stdout.write(`\nRows for a judge: ${failuresFile}\n`)
   }
-  // Figures of one topic say nothing about those of all.
-  if (only !== null) return
+  // Figures of one topic say nothing about those of all, and the baseline is the embedded engine's.
+  if (only !== null || adapter !== null) return
   const now = toBlindBaseline(figures)
   if (isBaseline) return updateBaseline(baselineFile, now)
   const worse = baseline ? findRegressions(now, baseline) : []

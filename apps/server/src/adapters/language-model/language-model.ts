@@ -1,0 +1,135 @@
+import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
+import type { PassageSource } from '../../assistant/language-model/passages'
+import type { Prompt, PromptName } from '../../assistant/language-model/prompt-file'
+import type { Understanding } from '../../assistant/understanding'
+import type { LanguageModelMetrics, ModelRole } from '../../language-model-metrics'
+import { isNearAddress } from '../../origins'
+import type { Settings } from '../../settings/settings'
+import type { After } from '../understanding/guard-understanding'
+import type { OfferedIntent, UnderstandingLog } from '../understanding/remote-understanding'
+import { createAnswerWriter } from './answer-writer'
+import type { ModelEndpoint } from './chat-client'
+import { createChatClient } from './chat-client'
+import { createCommandGenerator } from './command-generator'
+import type { ModelLimits } from './model-budget'
+import { createModelBudget } from './model-budget'
+import { createCircuitBreaker, createModelCaller } from './model-caller'
+import { createModelMetrics } from './model-metrics'
+
+/** The operator's language model. Source: docs/language-model.md#set-up */
+export type LanguageModelOptions = ModelEndpoint & ModelLimits & { readonly roles: readonly ModelRole[] }
+
+export type LanguageModelPorts = {
+  readonly embedded: Understanding
+  /** The engine without the language model, as the settings choose it. */
+  readonly chosen: Understanding
+  readonly intents: () => readonly OfferedIntent[]
+  /** Returns the articles of these ids, in this order. */
+  readonly findArticles: (ids: readonly string[]) => readonly PassageSource[]
+  readonly prompts: Readonly<Record<PromptName, Prompt>>
+  readonly settings: Pick<Settings, 'get'>
+  readonly fetch: typeof globalThis.fetch
+  readonly log: UnderstandingLog
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly after?: After
+}
+
+export type LanguageModel = {
+  /** Understands by the model first when it has the role `commands`, otherwise as `chosen`. */
+  readonly understanding: Understanding
+  /** `null`: the model has no role `answers`. */
+  readonly answerWriter: AnswerWriter | null
+  readonly metrics: () => LanguageModelMetrics
+}
+
+/** The time until the operator's consent is read again. */
+const consentTtlMs = 2000
+
+/**
+ * Creates the language model on its endpoint. Both roles share one budget and one circuit breaker.
+ *
+ * Source: docs/language-model.md
+ */
+export function createLanguageModel(
+  options: LanguageModelOptions,
+  {
+    embedded,
+    chosen,
+    intents,
+    findArticles,
+    prompts,
+    settings,
+    fetch,
+    log,
+    now,
+    after = realTimer,
+  }: LanguageModelPorts,
+): LanguageModel {
+  const { roles } = options
+  const isAccepted = createConsent(options.baseUrl, { settings, log, now })
+  const breaker = createCircuitBreaker(now)
+  const metrics = createModelMetrics(breaker.isPaused)
+  const budget = createModelBudget(options, now)
+  const client = createChatClient(options, fetch)
+  const caller = createModelCaller({ client, budget, metrics, breaker, now, after, log })
+  const generator = createCommandGenerator({ caller, prompt: prompts.commands, embedded, intents, now })
+  const hasCommands = roles.includes('commands')
+  return {
+    understanding: {
+      ...chosen,
+      understand: async (text, context) => {
+        if (!hasCommands || !(await isAccepted())) return await chosen.understand(text, context)
+        // Not `chosen`, which may be a second service: the shopper has waited enough.
+        return (await generator.generate(text, context)) ?? (await embedded.understand(text, context))
+      },
+    },
+    answerWriter: roles.includes('answers')
+      ? createAnswerWriter({
+          isEnabled: isAccepted,
+          caller,
+          prompt: prompts.answers,
+          embedded,
+          findArticles,
+          metrics,
+          now,
+        })
+      : null,
+    metrics: metrics.read,
+  }
+}
+
+/**
+ * Returns whether texts may be sent to the endpoint: it is near, or its origin is the one that the operator has accepted. A
+ * setting that cannot be read is no consent.
+ *
+ * Source: docs/language-model.md#consent
+ */
+function createConsent(
+  baseUrl: string,
+  { settings, log, now }: Pick<LanguageModelPorts, 'settings' | 'log' | 'now'>,
+): () => Promise<boolean> {
+  if (isNearAddress(baseUrl)) return async () => true
+  const { origin } = new URL(baseUrl)
+  let isAccepted = false
+  let isWarned = false
+  let readAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    // A clock that was set back must not keep an old consent.
+    if (Math.abs(now() - readAt) < consentTtlMs) return isAccepted
+    readAt = now()
+    try {
+      isAccepted = (await settings.get('languageModel.acceptedOrigin')) === origin
+    } catch {
+      isAccepted = false
+    }
+    if (!isAccepted && !isWarned) log.warn({ event: 'language-model-not-accepted', origin })
+    isWarned = !isAccepted
+    return isAccepted
+  }
+}
+
+const realTimer: After = (delayMs, call) => {
+  const timer = setTimeout(call, delayMs)
+  return () => clearTimeout(timer)
+}

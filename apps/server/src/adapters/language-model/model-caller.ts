@@ -1,0 +1,196 @@
+import type { ModelRole } from '../../language-model-metrics'
+import type { After } from '../understanding/guard-understanding'
+import type { UnderstandingLog } from '../understanding/remote-understanding'
+import type { ChatClient, ChatError, ChatReply, ChatRequest } from './chat-client'
+import type { ModelBudget } from './model-budget'
+import { estimateTokens } from './model-budget'
+import type { MetricsRecorder } from './model-metrics'
+
+/** The time limits of each role and of the whole turn. Source: docs/language-model.md#limits */
+export const roleLimitsMs: Readonly<Record<ModelRole, number>> = { commands: 1500, answers: 3000 }
+export const turnLimitMs = 5000
+/** With less time left a call is not worth its cost. */
+const leastTimeMs = 200
+export const failuresUntilPause = 3
+export const pauseMs = 30_000
+/** Calls of this process at the same time. */
+const maxOpenCalls = 16
+
+export type CallError =
+  ChatError | { readonly kind: 'paused' | 'over-budget' | 'no-time' | 'busy' | 'unusable' }
+
+export type CallResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallError }
+
+export type ModelCall<Value> = {
+  readonly role: ModelRole
+  readonly conversationId: string
+  /** The start of the turn in milliseconds since 1970. */
+  readonly turnStartedAt: number
+  readonly promptVersion: number
+  readonly request: ChatRequest
+  /** Parses the JSON of the answer; `null`: it is unusable. */
+  readonly parse: (value: unknown) => Value | null
+}
+
+export type ModelCaller = {
+  /** Calls the model within its limits. Never throws. */
+  readonly call: <Value>(call: ModelCall<Value>) => Promise<CallResult<Value>>
+}
+
+export type ModelCallerPorts = {
+  readonly client: ChatClient
+  readonly budget: ModelBudget
+  readonly metrics: MetricsRecorder
+  readonly breaker: CircuitBreaker
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly after: After
+  readonly log: UnderstandingLog
+}
+
+/**
+ * Creates the caller of a model: it keeps the time limits of role and turn, the budget of the conversation and the number of open
+ * calls, and pauses after repeated failures. A failure is logged with role and reason, never with a text.
+ *
+ * Source: docs/language-model.md#limits
+ */
+export function createModelCaller({
+  client,
+  budget,
+  metrics,
+  breaker,
+  now,
+  after,
+  log,
+}: ModelCallerPorts): ModelCaller {
+  let openCalls = 0
+
+  function completeInTime(request: ChatRequest, limitMs: number): Promise<ChatReply> {
+    const controller = new AbortController()
+    return new Promise((resolve) => {
+      // The service may ignore the abort signal.
+      const cancel = after(limitMs, () => {
+        controller.abort()
+        resolve({ ok: false, error: { kind: 'timeout' } })
+      })
+      const settle = (reply: ChatReply): void => {
+        cancel()
+        resolve(reply)
+      }
+      client
+        .complete(request, controller.signal)
+        .then(settle, () => settle({ ok: false, error: { kind: 'unreadable' } }))
+    })
+  }
+
+  async function call<Value>({
+    role,
+    conversationId,
+    turnStartedAt,
+    promptVersion,
+    request,
+    parse,
+  }: ModelCall<Value>): Promise<CallResult<Value>> {
+    const startedAt = now()
+    const skip = (kind: 'paused' | 'over-budget' | 'no-time' | 'busy'): CallResult<Value> => {
+      metrics.countCall(role, kind, 0)
+      return { ok: false, error: { kind } }
+    }
+    const limitMs = Math.min(roleLimitsMs[role], turnLimitMs - getElapsedMs(turnStartedAt, startedAt))
+    if (limitMs < leastTimeMs) return skip('no-time')
+    if (openCalls >= maxOpenCalls) return skip('busy')
+    if (!breaker.allows()) return skip('paused')
+    const prompt = estimateTokens(JSON.stringify(request.messages) + JSON.stringify(request.schema))
+    const reservation = budget.reserve(conversationId, { prompt, completion: request.maxTokens })
+    if (reservation === null) {
+      breaker.release()
+      return skip('over-budget')
+    }
+    openCalls += 1
+    const reply = await completeInTime(request, limitMs)
+    openCalls -= 1
+    const spent = reservation.settle(reply.ok ? reply.use : null)
+    metrics.countTokens(role, spent.tokens, spent.dollars)
+    const result = toResult(reply, parse)
+    const ms = Math.max(0, now() - startedAt)
+    metrics.countCall(role, result.ok ? 'ok' : toOutcome(result.error), ms / 1000)
+    if (result.ok) breaker.recordSuccess()
+    else {
+      if (breaker.recordFailure()) log.warn({ event: 'language-model-paused', pauseMs })
+      const { kind: reason, ...more } = result.error
+      log.warn({ event: 'language-model-failed', role, reason, ...more, promptVersion, ms })
+    }
+    return result
+  }
+
+  return { call }
+}
+
+/** No turn lasts a minute: then the turn has a clock of its own, as in an evaluation of another day. */
+const longestTurnMs = 60_000
+
+function getElapsedMs(turnStartedAt: number, now: number): number {
+  const elapsedMs = now - turnStartedAt
+  return elapsedMs < 0 || elapsedMs > longestTurnMs ? 0 : elapsedMs
+}
+
+function toResult<Value>(reply: ChatReply, parse: (value: unknown) => Value | null): CallResult<Value> {
+  if (!reply.ok) return reply
+  const value = parseJson(reply.content)
+  const parsed = value === undefined ? null : parse(value)
+  return parsed === null ? { ok: false, error: { kind: 'unusable' } } : { ok: true, value: parsed }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the label of an outcome in the metrics. A status counts by its class, so that no service adds labels. */
+function toOutcome(error: CallError): string {
+  return error.kind === 'status' ? `status-${Math.trunc(error.status / 100)}xx` : error.kind
+}
+
+/** Stops calls after repeated failures. */
+export type CircuitBreaker = {
+  /** Returns whether a call may be made. After the pause one call tries the service. */
+  readonly allows: () => boolean
+  /** Gives back a permission that was not used. */
+  readonly release: () => void
+  readonly recordSuccess: () => void
+  /** Returns true when the pause begins. */
+  readonly recordFailure: () => boolean
+  readonly isPaused: () => boolean
+}
+
+export function createCircuitBreaker(now: () => number): CircuitBreaker {
+  let failures = 0
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  return {
+    allows: () => {
+      if (now() < pausedUntil) return false
+      // One call tries the service. The others continue without it until it works again.
+      if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
+      return true
+    },
+    release: () => {
+      if (failures >= failuresUntilPause) pausedUntil = now()
+    },
+    recordSuccess: () => {
+      failures = 0
+      pausedUntil = Number.NEGATIVE_INFINITY
+    },
+    recordFailure: () => {
+      failures += 1
+      if (failures < failuresUntilPause) return false
+      const isNew = failures === failuresUntilPause
+      pausedUntil = now() + pauseMs
+      return isNew
+    },
+    isPaused: () => now() < pausedUntil,
+  }
+}
