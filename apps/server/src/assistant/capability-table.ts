@@ -51,7 +51,7 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     isBuilt: true,
   },
   parcel_lookup: {
-    intents: ['gift_recipient'],
+    intents: ['gift_recipient', 'order_tracking', 'order_list'],
     screens: [],
     labels: ['Check a gift that is coming to me'],
     off: 'off_parcel_lookup',

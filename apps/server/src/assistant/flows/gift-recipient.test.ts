@@ -1,4 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Capability } from '@murphy/retail-api'
 import { createTestOrder, createTestParcel } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
@@ -25,6 +26,14 @@ describe('a parcel of a recipient', () => {
         'Someone who is 18 or over needs to be there with photo ID, as it may be alcohol.',
     )
     expect(messageTextsOf(items)).not.toMatch(secret)
+  })
+
+  it('is offered to a guest who asks for a delivery, after the log-in prompt', async () => {
+    const offersOf = async (missing: readonly Capability[]) =>
+      JSON.stringify((await createFlowShop({ missing }).ask('where is my order')).slice(2))
+    expect(await offersOf([])).toMatch(/Check with order number and email.*Check a gift that is coming to me/)
+    expect(await offersOf(['guest_lookup'])).toMatch(/"Check a gift that is coming to me"/)
+    expect(await offersOf(['parcel_lookup'])).not.toMatch(/Check a gift/)
   })
 
   it('is answered alike for an unknown number and a wrong postcode', async () => {

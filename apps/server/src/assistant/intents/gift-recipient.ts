@@ -1,6 +1,7 @@
 import { runFlow } from '../flows/run-flow'
 import type { IntentHandler } from '../intent'
 import { createArticles, createMessage } from '../reply-items'
+import { isOfferedToGuests } from './guest-lookup-offer'
 
 /** The article for recipients of gifts, by the words that find it. */
 const articleWords = 'who sent me this gift'
@@ -12,7 +13,7 @@ const articleWords = 'who sent me this gift'
  * Source: decision 053
  */
 export const giftRecipient: IntentHandler = async (request, tools) => {
-  if (request.context.isHostDevice !== true && tools.isOffered('parcel_lookup'))
+  if (isOfferedToGuests(request, tools, 'parcel_lookup'))
     return await runFlow('gift_recipient', request, tools)
   const [hit] = tools.understanding.searchArticles(articleWords, 1)
   const text = tools.getResponse('fallback', 'off_parcel_lookup', { turn: request.dialogue.turnCount })
