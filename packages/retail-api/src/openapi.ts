@@ -34,6 +34,7 @@ const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Problem: ProblemSchema,
   Product: ProductSchema,
   ProductAttributes: ProductAttributesSchema,
+  RecipientParcel: orders.RecipientParcelSchema,
   Refund: orders.RefundSchema,
   RetailEvent: RetailEventSchema,
   Shopper: ShopperSchema,
@@ -152,7 +153,9 @@ function toTag({ name, kind, path }: Operation): string {
   if (name === 'capabilities') return 'meta'
   if (name === 'createTicket') return 'help desk'
   if (kind === 'action') return 'actions'
-  return path.startsWith('/v1/shoppers') || name === 'guestLookup' ? 'shoppers' : 'catalogue'
+  return path.startsWith('/v1/shoppers') || name === 'guestLookup' || name === 'parcelLookup'
+    ? 'shoppers'
+    : 'catalogue'
 }
 
 type ObjectSchema = { readonly properties?: Record<string, object>; readonly required?: readonly string[] }

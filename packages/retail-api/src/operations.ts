@@ -3,7 +3,14 @@ import * as actions from './model/actions'
 import type { Capability } from './model/capability'
 import { CapabilitiesSchema } from './model/capability'
 import { DeliveryOptionsSchema } from './model/delivery-option'
-import { ClaimSchema, GuestOrderSchema, OrderKindSchema, OrderPageSchema, OrderSchema } from './model/order'
+import {
+  ClaimSchema,
+  GuestOrderSchema,
+  OrderKindSchema,
+  OrderPageSchema,
+  OrderSchema,
+  RecipientParcelSchema,
+} from './model/order'
 import { StockSchema } from './model/product'
 import { ShopperSchema } from './model/shopper'
 import { SubscriptionListSchema, SubscriptionSchema } from './model/subscription'
@@ -98,6 +105,18 @@ export const operations = {
     kind: 'read',
     body: actions.GuestLookupSchema,
     reply: GuestOrderSchema,
+    cacheSeconds: 0,
+  },
+  parcelLookup: {
+    name: 'parcelLookup',
+    summary:
+      'Returns how far a parcel is to its recipient, who knows its number and postcode; `not_found` for an unknown number and for a wrong postcode alike.',
+    method: 'POST',
+    path: '/v1/parcels/lookup',
+    capability: 'parcel_lookup',
+    kind: 'read',
+    body: actions.ParcelLookupSchema,
+    reply: RecipientParcelSchema,
     cacheSeconds: 0,
   },
   deliveryOptions: {

@@ -5,7 +5,7 @@ import { useTestRetailer } from './testing/use-test-retailer'
 
 const retailer = useTestRetailer()
 /** Alex, with orders of every kind, and Jamie. */
-const shoppers = { shopper: '123', otherShopper: '456' }
+const shoppers = { shopper: '123', otherShopper: '456', postcode: '2042' }
 
 describe('the demo retailer', () => {
   it.each([

@@ -170,6 +170,38 @@ describe('the pages of orders', () => {
   })
 })
 
+describe('the recipient of a parcel', () => {
+  const number = 'AP102345672'
+  const postcode = '2042'
+
+  it('learns status, expected day and carrier, and nothing else', async () => {
+    const found = await retailer.call('parcelLookup', { body: { trackingNumber: 'ap 10234567-2', postcode } })
+    expect(Object.keys(JSON.parse(found.text) as object)).toEqual(['status', 'expectedOn', 'carrier'])
+    expect(found.text).not.toMatch(/nguyen|alex|10234567|\$/i)
+    expect(found.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('gets the same answer for an unknown number and for a wrong postcode', async () => {
+    const wrong = await retailer.fail(
+      'parcelLookup',
+      { body: { trackingNumber: number, postcode: '2043' } },
+      'not_found',
+    )
+    const unknown = await retailer.fail(
+      'parcelLookup',
+      { body: { trackingNumber: 'AP1', postcode } },
+      'not_found',
+    )
+    expect(wrong).toBe(unknown)
+    await retailer.fail(
+      'parcelLookup',
+      { body: { trackingNumber: number, postcode: 'x' } },
+      'invalid',
+      'postcode',
+    )
+  })
+})
+
 describe('a guest', () => {
   it('learns how far an order is, and nothing else', async () => {
     const { value } = await retailer.call('shopper', { path: alex })

@@ -113,6 +113,7 @@ function toOrderRow(order: GeneratedOrder): SeedRow<'demo_retailer.order'> {
     pick_up_store_id: order.pickUpStoreId,
     scheme_name: order.schemeName,
     scheme_quantity: order.schemeQuantity,
+    delivery_postcode: order.deliveryPostcode,
   }
 }
 

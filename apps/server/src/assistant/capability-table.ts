@@ -50,6 +50,13 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     off: 'off_guest_lookup',
     isBuilt: true,
   },
+  parcel_lookup: {
+    intents: ['gift_recipient', 'order_tracking', 'order_list'],
+    screens: [],
+    labels: ['Check a gift that is coming to me'],
+    off: 'off_parcel_lookup',
+    isBuilt: true,
+  },
   delivery_options: {
     intents: ['delivery_options'],
     screens: [],

@@ -4,6 +4,7 @@ import { ageCheck } from './intents/age-check'
 import { deliveryOptions } from './intents/delivery-options'
 import { fallback } from './intents/fallback'
 import { findAWine } from './intents/find-a-wine'
+import { giftRecipient } from './intents/gift-recipient'
 import { guestOrderLookup } from './intents/guest-order-lookup'
 import { helpArticle } from './intents/help-article'
 import { orderList } from './intents/order-list'
@@ -61,6 +62,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   refund_status: { group: 'Orders', answer: createFlowHandler('refund_status'), slotNames: ['orderNumber'] },
   change_subscription: { group: 'Orders', answer: createFlowHandler('change_subscription'), slotNames: [] },
   guest_order_lookup: { group: 'Order tracking', answer: guestOrderLookup, slotNames: ['orderNumber'] },
+  gift_recipient: { group: 'Order tracking', answer: giftRecipient, slotNames: [] },
   find_a_wine: {
     group: 'Find a wine',
     answer: findAWine,

@@ -11,7 +11,7 @@ import type {
   Wine,
   WineSearch,
 } from '@murphy/contracts/entities'
-import type { Product as RangeProduct } from '@murphy/retail-api'
+import type { Product as RangeProduct, RecipientParcel } from '@murphy/retail-api'
 
 /** Ports to the retailer's systems, in the values of the widget. Source: OP-138 */
 export type RetailPorts = {
@@ -324,6 +324,14 @@ export type OrderChanges = {
     readonly orderId: string
     readonly email: string
   }) => Promise<GuestOrderFacts | null>
+  /**
+   * Returns how far a parcel is to its recipient, who knows its number and postcode; `null` for an unknown number and a wrong
+   * postcode alike. Source: decision 054
+   */
+  readonly parcelLookup: (question: {
+    readonly trackingNumber: string
+    readonly postcode: string
+  }) => Promise<RecipientParcel | null>
 }
 
 /** Without name, product, link or store. Source: OP-139 */

@@ -16,6 +16,7 @@ export type Retailer = Pick<
   | 'changeDay'
   | 'changeInstructions'
   | 'guestLookup'
+  | 'parcelLookup'
   | 'subscriptions'
   | 'skipSubscription'
   | 'pauseSubscription'

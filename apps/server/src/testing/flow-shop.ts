@@ -56,6 +56,7 @@ const intentWords: readonly (readonly [RegExp, string])[] = [
   [/refund/i, 'refund_status'],
   [/invoice/i, 'resend_tax_invoice'],
   [/change the|deliver it|leave it/i, 'change_delivery'],
+  [/gift/i, 'gift_recipient'],
   [/check with/i, 'guest_order_lookup'],
   [/where is/i, 'order_tracking'],
   [/open/i, 'store_hours'],

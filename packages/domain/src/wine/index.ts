@@ -4,6 +4,7 @@ export type { PriceBand, PriceRange } from './price-bands'
 export { rankings, rankWines, winesInList, winesOnCard } from './rankings'
 export type { RankedWine, Ranking } from './rankings'
 export {
+  dropFilter,
   findRelaxation,
   isSelected,
   listAvailableBands,

@@ -7,6 +7,7 @@ import {
   listAvailableBands,
   listAvailableTypes,
   listAvailableVarietals,
+  dropFilter,
   findRelaxation,
 } from './wine-selection'
 import type { SelectableWine, WineSelection } from './wine-selection'
@@ -159,28 +160,81 @@ describe('buttons of the wine finder', () => {
 })
 
 describe('the one filter to give up', () => {
-  const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('White', 40, 'Riesling')]
+  const wines = [
+    shiraz,
+    wine('Red', 12, 'Merlot'),
+    wine('Red', 40, 'Malbec'),
+    wine('White', 40, 'Riesling'),
+    wine('White', 45, 'Riesling'),
+  ]
 
   it.each<[string, WineSelection, ReturnType<typeof findRelaxation>]>([
     [
-      'the varietal first',
+      'the varietal when that brings most',
       { type: 'Red', price: '$10-$20', varietal: 'Malbec' },
+      { filter: 'varietal', count: 2 },
+    ],
+    [
+      'the price when that brings most',
+      { type: 'White & rosé', price: '$100+', varietal: 'Riesling' },
+      { filter: 'price', count: 2 },
+    ],
+    [
+      'the varietal before the price when they bring the same',
+      { type: 'Red', price: '$30-$50', varietal: 'Merlot' },
       { filter: 'varietal', count: 1 },
     ],
-    ['then the price', { type: 'Red', price: '$100+', varietal: 'Malbec' }, { filter: 'price', count: 1 }],
     [
-      'then the type',
+      'the type without a varietal',
       { type: 'Champagne/sparkling', price: '$30-$50', varietal: notSure },
+      { filter: 'type', count: 3 },
+    ],
+    [
+      'the type with its varietal when no single filter helps',
+      { type: 'Champagne/sparkling', price: '$10-$20', varietal: 'Prosecco' },
       { filter: 'type', count: 2 },
+    ],
+    [
+      'everything when nothing else helps',
+      { type: 'Champagne/sparkling', price: '$100+', varietal: 'Prosecco' },
+      { filter: 'all', count: 5 },
     ],
   ])('is %s', (_name, selection, answer) => {
     expect(findRelaxation(wines, selection)).toEqual(answer)
   })
 
-  it('is none when no single filter helps', () => {
-    expect(
-      findRelaxation(wines, { type: 'Champagne/sparkling', price: '$100+', varietal: 'Prosecco' }),
-    ).toBeNull()
+  it('is none in a store without wine', () => {
+    expect(findRelaxation([], { type: 'Red', price: '$100+', varietal: 'Malbec' })).toBeNull()
     expect(findRelaxation([], nothingSelected)).toBeNull()
+  })
+
+  it('leads from each empty choice to exactly as many wines as it says, and no single filter brings more', () => {
+    const random = createSeededRandom(11)
+    const pick = <Value>(values: readonly [Value, ...(readonly Value[])]): Value =>
+      values[Math.floor(random() * values.length)] ?? values[0]
+    for (let round = 0; round < 60; round += 1) {
+      const stock = Array.from({ length: 1 + Math.floor(random() * 8) }, () =>
+        wine(
+          pick(['Red', 'White', 'Rose', 'Champagne', 'Sparkling']),
+          pick([null, 9, 15, 25, 60, 120]),
+          pick(['Shiraz', 'Malbec', 'Riesling', 'Prosecco', 'Tempranillo', null]),
+        ),
+      )
+      const count = (selection: WineSelection) => stock.filter((each) => isSelected(each, selection)).length
+      for (const type of wineTypes)
+        for (const price of priceBands)
+          for (const varietal of type === notSure ? [null] : getVarietals(type)) {
+            const selection = { type, price, varietal }
+            if (count(selection) > 0) continue
+            const found = findRelaxation(stock, selection)
+            expect(found).not.toBeNull()
+            if (found === null) continue
+            expect(found.count).toBe(count(dropFilter(selection, found.filter)))
+            expect(found.count).toBeGreaterThan(0)
+            if (found.filter === 'varietal' || found.filter === 'price')
+              for (const other of ['varietal', 'price'] as const)
+                expect(found.count).toBeGreaterThanOrEqual(count(dropFilter(selection, other)))
+          }
+    }
   })
 })

@@ -69,28 +69,50 @@ export function listAvailableVarietals(
   )
 }
 
-/** A filter to give up, and the number of wines found without it. */
-export type Relaxation = { readonly filter: 'type' | 'price' | 'varietal'; readonly count: number }
+/** The filter to give up, and the number of wines found without it; `all`: no single filter helps. */
+export type Relaxation = { readonly filter: keyof typeof relaxed; readonly count: number }
+
+/** The selection without each filter, the fewest lost choices first. A varietal belongs to its type and goes with it. */
+const relaxed = {
+  varietal: (selection: WineSelection): WineSelection => ({ ...selection, varietal: notSure }),
+  price: (selection: WineSelection): WineSelection => ({ ...selection, price: 'Any price' }),
+  type: ({ price }: WineSelection): WineSelection => ({ type: notSure, price, varietal: null }),
+  all: (): WineSelection => ({ type: notSure, price: 'Any price', varietal: null }),
+} as const
+
+/** Returns the selection without a filter. */
+export function dropFilter(selection: WineSelection, filter: Relaxation['filter']): WineSelection {
+  return relaxed[filter](selection)
+}
 
 /**
- * Returns the one filter to give up when no wine fits. Filters are tried in the order varietal, price, type, so that
- * the shopper keeps the earlier choices. `null`: no single filter helps.
+ * Returns the one filter to give up when no wine fits: the one without which there are the most wines; of several the one
+ * that loses the least. A type with a varietal is two choices, so it counts when no single one helps; `all` comes last.
+ * `null`: the store has no wine.
+ *
+ * Source: decision 055
  */
 export function findRelaxation(
   wines: readonly SelectableWine[],
   selection: WineSelection,
 ): Relaxation | null {
-  const without: readonly (readonly [Relaxation['filter'], WineSelection])[] = [
-    ['varietal', { ...selection, varietal: notSure }],
-    ['price', { ...selection, price: 'Any price' }],
-    ['type', { type: notSure, price: selection.price, varietal: null }],
+  const hasVarietal = selection.varietal !== null && selection.varietal !== notSure
+  const steps: readonly (readonly Relaxation['filter'][])[] = [
+    hasVarietal ? ['varietal', 'price'] : ['price', 'type'],
+    ['type'],
+    ['all'],
   ]
-  for (const [filter, wider] of without) {
-    if (selection[filter] === wider[filter]) continue
-    const count = wines.filter((wine) => isSelected(wine, wider)).length
-    if (count > 0) return { filter, count }
+  for (const filters of steps) {
+    const [best] = filters
+      .map((filter) => ({ filter, count: countSelected(wines, dropFilter(selection, filter)) }))
+      .toSorted((a, b) => b.count - a.count)
+    if (best !== undefined && best.count > 0) return best
   }
   return null
+}
+
+function countSelected(wines: readonly SelectableWine[], selection: WineSelection): number {
+  return wines.filter((wine) => isSelected(wine, selection)).length
 }
 
 function hasMatch(wines: readonly SelectableWine[] | null, selection: WineSelection): boolean {

@@ -43,7 +43,7 @@ describe('checkRetailer', () => {
     expect(report.findings).toEqual([])
     expect(report.changes).toEqual([])
     const posts = requests.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname)
-    expect(new Set(posts)).toEqual(new Set(['/v1/orders/lookup', '/v1/stock']))
+    expect(new Set(posts)).toEqual(new Set(['/v1/orders/lookup', '/v1/parcels/lookup', '/v1/stock']))
     expect(report.notChecked.find(({ rule }) => rule === 'RA-IDEM-1')?.reason).toContain('--allow-writes')
   })
 

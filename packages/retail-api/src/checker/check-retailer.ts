@@ -5,6 +5,7 @@ import { checkCapabilities } from './checks/capabilities'
 import { checkInvalidReads } from './checks/errors'
 import { checkFeeds, checkLiveStock } from './checks/feeds'
 import { checkGuestLookup } from './checks/guest-lookup'
+import { checkParcelLookup } from './checks/parcel-lookup'
 import { checkOrderParts, checkPaging, readOrdersAlone, readShopper } from './checks/orders'
 import {
   checkForeignOrders,
@@ -61,6 +62,7 @@ async function checkEverything(context: CheckContext): Promise<void> {
     }
     await checkSimilarKeys(context, shopper)
     if (can('guest_lookup')) await checkGuestLookup(context, shopper)
+    if (can('parcel_lookup')) await checkParcelLookup(context, shopper)
   }
   await checkInvalidReads(context, shopper, targets)
   const ids = await checkFeeds(context, shopper)
@@ -111,8 +113,9 @@ function explainSkips(
       'They are checked with `set_nominee`, which is not listed.',
     )
   if (!can('guest_lookup')) report.skip(byGroup('guest lookup'), '`guest_lookup` is not listed.')
+  if (!can('parcel_lookup')) report.skip(byGroup('parcel lookup'), '`parcel_lookup` is not listed.')
   const personal: readonly RuleId[] = [
-    ...byGroup('ownership', 'paging', 'guest lookup'),
+    ...byGroup('ownership', 'paging', 'guest lookup', 'parcel lookup'),
     'RA-CACHE-4',
     'RA-HTTP-6',
     'RA-REF-3',

@@ -21,7 +21,7 @@ export const usage = `npm run retail:check -- --url URL --key KEY [options]
   --shopper KEY          a test shopper; without it nothing personal is checked
   --other-shopper KEY    a second test shopper, to check that neither sees the other's orders
   --allow-writes         also runs actions on the two test shoppers; they are listed before they run
-  --postcode 2000        the postcode for delivery options
+  --postcode 2000        the postcode for delivery options and of the test shopper's parcels
   --events-url URL       the address to which your server sends events; it must lead to this computer
   --events-secret SECRET the secret with which they are signed, or the variable RETAIL_EVENTS_SECRET
   --events-port N        the port on this computer, when it is not the one of --events-url

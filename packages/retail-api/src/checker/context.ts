@@ -14,7 +14,7 @@ export type CheckOptions = {
   readonly otherShopper?: string
   /** Allows changes to data of the two test shoppers. */
   readonly allowWrites?: boolean
-  /** The postcode for delivery options. */
+  /** The postcode for delivery options, and the one to which the test shopper's parcels go. */
   readonly postcode?: string
   readonly events?: {
     readonly receiver: EventReceiver

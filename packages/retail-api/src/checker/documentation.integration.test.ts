@@ -31,6 +31,7 @@ describe('docs/retail-api.md', () => {
       shopper: testShopper.key,
       otherShopper: otherTestShopper.key,
       allowWrites: true,
+      postcode: '2000',
       runWorkflows: runArazzoWorkflows,
       now,
     })

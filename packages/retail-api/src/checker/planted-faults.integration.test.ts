@@ -21,6 +21,9 @@ const brokenRules: Readonly<Record<FaultName, readonly RuleId[]>> = {
   'guest-lookup-names-reason': ['RA-GUEST-1'],
   'guest-lookup-minds-case': ['RA-GUEST-3'],
   'guest-lookup-names-products': ['RA-GUEST-2'],
+  'parcel-lookup-names-reason': ['RA-PARCEL-1'],
+  'parcel-lookup-minds-case': ['RA-PARCEL-3'],
+  'parcel-lookup-names-sender': ['RA-PARCEL-2'],
   'prints-stack-trace': ['RA-ERR-4'],
   'fails-with-html': ['RA-ERR-1'],
   'fails-without-code': ['RA-ERR-1'],
@@ -102,6 +105,7 @@ async function checkFake(fault?: FaultName): Promise<Report> {
       shopper: testShopper.key,
       otherShopper: otherTestShopper.key,
       allowWrites: true,
+      postcode: '2000',
       events: {
         receiver,
         secret: testEventsSecret,

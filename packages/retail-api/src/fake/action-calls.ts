@@ -19,6 +19,7 @@ type ReadName =
   | 'order'
   | 'subscriptions'
   | 'guestLookup'
+  | 'parcelLookup'
   | 'deliveryOptions'
   | 'liveStock'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GuestOrder, Order, OrderKind, OrderPage } from '../model/order'
+import type { GuestOrder, Order, OrderKind, OrderPage, Parcel, RecipientParcel } from '../model/order'
 import { OrderKindSchema } from '../model/order'
 
 const defaultLimit = 20
@@ -59,4 +59,9 @@ export function createGuestOrder({ kind, pickup, parcels }: Order): GuestOrder {
     status: pickup?.status ?? parcel?.status ?? 'other',
     expectedOn: pickup === null ? (parcel?.expectedOn ?? null) : null,
   }
+}
+
+/** Returns how far a parcel is, for its recipient. */
+export function createRecipientParcel({ status, expectedOn, carrier }: Parcel): RecipientParcel {
+  return { status, expectedOn, carrier: carrier.courier ?? carrier.name }
 }

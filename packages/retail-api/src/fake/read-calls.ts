@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { GuestLookupSchema, StockRequestSchema } from '../model/actions'
+import { GuestLookupSchema, ParcelLookupSchema, StockRequestSchema } from '../model/actions'
 import { StockSchema } from '../model/product'
 import { operations } from '../operations'
 import type { Call, CallHandlers } from './calls'
 import type { Outcome } from './exchange'
 import { fail, succeed } from './exchange'
-import { createGuestOrder, createOrderPage } from './order-reads'
+import { createGuestOrder, createOrderPage, createRecipientParcel } from './order-reads'
 import type { RetailerState } from './retailer-state'
 
 const StockRowsSchema = v.array(StockSchema)
@@ -21,6 +21,7 @@ export function createReadCalls(
   | 'order'
   | 'subscriptions'
   | 'guestLookup'
+  | 'parcelLookup'
   | 'deliveryOptions'
   | 'liveStock'
 > {
@@ -55,6 +56,13 @@ export function createReadCalls(
       return owned === null || shopper?.email.toLowerCase() !== email.toLowerCase()
         ? fail('not_found')
         : succeed(createGuestOrder(owned.order))
+    },
+    parcelLookup: ({ body }) => {
+      const { trackingNumber, postcode } = v.parse(ParcelLookupSchema, body)
+      const found = state.findParcel(trackingNumber)
+      return found === null || found.postcode !== postcode
+        ? fail('not_found')
+        : succeed(createRecipientParcel(found.parcel))
     },
     deliveryOptions: () => succeed({ options: state.data.deliveryOptions }),
     liveStock: ({ body }) => {

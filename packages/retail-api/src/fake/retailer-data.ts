@@ -18,6 +18,8 @@ export type RetailerData = {
   readonly stores: readonly Store[]
   readonly stock: readonly Stock[]
   readonly articles: readonly Article[]
+  /** The postcode to which all parcels go. */
+  readonly deliveryPostcode: string
 }
 
 export type OwnedOrder = { readonly shopperKey: string; readonly order: Order }

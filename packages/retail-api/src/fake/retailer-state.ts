@@ -1,6 +1,6 @@
 import type { TicketRequest } from '../model/actions'
 import type { RetailEvent } from '../model/event'
-import type { Order } from '../model/order'
+import type { Order, Parcel } from '../model/order'
 import type { Shopper } from '../model/shopper'
 import type { Subscription } from '../model/subscription'
 import type { OwnedOrder, OwnedSubscription, RetailerData } from './retailer-data'
@@ -42,6 +42,14 @@ export function createRetailerState({
       [...orders.values()].filter((owned) => owned.shopperKey === shopperKey).map(({ order }) => order),
     /** Returns an order of any shopper; callers compare the owner. */
     findOrder: (id: string): OwnedOrder | null => orders.get(id) ?? null,
+    /** Returns a parcel by its tracking number, without regard to case and separators, with the postcode to which it goes. */
+    findParcel(trackingNumber: string): { readonly parcel: Parcel; readonly postcode: string } | null {
+      const parcels = [...orders.values()].flatMap(({ order }) => order.parcels)
+      const parcel = parcels.find(
+        ({ trackingNumber: known }) => known !== null && isSameNumber(known, trackingNumber),
+      )
+      return parcel === undefined ? null : { parcel, postcode: data.deliveryPostcode }
+    },
     /** Stores the changed order and publishes an event. */
     saveOrder(shopperKey: string, order: Order): void {
       orders.set(order.id, { shopperKey, order })
@@ -69,4 +77,9 @@ export function createRetailerState({
       return () => listeners.delete(listener)
     },
   }
+}
+
+function isSameNumber(one: string, other: string): boolean {
+  const reduce = (text: string) => text.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
+  return reduce(one) !== '' && reduce(one) === reduce(other)
 }

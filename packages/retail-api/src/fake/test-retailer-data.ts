@@ -67,6 +67,7 @@ export function createTestRetailerData({
     products,
     stores,
     stock: createStock(products, stores),
+    deliveryPostcode: '2000',
     articles: [
       createTestArticle(),
       createTestArticle({ id: 'returns', title: 'Returns', html: '<p>Send it back within 30 days.</p>' }),

@@ -69,6 +69,13 @@ export const UploadReplySchema = v.object({ id: IdSchema })
 export const GuestLookupSchema = v.object({ orderId: IdSchema, email: EmailSchema })
 export type GuestLookup = Read<typeof GuestLookupSchema>
 
+/** A parcel as its recipient knows it: the number on the label and the postcode to which it goes. Source: decision 054 */
+export const ParcelLookupSchema = v.object({
+  trackingNumber: IdSchema,
+  postcode: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+})
+export type ParcelLookup = Read<typeof ParcelLookupSchema>
+
 /** At most 100 products in at most 50 stores: what is on the screen. */
 export const StockRequestSchema = v.object({
   skus: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)),

@@ -7,6 +7,7 @@ export const capabilities = [
   'shoppers',
   'orders',
   'guest_lookup',
+  'parcel_lookup',
   'delivery_options',
   'subscriptions',
   'set_nominee',

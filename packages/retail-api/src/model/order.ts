@@ -187,3 +187,15 @@ export const GuestOrderSchema = v.object({
   expectedOn: optional(DaySchema),
 })
 export type GuestOrder = Read<typeof GuestOrderSchema>
+
+/**
+ * The answer to the recipient of a parcel who knows its number and postcode: no sender, contents, price, order number or
+ * address. Source: decision 054
+ */
+export const RecipientParcelSchema = v.object({
+  status: ParcelStatusSchema,
+  expectedOn: optional(DaySchema),
+  /** The name of the company that hands it over. */
+  carrier: optional(v.pipe(v.string(), v.maxLength(100))),
+})
+export type RecipientParcel = Read<typeof RecipientParcelSchema>

@@ -16,7 +16,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await copyEarlierShop(db)
     },
   },
+  '003-delivery-postcode': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of deliveryPostcode) await sql.raw(statement).execute(db)
+    },
+  },
 }
+
+/** The postcode to which an order goes; null for orders from before it was known, which recipients do not find. */
+const deliveryPostcode: readonly string[] = [
+  `alter table demo_retailer."order" add column delivery_postcode text check (delivery_postcode ~ '^[0-9]{4}$')`,
+  `create index consignment_of_number on demo_retailer.consignment (consignment_number)`,
+]
 
 /** Tables for the actions of the Retail API. */
 const actionTables: readonly string[] = [

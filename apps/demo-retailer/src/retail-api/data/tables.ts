@@ -94,6 +94,8 @@ type OrderTable = {
   pick_up_store_id: string | null
   scheme_name: string | null
   scheme_quantity: number | null
+  /** Missing for orders that are collected. */
+  delivery_postcode: string | null
 }
 
 type OrderLineTable = {

@@ -67,7 +67,14 @@ export function createChangeHandlers({
         action: 'change_address',
         details: { address },
         check: () => checkAddress(address),
-        write: (order, changedAt) => writeDelivery(transaction, order, written, changedAt),
+        write: async (order, changedAt) => {
+          await writeDelivery(transaction, order, written, changedAt)
+          await transaction
+            .updateTable('demo_retailer.order')
+            .set({ delivery_postcode: address.postcode })
+            .where('order_id', '=', order.order_id)
+            .execute()
+        },
       })
     },
 

@@ -1,17 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ParcelStatus } from '@murphy/retail-api'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Day } from '../calendar/days'
-import { addBusinessDays } from '../calendar/days'
 import type { Handlers, OperationReply, RetailApiPorts } from '../handler-types'
 import { toDeliveryMethod, toParcelStatus, toPickupStatus } from '../mapping/raw-statuses'
 import { ApiProblem } from '../problem'
 import type { RetailerDatabase } from '../data/database'
 import type { Operations } from '@murphy/retail-api'
-
-/** Expected days count holidays as business days, as the days on order cards do. Source: OP-144 */
-const noHolidays: ReadonlySet<string> = new Set()
+import { getExpectedDay } from './expected-day'
+import { isSameSecret } from './same-secret'
 
 /** From the least to the furthest: an order is as far as the parcel that is least far. */
 const progress: readonly ParcelStatus[] = [
@@ -32,7 +28,7 @@ export function createLookupHandlers({ databases: { reads } }: RetailApiPorts): 
   return {
     guestLookup: async ({ body: { orderId, email } }) => {
       const row = await selectOrder(reads, orderId).executeTakeFirst()
-      const isOwner = isSameEmail(row?.email ?? '', email)
+      const isOwner = isSameSecret(row?.email ?? '', email)
       if (row === undefined || !isOwner) {
         throw new ApiProblem('not_found', { detail: 'No order has this number and email.' })
       }
@@ -63,12 +59,6 @@ function selectOrder(db: RetailerDatabase, orderId: string) {
 
 type LookupRow = Awaited<ReturnType<ReturnType<typeof selectOrder>['execute']>>[number]
 
-/** Compares hashes, which take the same time for every text. */
-function isSameEmail(known: string, given: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest()
-  return timingSafeEqual(hash(known), hash(given))
-}
-
 function toGuestOrder(row: LookupRow): OperationReply<Operations['guestLookup']> {
   if (row.kind === 'pickup') return { kind: row.kind, status: toPickupStatus(row.status) }
   const parcels = row.consignments
@@ -80,21 +70,6 @@ function toGuestOrder(row: LookupRow): OperationReply<Operations['guestLookup']>
   return {
     kind: row.kind,
     status: least.status,
-    expectedOn: isDone ? null : getExpectedDay(least.shippingType, row),
-  }
-}
-
-function getExpectedDay(shippingType: string, { date, deliver_on: chosenDay }: LookupRow): Day | null {
-  switch (toDeliveryMethod(shippingType)) {
-    case 'scheduled':
-      return chosenDay
-    case 'standard':
-      return chosenDay ?? addBusinessDays(date, 4, noHolidays)
-    case 'supplier':
-      return addBusinessDays(date, 10, noHolidays)
-    case 'same_day':
-      return date
-    case 'other':
-      return null
+    expectedOn: isDone ? null : getExpectedDay(toDeliveryMethod(least.shippingType), row),
   }
 }

@@ -3,6 +3,7 @@ import { createChangeHandlers } from './change-order'
 import { createClaimHandlers } from './claims'
 import { createInvoiceHandlers } from './email-invoice'
 import { createLookupHandlers } from './guest-lookup'
+import { createParcelHandlers } from './parcel-lookup'
 import { createNomineeHandlers } from './nominee'
 import { createOrderHandlers } from './orders'
 import { createShopHandlers } from './shop'
@@ -15,6 +16,7 @@ export function createHandlers(ports: RetailApiPorts): Handlers {
     ...createShopHandlers(ports),
     ...createOrderHandlers(ports),
     ...createLookupHandlers(ports),
+    ...createParcelHandlers(ports),
     ...createSubscriptionHandlers(ports),
     ...createNomineeHandlers(ports),
     ...createInvoiceHandlers(ports),

@@ -11,6 +11,8 @@ export type GeneratedOrder = {
   readonly pickUpStoreId: string | null
   readonly schemeName: string | null
   readonly schemeQuantity: number | null
+  /** `null` for a pick-up. */
+  readonly deliveryPostcode: string | null
   readonly nominee: { readonly name: string; readonly phone: string } | null
   readonly consignments: readonly GeneratedConsignment[]
   readonly lines: readonly GeneratedOrderLine[]

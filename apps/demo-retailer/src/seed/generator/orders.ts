@@ -10,6 +10,7 @@ import type { GeneratedProduct } from './product'
 import type { Random } from './random'
 import { createRandom } from './random'
 import { createRefunds } from './refunds'
+import { getHomePostcode } from './shoppers'
 import { getStatusMoment, toWorkingDay } from './status-moment'
 
 type World = {
@@ -36,6 +37,7 @@ export function generateOrders({ today, seed, products }: World): GeneratedOrder
       pickUpStoreId: plan.kind === 'pickup' ? plan.storeId : null,
       schemeName: plan.kind === 'subscription' ? plan.schemeName : null,
       schemeQuantity: plan.kind === 'subscription' ? plan.schemeQuantity : null,
+      deliveryPostcode: plan.kind === 'pickup' ? null : getHomePostcode(plan.shopperId),
       nominee: createNominee(plan, random),
       consignments,
       lines: pickLines(plan, consignments.length, products, random),

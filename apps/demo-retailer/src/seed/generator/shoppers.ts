@@ -30,3 +30,10 @@ function createShopper(shopperId: number, firstName: string, lastName: string): 
   const email = `${firstName}.${lastName}@shopper.example`.toLowerCase()
   return { shopperId, firstName, lastName, email }
 }
+
+const homePostcodes = ['2042', '3065', '2015', '4005', '5006', '6008', '7250'] as const
+
+/** Returns the postcode to which the orders of a shopper go: 2042 for Alex. */
+export function getHomePostcode(shopperId: number): string {
+  return homePostcodes[(shopperId - alexNguyen) % homePostcodes.length] ?? homePostcodes[0]
+}

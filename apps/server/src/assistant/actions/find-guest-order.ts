@@ -1,10 +1,6 @@
-import type { QuotaUse } from '../../quotas/quotas'
 import { formatDay } from './change-delivery'
-import type { ActionInput, FlowAction } from './flow-action'
-
-const hourMs = 60 * 60_000
-const triesPerHour = 5
-const triesPerDay = 10
+import type { FlowAction } from './flow-action'
+import { listLookupUses } from './lookup-quota'
 
 /**
  * Says how far an order is to a guest who knows its number and email: the status and the due day, nothing else. The reply is
@@ -27,7 +23,10 @@ export const findGuestOrder: FlowAction = {
   perform: async (input) => {
     const { values, tools, request } = input
     const orderId = values['order'] ?? ''
-    const refused = await tools.quotas.take(listUses(orderId, input), request.context.now)
+    const refused = await tools.quotas.take(
+      listLookupUses('guest order', { kind: 'order', id: orderId }, input),
+      request.context.now,
+    )
     if (refused !== null) return { kind: 'reply', reply: 'too_many' }
     const found = await tools.retail.orderChanges.guestLookup({ orderId, email: values['email'] ?? '' })
     if (found === null) return { kind: 'reply', reply: 'not_found' }
@@ -39,21 +38,4 @@ export const findGuestOrder: FlowAction = {
       values: { orderNumber: orderId, day: expectedOn === null ? '' : formatDay(expectedOn) },
     }
   },
-}
-
-/** An hour is one of the clock, so that a subject has a limit of its own in each. */
-function listUses(orderId: string, { request: { context } }: ActionInput): readonly QuotaUse[] {
-  const hour = Math.floor(context.now / hourMs)
-  const { callerAddress = null, conversationId } = context
-  const hourly = (quota: string, subject: string): QuotaUse => ({
-    quota,
-    subject: `${subject} ${hour}`,
-    amount: 1,
-    limit: triesPerHour,
-  })
-  return [
-    ...(callerAddress === null ? [] : [hourly('guest order by address', callerAddress)]),
-    hourly('guest order by conversation', conversationId),
-    { quota: 'guest order by order', subject: orderId, amount: 1, limit: triesPerDay },
-  ]
 }

@@ -34,6 +34,8 @@ export type ActionResult =
   | {
       readonly kind: 'reply'
       readonly reply: string
+      /** More texts of the flow file, said after it in the same message. */
+      readonly also?: readonly string[]
       readonly values?: ResponseValues
       readonly items?: readonly ReplyItem[]
     }

@@ -1,6 +1,7 @@
 import { cancelOrder } from './cancel-order'
 import { changeAddress, changeDay, changeInstructions } from './change-delivery'
 import { createSubscriptionChange } from './change-subscription'
+import { findGiftParcel } from './find-gift-parcel'
 import { findGuestOrder } from './find-guest-order'
 import type { FlowAction } from './flow-action'
 import { createOpenClaim } from './open-claim'
@@ -23,4 +24,5 @@ export const flowActions: Readonly<Record<string, FlowAction>> = {
   stop_subscription: createSubscriptionChange('stop'),
   resend_invoices: resendInvoices,
   find_guest_order: findGuestOrder,
+  find_gift_parcel: findGiftParcel,
 }

@@ -14,7 +14,16 @@ const TextsSchema = v.union([
 ])
 
 /** The kinds of values that a flow may ask for. */
-export const flowSlotTypes = ['address', 'day', 'instructions', 'order_number', 'email', 'orders'] as const
+export const flowSlotTypes = [
+  'address',
+  'day',
+  'instructions',
+  'order_number',
+  'email',
+  'orders',
+  'parcel_number',
+  'postcode',
+] as const
 
 const SlotSchema = v.strictObject({
   type: v.picklist(flowSlotTypes),

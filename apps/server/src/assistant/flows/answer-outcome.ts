@@ -48,7 +48,11 @@ export async function answerOutcome(
     }
     case 'reply':
       return withOrder([
-        createMessage(getReply(flow, outcome.reply, request, { ...values, ...outcome.values })),
+        createMessage(
+          [outcome.reply, ...(outcome.also ?? [])]
+            .map((reply) => getReply(flow, reply, request, { ...values, ...outcome.values }))
+            .join(' '),
+        ),
         ...(outcome.items ?? []),
       ])
     case 'not-found':

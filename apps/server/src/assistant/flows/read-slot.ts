@@ -2,6 +2,7 @@ import type { Slots } from '@murphy/understanding'
 import { maxInstructions, toAddressValue } from '../actions/change-delivery'
 import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'
+import { findParcelNumber, findPostcode } from './find-parcel'
 
 type SlotSource = { readonly text: string; readonly slots: Slots; readonly isExpected: boolean }
 
@@ -23,6 +24,10 @@ export function readSlot({ type }: Pick<FlowSlot, 'type'>, source: SlotSource): 
       return slots.orderNumber ?? null
     case 'email':
       return findEmail(text)
+    case 'parcel_number':
+      return findParcelNumber(text, isExpected)
+    case 'postcode':
+      return findPostcode(text)
     case 'instructions':
       return isExpected ? readWholeText(text) : findInstructions(text)
     case 'orders':

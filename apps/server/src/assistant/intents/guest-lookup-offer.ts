@@ -1,15 +1,36 @@
+import type { Capability } from '@murphy/retail-api'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createSuggestions } from '../reply-items'
 
-/** Returns the way to look up an order without a log-in, which follows the log-in prompt. Source: OP-139 */
-export function createGuestLookupOffer(request: IntentRequest, tools: AssistantTools): readonly ReplyItem[] {
-  if (!isOfferedToGuests(request, tools)) return []
-  const label = tools.getResponse('labels', 'guest_order_lookup', { turn: request.dialogue.turnCount })
-  return [createSuggestions(label)]
+/** The lookups without a log-in, by the capability that offers them. */
+const lookups = { guest_lookup: 'guest_order_lookup', parcel_lookup: 'gift_recipient' } as const
+type Lookup = keyof typeof lookups
+
+/**
+ * Returns the ways to look up a delivery without a log-in, which follow the log-in prompt.
+ *
+ * @param offered the ways that fit the request, the likeliest first
+ * Source: OP-139, decision 054
+ */
+export function createLookupOffer(
+  request: IntentRequest,
+  tools: AssistantTools,
+  offered: readonly Lookup[],
+): readonly ReplyItem[] {
+  const labels = offered
+    .filter((capability) => isOfferedToGuests(request, tools, capability))
+    .map((capability) =>
+      tools.getResponse('labels', lookups[capability], { turn: request.dialogue.turnCount }),
+    )
+  return labels.length === 0 ? [] : [createSuggestions(...labels)]
 }
 
-/** Returns whether guests may look up an order. A host device is shared, so that it never shows one without a log-in. */
-export function isOfferedToGuests({ context }: IntentRequest, { isOffered }: AssistantTools): boolean {
-  return context.isHostDevice !== true && isOffered('guest_lookup')
+/** Returns whether guests may look something up. A host device is shared, so that it never shows it without a log-in. */
+export function isOfferedToGuests(
+  { context }: IntentRequest,
+  { isOffered }: AssistantTools,
+  capability: Lookup & Capability,
+): boolean {
+  return context.isHostDevice !== true && isOffered(capability)
 }

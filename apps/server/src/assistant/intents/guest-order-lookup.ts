@@ -12,7 +12,7 @@ import { orderTracking } from './order-tracking'
  */
 export const guestOrderLookup: IntentHandler = async (request, tools) => {
   const { shopper, isShopperUnproven } = request.context
-  if (shopper !== null || isShopperUnproven || !isOfferedToGuests(request, tools))
+  if (shopper !== null || isShopperUnproven || !isOfferedToGuests(request, tools, 'guest_lookup'))
     return withArticle(await orderTracking(request, tools), request, tools)
   return await runFlow('guest_order_lookup', request, tools)
 }

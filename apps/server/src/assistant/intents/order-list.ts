@@ -3,7 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { OrderKind, Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { createMessage } from '../reply-items'
-import { createGuestLookupOffer } from './guest-lookup-offer'
+import { createLookupOffer } from './guest-lookup-offer'
 import { withOrderFollowUp, answerForShopper, createOrderCards } from './personal'
 
 /** The number of orders in one answer. */
@@ -33,7 +33,12 @@ export async function answerRecentOrders(
   const turn = request.dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
-    guestItems: createGuestLookupOffer(request, tools),
+    // The guest may be the recipient of a parcel that another shopper ordered.
+    guestItems: createLookupOffer(
+      request,
+      tools,
+      kind === null ? ['guest_lookup', 'parcel_lookup'] : ['guest_lookup'],
+    ),
     personal: async (shopper) => {
       const orders = await tools.retail.orders.recent({
         shopperId: shopper.shopperId,

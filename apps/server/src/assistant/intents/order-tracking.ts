@@ -8,7 +8,7 @@ import { createMessage } from '../reply-items'
 import { describeDelivery, describePickup } from './order-facts'
 import { answerOrderQuestion, findOrderQuestions, pickParcel } from './order-questions'
 import type { DescribeOrders } from './order-list'
-import { createGuestLookupOffer } from './guest-lookup-offer'
+import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './order-list'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
 import { answerPickupDetail } from './pickup-order'
@@ -25,7 +25,7 @@ export const orderTracking: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
-    guestItems: createGuestLookupOffer(request, tools),
+    guestItems: createLookupOffer(request, tools, ['guest_lookup']),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
       if (!found.ok)

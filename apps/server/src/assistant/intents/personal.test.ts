@@ -25,7 +25,7 @@ describe('a guest', () => {
         orders: [delivery, pickup],
         retailerState: {
           ...everythingOffered,
-          isOffered: (capability) => capability !== 'guest_lookup',
+          isOffered: (capability) => capability !== 'guest_lookup' && capability !== 'parcel_lookup',
         },
       })
       const items = await bot.sendUtterance('mine')

@@ -63,7 +63,7 @@ export function searchProducts(
       }),
     }))
     .toSorted(
-      (a, b) => getRelaxOrder(a.filter) - getRelaxOrder(b.filter) || b.matches.length - a.matches.length,
+      (a, b) => b.matches.length - a.matches.length || getRelaxOrder(a.filter) - getRelaxOrder(b.filter),
     )
   const [first] = relaxed
   return {

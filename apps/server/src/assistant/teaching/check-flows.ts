@@ -13,6 +13,7 @@ export const flowNames = [
   'change_subscription',
   'resend_invoices',
   'guest_order_lookup',
+  'gift_recipient',
 ]
 
 /**

@@ -23,7 +23,14 @@ const notFound = { ok: false, error: { kind: 'not-found' } } as const
 export function createOrderChanges(
   retailer: Pick<
     Retailer,
-    'order' | 'orders' | 'cancelOrder' | 'changeAddress' | 'changeDay' | 'changeInstructions' | 'guestLookup'
+    | 'order'
+    | 'orders'
+    | 'cancelOrder'
+    | 'changeAddress'
+    | 'changeDay'
+    | 'changeInstructions'
+    | 'guestLookup'
+    | 'parcelLookup'
   >,
   shopperKeys: ShopperKeys,
   callRecorded: CallRecorded,
@@ -86,6 +93,12 @@ export function createOrderChanges(
       }
       if (found.error.kind === 'not_found' || found.error.kind === 'invalid') return null
       throw new RetailerFailure('guestLookup', found.error)
+    },
+    parcelLookup: async (question) => {
+      const found = await retailer.parcelLookup({ body: question })
+      if (found.ok) return found.value
+      if (found.error.kind === 'not_found' || found.error.kind === 'invalid') return null
+      throw new RetailerFailure('parcelLookup', found.error)
     },
   }
 }

@@ -30,11 +30,12 @@ export const findAWineCopy = defineCopy('findAWine', {
   startAgain: 'Start again',
   done: "I'm done",
   emptyList: 'No results found. Consider widening your filters.',
-  /** The one filter to give up. */
+  /** The one filter to give up; `all`: no single one helps. */
   relax: {
     type: 'Any kind of wine: {wines}',
     price: 'At any price: {wines}',
     varietal: 'Any grape or style: {wines}',
+    all: 'Any wine at all: {wines}',
   },
   oneWine: '1 wine',
   manyWines: '{count} wines',

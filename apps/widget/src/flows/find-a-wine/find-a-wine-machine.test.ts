@@ -245,6 +245,7 @@ describe('the calls of the wine finder', () => {
     ['varietal', { wineTypes: ['Red'], priceRange: [10, 20], wineVarietal: null }],
     ['price', { wineTypes: ['Red'], priceRange: null, wineVarietal: 'Shiraz' }],
     ['type', { wineTypes: [], priceRange: [10, 20], wineVarietal: null }],
+    ['all', { wineTypes: [], priceRange: null, wineVarietal: null }],
   ] as const)('searches again without the %s', (filter, wineSearch) => {
     const { state, effects } = run([...toResults, recommended(1, []), { kind: 'filter-dropped', filter }])
     expect(state).toMatchObject({ at: 'results', found: { at: 'loading' } })

@@ -1,4 +1,4 @@
-import { isExpertOffered, nothingSelected, notSure } from '@murphy/domain/wine'
+import { dropFilter, isExpertOffered, nothingSelected, notSure } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
 import { chatCopy } from '../../core/copy'
 import { closedQuietly, closeWithEvent } from '../../core/flow/flow-machine'
@@ -11,7 +11,7 @@ import type {
   QuestionView,
   WineList,
 } from '../../core/flow/find-a-wine-flow'
-import { choose, findOpenQuestion, getKnownSelection, toWineSearch, dropFilter } from './wine-selection'
+import { choose, findOpenQuestion, getKnownSelection, toWineSearch } from './wine-selection'
 
 type Step = FlowStep<FindAWineState, FindAWineEffect>
 type At<Name extends FindAWineState['at']> = Extract<FindAWineState, { at: Name }>

@@ -131,7 +131,7 @@ function WineList({ wines, dispatch }: Pick<CategoryProps, 'wines' | 'dispatch'>
   )
 }
 
-/** The button that drops the one filter without which there are wines. */
+/** The button that drops the filter without which there are most wines. Source: decision 055 */
 function DropFilterButton({ state, dispatch }: Props) {
   if (state.initial.at !== 'loaded' || state.found.at !== 'loaded') return null
   const relaxed = findRelaxation(state.initial.wines, state.selection)

@@ -72,18 +72,6 @@ export function findOpenQuestion({ type, price, varietal }: WineSelection): Ques
   return varietal === null && type !== notSure ? 'varietal' : null
 }
 
-/** Returns the selection without one filter. */
-export function dropFilter(selection: WineSelection, filter: QuestionView): WineSelection {
-  switch (filter) {
-    case 'varietal':
-      return { ...selection, varietal: notSure }
-    case 'price':
-      return { ...selection, price: 'Any price' }
-    case 'type':
-      return { type: notSure, price: selection.price, varietal: null }
-  }
-}
-
 /** Source: FAW-44, docs/wire-format.md#wine-articles-tickets */
 export function toWineSearch(
   { storeId }: FindAWineOpening,

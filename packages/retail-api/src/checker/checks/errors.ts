@@ -19,7 +19,7 @@ export async function checkInvalidReads(
 ): Promise<void> {
   const answering = new Set(targets.map(({ name }) => name))
   const isTried = ({ capability, name }: InvalidCall) =>
-    can(capability) && (name === 'guestLookup' || name === 'liveStock' || answering.has(name))
+    can(capability) && (postedReads.has(name) || answering.has(name))
   for (const { name, text, input } of listInvalidReads(shopper).filter(isTried)) {
     const exchange = await call(name, input)
     if (
@@ -33,6 +33,9 @@ export async function checkInvalidReads(
     })
   }
 }
+
+/** Reads that are sent as POST. They are tried whether or not they have answered before. */
+const postedReads: ReadonlySet<CallName> = new Set(['guestLookup', 'parcelLookup', 'liveStock'])
 
 function listInvalidReads(shopper: KnownShopper | null): readonly InvalidCall[] {
   const orders = (text: string, query: Readonly<Record<string, string>>): InvalidCall => ({
@@ -61,6 +64,12 @@ function listInvalidReads(shopper: KnownShopper | null): readonly InvalidCall[] 
       name: 'guestLookup',
       text: 'a body without email',
       input: { body: { orderId: '1' } },
+    },
+    {
+      capability: 'parcel_lookup',
+      name: 'parcelLookup',
+      text: 'postcode=abc',
+      input: { body: { trackingNumber: '1', postcode: 'abc' } },
     },
     {
       capability: 'live_stock',

@@ -47,11 +47,19 @@ export function listPostedReads(can: CheckContext['can']): readonly ReadTarget[]
     name: 'guestLookup',
     input: { body: { orderId: unknown, email: 'murphy-check@example.com' } },
   }
+  const parcelLookup: ReadTarget = {
+    name: 'parcelLookup',
+    input: { body: { trackingNumber: unknown, postcode: '0200' } },
+  }
   const liveStock: ReadTarget = {
     name: 'liveStock',
     input: { body: { skus: [unknown], storeIds: [unknown] } },
   }
-  return [...(can('guest_lookup') ? [guestLookup] : []), ...(can('live_stock') ? [liveStock] : [])]
+  return [
+    ...(can('guest_lookup') ? [guestLookup] : []),
+    ...(can('parcel_lookup') ? [parcelLookup] : []),
+    ...(can('live_stock') ? [liveStock] : []),
+  ]
 }
 
 /** Calls each read without a key and with a wrong one. */

@@ -72,6 +72,21 @@ export const feedGuestAndEventRules = {
     sentence: "A guest with an order's number and email reads its status.",
     fix: 'Compare the email without regard to case with the one of the order.',
   },
+  'RA-PARCEL-1': {
+    group: 'parcel lookup',
+    sentence: 'A wrong postcode and an unknown parcel number have the same answer.',
+    fix: 'Use one answer for both, 404 with the code `not_found`, so that parcel numbers cannot be probed.',
+  },
+  'RA-PARCEL-2': {
+    group: 'parcel lookup',
+    sentence: 'A recipient reads status, expected day and carrier, and nothing else.',
+    fix: 'Leave out the sender, products, prices, order number and address: the parcel may be a surprise.',
+  },
+  'RA-PARCEL-3': {
+    group: 'parcel lookup',
+    sentence: "A recipient with a parcel's number and postcode reads its status.",
+    fix: 'Compare the number without regard to case, spaces and hyphens, and the postcode with the one of the delivery.',
+  },
   'RA-SPEED-1': {
     group: 'speed',
     sentence: 'A read takes at most 3 seconds.',

@@ -12,6 +12,7 @@ export const ruleGroups = [
   'feeds',
   'references',
   'guest lookup',
+  'parcel lookup',
   'speed',
   'events',
   'workflows',

@@ -85,6 +85,26 @@ export const ownershipFaults = {
     ({ path }) => path === '/v1/orders/lookup',
     (body) => ({ ...body, lines: [{ name: 'Hill Estate Shiraz' }] }),
   ),
+  'parcel-lookup-names-reason': {
+    handle:
+      ({ retailer }) =>
+      (request) => {
+        const response = retailer.handle(request)
+        if (request.path !== '/v1/parcels/lookup' || response.status !== 404) return response
+        const isKnown = String(request.body).includes('"NP0')
+        const detail = isKnown ? 'The postcode is wrong.' : 'The number is unknown.'
+        return withBody(response, JSON.stringify({ code: 'not_found', detail }))
+      },
+  },
+  'parcel-lookup-minds-case': changeResponses((response, { path, body = '' }) =>
+    path === '/v1/parcels/lookup' && String(body).includes('"np')
+      ? createProblemResponse({ code: 'not_found' })
+      : response,
+  ),
+  'parcel-lookup-names-sender': changeJson(
+    ({ path }) => path === '/v1/parcels/lookup',
+    (body) => ({ ...body, sender: 'Ava Nguyen' }),
+  ),
   'prints-stack-trace': changeProblems((problem) => ({
     body: Buffer.from(
       JSON.stringify({

@@ -1,0 +1,69 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { ParcelStatus } from '@murphy/retail-api'
+import { formatDay } from './change-delivery'
+import type { FlowAction } from './flow-action'
+import { listLookupUses } from './lookup-quota'
+
+/** The reply about each status of a parcel. */
+const statusReplies = {
+  confirmed: 'preparing',
+  picking: 'preparing',
+  packed: 'preparing',
+  dispatched: 'on_its_way',
+  in_transit: 'on_its_way',
+  out_for_delivery: 'out_for_delivery',
+  attempted: 'attempted',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  other: 'unknown',
+} as const satisfies Readonly<Record<ParcelStatus, string>>
+
+/** The replies after which nothing is handed over any more. */
+const finalReplies: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
+
+/**
+ * Says how far a parcel is to its recipient, who knows its number and postcode: status, expected day and carrier, and the age
+ * rule at the door. The sender, the contents and the order are never named. The reply is the same for an unknown number and a
+ * wrong postcode.
+ *
+ * Source: decision 054
+ */
+export const findGiftParcel: FlowAction = {
+  change: null,
+  fields: [],
+  replies: [
+    'not_found',
+    'too_many',
+    'due',
+    'late',
+    'carrier',
+    'age',
+    ...new Set(Object.values(statusReplies)),
+  ],
+  perform: async (input) => {
+    const { values, tools, request } = input
+    const trackingNumber = values['parcel'] ?? ''
+    const refused = await tools.quotas.take(
+      listLookupUses('gift parcel', { kind: 'parcel', id: trackingNumber }, input),
+      request.context.now,
+    )
+    if (refused !== null) return { kind: 'reply', reply: 'too_many' }
+    const postcode = values['postcode'] ?? ''
+    const found = await tools.retail.orderChanges.parcelLookup({ trackingNumber, postcode })
+    if (found === null) return { kind: 'reply', reply: 'not_found' }
+    const { status, expectedOn, carrier } = found
+    const reply = statusReplies[status]
+    if (finalReplies.has(reply)) return { kind: 'reply', reply }
+    const isLate = expectedOn !== null && expectedOn < getSydneyDate(request.context.now)
+    return {
+      kind: 'reply',
+      reply,
+      also: [
+        ...(expectedOn === null ? [] : [isLate ? 'late' : 'due']),
+        ...(carrier === null ? [] : ['carrier']),
+        'age',
+      ],
+      values: { day: expectedOn === null ? '' : formatDay(expectedOn), carrier: carrier ?? '' },
+    }
+  },
+}
