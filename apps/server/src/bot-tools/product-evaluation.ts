@@ -22,7 +22,7 @@ const worstCount = 40
 /** The number of products that are judged. */
 const shownLimit = 5
 
-/** What the assistant shows when it is asked for products in a new conversation. */
+/** The reply of the assistant to a request for products in a new conversation. */
 export type ProductReply = {
   /** Stock codes, in display order. */
   readonly skus: readonly string[]
@@ -52,7 +52,7 @@ export async function evaluateProducts(
     const { skus, texts } = await ask(row.query)
     const shown = skus.slice(0, shownLimit).flatMap((sku) => bySku.get(sku) ?? [])
     const found = shown.map(({ brand, name }) => `${brand} ${name}`)
-    results.push({ text: row.query, ndcg: judge(row, { shown, texts, products }), found })
+    results.push({ text: row.query, ndcg: rateReply(row, { shown, texts, products }), found })
   }
   return {
     ndcgAt5: getMean(results.map(({ ndcg }) => ndcg)),
@@ -65,7 +65,7 @@ export async function evaluateProducts(
   }
 }
 
-function judge(
+function rateReply(
   row: ProductQueryRow,
   {
     shown,

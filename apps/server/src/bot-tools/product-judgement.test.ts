@@ -9,13 +9,13 @@ const grade = (must: readonly Predicate[], should: readonly Predicate[] = []) =>
 const reds: Predicate = { path: 'wine.type', op: 'eq', value: 'red' }
 
 describe('the grades of products', () => {
-  it('are one more than the wishes that a product fulfils, at most three', () => {
-    const wishes: readonly Predicate[] = [
+  it('are one more than the preferences that a product fulfils, at most three', () => {
+    const preferences: readonly Predicate[] = [
       { path: 'wine.varietal', op: 'eq', value: 'Shiraz' },
       { path: 'attributes.region', op: 'eq', value: 'Barossa' },
       { path: 'rating.average', op: 'exists', value: true },
     ]
-    expect(grade([reds], wishes)).toEqual({ r1: 3, r2: 3, r3: 2, r4: 1 })
+    expect(grade([reds], preferences)).toEqual({ r1: 3, r2: 3, r3: 2, r4: 1 })
   })
 
   it.each<[Predicate, readonly string[]]>([

@@ -22,7 +22,7 @@ export const ProductQueryRowSchema = v.strictObject({
   should: v.array(PredicateSchema),
   /** Nothing fits, and the assistant has to say so. */
   none: v.optional(v.boolean(), false),
-  /** What may be offered instead of what nothing fits; empty: nothing. */
+  /** The conditions of products that may be offered instead; empty: none may. */
   nearest: v.optional(v.array(PredicateSchema), []),
   awkward: v.optional(v.boolean(), false),
   note: v.optional(v.string(), ''),
@@ -32,7 +32,7 @@ export type ProductQueryRow = v.InferOutput<typeof ProductQueryRowSchema>
 const maxGrade = 3
 
 /**
- * Returns the grade of each product that fits a query, from 1 to 3: one more than the wishes that it fulfils.
+ * Returns the grade of each product that fits a query, from 1 to 3: one more than the preferences that it fulfils.
  *
  * Source: docs/understanding.md#evaluation
  */
@@ -41,11 +41,11 @@ export function gradeProducts(
   products: readonly Product[],
 ): Readonly<Record<string, number>> {
   const fitting = products.filter((product) => fitsAll(product, must))
-  const wishes = should.map((predicate) => createTest(predicate, fitting))
+  const preferences = should.map((predicate) => createTest(predicate, fitting))
   return Object.fromEntries(
     fitting.map((product) => [
       product.sku,
-      Math.min(maxGrade, 1 + wishes.filter((isFulfilled) => isFulfilled(product)).length),
+      Math.min(maxGrade, 1 + preferences.filter((isFulfilled) => isFulfilled(product)).length),
     ]),
   )
 }

@@ -47,7 +47,7 @@ export function checkPolicyFiles({ policies, policyWords, articles }: BotContent
         : []),
       ...policy.closedArticles
         .filter((closedId) => !articles.some(({ id }) => id === closedId))
-        .map((closedId) => errorAt(policy, `closed_articles names '${closedId}', which is no article.`)),
+        .map((closedId) => warningAt(policy, `closed_articles names '${closedId}', which is no article.`)),
       ...(policy.labelReply !== null && !policy.labelReply.includes(policyPlaceholder)
         ? [errorAt(policy, `the label_reply needs the placeholder ${policyPlaceholder}.`)]
         : []),
