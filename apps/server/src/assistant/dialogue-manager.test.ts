@@ -17,6 +17,16 @@ const bare = { isHalfSentence: true, intent: null } as const
 const yes = { intent: 'affirm' }
 const no = { intent: 'deny' }
 
+describe('the last request', () => {
+  it('stays when the shopper asks for a person, so that the agent reads it [OP-146]', async () => {
+    const bot = createAssistantWithFakes({
+      means: { hours, human: { intent: 'live_chat' }, ticket: { intent: 'support_ticket' } },
+    })
+    for (const text of ['hours', 'human', 'ticket']) await bot.sendUtterance(text)
+    expect(bot.dialogue().answered).toMatchObject({ intent: 'store_hours', text: 'hours' })
+  })
+})
+
 describe('a question about a parcel', () => {
   it.each([
     ["who's the courier and whats the tracking number", 'help_article', true],

@@ -45,7 +45,7 @@ export async function executeCommands(
     const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
     dialogue = applyAnswer(endProposal(dialogue, command, answer), answer)
-    if (command.kind === 'answer' && !isLightIntent(answer.intent) && answer.intent !== null)
+    if (command.kind === 'answer' && answer.intent !== null && isRequest(answer.intent))
       dialogue = {
         ...dialogue,
         answered: {
@@ -69,6 +69,11 @@ export async function executeCommands(
     dialogue = { ...dialogue, suspended: null, pending: { for: 'resumption', ...suspended } }
   }
   return { answers, understood, dialogue }
+}
+
+/** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */
+function isRequest(intent: string): boolean {
+  return !isLightIntent(intent) && intent !== 'live_chat' && intent !== 'support_ticket'
 }
 
 async function executeCommand(
