@@ -42,6 +42,14 @@ describe('a question about a parcel', () => {
     },
   )
 
+  it('of an order that is collected gets no number of parcels', async () => {
+    const text = 'how many boxes is it'
+    const bot = createAssistantWithFakes({ means: { [text]: { intent: 'help_article' } }, orders: [pickup] })
+    const items = await bot.sendUtterance(text, { ...asAlex, lastOrderChecked: pickup.orderId })
+    expect(kindsOf(items)).toContain('pickup-order-detail')
+    expect(messageTextsOf(items)).not.toMatch(/parcel/)
+  })
+
   it('without an order is understood as any other', async () => {
     const text = 'how many boxes is it'
     const bot = createAssistantWithFakes({ means: { [text]: { intent: 'help_article' } } })
