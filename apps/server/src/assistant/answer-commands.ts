@@ -3,6 +3,7 @@ import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { Slots } from '@murphy/understanding'
 import type { UnderstoodIntent } from './understanding'
 
+/** Returns the command that answers an understood intent. */
 export function toAnswerCommand(
   { intent, text }: UnderstoodIntent,
   slots: Slots,
@@ -10,6 +11,7 @@ export function toAnswerCommand(
   return { kind: 'answer', intent: intent ?? 'fallback', slots, text }
 }
 
+/** Returns the command that continues an intent with the values of a new utterance. */
 export function continueIntent(
   { intent, slots, flow }: SuspendedIntent,
   understood: UnderstoodIntent,
@@ -23,6 +25,7 @@ export function continueIntent(
   }
 }
 
+/** Returns the command that asks again for the pending slot. */
 export function toRepromptCommand(
   { slot, intent, slots }: PendingQuestion & { readonly for: 'slot' },
   { text }: UnderstoodIntent,
