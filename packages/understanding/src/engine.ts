@@ -1,3 +1,4 @@
+import { createBoundedMap } from '@murphy/domain/collections'
 import type { ArticleHit } from './articles/article-search'
 import { createArticleSearch } from './articles/article-search'
 import { decide } from './decide'
@@ -35,6 +36,9 @@ export type Engine = {
   /** Returns how well the text fits each safety policy, best first. */
   judgeRisk: (text: string) => RiskJudgement
 }
+
+/** One turn searches for the same text several times. */
+const rememberedSearches = 32
 
 /** The number of most frequent English words that are never names of unknown suburbs. */
 const commonWords = 12_000
@@ -100,30 +104,21 @@ export function createEngine(
   const judgeRisk = model.risk
     ? createRiskJudge(knowledge, model.risk, wordVectors)
     : () => ({ risk: -1, policies: [] })
-  const search = rememberLatest((text) => (isInOtherLanguage(text) ? [] : articles.search(prepare(text))))
+  const latestHits = createBoundedMap<string, readonly ArticleHit[]>(rememberedSearches)
+  const searchArticles = (text: string): readonly ArticleHit[] => {
+    const known = latestHits.get(text)
+    if (known !== undefined) return known
+    const hits = isInOtherLanguage(text) ? [] : articles.search(prepare(text))
+    latestHits.set(text, hits)
+    return hits
+  }
 
   return {
     judgeRisk: (text) => judgeRisk(truncateText(text)),
     understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
-    searchArticles: (text, limit) => search(truncateText(text)).slice(0, limit),
+    searchArticles: (text, limit) => searchArticles(truncateText(text)).slice(0, limit),
     createArticleIndex: articles.createIndex,
     isInOtherLanguage: (text) => isInOtherLanguage(truncateText(text)),
     findUnknownPlace: (text) => slotFinder.findUnknownPlace(truncateText(text), isCommon),
-  }
-}
-
-/** The number of results that are kept: one turn asks for the same text several times. */
-const rememberedResults = 32
-
-function rememberLatest<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>()
-  return (text) => {
-    const known = results.get(text)
-    if (known !== undefined) return known
-    const result = compute(text)
-    results.set(text, result)
-    const [oldest] = results.keys()
-    if (results.size > rememberedResults && oldest !== undefined) results.delete(oldest)
-    return result
   }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { jwtDecrypt } from 'jose'
-import { createBoundedMap } from '../bounded-map'
+import { createBoundedMap } from '@murphy/domain/collections'
 import type { ShopperKeys } from '../sessions/shopper-keys'
 import type { ShopperTokens } from '../sessions/shopper-tokens'
 import { isStorableText } from '../storable-text'

@@ -10,7 +10,7 @@ import { situations } from './responses'
 import { answerUnlessAway } from './retailer-away'
 import type { SlotName, Slots } from '@murphy/understanding'
 
-/** Executes dialogue commands: the answer of an intent, and the replies that belong to no intent. */
+/** The answer of an intent, and the replies that belong to no intent. */
 
 type PromptContext = { readonly dialogue: DialogueState; readonly tools: AssistantTools }
 

@@ -17,6 +17,16 @@ const bare = { isHalfSentence: true, intent: null } as const
 const yes = { intent: 'affirm' }
 const no = { intent: 'deny' }
 
+describe('the last request', () => {
+  it('stays when the shopper asks for a person, so that the agent reads it [OP-146]', async () => {
+    const bot = createAssistantWithFakes({
+      means: { hours, human: { intent: 'live_chat' }, ticket: { intent: 'support_ticket' } },
+    })
+    for (const text of ['hours', 'human', 'ticket']) await bot.sendUtterance(text)
+    expect(bot.dialogue().answered).toMatchObject({ intent: 'store_hours', text: 'hours' })
+  })
+})
+
 describe('a question about a parcel', () => {
   it.each([
     ["who's the courier and whats the tracking number", 'help_article', true],
@@ -31,6 +41,14 @@ describe('a question about a parcel', () => {
       expect(kindsOf(items).includes('ordertracking')).toBe(isAboutOrder)
     },
   )
+
+  it('of an order that is collected gets no number of parcels', async () => {
+    const text = 'how many boxes is it'
+    const bot = createAssistantWithFakes({ means: { [text]: { intent: 'help_article' } }, orders: [pickup] })
+    const items = await bot.sendUtterance(text, { ...asAlex, lastOrderChecked: pickup.orderId })
+    expect(kindsOf(items)).toContain('pickup-order-detail')
+    expect(messageTextsOf(items)).not.toMatch(/parcel/)
+  })
 
   it('without an order is understood as any other', async () => {
     const text = 'how many boxes is it'

@@ -46,7 +46,7 @@ export async function executeCommands(
     const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
     dialogue = applyAnswer(endProposal(dialogue, command, answer), answer)
-    if (isIntentCommand(command) && !isLightIntent(answer.intent) && answer.intent !== null)
+    if (isIntentCommand(command) && answer.intent !== null && isRequest(answer.intent))
       dialogue = {
         ...dialogue,
         answered: {
@@ -68,6 +68,11 @@ export async function executeCommands(
     dialogue = { ...dialogue, suspended: null, pending: { for: 'resumption', ...suspended } }
   }
   return { answers, understood, dialogue }
+}
+
+/** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */
+function isRequest(intent: string): boolean {
+  return !isLightIntent(intent) && intent !== 'live_chat' && intent !== 'support_ticket'
 }
 
 async function executeCommand(

@@ -91,9 +91,11 @@ function createTest(
       return (product) =>
         toList(read(product)).some((each) => toList(value).some((wanted) => isSame(each, wanted)))
     case 'matches':
-      return (product) => isMatch(read(product), value)
-    case 'notMatches':
-      return (product) => !isMatch(read(product), value)
+    case 'notMatches': {
+      const pattern = new RegExp(String(value))
+      const isWanted = op === 'matches'
+      return (product) => isMatch(read(product), pattern) === isWanted
+    }
     case 'exists':
       return (product) => isPresent(read(product))
     case 'top':
@@ -168,8 +170,8 @@ function isSame(found: unknown, wanted: unknown): boolean {
   return found === wanted
 }
 
-function isMatch(found: unknown, pattern: unknown): boolean {
-  return typeof found === 'string' && new RegExp(String(pattern)).test(toPlain(found))
+function isMatch(found: unknown, pattern: RegExp): boolean {
+  return typeof found === 'string' && pattern.test(toPlain(found))
 }
 
 function toPlain(text: string): string {

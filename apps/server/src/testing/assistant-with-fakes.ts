@@ -19,6 +19,7 @@ import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/u
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
 import type { Capability, Product as RangeProduct } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
+import { createPickupNote } from '../retail/shop/order-mapper'
 import { toWireProduct } from '../retail/shop/products'
 import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
@@ -203,7 +204,13 @@ export function createAssistantWithFakes({
       find,
       tracking: async (shopperId, orderId) => {
         const found = await find(shopperId, orderId)
-        return found.ok ? { ok: true, value: { consignmentNotes: [] } } : found
+        if (!found.ok) return found
+        const { orderType, status } = found.value
+        // An order that is collected has one note, as the retailer's orders have.
+        return {
+          ok: true,
+          value: { consignmentNotes: orderType === 'Pickup' ? [createPickupNote(status)] : [] },
+        }
       },
       setNominee: async (change) => {
         requireRetailer()

@@ -173,6 +173,7 @@ export function createArticleTexts(
   return articles.flatMap((article, index) => createTextsOfArticle(article, index, prepare))
 }
 
+/** Returns the texts of one article. `article`: its index. */
 export function createTextsOfArticle(
   { title, summary, topics, questions, answers = [] }: ArticleKnowledge,
   article: number,

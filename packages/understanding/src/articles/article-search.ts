@@ -51,17 +51,24 @@ export function createArticleSearch(
   }
   const search = (question: Prepared): readonly ArticleHit[] => {
     while (indexed < articles.length) addNext()
+    const hits: ArticleHit[] = []
     let least = 1
-    return ranking.rank(question).flatMap(({ article, evidence, answer }) => {
-      const found = articles[article]
+    for (const { article, evidence, answer } of ranking.rank(question)) {
       // A lower-ranked article never gets a higher probability.
       least = Math.min(least, computeLikelihood(model.judge, evidence))
-      if (!found || least < minShownProbability) return []
+      if (least < minShownProbability) break
+      const found = articles[article]
+      if (found === undefined) continue
       const { id: articleId, title, summary } = found
-      return [
-        { articleId, title, summary, score: least, answer: judgeAnswer(found, answer, model.answerJudge) },
-      ]
-    })
+      hits.push({
+        articleId,
+        title,
+        summary,
+        score: least,
+        answer: judgeAnswer(found, answer, model.answerJudge),
+      })
+    }
+    return hits
   }
   return {
     search,

@@ -33,7 +33,7 @@ export async function createLatePool(url: string | Promise<string>, config: Pool
 /** A query that is not answered yet does not delay the end of the program; the database ends it with its connection. */
 const closeLimitMs = 500
 
-/** Waits for a pool that is being closed, though not for its last queries. Never rejects. */
-export async function waitForClose(closing: Promise<unknown>): Promise<void> {
-  await Promise.race([Promise.allSettled([closing]), wait(closeLimitMs, undefined, { ref: false })])
+/** Waits for pools that are being closed, though not for their last queries. Never rejects. */
+export async function waitForClose(...closing: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.race([Promise.allSettled(closing), wait(closeLimitMs, undefined, { ref: false })])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createBoundedMap } from '../../bounded-map'
+import { createBoundedMap } from '@murphy/domain/collections'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { Database } from './database'
 import { firstSequenceId } from './migrations/0023-shopper-keys'

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
+import type { BoundedMap } from '@murphy/domain/collections'
+import { createBoundedMap } from '@murphy/domain/collections'
 import type { Phrase } from '@murphy/contracts/desk'
 import type { Engine } from '@murphy/understanding'
 import type { Teacher } from '../../teaching/teacher'
@@ -30,7 +32,8 @@ export function createTeacher({
   readonly today: () => CalendarDate
 }): Teacher {
   /** The meanings of the current engine. A list is read repeatedly while another engine is being trained. */
-  let cache: { readonly engine: Engine; readonly meanings: Map<string, Phrase['takenFor']> } | null = null
+  let cache: { readonly engine: Engine; readonly meanings: BoundedMap<string, Phrase['takenFor']> } | null =
+    null
 
   function recognise(text: string): Phrase['takenFor'] {
     const [understood] = taught.engine().understand(text, { today: today() })
@@ -48,14 +51,12 @@ export function createTeacher({
     },
     findMeaning: (text) => {
       const engine = taught.engine()
-      if (cache?.engine !== engine) cache = { engine, meanings: new Map() }
+      if (cache?.engine !== engine) cache = { engine, meanings: createBoundedMap(maxMeanings) }
       const { meanings } = cache
       const known = meanings.get(text)
       if (known !== undefined) return known
       const meaning = recognise(text)
       meanings.set(text, meaning)
-      const [oldest] = meanings.keys()
-      if (meanings.size > maxMeanings && oldest !== undefined) meanings.delete(oldest)
       return meaning
     },
     findProblems: async (phrase, before) => {

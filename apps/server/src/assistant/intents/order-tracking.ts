@@ -1,4 +1,4 @@
-import type { Order } from '@murphy/contracts/entities'
+import type { Order, TrackingInfo } from '@murphy/contracts/entities'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { toDeliveryStep } from '@murphy/domain/delivery'
 import { toPickupLabel } from '@murphy/domain/orders'
@@ -34,11 +34,11 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
-      const fact = await answerQuestion(orderNumber, shopper, { request, tools })
+      const order = { orderNumber, shopper }
       if (found.value.orderType === 'Pickup')
         return withFact(
           answerPickupDetail(found.value, { shopper, getResponse: tools.getResponse, turn }),
-          fact,
+          await answerQuestions({ ...order, tracking: null }, { request, tools }),
         )
       const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderNumber)
       if (!tracking.ok)
@@ -66,7 +66,10 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           { type: 'last_order_checked', orderId: orderNumber },
         ]),
       }
-      return withFact(result, fact)
+      return withFact(
+        result,
+        await answerQuestions({ ...order, tracking: tracking.value }, { request, tools }),
+      )
     },
   })
 }
@@ -99,25 +102,23 @@ function withFact(result: IntentResult, fact: string | null): IntentResult {
   return fact === null ? result : { ...result, items: [createMessage(fact), ...result.items] }
 }
 
-/** Returns the sentences that answer what the text asks about the order beside where it is; `null`: it asks nothing else. */
-async function answerQuestion(
-  orderNumber: string,
-  { shopperId }: Shopper,
+/**
+ * Returns the sentences that answer what the text asks about the order beside where it is; `null`: it asks nothing else.
+ *
+ * @param order `tracking` null: it is collected, so that it has no parcels
+ */
+async function answerQuestions(
+  {
+    orderNumber,
+    shopper,
+    tracking,
+  }: { readonly orderNumber: string; readonly shopper: Shopper; readonly tracking: TrackingInfo | null },
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
   const questions = findOrderQuestions(request.text)
-  if (questions.length === 0) return null
-  const { orderChanges, orders } = tools.retail
   const needsOrder = questions.some((question) => question === 'contents' || question === 'total')
-  const [order, tracking] = await Promise.all([
-    needsOrder ? orderChanges.allowed(shopperId, orderNumber) : null,
-    orders.tracking(shopperId, orderNumber),
-  ])
-  const facts = {
-    orderNumber,
-    order: order?.ok ? order.value : null,
-    tracking: tracking.ok ? tracking.value : null,
-  }
+  const order = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
+  const facts = { orderNumber, order: order?.ok ? order.value : null, tracking }
   const options = { getResponse: tools.getResponse, turn: request.dialogue.turnCount }
   const sentences = questions.flatMap((question) => answerOrderQuestion(question, facts, options) ?? [])
   return sentences.length === 0 ? null : sentences.join(' ')

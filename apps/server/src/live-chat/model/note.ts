@@ -1,3 +1,5 @@
+import type { Chat } from './chat'
+
 export const noteMaxCharacters = 2000
 
 /** A note between agents, or from the service to agents. No code that sends to visitors reads notes. */
@@ -18,6 +20,14 @@ export type Note = {
   /** The agents whom the note mentions. */
   readonly mentionedIds: readonly number[]
   readonly writtenAt: number
+}
+
+/** Creates a note that the service itself writes, shown after the latest entry of the chat. */
+export function createServiceNote(
+  { chatId, lastSeq }: Pick<Chat, 'chatId' | 'lastSeq'>,
+  note: Pick<Note, 'noteId' | 'kind' | 'fromName' | 'text' | 'writtenAt'>,
+): Note {
+  return { ...note, chatId, afterSeq: lastSeq, agentId: null, toName: '', mentionedIds: [] }
 }
 
 /** A note that mentions an agent, with the name of the chat's visitor. */

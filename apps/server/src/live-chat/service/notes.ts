@@ -4,7 +4,7 @@ import { noChat, notYours, refuse } from './command-context'
 import { isResponsible } from '../model/routing'
 import type { Chat } from '../model/chat'
 import type { Note } from '../model/note'
-import { noteMaxCharacters } from '../model/note'
+import { createServiceNote, noteMaxCharacters } from '../model/note'
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnsweredForm } from '../live-chat'
 import type { ServiceContext } from './service-context'
@@ -72,18 +72,10 @@ export async function noteAnsweredForm(service: ServiceContext, form: AnsweredFo
       await service.transact(async (tx, notify) => {
         const chat = await tx.lockChat(chatId)
         if (!chat || (await tx.listNotes([chatId])).some((note) => note.noteId === noteId)) return
-        await tx.addNote({
-          noteId,
-          chatId,
-          kind: isDone ? 'form-sent' : 'form-failed',
-          afterSeq: chat.lastSeq,
-          agentId: null,
-          fromName: '',
-          toName: '',
-          text: orderId,
-          mentionedIds: [],
-          writtenAt: now,
-        })
+        const kind = isDone ? 'form-sent' : 'form-failed'
+        await tx.addNote(
+          createServiceNote(chat, { noteId, kind, fromName: '', text: orderId, writtenAt: now }),
+        )
         for (const agentId of chat.shownTo) notify({ about: 'agent', agentId })
       })
     }

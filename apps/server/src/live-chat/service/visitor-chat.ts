@@ -22,7 +22,7 @@ import { isUnattended } from '../model/chat'
 import { end, enqueue, openChat } from '../model/chat-lifecycle'
 import { addComment, addMessage, addRating, endWhenFull, isBeyondLimit } from '../model/chat-messages'
 import type { LiveChatTransaction } from '../repository'
-import { noteMaxCharacters } from '../model/note'
+import { createServiceNote, noteMaxCharacters } from '../model/note'
 import type { Visitor } from '../model/visitor'
 
 /** Transaction context of a visitor's frame. The visitor's row is locked. */
@@ -93,23 +93,20 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
 /** Notes for the agents what Murphy knew of the conversation. Source: OP-146 */
 async function addSummary(
   { tx, now }: FrameContext,
-  { chatId, lastSeq }: Chat,
+  chat: Chat,
   conversation: Parameters<LiveChatTransaction['summariseConversation']>[0],
 ): Promise<void> {
   const text = await tx.summariseConversation(conversation, now)
   if (text === '') return
-  await tx.addNote({
-    noteId: randomUUID(),
-    chatId,
-    kind: 'summary',
-    afterSeq: lastSeq,
-    agentId: null,
-    fromName: 'Murphy',
-    toName: '',
-    text: text.slice(0, noteMaxCharacters),
-    mentionedIds: [],
-    writtenAt: now,
-  })
+  await tx.addNote(
+    createServiceNote(chat, {
+      noteId: randomUUID(),
+      kind: 'summary',
+      fromName: 'Murphy',
+      text: text.slice(0, noteMaxCharacters),
+      writtenAt: now,
+    }),
+  )
 }
 
 /**

@@ -98,7 +98,8 @@ export function toTrackingInfo(order: Order): TrackingInfo {
   }
 }
 
-function createPickupNote(status: string): ConsignmentNote {
+/** Creates the note of an order that is collected. It is no parcel. */
+export function createPickupNote(status: string): ConsignmentNote {
   return {
     status,
     expectedDeliveryDate: null,

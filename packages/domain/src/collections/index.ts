@@ -1,0 +1,2 @@
+export type { BoundedMap } from './bounded-map'
+export { createBoundedMap } from './bounded-map'
