@@ -16,7 +16,7 @@ describe('readEvaluateOptions', () => {
   })
 
   it('reads the report files and the flags', () => {
-    const args = '--json a.json --markdown b.md --no-dialogues --anew --update-baseline'.split(' ')
+    const args = '--json a.json --markdown b.md --no-dialogues --force --update-baseline'.split(' ')
     expect(readEvaluateOptions(args)).toEqual({
       of: 'shop',
       json: 'a.json',
@@ -67,7 +67,7 @@ describe('readEvaluateOptions', () => {
   it.each([
     ['--only cancel'],
     ['--blind --failures many'],
-    ['--blind --anew'],
+    ['--blind --force'],
     ['--blind --no-dialogues'],
     ['--blind --train a'],
     ['--train a'],
