@@ -80,7 +80,7 @@ describe('products by their codes', () => {
 
 describe('the catalogue', () => {
   it('names every product once', async () => {
-    const catalogue = await products.catalogue()
+    const catalogue = await products.listCatalogue()
     expect(catalogue.length).toBeGreaterThan(500)
     expect(new Set(catalogue.map(({ stockCode }) => stockCode)).size).toBe(catalogue.length)
     expect(catalogue).toContainEqual(
