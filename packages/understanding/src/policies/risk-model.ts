@@ -19,7 +19,7 @@ export type RiskModel = {
 }
 
 /** How risky a text is, and how well it fits the phrases of each policy, best first; above 0 means yes. */
-export type RiskJudgement = {
+export type RiskAssessment = {
   readonly risk: number
   readonly policies: readonly { readonly policy: string; readonly margin: number }[]
 }
@@ -28,7 +28,7 @@ export type RiskJudgement = {
 const minTexts = 6
 const minWordTexts = 2
 
-/** One of so many ordinary texts is used to tell the policies apart. */
+/** Every fourth ordinary text is used to distinguish the policies. */
 const sampling = 4
 
 /** Weight of the sentence vector. Risky texts are worded freely, so their meaning counts more than their letters. */
@@ -76,12 +76,12 @@ export function trainRiskModel(
   }
 }
 
-/** Creates the classifier: it returns the margin of each policy, largest first. */
-export function createRiskJudge(
+/** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
+export function createRiskClassifier(
   knowledge: Knowledge,
   { policies, features, linear, gate }: RiskModel,
   wordVectors: WordVectors,
-): (text: string) => RiskJudgement {
+): (text: string) => RiskAssessment {
   const prepare = createRiskPreparer(knowledge, wordVectors)
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   return (text) => {
