@@ -171,7 +171,7 @@ describe('the stored answers of a shopper are dropped', () => {
     const { shop, listener } = createShop()
     await withServer(listener, async ({ client }) => {
       await client.order(order)
-      client.forgetShopper('cus_1')
+      client.purgeShopper('cus_1')
       await client.order(order)
       expect(shop.requests).toHaveLength(2)
       expect(shop.requests[1]?.headers['if-none-match']).toBeUndefined()

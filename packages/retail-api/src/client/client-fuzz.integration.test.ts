@@ -174,13 +174,13 @@ it('the cache never exceeds its limits, whatever is stored and forgotten', () =>
       ),
       (steps) => {
         let ms = 0
-        const cache = createAnswerCache(() => ms, { entries: 3, bytes: 10_000, keepMs: 1000 })
+        const cache = createAnswerCache(() => ms, { entries: 3, bytes: 10_000, retentionMs: 1000 })
         for (const { url, bytes, shopperKey, isForgotten, passedMs } of steps) {
           ms += passedMs
           const answer = { value: url, etag: null, bytes, storedAt: ms, freshMs: 1, mayUseStale: true }
           cache.store(url, { ...answer, shopperKey })
           if (isForgotten && shopperKey !== null) {
-            cache.forgetShopper(shopperKey)
+            cache.purgeShopper(shopperKey)
             expect(cache.find(url)).toBeNull()
           }
           expect(cache.size().entries).toBeLessThanOrEqual(3)

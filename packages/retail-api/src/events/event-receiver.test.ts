@@ -183,7 +183,7 @@ describe('an event', () => {
 
 describe('the memory of received events', () => {
   it('is bounded, and forgets the oldest first', async () => {
-    const seen = createSeenEvents(() => 0, { entries: 2, keepMs: 1000 })
+    const seen = createSeenEvents(() => 0, { entries: 2, retentionMs: 1000 })
     for (const id of ['a', 'b', 'c']) expect(await seen.claim(id)).toBe(true)
     expect(await seen.claim('b')).toBe(false)
     expect(await seen.claim('c')).toBe(false)
@@ -192,7 +192,7 @@ describe('the memory of received events', () => {
 
   it('forgets an event after its time', async () => {
     let ms = 0
-    const seen = createSeenEvents(() => ms, { entries: 10, keepMs: 1000 })
+    const seen = createSeenEvents(() => ms, { entries: 10, retentionMs: 1000 })
     await seen.claim('a')
     ms = 1000
     expect(await seen.claim('a')).toBe(false)
