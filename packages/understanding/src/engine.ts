@@ -13,8 +13,8 @@ import type { FoundSlots, SlotContext } from './slots/slot-finder'
 import { createSlotFinder } from './slots/slot-finder'
 import type { ParsedRequest } from './parse-requests'
 import { parseRequests } from './parse-requests'
-import type { RiskAssessment } from './policies/risk-model'
-import { createRiskClassifier } from './policies/risk-model'
+import type { RiskJudgement } from './policies/risk-model'
+import { createRiskJudge } from './policies/risk-model'
 import type { WordVectors } from './word-vectors'
 
 /** Parses texts into requests, and searches articles. */
@@ -33,7 +33,7 @@ export type Engine = {
   /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
   findUnknownPlace: (text: string) => string | null
   /** Returns how well the text fits each safety policy, best first. */
-  judgeRisk: (text: string) => RiskAssessment
+  judgeRisk: (text: string) => RiskJudgement
 }
 
 /** The number of most frequent English words that are never names of unknown suburbs. */
@@ -98,7 +98,7 @@ export function createEngine(
     }
   }
   const judgeRisk = model.risk
-    ? createRiskClassifier(knowledge, model.risk, wordVectors)
+    ? createRiskJudge(knowledge, model.risk, wordVectors)
     : () => ({ risk: -1, policies: [] })
   const search = rememberLatest((text) => (isInOtherLanguage(text) ? [] : articles.search(prepare(text))))
 

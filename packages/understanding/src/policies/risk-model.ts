@@ -19,7 +19,7 @@ export type RiskModel = {
 }
 
 /** How risky a text is, and how well it fits the phrases of each policy, best first; above 0 means yes. */
-export type RiskAssessment = {
+export type RiskJudgement = {
   readonly risk: number
   readonly policies: readonly { readonly policy: string; readonly margin: number }[]
 }
@@ -77,11 +77,11 @@ export function trainRiskModel(
 }
 
 /** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
-export function createRiskClassifier(
+export function createRiskJudge(
   knowledge: Knowledge,
   { policies, features, linear, gate }: RiskModel,
   wordVectors: WordVectors,
-): (text: string) => RiskAssessment {
+): (text: string) => RiskJudgement {
   const prepare = createRiskPreparer(knowledge, wordVectors)
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   return (text) => {
