@@ -43,7 +43,7 @@ function setCarrierStatus(
   })
 }
 
-function panels(shopper: Shopper): Locator {
+function findPanels(shopper: Shopper): Locator {
   return shopper.murphy.getByRole('button', { name: /Delivery \d of 3/ })
 }
 
@@ -54,16 +54,16 @@ test.describe('A shopper tracks deliveries', () => {
     async ({ shopper }) => {
       await askForOrders(shopper)
       await openOrder(shopper, threeParts)
-      await expect(panels(shopper)).toHaveCount(3)
-      await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'true')
-      await expect(panels(shopper).nth(0)).toContainText('On its way')
+      await expect(findPanels(shopper)).toHaveCount(3)
+      await expect(findPanels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'true')
+      await expect(findPanels(shopper).nth(0)).toContainText('On its way')
       await expect(
         shopper.murphy.getByText('It has left the depot and is on its way to you.', { exact: true }),
       ).toBeVisible()
 
-      await panels(shopper).nth(1).click()
-      await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
-      await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
+      await findPanels(shopper).nth(1).click()
+      await expect(findPanels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
+      await expect(findPanels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
       await expect(shopper.murphy.getByText('The carrier has it in the depot.')).toBeVisible()
       await expect(
         shopper.murphy.getByRole('list', { name: 'Products in this delivery' }).getByRole('listitem').first(),
@@ -139,11 +139,11 @@ test.describe('A shopper tracks deliveries', () => {
     await askForOrders(shopper)
     await setCarrierStatus(shopper, 'Received in Depot', { placed: '2024-06-03' })
     await openOrder(shopper, threeParts)
-    await expect(panels(shopper).nth(0)).toContainText('Delayed')
+    await expect(findPanels(shopper).nth(0)).toContainText('Delayed')
     const reason =
       "It was due 07 Jun and was last scanned in depot. If it's been longer than a week, please get in touch."
     await expect(shopper.murphy.getByText(reason).first()).toBeVisible()
-    await expect(panels(shopper).nth(0)).toHaveAccessibleDescription(reason)
+    await expect(findPanels(shopper).nth(0)).toHaveAccessibleDescription(reason)
     await expectAccessible(shopper.frame())
   })
 
@@ -307,7 +307,7 @@ test.describe('A shopper tracks deliveries', () => {
       }).observe({ type: 'layout-shift' })
     })
     answer()
-    await expect(panels(shopper)).toHaveCount(3)
+    await expect(findPanels(shopper)).toHaveCount(3)
     await expect(shopper.murphy.getByRole('button', { name: 'Thumbs up' })).toBeVisible()
     expect(
       await shopper.frame().evaluate(() => (window as unknown as { seenShifts: number[] }).seenShifts),
@@ -317,7 +317,7 @@ test.describe('A shopper tracks deliveries', () => {
   test('and goes back by the arrow, to the card that was pressed [HDR-08, ORD-28]', async ({ shopper }) => {
     await askForOrders(shopper)
     await openOrder(shopper, threeParts)
-    await expect(panels(shopper)).toHaveCount(3)
+    await expect(findPanels(shopper)).toHaveCount(3)
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(findOrderCard(shopper, threeParts)).toBeFocused()
     await expect(shopper.textBox()).toBeEditable()
@@ -329,16 +329,16 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(card).toBeVisible()
     await card.focus()
     await shopper.page.keyboard.press('Enter')
-    await expect(panels(shopper)).toHaveCount(3)
+    await expect(findPanels(shopper)).toHaveCount(3)
     await expect(shopper.murphy.getByRole('region', { name: 'Track delivery' })).toBeFocused()
     await shopper.page.keyboard.press('Tab')
-    await expect(panels(shopper).nth(0)).toBeFocused()
+    await expect(findPanels(shopper).nth(0)).toBeFocused()
     await shopper.page.keyboard.press('Enter')
-    await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
+    await expect(findPanels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
     await shopper.page.keyboard.press('Tab')
-    await expect(panels(shopper).nth(1)).toBeFocused()
+    await expect(findPanels(shopper).nth(1)).toBeFocused()
     await shopper.page.keyboard.press('Enter')
-    await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await expect(findPanels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).focus()
     await shopper.page.keyboard.press('Enter')
     await expect(card).toBeFocused()
