@@ -30,7 +30,7 @@ const hostileBody = `<p>Within <b>30 days</b>.</p>
 <a href="https://help.example/more">Read more</a>`
 
 test.describe('A shopper reads a help article', () => {
-  test('and no script in it runs [ART-05]', async ({ shopper }) => {
+  test('runs no script in it [ART-05]', async ({ shopper }) => {
     await ask(shopper)
     await changeAnswers(shopper, 'Zendesk/Article', (answer: { article: object }) => ({
       ...answer,
@@ -49,7 +49,7 @@ test.describe('A shopper reads a help article', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('that came with the reply, without a call [MSG-17]', async ({ shopper }) => {
+  test('opens one that came with the reply, without a call [MSG-17]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('How can I help you today?')
@@ -72,7 +72,7 @@ test.describe('A shopper reads a help article', () => {
     await expect.poll(() => listStatuses(shopper)).toMatchObject([{ articleId: 'returns', isOpened: true }])
   })
 
-  test('that is slow, then fails, and goes back to the chat by keyboard [ART-06, ART-15, HDR-08]', async ({
+  test('goes back to the chat by keyboard when it is slow, then fails [ART-06, ART-15, HDR-08]', async ({
     shopper,
   }) => {
     await ask(shopper)

@@ -82,8 +82,8 @@ const anyType = fc.constantFrom(
   'text/html',
 )
 
-describe('the client never throws, never hangs and never returns a value of another type', () => {
-  it('for any JSON', async () => {
+describe('the client with faulty answers', () => {
+  it('never throws, hangs or returns a wrong type for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyStatus,
@@ -98,7 +98,7 @@ describe('the client never throws, never hangs and never returns a value of anot
     )
   })
 
-  it('for a right answer in which one value was replaced', async () => {
+  it('never throws, hangs or returns a wrong type for a right answer in which one value was replaced', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.jsonValue({ maxDepth: 2 }), async (position, value) => {
         let index = 0
@@ -113,7 +113,7 @@ describe('the client never throws, never hangs and never returns a value of anot
     )
   })
 
-  it('for any bytes, headers and encodings', async () => {
+  it('never throws, hangs or returns a wrong type for any bytes, headers and encodings', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyStatus,
@@ -140,7 +140,7 @@ describe('the client never throws, never hangs and never returns a value of anot
     )
   })
 
-  it('for an HTTP answer in which bytes were replaced', async () => {
+  it('never throws, hangs or returns a wrong type for an HTTP answer in which bytes were replaced', async () => {
     const whole = Buffer.from(
       `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n${JSON.stringify(page)}`,
     )

@@ -106,7 +106,7 @@ describe('a search', () => {
   })
 
   it.each(['', ' ', '%', '_', "'; drop schema retail", 'zzzz', 'corona slab', 'penfolds bin 389'])(
-    'for %j finds nothing',
+    'a search for %j finds nothing',
     async (text) => {
       expect(await products.search({ text, storeId: '1021', limit: 10 })).toEqual([])
     },

@@ -55,7 +55,7 @@ describe('a shopper of an earlier page', () => {
     expect(verifyShopper(remembered, greetingOf(miaId, 'Mia'))).toBe(remembered)
   })
 
-  it('is signed in once the host confirms, and owes no log-in lines [AUTH-03]', () => {
+  it('is signed in once the host confirms, and gets no log-in messages [AUTH-03]', () => {
     const confirmed = confirmShopper(remembered)
     expect(confirmed).toMatchObject({ identity: { at: 'signed-in', shopperId: miaId }, isNewLogin: false })
     expect(isRememberedHostId(remembered, mia)).toBe(true)
