@@ -75,15 +75,15 @@ async function measure(browser: Browser): Promise<void> {
     reply(page, 'I have your order in front of me, it is on its way.'),
   )
 
-  const inFrontMessages = await measurePushes(page, own, messagesEach)
-  const inFront = await context.newPage()
-  await inFront.bringToFront()
+  const visibleMessages = await measurePushes(page, own, messagesEach)
+  const coveringPage = await context.newPage()
+  await coveringPage.bringToFront()
   // Playwright makes every page believe that it is visible.
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   const isHidden = await page.evaluate(() => document.visibilityState === 'hidden')
   const hiddenMessages = await measurePushes(page, own, messagesEach)
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await inFront.close()
+  await coveringPage.close()
   await page.bringToFront()
 
   await during('the history opens', () => openHistory(page))
@@ -123,10 +123,10 @@ async function measure(browser: Browser): Promise<void> {
     ],
   ]
   printTable(`Desk: a shopper’s message, until the agent’s screen shows it (${messagesEach} messages each)`, [
-    ...toRows('in front', inFrontMessages),
+    ...toRows('in front', visibleMessages),
     ...toRows(isHidden ? 'on a hidden page' : 'behind another page', hiddenMessages),
   ])
-  const extra = formatCounts([...inFrontMessages, ...hiddenMessages].flatMap(({ needed }) => needed.slice(1)))
+  const extra = formatCounts([...visibleMessages, ...hiddenMessages].flatMap(({ needed }) => needed.slice(1)))
   if (extra !== 'nothing') console.log(`\nOther updates that were needed: ${extra}.`)
 }
 

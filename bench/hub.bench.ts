@@ -3,7 +3,7 @@
 // product with shoppers who ask over the hub; --murphy measures only that.
 import { join } from 'node:path'
 import { root } from '../scripts/repository-root.mjs'
-import { type Contestant, ours, plain, prepareSocketIo, run } from './hub/contestants'
+import { type Contestant, ours, plain, prepareSocketIo, startContestant } from './hub/contestants'
 import { ClientPool } from './hub/client-pool'
 import { measureMurphy } from './hub/murphy-over-hub'
 import { percentile, printColumns, printTable } from './table'
@@ -22,7 +22,7 @@ type Cost = {
 
 /** Measures one server with idle clients, some of which then call it. */
 async function measureCost(contestant: Contestant): Promise<Cost> {
-  const server = await run(contestant)
+  const server = await startContestant(contestant)
   const pool = new ClientPool(contestant.protocol, server.port)
   // Warms up: the first connections and calls compile code and grow buffers.
   await pool.start(200, 50)
@@ -47,7 +47,7 @@ async function measureHolding(): Promise<{
   readonly lost: number
   readonly failed: number
 }> {
-  const server = await run(ours)
+  const server = await startContestant(ours)
   const pool = new ClientPool(ours.protocol, server.port)
   const failed = await pool.start(sizes.held, 200)
   await new Promise((resolve) => setTimeout(resolve, sizes.heldMs))
@@ -63,7 +63,7 @@ async function measureStorm(): Promise<{
   readonly seconds: number
   readonly ms: number
 }> {
-  const server = await run(ours)
+  const server = await startContestant(ours)
   const pool = new ClientPool(ours.protocol, server.port)
   await pool.start(sizes.storm, 200, true)
   const before = await server.measure()

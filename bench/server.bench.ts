@@ -1,5 +1,5 @@
 // npm run bench -- server: measures start-up, answers under load, memory at rest, processor time of an answer and bytes to
-// download. With --range 30000 it compares a range of that many products with the usual one instead.
+// download. With --range 30000 it compares a range of that many products with that of the demo retailer instead.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -18,7 +18,7 @@ import { measureLongConversation } from './widget/long-conversation'
 import { measureOpening } from './widget/opening'
 import type { Network, Opening } from './widget/opening'
 import { preparePeers } from './widget/peers'
-import { serveSite } from './widget/site'
+import { serveSite } from './widget/serve-site'
 
 const isFull = process.argv.includes('--full')
 const ports = { murphy: 28_090, storefront: 28_091, site: 28_092 }

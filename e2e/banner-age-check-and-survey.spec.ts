@@ -48,12 +48,12 @@ function launcher(page: Page) {
   return page.locator('#murphy-launcher')
 }
 
-test.describe("A shopper sees the operator's settings:", () => {
+test.describe("The operator's settings", () => {
   // They change the settings of one product.
   test.describe.configure({ mode: 'serial' })
 
   test(
-    'a banner that can be closed, moves nothing, and stays away',
+    'a banner can be closed, moves nothing, and stays away',
     { annotation: { type: 'rules', description: 'GEN-17, BAN-01, BAN-02, BAN-03, BAN-06, STG-07, MSG-30' } },
     async ({ shopper, isolatedProduct }) => {
       await isolatedProduct.set('banner', { ...banner, bannerType: 'warning' })
@@ -87,7 +87,7 @@ test.describe("A shopper sees the operator's settings:", () => {
     },
   )
 
-  test('no banner that is not active, and none when the greeting fails [BAN-04, WEL-06]', async ({
+  test('no banner appears that is not active, and none when the greeting fails [BAN-04, WEL-06]', async ({
     shopper,
     isolatedProduct,
   }) => {
@@ -110,7 +110,7 @@ test.describe("A shopper sees the operator's settings:", () => {
     await isolatedProduct.set('banner', null)
   })
 
-  test('no age check while the feature is off [AGE-07]', async ({ shopper }) => {
+  test('no age check appears while the feature is off [AGE-07]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('age check')
@@ -119,7 +119,7 @@ test.describe("A shopper sees the operator's settings:", () => {
   })
 
   test(
-    'the age check, what changes, and where to verify',
+    'the age check shows what changes, and where to verify',
     {
       annotation: {
         type: 'rules',
@@ -158,7 +158,7 @@ test.describe("A shopper sees the operator's settings:", () => {
     },
   )
 
-  test('a survey between Finished and the end, which its vendor fills and ends [GEN-19, SUR-01, MSG-30]', async ({
+  test('a survey appears between Finished and the end, and its vendor fills and ends it [GEN-19, SUR-01, MSG-30]', async ({
     shopper,
     isolatedProduct,
   }) => {
@@ -172,14 +172,14 @@ test.describe("A shopper sees the operator's settings:", () => {
     await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
   })
 
-  test(`by keyboard alone ${surveyFlow.name}, and hears each thing once [SUR-01]`, async ({
+  test(`a shopper by keyboard alone ${surveyFlow.name}, and hears each thing once [SUR-01]`, async ({
     shopper,
     addresses,
   }) => {
     await walkFlow(shopper, addresses, surveyFlow, shopper.page)
   })
 
-  test('nothing of a survey whose vendor does not come: it is hidden with the widget [SUR-02]', async ({
+  test('a survey whose vendor does not come shows nothing: it is hidden with the widget [SUR-02]', async ({
     shopper,
   }) => {
     await shopper.page.route('**/survey-vendor.js', (route) => route.abort())
@@ -191,7 +191,7 @@ test.describe("A shopper sees the operator's settings:", () => {
     await expect(shopper.transcript()).not.toContainText('hello')
   })
 
-  test('no survey while the browser is offline: it is hidden with the widget, and comes back with the network [SUR-03]', async ({
+  test('no survey appears while the browser is offline: it is hidden with the widget, and comes back with the network [SUR-03]', async ({
     shopper,
     isolatedProduct,
   }) => {

@@ -7,13 +7,13 @@ export type Direction = 'up' | 'down'
 /** A proxy to Murphy whose connections can be cut, made lossy or slow; the page uses its address. */
 export type CuttingProxy = {
   readonly address: string
-  /** Cuts all connections and refuses new ones until `mend`. */
+  /** Cuts all connections and refuses new ones until `restore`. */
   readonly cut: () => void
   /** Accepts new connections again. */
   readonly restore: () => void
-  /** Drops all later data in this direction. Connections opened before `mend` keep dropping it. */
+  /** Drops all later data in this direction. Connections opened before `restore` keep dropping it. */
   readonly dropData: (direction: Direction) => void
-  /** Bytes dropped since the last `lose`. */
+  /** Bytes dropped since the last `dropData`. */
   readonly lostBytes: () => number
   /** Delays everything by this time in each direction; 0: no delay. */
   readonly setDelay: (delayMs: number) => void
@@ -22,8 +22,10 @@ export type CuttingProxy = {
   readonly stop: () => Promise<void>
 }
 
+/** One end of a connection; its data is dropped while `isLost`. */
 type End = { readonly socket: Socket; isLost: boolean }
 
+/** Starts a proxy to the given address of Murphy. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
   const sources: Record<Direction, Set<End>> = { up: new Set(), down: new Set() }

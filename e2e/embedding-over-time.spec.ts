@@ -3,7 +3,7 @@ import { useRest } from './use-rest'
 import { expect, recordRequests, test, welcome } from './retailer'
 
 test.describe('A page that changes', () => {
-  test('in place (one-page navigation, an exchanged body) keeps the chat, the text in the box and the focus', async ({
+  test('a page that changes in place (one-page navigation, an exchanged body) keeps the chat, the text in the box and the focus', async ({
     page,
     retailer,
     embedded,
@@ -28,7 +28,7 @@ test.describe('A page that changes', () => {
     await expect(embedded.launcher).toBeVisible()
   })
 
-  test('to the next one brings the running chat along, with its badge and without a press [LAU-02, LAU-08, STG-06]', async ({
+  test('a page that changes to the next one brings the running chat along, with its badge and without a press [LAU-02, LAU-08, STG-06]', async ({
     page,
     retailer,
     embedded,

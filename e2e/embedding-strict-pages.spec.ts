@@ -50,7 +50,7 @@ test.describe('A strict page', () => {
     })
   }
 
-  test('in quirks mode shows launcher and panel of the same size [LAU-01]', async ({
+  test('a strict page in quirks mode shows launcher and panel of the same size [LAU-01]', async ({
     page,
     retailer,
     embedded,
@@ -69,7 +69,7 @@ test.describe('A strict page', () => {
     expect(old).toEqual(today)
   })
 
-  test('with a service worker that answers every request works as without', async ({
+  test('a strict page with a service worker that answers every request works as without', async ({
     page,
     retailer,
     embedded,
@@ -92,7 +92,7 @@ test.describe('A strict page', () => {
 })
 
 test.describe('An unreachable Murphy', () => {
-  test('with an unknown host leaves the page without a launcher, and its calls do not throw', async ({
+  test('an unreachable Murphy with an unknown host leaves the page without a launcher, and its calls do not throw', async ({
     page,
     retailer,
     embedded,
@@ -108,7 +108,7 @@ test.describe('An unreachable Murphy', () => {
     expect(errors).toEqual([])
   })
 
-  test('behind a policy that forbids his frame removes the launcher, with one warning', async ({
+  test('a policy that forbids the frame removes the launcher, with one warning', async ({
     page,
     retailer,
     embedded,

@@ -23,7 +23,7 @@ function createProfileWithoutStorage(): string {
 }
 
 test.describe('A browser without storage', () => {
-  test('for third parties shows one warning, and the chat works until the page is left [STG-01, STG-06]', async ({
+  test('a browser without storage for third parties shows one warning, and the chat works until the page is left [STG-01, STG-06]', async ({
     page,
     retailer,
     embedded,
@@ -43,7 +43,7 @@ test.describe('A browser without storage', () => {
     await expect(embedded.log).not.toContainText('thank you')
   })
 
-  test('for any site (all cookies blocked) still shows a launcher and a chat', async ({
+  test('a browser without storage for any site (all cookies blocked) still shows a launcher and a chat', async ({
     retailer,
     playwright,
   }) => {

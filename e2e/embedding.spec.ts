@@ -64,7 +64,7 @@ test.describe('The script tag', () => {
     })
   })
 
-  test('and its files are sent compressed', async ({ page, retailer, embedded }) => {
+  test('is sent compressed, with its files', async ({ page, retailer, embedded }) => {
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await embedded.say('thank you')
@@ -87,7 +87,7 @@ test.describe('The script tag', () => {
     expect(files?.filter(({ sent, whole }) => whole > 1000 && sent > whole / 2)).toEqual([])
   })
 
-  test('included twice runs once', async ({ page, retailer, embedded }) => {
+  test('runs once when it is included twice', async ({ page, retailer, embedded }) => {
     await page.goto(retailer.site.serve({ head: retailer.tag() + retailer.tag('data-again') }))
     await embedded.open()
     await expect(embedded.launcher).toHaveCount(1)
@@ -100,7 +100,7 @@ test.describe('The script tag', () => {
     ['intent', 'focus', true],
     ['idle', 'nothing', true],
   ] as const) {
-    test(`with data-preload="${preload}" fetches ${isFetched ? 'the frame' : 'nothing'} after ${way}`, async ({
+    test(`the script tag with data-preload="${preload}" fetches ${isFetched ? 'the frame' : 'nothing'} after ${way}`, async ({
       page,
       retailer,
       embedded,
@@ -139,7 +139,7 @@ test.describe('The script tag', () => {
   })
 })
 
-test.describe('On a phone', () => {
+test.describe('Murphy on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -87,7 +87,7 @@ test.describe('A silent shopper', () => {
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
   })
 
-  test('who closes the laptop for hours finds an ended chat, without the one-minute warning [LAU-09, LAU-10]', async ({
+  test('a silent shopper who closes the laptop for hours finds an ended chat, without the one-minute warning [LAU-09, LAU-10]', async ({
     chat,
   }) => {
     await chat.sleep(3 * 60 * minuteMs)

@@ -112,7 +112,7 @@ test.describe('A guest', () => {
     await expect(shopper.murphy.getByRole('button', { name: 'Leave us a message' })).toBeVisible()
   })
 
-  test('who asks for orders has to log in [AUTH-07, GEN-06]', async ({ shopper }) => {
+  test('a guest who asks for orders has to log in [AUTH-07, GEN-06]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('where is my order')

@@ -75,7 +75,7 @@ async function expectUnharmed(host: HostPage): Promise<void> {
 }
 
 for (const embedding of embeddings) {
-  test.describe(`Beside a hostile page, in the ${embedding}`, () => {
+  test.describe(`Murphy on a hostile page, in the ${embedding}`, () => {
     test('lets a frame of another origin inside the page send no command, forge nothing and hear nothing [HST-17]', async ({
       page,
     }) => {

@@ -84,7 +84,7 @@ test("the hub's chunk and connection load with the first open, not before [HUB-3
   await expect.poll(() => requests).toContain('WebSocket')
 })
 
-test('with the feature off there is no request to the hub at all [HUB-32]', async ({ chat }) => {
+test('no request is made to the hub when the feature is off [HUB-32]', async ({ chat }) => {
   await useRest(chat.page)
   const requests = recordHubRequests(chat.page)
   await chat.open()
@@ -109,7 +109,9 @@ test('a failing feature call, or a chunk that does not load, leaves the conversa
 })
 
 test.describe('a connection that breaks', () => {
-  test('in the middle of a reply loses nothing and repeats nothing [HUB-04, HUB-15]', async ({ page }) => {
+  test('a connection that breaks in the middle of a reply loses nothing and repeats nothing [HUB-04, HUB-15]', async ({
+    page,
+  }) => {
     const proxy = await startCuttingProxy(murphyAddress)
     const chat = createChat(page)
     await page.goto(`${proxy.address}/`)
@@ -127,7 +129,7 @@ test.describe('a connection that breaks', () => {
     await proxy.stop()
   })
 
-  test('for a while reconnects [HUB-04, HUB-03]', async ({ page }) => {
+  test('a connection that breaks for a while reconnects [HUB-04, HUB-03]', async ({ page }) => {
     const proxy = await startCuttingProxy(murphyAddress)
     const chat = createChat(page)
     // With the standard delays a text would often time out between two attempts.
@@ -148,7 +150,9 @@ test.describe('a connection that breaks', () => {
     await proxy.stop()
   })
 
-  test('for good shows one message, and the chat stays usable [HUB-06]', async ({ page }) => {
+  test('a connection that breaks for good shows one message, and the chat stays usable [HUB-06]', async ({
+    page,
+  }) => {
     const proxy = await startCuttingProxy(murphyAddress)
     const chat = createChat(page)
     await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
@@ -164,7 +168,7 @@ test.describe('a connection that breaks', () => {
     await proxy.stop()
   })
 
-  test('in a browser without a network reconnects', async ({ chat, context }) => {
+  test('a connection that breaks in a browser without a network reconnects', async ({ chat, context }) => {
     await chat.open()
     await expectAnswer(chat, 'opening hours Newtown')
     await context.setOffline(true)
@@ -201,7 +205,9 @@ test.describe('a network without WebSocket', () => {
     expect(chat.getCalls('Query')).toEqual([])
   })
 
-  test('that swallows its traffic uses server-sent events after a while [HUB-21]', async ({ chat }) => {
+  test('a network without WebSocket that swallows its traffic uses server-sent events after a while [HUB-21]', async ({
+    chat,
+  }) => {
     await chat.page.addInitScript(() => {
       window.WebSocket = class extends EventTarget {
         static readonly CONNECTING = 0
@@ -219,7 +225,7 @@ test.describe('a network without WebSocket', () => {
     expect(chat.getCalls('Query')).toEqual([])
   })
 
-  test('and without event streams uses long polling [HUB-21]', async ({ chat }) => {
+  test('a network without WebSocket and event streams uses long polling [HUB-21]', async ({ chat }) => {
     await withoutWebSockets(chat.page)
     await chat.page.route(hub, (route) =>
       route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 /** Tall enough for the desk to draw all messages: it draws only those near the screen. */
 const tall = { viewport: { width: 1280, height: 6000 } }
 
-test('over slow, lossy and unstable connections no message is lost or repeated, and a colleague takes over from an absent agent [LCS-46, LCS-51]', async ({
+test('no message is lost or repeated over slow, lossy and unstable connections, and a colleague takes over from an absent agent [LCS-46, LCS-51]', async ({
   browser,
   murphy,
 }) => {

@@ -25,7 +25,7 @@ async function sendMany(page: Page, author: string, from: number): Promise<void>
     await sayToAgent(page, formatNumberedMessage(author, number))
 }
 
-test('over broken connections and with clocks that are hours off, shopper and agent lose and repeat no message [LCS-07, LCS-46]', async ({
+test('shopper and agent lose and repeat no message over broken connections and with clocks that are hours off [LCS-07, LCS-46]', async ({
   browser,
   murphy,
 }) => {

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 for (const transport of ['rest', 'hub'] as const)
   test(
-    `over ${transport} a shopper goes from consent to rating, and nothing is lost or doubled`,
+    `a shopper goes from consent to rating over ${transport}, and nothing is lost or doubled`,
     { annotation: { type: 'rules', description: 'GEN-15, LC-01, LC-13, LC-26, LC-31, LC-32, LC-39' } },
     async ({ browser, murphy }) => {
       const agents = await browser.newContext()
@@ -95,7 +95,7 @@ for (const transport of ['rest', 'hub'] as const)
     },
   )
 
-test('outside the hours Murphy says when agents are available, and offers other ways', async ({
+test('Murphy says when agents are available outside the hours, and offers other ways', async ({
   browser,
   murphy,
 }) => {

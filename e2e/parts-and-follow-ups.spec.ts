@@ -90,7 +90,7 @@ test.describe('A follow-up', () => {
     ['LAU-15', 'articles', 'ARTICLES_FOLLOWUP'],
     ['LAU-16', 'products', 'PRODUCTAVAIL_FOLLOWUP'],
   ] as const) {
-    test(`of a reply about ${type} is requested by the event that the reply names [${rule}, MSG-21]`, async ({
+    test(`a follow-up of a reply about ${type} is requested by the event that the reply names [${rule}, MSG-21]`, async ({
       chat,
     }) => {
       await chat.answerAsBot(createMessage('Here you are.'), createFollowUp(type, event))
@@ -102,7 +102,7 @@ test.describe('A follow-up', () => {
     })
   }
 
-  test('of a reply about orders is not requested for a guest, whatever the event is called [AUTH-06]', async ({
+  test('a follow-up of a reply about orders is not requested for a guest, whatever the event is called [AUTH-06]', async ({
     chat,
   }) => {
     await chat.answerAsBot(createMessage('Here you are.'), createFollowUp('orders', 'ORDER_QUESTIONS'))

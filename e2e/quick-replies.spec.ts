@@ -19,7 +19,7 @@ async function offer(chat: Chat, ...items: readonly WireItem[]): Promise<void> {
 
 test.describe('A quick reply', () => {
   for (const type of ['qr', 'quickReply'] as const) {
-    test(`of kind ${type} is sent as the shopper's message, once [QR-01]`, async ({ chat }) => {
+    test(`a quick reply of kind ${type} is sent as the shopper's message, once [QR-01]`, async ({ chat }) => {
       await offer(chat, { type, items: [{ text: 'Track an order' }, { text: 'Find a store' }] })
       await chat.press('Track an order')
       await expect(chat.log).toContainText(/Track an order.*All right\./s)
@@ -28,7 +28,9 @@ test.describe('A quick reply', () => {
     })
   }
 
-  test('of kind conditionalqr is shown only when its condition holds [QR-02]', async ({ chat }) => {
+  test('a quick reply of kind conditionalqr is shown only when its condition holds [QR-02]', async ({
+    chat,
+  }) => {
     await offer(chat, {
       type: 'conditionalqr',
       items: [
@@ -49,7 +51,7 @@ test.describe('A quick reply', () => {
     ],
     ['QR-05', { type: 'form', text: 'Plan', uri: 'https://forms.example/party?a=1#top' }],
   ] as const) {
-    test(`of kind ${item.type} opens its link in a new tab with msid, muid and migid [${rule}, QR-12]`, async ({
+    test(`a quick reply of kind ${item.type} opens its link in a new tab with msid, muid and migid [${rule}, QR-12]`, async ({
       chat,
       context,
     }) => {
@@ -67,19 +69,21 @@ test.describe('A quick reply', () => {
     })
   }
 
-  test('of kind url opens its address as it is, and can be pressed again [QR-06]', async ({ chat }) => {
+  test('a quick reply of kind url opens its address as it is, and can be pressed again [QR-06]', async ({
+    chat,
+  }) => {
     await offer(chat, { type: 'url', text: 'Catalogue', uri: 'https://forms.example/catalogue?x=1' })
     expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
     expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
   })
 
-  test('of kind help asks for help [QR-04]', async ({ chat }) => {
+  test('a quick reply of kind help asks for help [QR-04]', async ({ chat }) => {
     await offer(chat, { type: 'help', text: 'Help' })
     await chat.press('Help')
     await expect.poll(() => chat.getCalls('TextQuery').at(-1)?.text).toBe('Help')
   })
 
-  test('of kind qe shows its text and sends its event, with its parameters [QR-09, MSG-06]', async ({
+  test('a quick reply of kind qe shows its text and sends its event, with its parameters [QR-09, MSG-06]', async ({
     chat,
   }) => {
     await offer(chat, {
@@ -96,7 +100,7 @@ test.describe('A quick reply', () => {
     expect(chat.getCalls('TextQuery')).toHaveLength(1)
   })
 
-  test("of kind livechatqr is replaced by the bot's text while live chat is unavailable [MSG-23]", async ({
+  test("a quick reply of kind livechatqr is replaced by the bot's text while live chat is unavailable [MSG-23]", async ({
     chat,
   }) => {
     await chat.holdClock()

@@ -51,7 +51,7 @@ const usualHours = /^Live chat hours: 10:00am to 4:00pm, Tues to Sat \((AEST|AED
 
 test.describe('A shopper changes who picks up an order', () => {
   test(
-    'and reads what the nominee needs',
+    'reads what the nominee needs',
     {
       annotation: {
         type: 'rules',
@@ -76,7 +76,7 @@ test.describe('A shopper changes who picks up an order', () => {
   )
 
   test(
-    'and reads the error of a field on leaving it',
+    'reads the error of a field on leaving it',
     { annotation: { type: 'rules', description: 'NOM-21, NOM-22, NOM-23, NOM-24, NOM-26, NOM-27, NOM-29' } },
     async ({ shopper }) => {
       await openForm(shopper)
@@ -110,7 +110,7 @@ test.describe('A shopper changes who picks up an order', () => {
     },
   )
 
-  test('or cancels [NOM-32, NOM-39]', async ({ shopper }) => {
+  test('can cancel [NOM-32, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
     await button(shopper, 'Cancel').click()
     await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
@@ -118,7 +118,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('or goes back by the arrow, to the card that was pressed [HDR-08, NOM-32]', async ({ shopper }) => {
+  test('goes back by the arrow, to the card that was pressed [HDR-08, NOM-32]', async ({ shopper }) => {
     await openForm(shopper)
     await button(shopper, 'Back').click()
     await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
@@ -126,7 +126,7 @@ test.describe('A shopper changes who picks up an order', () => {
   })
 
   test(
-    'and reads both overlays',
+    'reads both overlays',
     { annotation: { type: 'rules', description: 'NOM-04, NOM-14, NOM-19, NOM-20, NOM-40, NOM-45' } },
     async ({ shopper }) => {
       await openForm(shopper)
@@ -168,7 +168,7 @@ test.describe('A shopper changes who picks up an order', () => {
     },
   )
 
-  test('and then changes the nominee again [NOM-09, NOM-39]', async ({ shopper }) => {
+  test('changes the nominee again [NOM-09, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
     await button(shopper, 'Update Pick up nominee').click()
@@ -192,7 +192,7 @@ test.describe('A shopper changes who picks up an order', () => {
     ['the server fails', 500],
     ['the session has run out', 403],
   ] as const) {
-    test(`but cannot because ${why} [NOM-34, NOM-35]`, async ({ shopper }) => {
+    test(`cannot because ${why} [NOM-34, NOM-35]`, async ({ shopper }) => {
       await askForOrders(shopper, 'my pick up orders')
       await shopper.failCalls('GetNomineeDetail', { status })
       await openOrder(shopper, confirmed)
@@ -202,7 +202,7 @@ test.describe('A shopper changes who picks up an order', () => {
     })
   }
 
-  test('but as a guest is refused by the server itself and offered to log in [NOM-34, NOM-35]', async ({
+  test('is refused as a guest by the server itself and offered to log in [NOM-34, NOM-35]', async ({
     shopper,
   }) => {
     await showOrdersToGuest(shopper, [
@@ -232,7 +232,7 @@ test.describe('A shopper changes who picks up an order', () => {
   })
 
   test(
-    'and tries again with what was typed when the update fails',
+    'tries again with the typed values when the update fails',
     { annotation: { type: 'rules', description: 'NOM-16, NOM-17, NOM-18, NOM-31, NOM-36' } },
     async ({ shopper }) => {
       await openForm(shopper)
@@ -261,7 +261,7 @@ test.describe('A shopper changes who picks up an order', () => {
     },
   )
 
-  test('and reads the usual hours of live chat when those cannot be asked for [NOM-17, LC-37]', async ({
+  test('reads the usual hours of live chat when those cannot be loaded [NOM-17, LC-37]', async ({
     shopper,
   }) => {
     await openForm(shopper)
@@ -274,7 +274,7 @@ test.describe('A shopper changes who picks up an order', () => {
     expect(shopper.getCalls('GetLiveChatHours')).toHaveLength(1)
   })
 
-  test('and a failing log call does not interrupt it [NOM-38, ANA-05]', async ({ shopper }) => {
+  test('is not interrupted by a failing log call [NOM-38, ANA-05]', async ({ shopper }) => {
     const lines: string[] = []
     shopper.page.on('console', (line) => lines.push(line.text()))
     await openForm(shopper)
@@ -288,7 +288,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('and a double press updates once [API-16]', async ({ shopper }) => {
+  test('updates once by a double press [API-16]', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
     await button(shopper, 'Update Pick up nominee').dblclick()
@@ -296,7 +296,7 @@ test.describe('A shopper changes who picks up an order', () => {
     expect(shopper.getCalls('SetNomineeDetail')).toHaveLength(1)
   })
 
-  test('by keyboard alone [ORD-24, NOM-30]', async ({ shopper }) => {
+  test('can use the keyboard alone [ORD-24, NOM-30]', async ({ shopper }) => {
     await askForOrders(shopper, 'my pick up orders')
     const { keyboard } = shopper.page
     const card = findOrderCard(shopper, confirmed)

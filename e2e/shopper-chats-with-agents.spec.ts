@@ -141,7 +141,7 @@ test.describe('A guest who requests an agent', () => {
     expect(await agents.getCalls()).toContain('reconnect')
   })
 
-  test('who is banned reads so at once [LC-41, ERR-04]', async ({ chat }) => {
+  test('reads at once that they are banned [LC-41, ERR-04]', async ({ chat }) => {
     const agents = await open(chat, { connection: 'closed', closedReason: 'banned', account: 'banned' })
     await requestAgent(chat, agents)
     await expect(chat.log).toContainText(

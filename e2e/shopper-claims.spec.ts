@@ -43,7 +43,7 @@ async function fillIn(shopper: Shopper): Promise<void> {
 }
 
 test.describe('A shopper reports a problem with an order', () => {
-  test('with a photo, and reads the reference of the claim [OP-140]', async ({ shopper }) => {
+  test('adds a photo, and reads the reference of the claim [OP-140]', async ({ shopper }) => {
     await openClaim(shopper, arrived)
     await expect(shopper.murphy.getByRole('heading', { name: `Order ${arrived}` })).toBeVisible()
     await expectAccessible(shopper.frame())
@@ -66,7 +66,7 @@ test.describe('A shopper reports a problem with an order', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('and is told that nothing of it has arrived yet [OP-140]', async ({ shopper }) => {
+  test('is told that nothing of it has arrived yet [OP-140]', async ({ shopper }) => {
     await openClaim(shopper, onItsWay)
     await expect(shopper.murphy.getByText(`Nothing of order ${onItsWay} has arrived yet`)).toBeVisible()
     await expectAccessible(shopper.frame())
@@ -74,7 +74,7 @@ test.describe('A shopper reports a problem with an order', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('and sends it again after the network was away, under the same key [OP-142]', async ({ shopper }) => {
+  test('sends it again after the network was away, under the same key [OP-142]', async ({ shopper }) => {
     await openClaim(shopper, arrived)
     await fillIn(shopper)
     await button(shopper, 'Continue').click()
@@ -90,7 +90,7 @@ test.describe('A shopper reports a problem with an order', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('and cannot open a claim about an order of another shopper [OP-123]', async ({ shopper }) => {
+  test('cannot open a claim about an order of another shopper [OP-123]', async ({ shopper }) => {
     await openClaim(shopper, arrived, jamie)
     await expect(
       shopper.murphy.getByRole('heading', { name: "We couldn't load your order. Please try again." }),

@@ -116,7 +116,7 @@ test.describe('A shopper who looks for a wine', () => {
     },
   )
 
-  test('who selects a store and is not sure sees the best of the whole store [STO-09, FAW-06, FAW-46]', async ({
+  test('sees the best of the whole store after selecting a store without being sure [STO-09, FAW-06, FAW-46]', async ({
     shopper,
   }) => {
     await openFinderByCard(shopper)

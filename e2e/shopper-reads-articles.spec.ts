@@ -8,14 +8,14 @@ async function ask(shopper: Shopper): Promise<void> {
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText('How can I help you today?')
   await shopper.say('how do I return a bottle')
-  await expect(result(shopper)).toBeVisible()
+  await expect(getResult(shopper)).toBeVisible()
 }
 
-function result(shopper: Shopper) {
+function getResult(shopper: Shopper) {
   return shopper.murphy.getByRole('button', { name: /Returning a bottle/ })
 }
 
-function statuses(shopper: Shopper): unknown[] {
+function listStatuses(shopper: Shopper): unknown[] {
   return shopper.getCalls('RecordArticleStatus').map(({ body }) => (body as { data: unknown }).data)
 }
 
@@ -30,13 +30,13 @@ const hostileBody = `<p>Within <b>30 days</b>.</p>
 <a href="https://help.example/more">Read more</a>`
 
 test.describe('A shopper reads a help article', () => {
-  test('and no script in it runs [ART-05]', async ({ shopper }) => {
+  test('runs no script in it [ART-05]', async ({ shopper }) => {
     await ask(shopper)
     await changeAnswers(shopper, 'Zendesk/Article', (answer: { article: object }) => ({
       ...answer,
       article: { ...answer.article, body: hostileBody },
     }))
-    await result(shopper).click()
+    await getResult(shopper).click()
     const text = shopper.murphy.getByRole('article')
     await expect(text.getByText('30 days')).toBeVisible()
     await text.getByText('Press me').click()
@@ -49,7 +49,7 @@ test.describe('A shopper reads a help article', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('that came with the reply, without a call [MSG-17]', async ({ shopper }) => {
+  test('opens one that came with the reply, without a call [MSG-17]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('How can I help you today?')
@@ -65,14 +65,14 @@ test.describe('A shopper reads a help article', () => {
       },
     ])
     await shopper.say('how do I return a bottle')
-    await result(shopper).click()
+    await getResult(shopper).click()
     await expect(shopper.murphy.getByText('Last updated 21 May 2024')).toBeVisible()
     await expect(shopper.murphy.getByRole('article').getByText('30 days')).toBeVisible()
     expect(shopper.getCalls('Zendesk/Article')).toHaveLength(0)
-    await expect.poll(() => statuses(shopper)).toMatchObject([{ articleId: 'returns', isOpened: true }])
+    await expect.poll(() => listStatuses(shopper)).toMatchObject([{ articleId: 'returns', isOpened: true }])
   })
 
-  test('that is slow, then fails, and goes back to the chat by keyboard [ART-06, ART-15, HDR-08]', async ({
+  test('goes back to the chat by keyboard when it is slow, then fails [ART-06, ART-15, HDR-08]', async ({
     shopper,
   }) => {
     await ask(shopper)
@@ -82,7 +82,7 @@ test.describe('A shopper reads a help article', () => {
       await isAnswered
       await route.fulfill({ status: 200, json: { error: true } })
     })
-    await result(shopper).click()
+    await getResult(shopper).click()
     await expect(shopper.murphy.locator('[aria-busy="true"]')).toBeVisible()
     answer()
     await expect(shopper.murphy.getByRole('alert')).toHaveText(
@@ -91,6 +91,6 @@ test.describe('A shopper reads a help article', () => {
     await expectAccessible(shopper.frame())
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).focus()
     await shopper.page.keyboard.press('Enter')
-    await expect(result(shopper)).toBeFocused()
+    await expect(getResult(shopper)).toBeFocused()
   })
 })

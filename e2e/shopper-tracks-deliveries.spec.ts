@@ -43,27 +43,27 @@ function setCarrierStatus(
   })
 }
 
-function panels(shopper: Shopper): Locator {
+function findPanels(shopper: Shopper): Locator {
   return shopper.murphy.getByRole('button', { name: /Delivery \d of 3/ })
 }
 
 test.describe('A shopper tracks deliveries', () => {
   test(
-    'of three consignments, one panel open at a time',
+    'opens one panel at a time of three consignments',
     { annotation: { type: 'rules', description: 'TRK-06, TRK-08, TRK-09, TRK-10, TRK-14' } },
     async ({ shopper }) => {
       await askForOrders(shopper)
       await openOrder(shopper, threeParts)
-      await expect(panels(shopper)).toHaveCount(3)
-      await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'true')
-      await expect(panels(shopper).nth(0)).toContainText('On its way')
+      await expect(findPanels(shopper)).toHaveCount(3)
+      await expect(findPanels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'true')
+      await expect(findPanels(shopper).nth(0)).toContainText('On its way')
       await expect(
         shopper.murphy.getByText('It has left the depot and is on its way to you.', { exact: true }),
       ).toBeVisible()
 
-      await panels(shopper).nth(1).click()
-      await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
-      await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
+      await findPanels(shopper).nth(1).click()
+      await expect(findPanels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
+      await expect(findPanels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
       await expect(shopper.murphy.getByText('The carrier has it in the depot.')).toBeVisible()
       await expect(
         shopper.murphy.getByRole('list', { name: 'Products in this delivery' }).getByRole('listitem').first(),
@@ -73,7 +73,7 @@ test.describe('A shopper tracks deliveries', () => {
   )
 
   test(
-    'of one consignment, whose panel is always open',
+    'always sees the open panel of a single consignment',
     { annotation: { type: 'rules', description: 'TRK-07, TRK-11, TRK-16, TRK-37, TRK-46' } },
     async ({ shopper }) => {
       await askForOrders(shopper)
@@ -94,7 +94,7 @@ test.describe('A shopper tracks deliveries', () => {
     ['TRK-32', 'Held At Customs', 'Held At Customs', /That's how the carrier puts it\./],
     ['TRK-29', 'Delivered - Left as Instructed', 'Delivered', /It was left where you asked\./],
   ] as const) {
-    test(`whose carrier reports ${status} [${id}]`, async ({ shopper }) => {
+    test(`reads what the carrier reports as ${status} [${id}]`, async ({ shopper }) => {
       await askForOrders(shopper)
       await setCarrierStatus(shopper, status)
       await openOrder(shopper, sameDay)
@@ -106,7 +106,7 @@ test.describe('A shopper tracks deliveries', () => {
     })
   }
 
-  test('of a Standard order that names a delivery date, and reads the same date on card, opened card and screen [ORD-08, TRK-43]', async ({
+  test('reads the same delivery date of a Standard order on card, opened card and screen [ORD-08, TRK-43]', async ({
     shopper,
   }) => {
     await changeAnswers(shopper, 'TextQuery', (items: Orders) => {
@@ -135,19 +135,19 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.murphy.getByText('20 Jun')).toHaveCount(0)
   })
 
-  test('that is late, and reads its due date and last scan [TRK-34, TRK-55]', async ({ shopper }) => {
+  test('reads the due date and last scan of a late delivery [TRK-34, TRK-55]', async ({ shopper }) => {
     await askForOrders(shopper)
     await setCarrierStatus(shopper, 'Received in Depot', { placed: '2024-06-03' })
     await openOrder(shopper, threeParts)
-    await expect(panels(shopper).nth(0)).toContainText('Delayed')
+    await expect(findPanels(shopper).nth(0)).toContainText('Delayed')
     const reason =
       "It was due 07 Jun and was last scanned in depot. If it's been longer than a week, please get in touch."
     await expect(shopper.murphy.getByText(reason).first()).toBeVisible()
-    await expect(panels(shopper).nth(0)).toHaveAccessibleDescription(reason)
+    await expect(findPanels(shopper).nth(0)).toHaveAccessibleDescription(reason)
     await expectAccessible(shopper.frame())
   })
 
-  test('and votes once [TRK-17, TRK-22, TRK-62]', async ({ shopper }) => {
+  test('votes once [TRK-17, TRK-22, TRK-62]', async ({ shopper }) => {
     await askForOrders(shopper)
     await openOrder(shopper, threeParts)
     const up = shopper.murphy.getByRole('button', { name: 'Thumbs up' })
@@ -171,7 +171,9 @@ test.describe('A shopper tracks deliveries', () => {
       .toMatchObject([{ isThumbsUp: true }])
   })
 
-  test('and a vote that cannot be recorded is only logged [ANA-05]', async ({ shopper }) => {
+  test('is not disturbed by a vote that cannot be recorded, which is only logged [ANA-05]', async ({
+    shopper,
+  }) => {
     const logged: string[] = []
     shopper.page.on('console', (line) => logged.push(line.text()))
     await askForOrders(shopper)
@@ -188,7 +190,7 @@ test.describe('A shopper tracks deliveries', () => {
     ['the server fails', 500],
     ['the session has run out', 403],
   ] as const) {
-    test(`that cannot be shown because ${why} [TRK-23, TRK-24, TRK-25]`, async ({ shopper }) => {
+    test(`returns to the chat because ${why} [TRK-23, TRK-24, TRK-25]`, async ({ shopper }) => {
       await askForOrders(shopper)
       await shopper.failCalls('GetOrderDetail', { status })
       await openOrder(shopper, threeParts)
@@ -202,7 +204,7 @@ test.describe('A shopper tracks deliveries', () => {
     })
   }
 
-  test('as a guest is refused by the server itself and offered to log in [TRK-24, TRK-25]', async ({
+  test('is refused as a guest by the server itself and offered to log in [TRK-24, TRK-25]', async ({
     shopper,
   }) => {
     await showOrdersToGuest(shopper, [
@@ -234,7 +236,7 @@ test.describe('A shopper tracks deliveries', () => {
   })
 
   test(
-    'by messages, with the bar code of XL Express',
+    'reads messages, with the bar code of XL Express',
     { annotation: { type: 'rules', description: 'TRK-47, TRK-48, TRK-51, TRK-58, TRK-59' } },
     async ({ shopper }) => {
       await askForOrders(shopper, 'where is order 10234559')
@@ -249,7 +251,7 @@ test.describe('A shopper tracks deliveries', () => {
     },
   )
 
-  test('by a message about a failed attempt [TRK-54, TRK-59]', async ({ shopper }) => {
+  test('reads a message about a failed attempt [TRK-54, TRK-59]', async ({ shopper }) => {
     await askForOrders(shopper, 'where is order 10234551')
     await expect(shopper.transcript()).toContainText(
       "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days.",
@@ -260,7 +262,7 @@ test.describe('A shopper tracks deliveries', () => {
     )
   })
 
-  test('by a message about a late delivery by Australia Post [TRK-55, TRK-57]', async ({ shopper }) => {
+  test('reads a message about a late delivery by Australia Post [TRK-55, TRK-57]', async ({ shopper }) => {
     await askForOrders(shopper, 'where is order 10234510')
     await expect(shopper.transcript()).toContainText(
       "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
@@ -268,7 +270,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.transcript()).toContainText('Your order is being delivered by Australia Post.')
   })
 
-  test('or opens a card in place, one at a time, without a call [ORD-33]', async ({ shopper }) => {
+  test('opens a card in place, one at a time, without a call [ORD-33]', async ({ shopper }) => {
     await askForOrders(shopper)
     const details = (orderId: string) =>
       shopper.murphy.getByRole('button', { name: `Details of order ${orderId}` })
@@ -286,7 +288,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
   })
 
-  test('and nothing on the page moves when the texts arrive [TRK-18]', async ({ shopper }) => {
+  test('sees nothing on the page move when the texts arrive [TRK-18]', async ({ shopper }) => {
     await askForOrders(shopper)
     await expect(findOrderCard(shopper, threeParts)).toBeVisible()
     let answer: () => void = () => undefined
@@ -307,38 +309,38 @@ test.describe('A shopper tracks deliveries', () => {
       }).observe({ type: 'layout-shift' })
     })
     answer()
-    await expect(panels(shopper)).toHaveCount(3)
+    await expect(findPanels(shopper)).toHaveCount(3)
     await expect(shopper.murphy.getByRole('button', { name: 'Thumbs up' })).toBeVisible()
     expect(
       await shopper.frame().evaluate(() => (window as unknown as { seenShifts: number[] }).seenShifts),
     ).toEqual([])
   })
 
-  test('and goes back by the arrow, to the card that was pressed [HDR-08, ORD-28]', async ({ shopper }) => {
+  test('goes back by the arrow, to the card that was pressed [HDR-08, ORD-28]', async ({ shopper }) => {
     await askForOrders(shopper)
     await openOrder(shopper, threeParts)
-    await expect(panels(shopper)).toHaveCount(3)
+    await expect(findPanels(shopper)).toHaveCount(3)
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(findOrderCard(shopper, threeParts)).toBeFocused()
     await expect(shopper.textBox()).toBeEditable()
   })
 
-  test('by keyboard alone, and comes back to the card [ORD-28, TRK-08]', async ({ shopper }) => {
+  test('comes back to the card by keyboard alone [ORD-28, TRK-08]', async ({ shopper }) => {
     await askForOrders(shopper)
     const card = findOrderCard(shopper, threeParts)
     await expect(card).toBeVisible()
     await card.focus()
     await shopper.page.keyboard.press('Enter')
-    await expect(panels(shopper)).toHaveCount(3)
+    await expect(findPanels(shopper)).toHaveCount(3)
     await expect(shopper.murphy.getByRole('region', { name: 'Track delivery' })).toBeFocused()
     await shopper.page.keyboard.press('Tab')
-    await expect(panels(shopper).nth(0)).toBeFocused()
+    await expect(findPanels(shopper).nth(0)).toBeFocused()
     await shopper.page.keyboard.press('Enter')
-    await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
+    await expect(findPanels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
     await shopper.page.keyboard.press('Tab')
-    await expect(panels(shopper).nth(1)).toBeFocused()
+    await expect(findPanels(shopper).nth(1)).toBeFocused()
     await shopper.page.keyboard.press('Enter')
-    await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await expect(findPanels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).focus()
     await shopper.page.keyboard.press('Enter')
     await expect(card).toBeFocused()

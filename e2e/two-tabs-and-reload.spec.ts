@@ -11,7 +11,7 @@ const question = [
 const oneDayS = 86_400
 
 test.describe('A reload', () => {
-  test('restores the newest ten, and the same session goes on without a second greeting [STG-06, LAU-08, INP-01]', async ({
+  test('restores the newest ten, and the same session continues without a second greeting [STG-06, LAU-08, INP-01]', async ({
     chat,
   }) => {
     await chat.answerAsBot(noted, { type: 'session_id', sessionId: 's-42' })
@@ -76,7 +76,7 @@ test.describe('A reload', () => {
     )
   })
 
-  test('of a browser that refuses storage and cookies starts a new conversation; the page itself works [STG-01, STG-06]', async ({
+  test('a reload of a browser that refuses storage and cookies starts a new conversation; the page itself works [STG-01, STG-06]', async ({
     chat,
   }) => {
     await chat.page.addInitScript(() => {

@@ -44,13 +44,13 @@ test.describe('A message', () => {
   }
 
   for (const allowed of ['Café 12, ok?', 'Weißburgunder – 20% off @ Lane Cove/NSW', 'красное вино']) {
-    test(`like "${allowed}" is accepted [INP-07]`, async ({ chat }) => {
+    test(`a message like "${allowed}" is accepted [INP-07]`, async ({ chat }) => {
       await chat.say(allowed)
       await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual([allowed])
     })
   }
 
-  test('of spaces and line breaks only cannot be sent [INP-04, INP-11]', async ({ chat }) => {
+  test('a message of spaces and line breaks only cannot be sent [INP-04, INP-11]', async ({ chat }) => {
     const send = chat.page.getByRole('button', { name: 'Send' })
     await expect(send).toBeDisabled()
     await chat.box.fill(' \n ')
@@ -86,7 +86,7 @@ test.describe('A message', () => {
     await expect.poll(height).toBe(72)
   })
 
-  test('that is still being composed is not sent by the Enter that ends the word [INP-10]', async ({
+  test('a message that is still being composed is not sent by the Enter that ends the word [INP-10]', async ({
     chat,
     context,
   }) => {

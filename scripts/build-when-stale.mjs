@@ -62,7 +62,7 @@ export async function trainWhenStale() {
   const sources = hashFiles([...files, ...listFiles('packages/understanding')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.error('Training the model …')
-  const training = spawn(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'], {
+  const training = spawn(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--force'], {
     cwd: root,
     // Standard output belongs to the program that runs next.
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -104,6 +104,8 @@ function describeCycles(workspace, graph) {
 }
 
 /**
+ * Finds the shortest cycle through an entry.
+ *
  * @param {Graph} graph
  * @param {string} start
  * @returns {readonly string[] | null} the entries from `start` on, without `start` at the end

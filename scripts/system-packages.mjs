@@ -16,7 +16,11 @@ export function findOnPath(names) {
   return null
 }
 
-/** @param {string} path */
+/**
+ * Returns true for a file that this user may run.
+ *
+ * @param {string} path
+ */
 export function isRunnable(path) {
   try {
     accessSync(path, constants.X_OK)

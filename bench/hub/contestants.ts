@@ -68,7 +68,7 @@ export type Running = {
 }
 
 /** Starts a contestant in its own process, so that its memory and time are measured alone. */
-export async function run({ program, parameters }: Contestant): Promise<Running> {
+export async function startContestant({ program, parameters }: Contestant): Promise<Running> {
   const child = fork(join(root, 'bench/hub', program), parameters, {
     execArgv: ['--expose-gc', '--import', 'tsx'],
   })

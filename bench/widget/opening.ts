@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/repository-root.mjs'
 import type { Contestant } from './contestants'
-import { compressBrotli } from './site'
+import { compressBrotli } from './serve-site'
 
 /** Cost of a chat for a page before and after the click. Bytes are bodies after brotli 11. */
 export type Opening = {

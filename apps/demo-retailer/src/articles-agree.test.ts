@@ -116,7 +116,7 @@ describe('the public holidays', () => {
     .map((row) => row.split(','))
   const years = ['2026', '2027']
 
-  it('that Murphy understands are those of a store in each of their states', () => {
+  it('the public holidays that Murphy understands are those of a store in each of their states', () => {
     const missing = rows.flatMap(([date = '', name = '', states = '']) => {
       const named = states === 'all' ? [...new Set(stores.map(({ state }) => state))] : states.split('|')
       return named.filter((state) => {
@@ -133,7 +133,7 @@ describe('the public holidays', () => {
     expect(missing).toEqual([])
   })
 
-  it('of every store are understood by Murphy', () => {
+  it('the public holidays of every store are understood by Murphy', () => {
     const known = new Map(
       rows.map(([date = '', name = '', states = '']) => [`${date} ${name} ${states}`, states]),
     )

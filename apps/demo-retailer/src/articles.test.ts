@@ -36,7 +36,7 @@ describe('the title of an article', () => {
     ['# Delivery fees\n\nText', 'Delivery fees'],
     ['---\nid: a\n---\n# Delivery fees', 'Delivery fees'],
     ['Just text', null],
-  ])('in the file %j is %j', (markdown, title) => {
+  ])('the title of an article in the file %j is %j', (markdown, title) => {
     expect(parseTitle(markdown)).toBe(title)
   })
 })

@@ -1,3 +1,4 @@
+// Starts the demo retailer: the pages of its shop and its Retail API.
 import { fileURLToPath } from 'node:url'
 import { createPostgresCatalogue } from './adapters/postgres-catalogue'
 import { createArticleTitleFinder } from './articles'
@@ -9,9 +10,9 @@ import { demoAccounts } from './seed/demo-accounts'
 import { startDatabase } from './start-database'
 import { startRetailApi } from './start-retail-api'
 
-const read = readEnvironment(process.env)
-if (!read.ok) leave(read.error.sentence)
-const { environment } = read
+const result = readEnvironment(process.env)
+if (!result.ok) exitWithError(result.error.sentence)
+const { environment } = result
 
 // The database may still be starting, so the shop listens meanwhile, and its first answers wait.
 const stopping = new AbortController()
@@ -38,7 +39,7 @@ try {
   await app.listen({ host: environment.host, port: environment.port })
 } catch (error) {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    leave(
+    exitWithError(
       `Port ${environment.port} is in use; set STOREFRONT_PORT to a free port, such as STOREFRONT_PORT=${environment.port + 10}.`,
     )
   }
@@ -54,7 +55,7 @@ try {
   await databaseUrl
   process.send?.({ type: 'ready', address: getListeningUrl(), accounts: demoAccounts })
 } catch (error) {
-  if (!isStopping) leave(`The database in DATABASE_URL cannot be used: ${toMessage(error)}.`)
+  if (!isStopping) exitWithError(`The database in DATABASE_URL cannot be used: ${toMessage(error)}.`)
 }
 
 /** Returns the pages' address as browsers see it. With port 0 it is known once the shop listens. */
@@ -82,7 +83,8 @@ function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function leave(sentence: string): never {
+/** Prints the error and ends the program. */
+function exitWithError(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

@@ -105,7 +105,7 @@ describe('the launcher', () => {
 })
 
 describe('the frame is fetched', () => {
-  it.each(['pointer', 'keyboard'])('on approach by %s', async (way) => {
+  it.each(['pointer', 'keyboard'])('the frame is fetched on approach by %s', async (way) => {
     start('intent')
     if (way === 'pointer') await launcher().hover()
     else document.querySelector<HTMLElement>('#murphy-launcher')?.focus()
@@ -114,13 +114,13 @@ describe('the frame is fetched', () => {
     expect(frame()?.referrerPolicy).toBe('origin')
   })
 
-  it('only on a press with the preload option none', async () => {
+  it('is fetched only on a press with the preload option none', async () => {
     start('none')
     await launcher().hover()
     expect(frame()).toBeNull()
   })
 
-  describe('for a conversation of the previous page', () => {
+  describe('after a conversation on the previous page', () => {
     const badge = () => document.querySelector('#murphy-launcher span')?.textContent
 
     beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('the frame is fetched', () => {
       shutDown()
     })
 
-    it('when the page is idle, and keeps the unread count until it is opened [LAU-02]', async () => {
+    it('is fetched when the page is idle, and keeps the unread count until it is opened [LAU-02]', async () => {
       const murphy = start('none')
       expect(badge()).toBe('2')
       await expect.poll(frame).not.toBeNull()
@@ -145,7 +145,7 @@ describe('the frame is fetched', () => {
       expect(badge()).toBe('1')
     })
 
-    it('not at all when that conversation is over', async () => {
+    it('is not fetched when that conversation is over', async () => {
       start('none')
       await expect.poll(frame).not.toBeNull()
       sendFromFrame({ type: 'unreadCount', unreadCount: 0, isRunning: false })
@@ -156,7 +156,7 @@ describe('the frame is fetched', () => {
       expect(frame()).toBeNull()
     })
 
-    it('not at all on a shared screen [HST-01]', async () => {
+    it('is not fetched on a shared screen [HST-01]', async () => {
       start('none')('on', '*', () => undefined)
       await expect.poll(frame).not.toBeNull()
       window.postMessage({ type: 'setIsHostDevice' }, '/')
@@ -167,7 +167,7 @@ describe('the frame is fetched', () => {
     })
   })
 
-  it('when the page is idle, to answer getLiveChatStatusFromBot', async () => {
+  it('is fetched when the page is idle, to answer getLiveChatStatusFromBot', async () => {
     start('none')
     window.postMessage({ type: 'getLiveChatStatusFromBot' }, '/')
     await expect.poll(getReceivedTypes).toEqual(['getLiveChatStatusFromBot'])
@@ -209,7 +209,7 @@ describe('a message of the page', () => {
     ])
   })
 
-  it('to open or close does the same as the launcher and the minimise control [LAU-05]', async () => {
+  it('a message to open or close does the same as the launcher and the minimise control [LAU-05]', async () => {
     const murphy = start()
     murphy('open')
     await expect.poll(getReceivedTypes).toEqual(['openWidget'])
@@ -218,7 +218,7 @@ describe('a message of the page', () => {
     await expect.element(launcher()).toBeVisible()
   })
 
-  it('about a device in a store shows Murphy at full height, without a launcher [HST-01]', async () => {
+  it('a message about a device in a store shows Murphy at full height, without a launcher [HST-01]', async () => {
     await page.viewport(1000, 900)
     start()
     window.postMessage({ type: 'setIsHostDevice' }, '/')
@@ -227,7 +227,7 @@ describe('a message of the page', () => {
     await expect.poll(() => frame()?.getBoundingClientRect().height).toBe(window.innerHeight)
   })
 
-  it('from another window is ignored [HST-17]', async () => {
+  it('a message from another window is ignored [HST-17]', async () => {
     start()
     const stranger = document.createElement('iframe')
     document.body.append(stranger)
@@ -270,7 +270,7 @@ describe('a message of Murphy', () => {
     await expect.poll(() => heard).toEqual(['in sendMessage', 'out widget-loaded'])
   })
 
-  it("with the badge's number stays in the loader", async () => {
+  it("a message with the badge's number stays in the loader", async () => {
     const heard: string[] = []
     const murphy = start('idle')
     murphy('on', '*', ({ type }) => heard.push(type))

@@ -31,7 +31,7 @@ describe('a frame that stays silent', () => {
     vi.useRealTimers()
   })
 
-  it('for 30 s is removed without a useless launcher, with one warning', () => {
+  it('a frame that stays silent for 30 s is removed without a useless launcher, with one warning', () => {
     start('none', silent)('open')
     giveUpAfter(30_000)
     expect(launcherElement()?.hidden).toBe(true)
@@ -39,7 +39,7 @@ describe('a frame that stays silent', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('for 10 s after loading is removed too, because a blocked frame loads at once', async () => {
+  it('a frame that stays silent for 10 s after loading is removed too, because a blocked frame loads at once', async () => {
     start('none', silent)('open')
     await new Promise((resolve) => frame()?.addEventListener('load', resolve))
     giveUpAfter(10_000)

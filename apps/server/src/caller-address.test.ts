@@ -37,7 +37,7 @@ describe('the caller', () => {
     ['10.1.2.3', '198.51.100.7, 203.0.113.1, 172.31.0.4', '203.0.113.1'],
     ['fd00::1', '2001:db8::', '2001:db8::'],
     ['10.1.2.3', '10.9.9.9', '10.9.9.9'],
-  ])('at %s with X-Forwarded-For %s is %s', async (peer, forwardedFor, caller) => {
+  ])('the caller at %s with X-Forwarded-For %s is %s', async (peer, forwardedFor, caller) => {
     expect(callerOf(peer, forwardedFor)).toBe(caller)
     expect(await ipOf(peer, forwardedFor, trustPrivateNetworks)).toEqual({ ip: caller })
   })
@@ -47,7 +47,7 @@ describe('the caller', () => {
     ['198.51.100.7, 104.16.1.1, 10.0.0.4', '198.51.100.7'],
     ['6.6.6.6, 198.51.100.7, 104.16.1.1', '198.51.100.7'],
     ['198.51.100.7, 105.1.1.1', '105.1.1.1'],
-  ])('behind a trusted CDN that forwards for %s is %s', async (forwardedFor, caller) => {
+  ])('the caller behind a trusted CDN that forwards for %s is %s', async (forwardedFor, caller) => {
     const isTrusted = trusting('private, 104.16.0.0/13')
     expect(callerOf('10.1.2.3', forwardedFor, isTrusted)).toBe(caller)
     expect(await ipOf('10.1.2.3', forwardedFor, isTrusted)).toEqual({ ip: caller })
@@ -58,7 +58,7 @@ describe('the caller', () => {
     ['1', '198.51.100.7, 203.0.113.1', '203.0.113.1'],
     ['2', '198.51.100.7, 203.0.113.1', '198.51.100.7'],
     ['9', '198.51.100.7, 203.0.113.1', '198.51.100.7'],
-  ])('behind %s hops that forward for %s is %s', async (hops, forwardedFor, caller) => {
+  ])('the caller behind %s hops that forward for %s is %s', async (hops, forwardedFor, caller) => {
     expect(callerOf('192.0.2.1', forwardedFor, trusting(hops))).toBe(caller)
     expect(await ipOf('192.0.2.1', forwardedFor, trusting(hops))).toEqual({ ip: caller })
   })
@@ -77,7 +77,7 @@ describe('the caller', () => {
     ['::ffff:203.0.113.1', '203.0.113.1'],
     ['::1', '::1'],
     ['', 'unknown'],
-  ])('at %s is counted as %s', (peer, key) => {
+  ])('the caller at %s is counted as %s', (peer, key) => {
     expect(callerOf(peer, null)).toBe(key)
   })
 })

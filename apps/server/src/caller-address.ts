@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
+import type { HubRequest } from '@murphy/hub'
 
 /**
  * Returns true when an address may name its caller. `hop`: 0 for the peer of the socket, 1 for the address that it
@@ -57,6 +58,7 @@ export type CallerAddress = {
    */
   readonly find: (peer: string, forwardedFor: string | null) => string
   readonly findForRequest: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string
+  readonly findForHub: (request: Pick<HubRequest, 'address' | 'header'>) => string
 }
 
 /**
@@ -90,6 +92,7 @@ export function createCallerAddress(isTrusted: TrustedProxies, onUntrustedProxy:
       const named = Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor
       return findAddress(socket.remoteAddress ?? '', named ?? null)
     },
+    findForHub: (request) => findAddress(request.address, request.header('x-forwarded-for')),
   }
 }
 

@@ -231,7 +231,7 @@ function mountMonitoring(
       .status(isDatabaseReady ? 200 : 503)
       .send({ status: isDatabaseReady ? 'ready' : 'waiting for the database' })
   })
-  mountMetrics(app, registry, { ...ports, requests: limits.pages })
+  mountMetrics(app, registry, { ...ports, getPoolCounts: ports.poolCounts, requests: limits.pages })
 }
 
 function mountOpenApiDocument(app: FastifyInstance, { openApiFile }: ServerPorts): void {

@@ -47,7 +47,7 @@ async function storeLink(
   const by = { agentId: 0, name: 'The operator', now }
   const invitations = createInvitations(db)
   const staff = createStaffRepository(db)
-  const account = (await staff.all()).find((one) => one.email === email.toLowerCase())
+  const account = (await staff.list()).find((one) => one.email === email.toLowerCase())
   if (account !== undefined) {
     await invitations.reset(account.agentId, { token, expiresAt: now + resetLifetimeMs }, by)
     await createDeskSessions(db).closeAll(account.agentId, null)

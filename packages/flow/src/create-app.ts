@@ -51,24 +51,24 @@ export function createApp<
   readonly subscriptions: (dispatch: (event: Event) => void) => readonly (() => void)[]
   readonly loading?: ModuleLoading<Event | AppEvent<TimerKey>, Modules>
 }): Runner<State, Event | AppEvent<TimerKey>> {
-  const getMoment = (): Moment => ({ now: clock.now(), freshId: ids.next() })
+  const createMoment = (): Moment => ({ now: clock.now(), freshId: ids.next() })
   const runner: Runner<State, Event | AppEvent<TimerKey>> = createRunner({
-    initialState: initialState(getMoment()),
+    initialState: initialState(createMoment()),
     transition: (state, event) =>
-      transition(state, { event, moment: getMoment() }, loading?.registry.getLoaded() ?? {}),
+      transition(state, { event, moment: createMoment() }, loading?.registry.getLoaded() ?? {}),
     perform: (effect, dispatch, getState) =>
       isTimerEffect(effect)
         ? performTimerEffect(clock, effect, dispatch)
         : perform(effect, dispatch, getState),
     hold: loading && createModuleHold(loading, (...events) => runner.dispatch(...events)),
   })
-  const unsubscribe = subscriptions(runner.dispatch)
+  const unsubscribes = subscriptions(runner.dispatch)
   runner.dispatch({ kind: 'started' })
 
   return {
     ...runner,
     stop: () => {
-      for (const end of unsubscribe) end()
+      for (const end of unsubscribes) end()
       runner.stop()
     },
   }

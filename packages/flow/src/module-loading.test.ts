@@ -35,7 +35,7 @@ function setUp() {
     subscriptions: () => [],
     loading: {
       registry: modules,
-      needs: ({ kind }) => (kind === 'shout' || kind === 'whisper' ? [kind] : []),
+      getNeededModules: ({ kind }) => (kind === 'shout' || kind === 'whisper' ? [kind] : []),
       getLane: ({ kind }) =>
         kind === 'urgent' || kind === 'started' ? null : kind === 'whisper' ? 'quiet' : 'loud',
       toFailure: (event, module) => ({

@@ -4,7 +4,7 @@ import type { LoadedModules, ModuleRegistry } from './module-registry'
 export type ModuleLoading<Event, Modules> = {
   readonly registry: ModuleRegistry<Modules>
   /** Returns the modules that the transition will use. */
-  readonly needs: (event: Event) => readonly (keyof Modules)[]
+  readonly getNeededModules: (event: Event) => readonly (keyof Modules)[]
   /** Returns the lane that an event waits in, `null` for an event that is never held back. */
   readonly getLane: (event: Event) => string | null
   /** Returns the event that replaces one whose module could not be loaded. */
@@ -19,7 +19,7 @@ export type ModuleLoading<Event, Modules> = {
  * - A failed load dispatches the event of `toFailure` instead. The next event that needs the module loads it again.
  */
 export function createModuleHold<Event, Modules>(
-  { registry, needs, getLane, toFailure }: ModuleLoading<Event, Modules>,
+  { registry, getNeededModules, getLane, toFailure }: ModuleLoading<Event, Modules>,
   dispatch: (...events: readonly Event[]) => void,
 ): (event: Event) => boolean {
   const lanes = new Map<string, Event[]>()
@@ -44,7 +44,7 @@ export function createModuleHold<Event, Modules>(
       return true
     }
     const loaded: LoadedModules<Modules> = registry.getLoaded()
-    const missing = needs(event).find((name) => loaded[name] === undefined)
+    const missing = getNeededModules(event).find((name) => loaded[name] === undefined)
     if (missing === undefined) return false
     lanes.set(lane, [])
     void release(lane, event, missing)

@@ -13,10 +13,10 @@ export type TimerEffect<Key extends string> =
   | { readonly kind: 'after'; readonly key: Key; readonly delayMs: number }
   | { readonly kind: 'cancel'; readonly key: Key }
 
-/** A timer has ended. */
+/** The end of a timer. */
 export type TimerEvent<Key extends string> = { readonly kind: 'time-passed'; readonly timer: Key }
 
-/** True for the effects that `performTimerEffect` performs. */
+/** Returns true for the effects that `performTimerEffect` performs. */
 export function isTimerEffect<Key extends string>(
   effect: { readonly kind: string } | TimerEffect<Key>,
 ): effect is TimerEffect<Key> {

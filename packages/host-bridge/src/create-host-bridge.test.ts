@@ -24,7 +24,7 @@ function startBridge(options: HostOptions = { ancestorOrigin: shopOrigin }) {
 
 describe('messages from the page', () => {
   it.each(hostMessageInExamples)(
-    'with $type from the parent and an allowed origin are handled [HST-17]',
+    'messages with $type from the parent and an allowed origin are handled [HST-17]',
     (message) => {
       const { bridge, heard, say } = startBridge()
       bridge.start()
@@ -40,14 +40,17 @@ describe('messages from the page', () => {
     expect(heard).toEqual([{ type: 'changeShopperId', shopperId: 123 }])
   })
 
-  it.each(hostMessageInExamples)('with $type from a foreign origin are ignored [HST-17]', (message) => {
-    const { bridge, heard, refused, parse, say } = startBridge()
-    bridge.start()
-    say(message, 'https://evil.example')
-    expect(heard).toEqual([])
-    expect(refused).toEqual(['origin-not-allowed'])
-    expect(parse).not.toHaveBeenCalled()
-  })
+  it.each(hostMessageInExamples)(
+    'messages with $type from a foreign origin are ignored [HST-17]',
+    (message) => {
+      const { bridge, heard, refused, parse, say } = startBridge()
+      bridge.start()
+      say(message, 'https://evil.example')
+      expect(heard).toEqual([])
+      expect(refused).toEqual(['origin-not-allowed'])
+      expect(parse).not.toHaveBeenCalled()
+    },
+  )
 
   it('are ignored from another window, even from an allowed origin [HST-17]', () => {
     const { bridge, deliver, heard, refused } = startBridge()
@@ -106,7 +109,7 @@ describe('messages from the page', () => {
     expect(heard.map(({ type }) => type)).toEqual(['openWidget', 'sendMessage', 'getLiveChatStatusFromBot'])
   })
 
-  it('from before the bridge was created are handled first, with the same checks [HST-17]', () => {
+  it('messages from before the bridge was created are handled first, with the same checks [HST-17]', () => {
     const early = [
       { origin: shopOrigin, data: { type: 'openWidget' } },
       { origin: 'https://evil.example', data: { type: 'changeShopperId', shopperId: 9 } },
@@ -123,7 +126,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual(['origin-not-allowed'])
   })
 
-  it('in a flood before it is ready are reduced to the first hundred and the last of each type [HST-17]', () => {
+  it('a flood of messages before the bridge is ready is reduced to the first hundred and the last of each type [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'sendMessage', messageString: `${index}` })
     say({ type: 'changeShopperId', shopperId: 0 })
@@ -136,7 +139,7 @@ describe('messages from the page', () => {
     ])
   })
 
-  it('in a flood of unreadable ones still arrive, and the flood is logged once [HST-17]', () => {
+  it('messages in a flood of unreadable ones still arrive, and the flood is logged once [HST-17]', () => {
     const { bridge, heard, refused, say } = startBridge()
     bridge.start()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'nonsense' })

@@ -63,7 +63,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
     loggedReasons.add(refusal)
     log(refusal, { origin })
   }
-  const receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
+  const handleMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
     // Messages between other windows are neither handled nor logged.
     if (source !== peer) return
     if (!isAllowedOrigin(origin, allowed)) return refuse('origin-not-allowed', origin)
@@ -77,8 +77,8 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
     if (origin !== peerOrigin) setPeerOrigin(origin)
     limiter.receive(message)
   }
-  window.addEventListener('message', receive)
-  for (const event of window.takeEarlyMessages?.() ?? []) receive(event)
+  window.addEventListener('message', handleMessage)
+  for (const event of window.takeEarlyMessages?.() ?? []) handleMessage(event)
 
   return {
     send: (message) => {
@@ -87,7 +87,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
     },
     start: limiter.open,
     stop: () => {
-      window.removeEventListener('message', receive)
+      window.removeEventListener('message', handleMessage)
       limiter.stop()
       unsent = []
     },

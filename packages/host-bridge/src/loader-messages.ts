@@ -22,10 +22,10 @@ export type MessageFromFrame = HostMessageOut | LoaderMessageOut
 
 /** Parses a window message to the frame: an object, or its JSON. `null`: unknown type or invalid fields. */
 export function parseMessageToFrame(data: unknown): MessageToFrame | null {
-  return isMinimise(data) ? { type: 'minimiseWidget' } : parseHostMessageIn(data)
+  return isMinimiseMessage(data) ? { type: 'minimiseWidget' } : parseHostMessageIn(data)
 }
 
-/** True for the loader's `minimiseWidget`. The loader sends objects only. */
-function isMinimise(data: unknown): boolean {
+/** Returns true for the loader's `minimiseWidget`. The loader sends objects only. */
+function isMinimiseMessage(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'minimiseWidget'
 }

@@ -33,9 +33,9 @@ export type EndpointOptions = {
   /** Negotiated and unused connections of one address; further ones are answered 429. */
   readonly maxUnusedPerAddress?: number
   /** Returns the address of the client, for servers behind a proxy. */
-  readonly addressOf?: (request: HubRequest) => string
+  readonly getAddress?: (request: HubRequest) => string
   /** Returns the key under which an address is counted; by default the first 64 bits of an IPv6 address. */
-  readonly addressKey?: (address: string) => string
+  readonly getAddressKey?: (address: string) => string
   /** Headers that pages of `origins` may send; by default any, as with `AllowAnyHeader` of ASP.NET Core. */
   readonly allowedHeaders?: 'any' | readonly string[]
   /** Bytes of POSTs that may be in progress over all connections; further ones are answered 503. */
@@ -90,8 +90,8 @@ export function resolveEndpointSettings(options: EndpointOptions): EndpointSetti
     closeTimeoutMs: 5000,
     maxConnections: Number.POSITIVE_INFINITY,
     maxUnusedPerAddress: Number.POSITIVE_INFINITY,
-    addressOf: (request) => request.address,
-    addressKey: toAddressKey,
+    getAddress: (request) => request.address,
+    getAddressKey: toAddressKey,
     allowedHeaders: 'any',
     postBufferBytes: 64 * 1_048_576,
     postTimeoutMs: 30_000,

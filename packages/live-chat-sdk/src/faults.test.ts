@@ -52,7 +52,9 @@ function receivedBy(tab: FakeTab): readonly string[] {
   return tab
     .page()
     .events.flatMap((event) =>
-      event.type === 'line-added' && event.line.entry.type === 'chat.msg' ? [event.line.entry.msg] : [],
+      event.type === 'entry-added' && event.logEntry.entry.type === 'chat.msg'
+        ? [event.logEntry.entry.msg]
+        : [],
     )
 }
 
@@ -116,7 +118,7 @@ describe('a message of the shopper', () => {
     const { visitor } = tab.page()
     const unsentThen: unknown[] = []
     visitor.subscribe((event) => {
-      if (event.type === 'line-added' || event.type === 'synced') unsentThen.push(visitor.getUnsent())
+      if (event.type === 'entry-added' || event.type === 'synced') unsentThen.push(visitor.getUnsent())
     })
     tab.network.isDownSilent = true
     sendMessage('unanswered')

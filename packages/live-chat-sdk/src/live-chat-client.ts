@@ -84,7 +84,7 @@ export type LiveChatEvent =
   | { readonly type: 'connection-changed' }
   /** Anything else of the snapshot has changed. Emitted before the entries and the typing of a new agent. */
   | { readonly type: 'state-changed' }
-  | { readonly type: 'line-added'; readonly line: ChatLogEntry }
+  | { readonly type: 'entry-added'; readonly logEntry: ChatLogEntry }
   /** The missed entries are complete; later ones are live. */
   | { readonly type: 'synced' }
   | {

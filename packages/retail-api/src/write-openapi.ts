@@ -1,4 +1,4 @@
-// npm run openapi --workspace @murphy/retail-api
+// Writes openapi.json: npm run openapi --workspace @murphy/retail-api
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRetailOpenApi } from './openapi'

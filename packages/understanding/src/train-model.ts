@@ -18,7 +18,7 @@ const articleIntent = 'help_article'
 /** The questions of each short answer that teach the intent; more of them would outweigh the other intents. */
 const answerQuestionsPerIntent = 1
 
-/** From so many phrases on, words of a single one only make the model large. */
+/** The number of phrases from which a word has to occur in two of them. Rarer words would only make the model large. */
 const manyPhrases = 3000
 
 /** Fixed date for phrases, so that the same files always give the same model. */
@@ -76,11 +76,11 @@ export function trainModel(
 function listIntentQuestions({ articles, intents }: Knowledge): ReadonlyMap<string, readonly string[]> {
   const questions = new Map<string, string[]>(intents.map(({ name }) => [name, []]))
   const ofArticles = questions.get(articleIntent) ?? []
-  for (const { questions: asked, answers = [] } of articles) {
-    ofArticles.push(...asked)
-    for (const { questions: settled, intent } of answers) {
-      const computing = intent === undefined ? undefined : questions.get(intent)
-      ;(computing ?? ofArticles).push(...settled.slice(0, answerQuestionsPerIntent))
+  for (const { questions: articleQuestions, answers = [] } of articles) {
+    ofArticles.push(...articleQuestions)
+    for (const { questions: answerQuestions, intent } of answers) {
+      const ofIntent = intent === undefined ? undefined : questions.get(intent)
+      ;(ofIntent ?? ofArticles).push(...answerQuestions.slice(0, answerQuestionsPerIntent))
     }
   }
   return questions

@@ -49,7 +49,7 @@ async function run(address: string, statement: string): Promise<void> {
 
 describe('best sellers', () => {
   // As Murphy sorts them: the higher the rank, the more is sold.
-  it('of an aisle come by descending rank, then by reviews, without a rank last', async () => {
+  it('best sellers of an aisle come by descending rank, then by reviews, without a rank last', async () => {
     const question = { slug: 'beer', page: 1, pageSize: 10 }
     const products = await opened.catalogue.listProducts(question)
     expect(products.map(({ stockCode }) => stockCode)).toEqual(['4', '2', '1', '3'])
@@ -57,7 +57,7 @@ describe('best sellers', () => {
     expect(secondPage.map(({ stockCode }) => stockCode)).toEqual(['3'])
   })
 
-  it('of each aisle come before the second of any', async () => {
+  it('best sellers of each aisle come before the second of any', async () => {
     const picks = await opened.catalogue.listPicks(4)
     expect(new Set(picks.slice(0, 2).map(({ stockCode }) => stockCode))).toEqual(new Set(['4', '6']))
     expect(new Set(picks.slice(2).map(({ stockCode }) => stockCode))).toEqual(new Set(['2', '5']))

@@ -51,7 +51,7 @@ describe('session', () => {
     expect(await tokens.readSessionToken(undefined)).toBeNull()
   })
 
-  it('made with the old key is good while both keys are there, and no longer when it is gone', async () => {
+  it('a session made with the old key is good while both keys are there, and no longer when it is removed', async () => {
     const token = await tokens.createSessionToken(123)
     const newKey = { kid: 'k2', secret: new Uint8Array(32).fill(9) }
     const during = createShopperTokens([newKey, exampleKey], () => exampleNow)

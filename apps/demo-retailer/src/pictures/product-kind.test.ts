@@ -22,6 +22,6 @@ it.each([
   ['snacks', 'Corn Chips', 'bag'],
   ['glassware', 'Decanter', 'glass'],
   ['an aisle of tomorrow', 'Anything', 'box'],
-])('in %s draws %s as %s', (slug, name, kind) => {
+])('an aisle %s draws %s as %s', (slug, name, kind) => {
   expect(getProductKind({ aisle: { slug }, name })).toBe(kind)
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('an action', () => {
-  it('with the same key and body is done once and has the first answer', async () => {
+  it('an action with the same key and body is done once and has the first answer', async () => {
     const key = randomUUID()
     const first = await retailer.call('setNominee', { path: placed, body: robin, key })
     const second = await retailer.call('setNominee', {
@@ -35,7 +35,7 @@ describe('an action', () => {
     ])
   })
 
-  it('with the same key and another body is refused', async () => {
+  it('an action with the same key and another body is refused', async () => {
     const key = randomUUID()
     await retailer.call('setNominee', { path: ready, body: robin, key })
     const body = { ...robin, name: 'Kim Tran' }
@@ -84,7 +84,7 @@ describe('an action', () => {
 })
 
 describe('a nominee', () => {
-  it('is audited with the one before', async () => {
+  it('is audited with the earlier nominee', async () => {
     await retailer.call('setNominee', { path: placed, body: { ...robin, name: ' Zoë Nguyễn ' } })
     expect((await readNomineeAudit(placed.orderId)).at(-1)).toMatchObject({
       shopper_id: 123,
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     expect(pdf.subarray(-6).toString()).toContain('%%EOF')
   })
 
-  it('that could not be mailed is mailed when it is requested again with the same key', async () => {
+  it('an invoice that could not be mailed is mailed when it is requested again with the same key', async () => {
     const key = randomUUID()
     retailer.state.isMailDown = true
     await retailer.fail('emailInvoice', { path: delivered, key }, 'unavailable')
@@ -141,7 +141,7 @@ describe('an invoice', () => {
     expect(retailer.mails).toHaveLength(1)
   })
 
-  it('of a cancelled order does not exist', async () => {
+  it('an invoice of a cancelled order does not exist', async () => {
     await retailer.fail('emailInvoice', { path: cancelled }, 'not_allowed')
   })
 })
@@ -198,7 +198,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('of another shopper is the same as an unknown one', async () => {
+  it('a subscription of another shopper is the same as an unknown one', async () => {
     const names: OperationName[] = [
       'skipSubscription',
       'pauseSubscription',

@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('a delivery', () => {
   const address = { streetNumber: '7', street: 'Bay Road', suburb: 'Glenelg', state: 'SA', postcode: '5045' }
 
-  it('in the warehouse can get another day, address and instructions', async () => {
+  it('a delivery in the warehouse can get another day, address and instructions', async () => {
     const day = await retailer.call('changeDay', { path: subscribed, body: { day: '2026-03-16' } })
     expect(day.value).toMatchObject({ id: '10234564', requestedOn: '2026-03-16' })
     await retailer.call('changeAddress', { path: subscribed, body: { address } })
@@ -51,7 +51,7 @@ describe('a delivery', () => {
     await retailer.fail('changeAddress', change({ street: null }), 'invalid', 'address.street')
   })
 
-  it('that has left the warehouse cannot be changed', async () => {
+  it('a delivery that has left the warehouse cannot be changed', async () => {
     await retailer.fail('cancelOrder', { path: underWay, body: {} }, 'not_allowed')
     await retailer.fail('changeDay', { path: underWay, body: { day: '2026-03-05' } }, 'not_allowed')
     await retailer.fail('changeAddress', { path: underWay, body: { address } }, 'not_allowed')
@@ -59,7 +59,7 @@ describe('a delivery', () => {
     expect(retailer.events).toEqual([])
   })
 
-  it('that is cancelled has a refund and accepts no other change', async () => {
+  it('a delivery that is cancelled has a refund and accepts no other change', async () => {
     const before = await retailer.call('order', { path: subscribed })
     const { value } = await retailer.call('cancelOrder', { path: subscribed, body: { reason: 'Too late' } })
     expect(value.allowed).toEqual([])

@@ -9,7 +9,7 @@ const alex = { shopperKey: '123' }
 const jamie = { shopperKey: '456' }
 
 describe('an order', () => {
-  it('of several parcels has the status, carrier and lines of each', async () => {
+  it('an order of several parcels has the status, carrier and lines of each', async () => {
     const { value } = await retailer.call('order', { path: { ...alex, orderId: '10234567' } })
     expect(value).toMatchObject({ kind: 'delivery', placedOn: '2026-03-01', pickup: null })
     expect(value.allowed).toEqual(['email_invoice'])
@@ -32,7 +32,7 @@ describe('an order', () => {
     expect(Number(value.total?.amount) * 100).toBeGreaterThanOrEqual(Math.round(cents))
   })
 
-  it('that is collected has its store and nominee', async () => {
+  it('an order that is collected has its store and nominee', async () => {
     const { value } = await retailer.call('order', { path: { ...alex, orderId: '10234560' } })
     expect(value).toMatchObject({
       kind: 'pickup',
@@ -41,7 +41,7 @@ describe('an order', () => {
     })
   })
 
-  it('of a chosen day has that day, and an unknown status and method their texts', async () => {
+  it('an order of a chosen day has that day, and an unknown status and method their texts', async () => {
     const chosen = await retailer.call('order', { path: { ...alex, orderId: '10234559' } })
     expect(chosen.value).toMatchObject({ requestedOn: '2026-03-04' })
     expect(chosen.value.parcels[0]).toMatchObject({ method: 'scheduled', expectedOn: '2026-03-04' })
@@ -54,7 +54,7 @@ describe('an order', () => {
     })
   })
 
-  it('of a subscription names it', async () => {
+  it('an order of a subscription names it', async () => {
     const { value } = await retailer.call('order', { path: { ...alex, orderId: '10234564' } })
     expect(value).toMatchObject({
       kind: 'subscription',
@@ -62,7 +62,7 @@ describe('an order', () => {
     })
   })
 
-  it('of every shopper is one of the contract', async () => {
+  it('an order of every shopper is one of the contract', async () => {
     const shoppers = await retailer.db.selectFrom('demo_retailer.shopper').select('shopper_id').execute()
     const counts = shoppers.map(async ({ shopper_id: shopperId }) => {
       const path = { shopperKey: String(shopperId) }
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect((await Promise.all(counts)).reduce((sum, one) => sum + one, 0)).toBe(Number(count))
   })
 
-  it('of another shopper is the same as an unknown one, for every call', async () => {
+  it('an order of another shopper is the same as an unknown one, for every call', async () => {
     const { value } = await retailer.call('orders', { path: jamie, query: { limit: '1' } })
     const foreign = value.orders[0]?.id ?? ''
     const bodies: Partial<Record<OperationName, unknown>> = {

@@ -80,7 +80,7 @@ describe('reads', () => {
     ['order', { path: { ...alex, orderId: '10234567' } }],
     ['subscriptions', { path: alex }],
     ['deliveryOptions', { query: { postcode: '3000' } }],
-  ])('of %s have an ETag, a lifetime, and 304 for the same ETag', async (name, options) => {
+  ])('reads of %s have an ETag, a lifetime, and 304 for the same ETag', async (name, options) => {
     const { headers } = await retailer.call(name, options)
     const tag = headers.get('etag') ?? ''
     expect(headers.get('cache-control')).toBe(`private, max-age=${operations[name].cacheSeconds}`)
@@ -92,14 +92,14 @@ describe('reads', () => {
 })
 
 describe('a request that is not of the contract', () => {
-  it('because its path cannot be decoded is invalid', async () => {
+  it('a request whose path cannot be decoded is invalid', async () => {
     const response = await retailer.send('/v1/shoppers/%E0%A4%A/orders')
     readProblem(response, await response.text(), 'invalid')
     const page = await fetch(`${retailer.address}/product/%E0%A4%A`)
     expect([page.status, await page.text()]).toEqual([400, 'The address cannot be read.'])
   })
 
-  it('because a key is longer than the contract allows is not found', async () => {
+  it('a request with a key longer than the contract allows is not found', async () => {
     await retailer.call('shopper', { path: { shopperKey: '123' } })
     for (const shopperKey of ['1'.repeat(129), 'é'.repeat(128), '/'.repeat(128)]) {
       await retailer.fail('shopper', { path: { shopperKey } }, 'not_found')
@@ -121,7 +121,7 @@ describe('a request that is not of the contract', () => {
     ['[]', 'application/json', 'invalid'],
     ['{}', 'text/plain', 'invalid'],
     [`{"skus":["${'x'.repeat(300_000)}"]}`, 'application/json', 'too_large'],
-  ] as const)('with the body %.20s of type %s is %s', async (body, type, code) => {
+  ] as const)('a request with the body %.20s of type %s is %s', async (body, type, code) => {
     const response = await retailer.send('/v1/stock', {
       method: 'POST',
       body,

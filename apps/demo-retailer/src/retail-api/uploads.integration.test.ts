@@ -16,7 +16,7 @@ describe('a file', () => {
     ['image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
     ['application/pdf', Buffer.from('%PDF-1.7\n')],
     ['application/octet-stream', png],
-  ])('of type %s is stored once for each key', async (type, content) => {
+  ])('a file of type %s is stored once for each key', async (type, content) => {
     const key = randomUUID()
     const first = await upload(content, { type, key })
     expect(await upload(content, { type, key })).toBe(first)
@@ -34,7 +34,7 @@ describe('a file', () => {
     ['text', Buffer.from('<svg onload="alert(1)">'), 'invalid', 'body'],
     ['nothing', Buffer.alloc(0), 'invalid', 'body'],
     ['more than 10 MB', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 'too_large', undefined],
-  ] as const)('of %s is refused', async (_, content, code, field) => {
+  ] as const)('a file of %s is refused', async (_, content, code, field) => {
     const answer = await sendUpload(content, { type: 'image/png', key: randomUUID() })
     readProblem(answer, await answer.text(), code, field)
   })
@@ -46,7 +46,7 @@ describe('a file', () => {
     readProblem(noKey, await noKey.text(), 'invalid', 'Idempotency-Key')
   })
 
-  it('that nothing names is removed after a day', async () => {
+  it('a file that nothing names is removed after a day', async () => {
     const forgotten = await upload(png, { type: 'image/png', key: randomUUID() })
     retailer.state.now += 24 * 3_600_000
     await upload(png, { type: 'image/png', key: randomUUID() })
@@ -86,11 +86,11 @@ describe('a claim', () => {
     ['lines.0.quantity', { kind: 'missing', lines: [{ lineId: '1', quantity: 0 }] }],
     ['kind', { kind: 'late' }],
     ['uploadIds', { kind: 'wrong', uploadIds: ['unknown'] }],
-  ])('with a wrong %s is refused', async (field, body) => {
+  ])('a claim with a wrong %s is refused', async (field, body) => {
     await retailer.fail('openClaim', { path: delivered, body }, 'invalid', field)
   })
 
-  it('of an order that has not arrived is refused', async () => {
+  it('a claim of an order that has not arrived is refused', async () => {
     await retailer.fail('openClaim', { path: underWay, body: { kind: 'missing' } }, 'not_allowed')
   })
 })
@@ -125,7 +125,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('without a message, or with a character that cannot be stored, is refused', async () => {
+  it('a ticket without a message, or with a character that cannot be stored, is refused', async () => {
     const ticket = { subject: 'S', message: 'M', requester: { name: 'A', email: 'a@shop.example' } }
     await retailer.fail('createTicket', { body: { ...ticket, message: '' } }, 'invalid', 'message')
     await retailer.fail('createTicket', { body: { ...ticket, subject: 'a\0' } }, 'invalid', 'subject')

@@ -58,7 +58,7 @@ describe('every page', () => {
     expect(body).toContain('href="/"')
   })
 
-  it('that fails says so without asking the catalogue again', async () => {
+  it('every page that fails says so without asking the catalogue again', async () => {
     const failing = await createExampleShop({
       catalogue: { ...createExampleCatalogue(), listCategories: () => Promise.reject(new Error('down')) },
     })

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 describe('a picture', () => {
   it.each(aisles.map(({ slug }, place) => [slug, `9${String(place).padStart(2, '0')}03`]))(
-    'of %s is drawn, the same each time, and may be shown in Murphy’s frame',
+    'a picture of %s is drawn, the same each time, and may be shown in Murphy’s frame',
     async (_slug, stockCode) => {
       const first = await shop.inject(`/pictures/${stockCode}.svg`)
       const second = await shop.inject(`/pictures/${stockCode}.svg`)

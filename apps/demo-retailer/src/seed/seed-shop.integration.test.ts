@@ -54,7 +54,7 @@ describe('the seed data', () => {
     expect(counts).toEqual([{ shoppers: 12, stores: 40, has_negative: true, opens: '540' }])
   })
 
-  it('is restored by a reset, and numbers of tickets go on', async () => {
+  it('is restored by a reset, and numbers of tickets continue', async () => {
     const before = await readContents()
     const insertTicket = `insert into demo_retailer.ticket (subject, body, requester_name, requester_email, locale_id,
       custom_fields, created_at) values ('S', 'B', 'N', 'E', 1, '[]', now()) returning ticket_id`

@@ -101,7 +101,7 @@ describe('a command', () => {
     ])
   })
 
-  it('with a file is sent as a form', async () => {
+  it('a command with a file is sent as a form', async () => {
     const { rest, requests } = server({ status: 200, body: deskCallExamples.sendFile.reply })
     expect(await rest.perform('csrf', id, { type: 'file', chatId: 'c', file })).toEqual({
       ok: true,
@@ -145,7 +145,7 @@ describe('a command', () => {
     })
   })
 
-  it('without an answer is unanswered', async () => {
+  it('a command without an answer is unanswered', async () => {
     const rest = createRestServer(() => Promise.reject(new TypeError('offline')), 'csrf')
     expect(await rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
       ok: false,

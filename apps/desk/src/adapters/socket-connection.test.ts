@@ -45,8 +45,8 @@ function opened(lastSeqs: ReturnType<DeskConnectionListener['getLastSeqs']> = []
     return found
   }
   const greet = () => {
-    last().listener.opened()
-    last().listener.received(JSON.stringify([registered]))
+    last().listener.onOpen()
+    last().listener.onMessage(JSON.stringify([registered]))
   }
   return { connection, clock, wires, last, greet, statuses, received, online }
 }
@@ -64,14 +64,14 @@ describe('the desk’s connection', () => {
     const { greet, last, received } = opened()
     greet()
     const frames = deskFrameDownExamples.filter(({ type }) => !['shutdown', 'error'].includes(type))
-    last().listener.received(JSON.stringify([...frames, { type: 'weather' }, { type: 'event' }]))
+    last().listener.onMessage(JSON.stringify([...frames, { type: 'weather' }, { type: 'event' }]))
     expect(received.slice(1)).toEqual(frames.map(({ type }) => type))
   })
 
   it('reconnects by itself, at once after the first drop, and reports each change', async () => {
     const { clock, greet, last, wires, statuses } = opened()
     greet()
-    last().listener.closed()
+    last().listener.onClose()
     expect(statuses.at(-1)).toBe('reconnecting')
     await clock.pass(100)
     expect(wires).toHaveLength(2)
@@ -90,13 +90,13 @@ describe('the desk’s connection', () => {
   it('reconnects at once when the agent looks at the page or the network is back', async () => {
     const { connection, clock, greet, last, wires, online } = opened()
     greet()
-    last().listener.closed()
+    last().listener.onClose()
     await clock.pass(100)
-    last().listener.closed()
+    last().listener.onClose()
     expect(wires).toHaveLength(2)
     connection.retry()
     expect(wires).toHaveLength(3)
-    last().listener.closed()
+    last().listener.onClose()
     online.dispatchEvent(new Event('online'))
     expect(wires).toHaveLength(4)
   })
@@ -104,7 +104,7 @@ describe('the desk’s connection', () => {
   it('waits as long as a server that shuts down asks for', async () => {
     const { clock, greet, last, wires } = opened()
     greet()
-    last().listener.received([{ type: 'shutdown', backoff: { active: true, max_seconds: 3 } }])
+    last().listener.onMessage([{ type: 'shutdown', backoff: { active: true, max_seconds: 3 } }])
     await clock.pass(2999)
     expect(wires).toHaveLength(1)
     await clock.pass(400)
@@ -114,7 +114,7 @@ describe('the desk’s connection', () => {
   it('stays closed after the session has ended, and after it was closed', async () => {
     const ended = opened()
     ended.greet()
-    ended.last().listener.received([{ type: 'error', reason: 'signed_out', message: '' }])
+    ended.last().listener.onMessage([{ type: 'error', reason: 'signed_out', message: '' }])
     const closed = opened()
     closed.greet()
     closed.connection.close()

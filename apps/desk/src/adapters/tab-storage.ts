@@ -52,12 +52,12 @@ const OutboxSchema = v.array(v.object({ id: v.string(), command: CommandSchema }
  * Stores drafts and outbox in the tab's session storage, by agent. Where storage is refused, nothing survives a
  * reload.
  */
-export function createTabStorage(store: () => Storage): TabStorage {
-  const name = (what: 'drafts' | 'outbox', { id }: Account): string => `murphyDesk:${what}:${id}`
+export function createTabStorage(getStorage: () => Storage): TabStorage {
+  const toKey = (value: 'drafts' | 'outbox', { id }: Account): string => `murphyDesk:${value}:${id}`
 
   function write(key: string, value: unknown): void {
     try {
-      store().setItem(key, JSON.stringify(value))
+      getStorage().setItem(key, JSON.stringify(value))
     } catch {
       // Refused or full: the page itself still has the value.
     }
@@ -65,7 +65,7 @@ export function createTabStorage(store: () => Storage): TabStorage {
 
   function read<const S extends v.GenericSchema>(key: string, schema: S, none: v.InferOutput<S>) {
     try {
-      const found = v.safeParse(schema, JSON.parse(store().getItem(key) ?? 'null'))
+      const found = v.safeParse(schema, JSON.parse(getStorage().getItem(key) ?? 'null'))
       return found.success ? found.output : none
     } catch {
       // Refused, or another value is stored.
@@ -75,25 +75,25 @@ export function createTabStorage(store: () => Storage): TabStorage {
 
   return {
     read: (account) => ({
-      drafts: read(name('drafts', account), DraftsSchema, {}),
-      outbox: read(name('outbox', account), OutboxSchema, []).map(({ id, command }) => ({
+      drafts: read(toKey('drafts', account), DraftsSchema, {}),
+      outbox: read(toKey('outbox', account), OutboxSchema, []).map(({ id, command }) => ({
         id,
         command,
         stage: { at: 'waiting' },
       })),
     }),
-    saveDrafts: (account, drafts) => write(name('drafts', account), drafts),
+    saveDrafts: (account, drafts) => write(toKey('drafts', account), drafts),
     saveOutbox: (account, outbox) =>
       write(
-        name('outbox', account),
+        toKey('outbox', account),
         outbox
           .filter(({ command, stage }) => command.type !== 'file' && stage.at !== 'stored')
           .map(({ id, command }) => ({ id, command })),
       ),
     clear: () => {
       try {
-        const own = Object.keys(store()).filter((key) => key.startsWith('murphyDesk:'))
-        for (const key of own) store().removeItem(key)
+        const own = Object.keys(getStorage()).filter((key) => key.startsWith('murphyDesk:'))
+        for (const key of own) getStorage().removeItem(key)
       } catch {
         // Refused: nothing was stored.
       }

@@ -103,7 +103,7 @@ describe('a message', () => {
     ])
   })
 
-  it('with a file shows its name and size, and links to the desk’s own server only [LCS-34]', async () => {
+  it('a message with a file shows its name and size, and links to the desk’s own server only [LCS-34]', async () => {
     const { log, tells } = await openChat()
     tells('ch-1', 1, {
       type: 'chat.file',
@@ -129,23 +129,26 @@ describe('a message', () => {
     ['a picture of more than 24 megapixels', { metadata: { width: 6001, height: 4000 } }, null],
     ['a file that the server has not measured', { metadata: null }, null],
     ['a text', { name: 'a.txt', mime_type: 'text/plain', metadata: null }, null],
-  ])('with %s has a small preview from the desk’s own server, or none', async (_what, change, src) => {
-    const { log, tells } = await openChat()
-    const attachment = {
-      mime_type: 'image/png',
-      name: 'box.png',
-      size: 5120,
-      url: 'https://chat.example/files/k3',
-      metadata: { width: 80, height: 60 },
-      ...change,
-    }
-    const by = { nick: 'visitor:9f', display_name: 'Mia Hart' }
-    tells('ch-1', 1, { type: 'chat.file', timestamp: 1, ...by, attachment, deleted: false })
-    await expect.element(log.getByRole('link', { name: attachment.name })).toBeVisible()
-    expect(log.element().querySelector('a img')?.getAttribute('src') ?? null).toBe(src)
-  })
+  ])(
+    'a message with %s has a small preview from the desk’s own server, or none',
+    async (_what, change, src) => {
+      const { log, tells } = await openChat()
+      const attachment = {
+        mime_type: 'image/png',
+        name: 'box.png',
+        size: 5120,
+        url: 'https://chat.example/files/k3',
+        metadata: { width: 80, height: 60 },
+        ...change,
+      }
+      const by = { nick: 'visitor:9f', display_name: 'Mia Hart' }
+      tells('ch-1', 1, { type: 'chat.file', timestamp: 1, ...by, attachment, deleted: false })
+      await expect.element(log.getByRole('link', { name: attachment.name })).toBeVisible()
+      expect(log.element().querySelector('a img')?.getAttribute('src') ?? null).toBe(src)
+    },
+  )
 
-  it('of the shopper is announced once, with its text in the open chat', async () => {
+  it('a message of the shopper is announced once, with its text in the open chat', async () => {
     const { screen, tells, push } = await openChat()
     tells('ch-1', 1, said('old'))
     push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('new') })
@@ -153,7 +156,7 @@ describe('a message', () => {
     await expect.element(screen.getByText('Mia Hart: old')).not.toBeInTheDocument()
   })
 
-  it('of the agent is marked as seen once the shopper has read it', async () => {
+  it('a message of the agent is marked as seen once the shopper has read it', async () => {
     const { log, tells, says } = await openChat()
     tells('ch-1', 1, saidBySarah('Hi'), saidBySarah('there'))
     await expect.element(log.getByText('Seen')).not.toBeInTheDocument()

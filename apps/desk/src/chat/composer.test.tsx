@@ -73,7 +73,7 @@ describe('a note', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
 
-  it('of another agent is in the transcript, marked as a note', async () => {
+  it('a note of another agent is in the transcript, marked as a note', async () => {
     const { screen, tells, says } = await openChat()
     tells('ch-1', 1, said('one'), said('two'))
     says({ chats: [deskChat('ch-1', { notes: [note('look out', { afterSeq: 1, named: [42] })] })] })
@@ -83,7 +83,7 @@ describe('a note', () => {
     expect(log.element().textContent).toMatch(/one.*look out.*two/s)
   })
 
-  it('of a transferred chat says who has transferred it to whom', async () => {
+  it('a note of a transferred chat says who has transferred it to whom', async () => {
     const { screen, says } = await openChat()
     says({ chats: [deskChat('ch-1', { notes: [note('Wet box', { kind: 'transfer', to: 'Sarah Jones' })] })] })
     const log = screen.getByRole('log', { name: 'Chat transcript' })

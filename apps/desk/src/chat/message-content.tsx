@@ -47,21 +47,27 @@ function FileAttachment({ file }: { readonly file: Attachment | PendingFile }) {
   return (
     <a
       className={css.file}
-      href={downloadAddress(file.url)}
+      href={getDownloadAddress(file.url)}
       target="_blank"
       rel="noopener noreferrer"
       download={file.name}
     >
       {facts}
       {hasPreview(file) && (
-        <img className={css.preview} src={downloadAddress(file.url)} alt="" loading="lazy" decoding="async" />
+        <img
+          className={css.preview}
+          src={getDownloadAddress(file.url)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </a>
   )
 }
 
 /**
- * True for pictures of a previewable type and size. The server measures a picture when it accepts it; a file without
+ * Returns true for pictures of a previewable type and size. The server measures a picture when it accepts it; a file without
  * measures is not a picture.
  *
  * Source: docs/security.md (uploads)
@@ -79,6 +85,6 @@ function hasPreview({ mime_type: type, size, metadata }: Attachment): boolean {
  * Returns the file's address on the desk's own server. The sender's address is not trusted: it could name another
  * server.
  */
-function downloadAddress(url: string): string {
+function getDownloadAddress(url: string): string {
   return `${filesPath}/${/[\w-]*$/.exec(url)?.[0] ?? ''}`
 }

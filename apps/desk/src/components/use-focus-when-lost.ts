@@ -15,7 +15,7 @@ export function useFocusWhenLost<Shown extends HTMLElement>(isShown = true): Ref
   return ref
 }
 
-/** True when the focused element was removed or is hidden. */
+/** Returns true when the focused element was removed or is hidden. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || !activeElement.checkVisibility()

@@ -8,7 +8,7 @@ describe('a wait', () => {
     [60_000, 'long'],
     [179_999, 'long'],
     [180_000, 'overdue'],
-  ] as const)('of %d ms has the tone %s', (waitedMs, tone) => {
+  ] as const)('a wait of %d ms has the tone %s', (waitedMs, tone) => {
     expect(getWaitTone(waitedMs)).toBe(tone)
   })
 
@@ -22,7 +22,7 @@ describe('a wait', () => {
     [3_599_999, '59:59'],
     [3_600_000, '1:00:00'],
     [3_760_000, '1:02:40'],
-  ])('of %d ms is shown as %s', (waitedMs, text) => {
+  ])('a wait of %d ms is shown as %s', (waitedMs, text) => {
     expect(formatDuration(waitedMs)).toBe(text)
   })
 })

@@ -25,7 +25,7 @@ const noFigures: ReportFigures = {
   bad: 0,
 }
 
-export function dayAfter(first: string, days: number): string {
+export function addDays(first: string, days: number): string {
   return new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
@@ -50,9 +50,9 @@ function createReport(first: string, count: number): ReportReply {
   return {
     timezone,
     from: first,
-    to: dayAfter(first, count - 1),
+    to: addDays(first, count - 1),
     total: { ...createFigures(sum), firstResponseMs: 34_000 },
-    days: chats.map((each, index) => ({ ...createFigures(each), day: dayAfter(first, index) })),
+    days: chats.map((each, index) => ({ ...createFigures(each), day: addDays(first, index) })),
     agents: [
       { ...createShare(most), agentId: sarah.id, name: sarah.displayName },
       { ...createShare(less), agentId: tom.id, name: tom.displayName },

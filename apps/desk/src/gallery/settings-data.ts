@@ -1,14 +1,14 @@
 import type { SettingChange, SettingsReply, StaffReply } from '@murphy/contracts/desk'
 import { allSettings, bannerChange, setting, settingValues, staffAnswer } from '../testing/settings-answers'
 import { longDepartment, longName } from './manager-data'
-import { dayAfter } from './reports-data'
+import { addDays } from './reports-data'
 
 /** Opening hours of several departments, and holidays of two years. */
 export const longSettings: SettingsReply = {
   settings: allSettings.map((each) => {
     if (each.name === 'liveChat.holidays')
       return setting(each.name, {
-        value: Array.from({ length: 24 }, (_, index) => dayAfter('2024-06-08', index * 30)),
+        value: Array.from({ length: 24 }, (_, index) => addDays('2024-06-08', index * 30)),
       })
     if (each.name !== 'liveChat.hours') return each
     const week = Object.fromEntries(

@@ -54,7 +54,7 @@ describe('the page of a mailed link', () => {
     })
   })
 
-  it('for a password reset asks for no name', async () => {
+  it('the page for a password reset asks for no name', async () => {
     const forgotten = { ...invited, displayName: 'Mia Hart', isNew: false }
     const { screen } = await openJoin(createFakeManager({ openInvitation: () => forgotten }))
     await expect.element(screen.getByText('Choose a new password.')).toBeVisible()

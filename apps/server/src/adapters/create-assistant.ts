@@ -106,7 +106,7 @@ export async function createAssistant(
     files,
     read: () => readBotFiles(botFolder),
     added: createTaughtPhrases(database.db).all,
-    catalogue: () => retail.products.catalogue(),
+    catalogue: () => retail.products.listCatalogue(),
     cache: createModelCache(join(database.dataDir, 'models'), [builtModels]),
     train: createWorkerTraining(programs),
     wordVectors: readWordVectors(),

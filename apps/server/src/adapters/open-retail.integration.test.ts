@@ -30,7 +30,7 @@ describe('without a retailer', () => {
 
   it('there are no products, stores and wines', async () => {
     const { products, stores, wines } = opened.retail
-    expect(await products.catalogue()).toEqual([])
+    expect(await products.listCatalogue()).toEqual([])
     expect(await products.search({ text: 'shiraz', storeId: '1021', limit: 3 })).toEqual([])
     expect(await stores.all(Date.now())).toEqual([])
     expect(await wines.search({ storeNumber: '1021' })).toBeNull()
@@ -74,7 +74,7 @@ describe('with a retailer', () => {
       { database, articles: noArticles, log, now: Date.now },
     )
     try {
-      expect((await connected.retail.products.catalogue()).length).toBeGreaterThan(500)
+      expect((await connected.retail.products.listCatalogue()).length).toBeGreaterThan(500)
       expect(await connected.retail.stores.all(Date.now())).toHaveLength(40)
       expect(connected.events).not.toBeNull()
     } finally {

@@ -14,7 +14,7 @@ describe('recurring jobs', () => {
     const work = createRecurringJobs((name, error) => void failures.push([name, error]))
     let runs = 0
     let end: () => void = () => {}
-    work.every(1000, 'sweep', async () => {
+    work.schedule(1000, 'sweep', async () => {
       runs += 1
       if (runs === 1) throw new Error('first')
       await new Promise<void>((resolve) => (end = resolve))
@@ -32,7 +32,7 @@ describe('recurring jobs', () => {
     const work = createRecurringJobs((name) => void failures.push(name))
     let fail: (error: Error) => void = () => {}
     let runs = 0
-    work.every(1000, 'sweep', async () => {
+    work.schedule(1000, 'sweep', async () => {
       runs += 1
       await new Promise((_, reject) => (fail = reject))
     })

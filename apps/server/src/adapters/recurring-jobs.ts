@@ -1,6 +1,6 @@
 export type RecurringJobs = {
   /** Runs a job repeatedly. A run never overlaps the previous one, however long that takes. */
-  readonly every: (everyMs: number, work: string, run: () => Promise<void>) => void
+  readonly schedule: (everyMs: number, work: string, run: () => Promise<void>) => void
   /** Starts no further run, and waits for the current ones. */
   readonly stop: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export function createRecurringJobs(onFailure: (work: string, error: unknown) =>
   const running = new Set<Promise<void>>()
   let isStopped = false
   return {
-    every: (everyMs, work, run) => {
+    schedule: (everyMs, work, run) => {
       let isRunning = false
       const runOnce = async (): Promise<void> => {
         isRunning = true

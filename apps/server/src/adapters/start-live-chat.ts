@@ -94,11 +94,11 @@ export async function startLiveChat(
   })
   const filesFolder = environment.uploadsDir ?? getUploadsFolder(dataDir)
   const work = createRecurringJobs(failed)
-  work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
-  work.every(measureEveryMs, 'clock', clock.measure)
+  work.schedule(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
+  work.schedule(measureEveryMs, 'clock', clock.measure)
   // A job of its own: a slow mail server must not delay the detection of disconnects.
-  work.every(sweepEveryMs, 'transcripts', service.mailTranscripts)
-  work.every(
+  work.schedule(sweepEveryMs, 'transcripts', service.mailTranscripts)
+  work.schedule(
     sweepEveryMs,
     'inbox-replies',
     createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),

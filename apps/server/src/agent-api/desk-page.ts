@@ -9,7 +9,7 @@ import type { PictureSources } from '../http/security-headers'
 import { createCsrfToken, findSessionToken } from './sessions/session-cookie'
 
 /**
- * The content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;
+ * Returns the content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;
  * pictures of products are the shop's and its CDN's.
  */
 function createDeskPolicy(sources: PictureSources): string {
@@ -29,8 +29,8 @@ function createDeskPolicy(sources: PictureSources): string {
 }
 
 /**
- * All addresses get the same document. It shows managers' pages to managers only and holds no secret, because every
- * call checks the role.
+ * The addresses of the desk's pages, which all get the same document. It shows managers' pages to managers only and holds no
+ * secret, because every call checks the role.
  */
 const addresses = [
   deskPagePath,

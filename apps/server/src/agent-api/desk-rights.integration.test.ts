@@ -127,7 +127,7 @@ describe('a response of the desk', () => {
     expect((await shop.sarah.call('GET', '/state')).headers['cache-control']).toBe('no-store')
   })
 
-  it('to an unknown call is a failure of the same shape', async () => {
+  it('a response to an unknown call is a failure of the same shape', async () => {
     const answer = await shop.sarah.call('GET', '/nothing')
     expect([answer.status, code(answer)]).toEqual([404, 'not_found'])
   })
@@ -146,7 +146,7 @@ describe('a response of the desk', () => {
     expect((await shop.manager.call('POST', '/history', { filter, after: null })).status).toBe(200)
   })
 
-  it('about an unknown chat is not found', async () => {
+  it('a response about an unknown chat is not found', async () => {
     expect((await shop.sarah.call('GET', '/chats/ch-none')).status).toBe(404)
     expect((await shop.sarah.call('POST', '/chats/ch-none/accept', { id: newId() })).status).toBe(404)
   })

@@ -14,7 +14,7 @@ function train(): void {
   const { knowledge } = readBotFiles(botFolder)
   const cache = createModelCache(builtModels)
   const key = createModelKey(knowledge)
-  if (!process.argv.includes('--anew') && cache.read(key)) return print('The model is up to date.')
+  if (!process.argv.includes('--force') && cache.read(key)) return print('The model is up to date.')
   const startedAt = performance.now()
   const model = encodeModel(trainModel(knowledge, { wordVectors: readWordVectors() }))
   cache.write(key, model)

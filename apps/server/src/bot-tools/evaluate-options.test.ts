@@ -16,7 +16,7 @@ describe('readEvaluateOptions', () => {
   })
 
   it('reads the report files and the flags', () => {
-    const args = '--json a.json --markdown b.md --no-dialogues --anew --update-baseline'.split(' ')
+    const args = '--json a.json --markdown b.md --no-dialogues --force --update-baseline'.split(' ')
     expect(readEvaluateOptions(args)).toEqual({
       of: 'shop',
       json: 'a.json',
@@ -55,7 +55,7 @@ describe('readEvaluateOptions', () => {
       of: 'blind',
       adapter: 'language-model',
     })
-    for (const more of ['--update-baseline', '--anew', '--train a', '--blind --update-baseline'])
+    for (const more of ['--update-baseline', '--force', '--train a', '--blind --update-baseline'])
       expect(() => readEvaluateOptions(`--adapter language-model ${more}`.split(' '))).toThrow('Usage:')
   })
 
@@ -83,7 +83,7 @@ describe('readEvaluateOptions', () => {
   it.each([
     ['--only cancel'],
     ['--blind --failures many'],
-    ['--blind --anew'],
+    ['--blind --force'],
     ['--blind --no-dialogues'],
     ['--blind --train a'],
     ['--train a'],

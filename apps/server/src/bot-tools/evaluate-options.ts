@@ -3,7 +3,7 @@ import { ProgramError } from '../program-error'
 import type { OutsideEvaluation } from './outside-evaluation'
 
 const usage = [
-  'Usage: npm run -s bot:evaluate -- [--json FILE] [--markdown FILE] [--no-dialogues] [--anew] [--update-baseline]',
+  'Usage: npm run -s bot:evaluate -- [--json FILE] [--markdown FILE] [--no-dialogues] [--force] [--update-baseline]',
   '   or: npm run -s bot:evaluate -- --adapter language-model|SETTING [--json FILE] [--markdown FILE], also with --blind',
   '   or: npm run -s bot:evaluate -- --train FILE [--valid FILE] --test FILE [--oos-label LABEL] --out FILE',
   '   or: npm run -s bot:evaluate -- --blind [--only TOPIC] [--failures N] [--json FILE] [--markdown FILE] [--update-baseline]',
@@ -63,7 +63,7 @@ export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
       json: values.json ?? null,
       markdown: values.markdown ?? null,
       hasDialogues: values['no-dialogues'] !== true,
-      isForced: values.anew === true,
+      isForced: values.force === true,
       isBaseline: values['update-baseline'] === true,
     }
   }
@@ -81,7 +81,7 @@ function readAdapterOptions(values: ReturnType<typeof parseOptions>, adapter: st
 
 function readBlindOptions(values: ReturnType<typeof parseOptions>): EvaluateOptions {
   const { train, valid, test, out, failures = '0' } = values
-  const others = [train, valid, test, out, values['oos-label'], values.anew, values['no-dialogues']]
+  const others = [train, valid, test, out, values['oos-label'], values.force, values['no-dialogues']]
   const isAdapterBaseline = values.adapter !== undefined && values['update-baseline'] === true
   if (others.some((value) => value !== undefined) || isAdapterBaseline || !/^\d{1,5}$/.test(failures))
     throw new ProgramError(usage)
@@ -107,7 +107,7 @@ function parseOptions(args: readonly string[]) {
         json: text,
         markdown: text,
         'no-dialogues': flag,
-        anew: flag,
+        force: flag,
         'update-baseline': flag,
         train: text,
         valid: text,

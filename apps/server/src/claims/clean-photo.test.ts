@@ -24,7 +24,7 @@ describe('a JPEG', () => {
     expect(cleanPhoto(photo)?.bytes).toEqual(plainJpeg)
   })
 
-  it.each([0xe1, 0xfe])('loses what stands between two scans (%i)', (marker) => {
+  it.each([0xe1, 0xfe])('loses the data between two scans (%i)', (marker) => {
     const end = plainJpeg.subarray(-2)
     const scan = plainJpeg.subarray(plainJpeg.indexOf(Buffer.from('ffda', 'hex')), -2)
     const photo = (...between: readonly Buffer[]): Buffer =>

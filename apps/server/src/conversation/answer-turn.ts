@@ -67,7 +67,11 @@ export async function answerTurn(
   return second
 }
 
-/** @param options `isForced`: the dialogue is stored whatever other turns have stored */
+/**
+ * Answers a turn once.
+ *
+ * @param options `isForced`: the dialogue is stored even when another turn has stored one meanwhile
+ */
 async function tryTurn(
   ports: ConversationPorts,
   {
@@ -96,7 +100,7 @@ async function tryTurn(
   const conversation = { ...widget, sessionId }
   const conversationId = toConversationId(chatbotUserId, isKnownSession ? sessionId : null)
   const bubbleText = findBubbleText(ports, turn, conversation)
-  const dialogues = createDialogueOfTurn(dialogue)
+  const dialogues = createTurnDialogueRepository(dialogue)
   const context = {
     conversationId,
     shopper,
@@ -143,8 +147,8 @@ function maskTurn(turn: Turn): Turn {
   return turn.kind === 'text' ? { kind: 'text', text: maskCardNumbers(turn.text) } : turn
 }
 
-/** Creates the dialogues of one turn: they were read with its session, and are stored with its messages. */
-function createDialogueOfTurn(
+/** Creates the repository of one turn: its dialogue was read with its session, and is stored with its messages. */
+function createTurnDialogueRepository(
   loaded: DialogueState | null,
 ): DialogueRepository & { readonly getSaved: () => DialogueState | null } {
   let saved: DialogueState | null = null

@@ -2,8 +2,8 @@ import type { RetailPorts, Shopper } from '../retail/ports'
 import { RetailerFailure } from '../retail/retailer'
 
 /**
- * Returns the shopper of an id that is proven; `null`: the retailer does not know them. While the retailer is away the
- * shopper has no names: the token still proves who it is.
+ * Returns the shopper of a proven id; `null`: the retailer does not know them. While the retailer cannot be reached, the
+ * shopper has no names: the token still proves the id.
  *
  * Source: OP-123, OP-143
  */

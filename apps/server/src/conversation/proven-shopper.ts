@@ -23,8 +23,8 @@ export async function findProvenShopper(
 }
 
 /**
- * Returns the same shopper when the widget's binding is already known. A token binds the widget only when the binding is
- * another one, or would end earlier.
+ * Returns the shopper whom an answer may be about, as `findProvenShopper` does, when the widget's binding has already been
+ * read. A token binds the widget only when the binding is to another shopper, or ends earlier.
  */
 export async function findBoundShopper(
   ports: ConversationPorts,

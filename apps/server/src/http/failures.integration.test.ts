@@ -133,7 +133,7 @@ describe('an address', () => {
     expectFailure(await server.get('/api/TextQuery'), 404, 'not_found')
   })
 
-  it('that cannot be decoded is refused', async () => {
+  it('an address that cannot be decoded is refused', async () => {
     expectFailure(await server.post('/api/Shopper/GetOrderDetail/%E0%A4%A', {}), 400, 'bad_request')
   })
 

@@ -4,10 +4,9 @@ import type { ThemeSheet } from './theme-sheet'
 import { replaceableCopy } from '@murphy/contracts/copy'
 
 const placeholder = '<!-- murphy-configuration -->'
-/**
- * Marks a frame whose launcher belongs to the page around it, so that the document paints its static shell at once.
- */
+/** Marks a document with a launcher of its own, as it is built. */
 const ownLauncher = 'data-launcher="own"'
+/** Marks a document whose launcher belongs to the page around it. It paints its static shell at once. */
 const hostLauncher = 'data-launcher="host"'
 
 type FrameParts = {

@@ -18,7 +18,7 @@ export function createRegistry(): Registry {
 }
 
 export type MetricsPorts = {
-  readonly poolCounts: () => PoolCounts
+  readonly getPoolCounts: () => PoolCounts
   readonly hasMetricsPort: boolean
   /** Counts the requests for metrics. */
   readonly requests: RateLimiter
@@ -33,7 +33,7 @@ export type MetricsPorts = {
 export function mountMetrics(
   app: FastifyInstance,
   registry: Registry,
-  { poolCounts, hasMetricsPort, requests }: MetricsPorts,
+  { getPoolCounts, hasMetricsPort, requests }: MetricsPorts,
 ): void {
   const durations = new Histogram({
     name: 'murphy_http_request_duration_seconds',
@@ -48,7 +48,7 @@ export function mountMetrics(
     labelNames: ['state'],
     registers: [registry],
     collect: () => {
-      for (const [state, count] of Object.entries(poolCounts())) connections.set({ state }, count)
+      for (const [state, count] of Object.entries(getPoolCounts())) connections.set({ state }, count)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

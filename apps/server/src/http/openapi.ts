@@ -88,7 +88,7 @@ export function createOpenApiDocument(): object {
   }
 }
 
-/** One address may have several methods. */
+/** Returns the path items of the desk's calls. One address may have several methods. */
 function createDeskPaths(calls: readonly DeskCall[]): Readonly<Record<string, object>> {
   const paths: Record<string, object> = {}
   for (const call of calls) {

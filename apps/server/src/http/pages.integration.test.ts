@@ -242,7 +242,7 @@ describe('a retailer’s theme', () => {
 })
 
 describe('built files', () => {
-  it('with a hash in their name may be cached for ever', async () => {
+  it('built files with a hash in their name may be cached for ever', async () => {
     const { status, headers } = await open('/assets/main-4f2a.js')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -265,7 +265,7 @@ describe('built files', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('that are missing give one clear message', async () => {
+  it('built files that are missing give one clear message', async () => {
     const unbuilt = await startTestServer(database)
     for (const url of ['/', '/privacy-form', '/embed.js', '/live-chat-sdk.js']) {
       const { status, text } = await unbuilt.inject({ method: 'GET', url })
@@ -315,7 +315,7 @@ describe('compression', () => {
   it.each([
     ['everybody’s are', '/api/Product/SearchWine', { storeNumber: '1021' }, 'gzip'],
     ['a shopper’s are not', '/api/TextQuery', callExamples.textQuery[0].body, null],
-  ])('of responses of calls, %s compressed', async (_title, path, body, encoding) => {
+  ])('applies to responses of calls: %s compressed', async (_title, path, body, encoding) => {
     const response = await fetch(`${address}/murphybot/chatserver${path}`, {
       method: 'POST',
       headers: {

@@ -345,7 +345,7 @@ describe('another shopper with a valid token of their own', () => {
   })
 
   it.each(aboutOrders)(
-    'in the same widget gets nothing of it either: $name, $about [NOM-41]',
+    'a valid token in the same widget gets nothing of another shopper: $name, $about [NOM-41]',
     async (question) => {
       const before = await signedIn(alex)
       await question.ask(before)

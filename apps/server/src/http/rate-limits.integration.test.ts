@@ -52,7 +52,7 @@ describe('one address', () => {
     ['2001:db8:0:1::1', '2001:db8:0:1:ffff::9', 429],
     ['2001:db8:0:1::1', '2001:db8:0:2::1', 200],
     ['203.0.113.1', '::ffff:203.0.113.1', 429],
-  ])('in IPv6 is a whole household: %s beside %s', async (one, other, status) => {
+  ])('one address in IPv6 is a whole household: %s beside %s', async (one, other, status) => {
     await statuses(times(5, () => server.get(feature, from(one))))
     expect((await server.get(feature, from(other))).status).toBe(status)
   })
@@ -112,14 +112,14 @@ describe('one visitor', () => {
     expect((await server.post(path, record, from('203.0.113.1'))).status).toBe(429)
   })
 
-  it('may go on after a minute', async () => {
+  it('may continue after a minute', async () => {
     await statuses(times(3, () => ask('mia')))
     await server.clock.pass(60_000)
     expect((await ask('mia')).status).toBe(200)
   })
 
   it.each([[{}], [{ chatbotUserId: 7 }], [{ chatbotUserId: '' }]])(
-    'without a readable id (%j) is refused for that, and counts by address',
+    'one visitor without a readable id (%j) is refused for that, and counts by address',
     async (nobody) => {
       const call = () => server.post(calls.textQuery.path, { ...text, chatbotUserId: undefined, ...nobody })
       expect(await statuses(times(6, call))).toEqual([400, 400, 400, 400, 400, 429])
@@ -164,7 +164,7 @@ describe('the refusal', () => {
   })
 })
 
-it('without a limit there is none', async () => {
+it('requests are not limited when no limit is configured', async () => {
   const unlimited = await startTestServer(database)
   expect(new Set(await statuses(times(20, () => unlimited.get(feature))))).toEqual(new Set([200]))
   await unlimited.close()

@@ -65,7 +65,7 @@ describe('an event of the retailer', () => {
     expect(handled).toEqual([])
   })
 
-  it('that could not be handled counts at its next delivery', async () => {
+  it('an event that could not be handled counts at its next delivery', async () => {
     isFailing = true
     expect((await post('msg_again')).status).toBe(500)
     isFailing = false

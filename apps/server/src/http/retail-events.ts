@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RateLimiter } from '../limits/rate-limiter'
 import { limitRate } from './rate-limits'
 
-/** Receives events of the retailer, and reads the orders and feeds that they name again. */
+/** Receives events of the retailer, and reads again the orders and feeds that they name. */
 export type RetailEvents = {
   readonly receiver: EventReceiver
   readonly handle: (event: RetailEvent) => Promise<void>

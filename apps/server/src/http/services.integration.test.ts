@@ -40,7 +40,7 @@ describe('the hours of live chat', () => {
       'Closed',
       noDay,
     ],
-  ])('on %s [LC-37]', async (_title, schedule, holidays, state, text) => {
+  ])('the hours are read from %s [LC-37]', async (_title, schedule, holidays, state, text) => {
     await server.set('liveChat.hours', { ...inSydney, ...schedule })
     await server.set('liveChat.holidays', holidays)
     const { body } = await server.get(hours)
@@ -199,7 +199,7 @@ describe('the help desk', () => {
 })
 
 describe('wines', () => {
-  it('of a store are searched by type, price and varietal [API-09, FAW-44]', async () => {
+  it('wines of a store are searched by type, price and varietal [API-09, FAW-44]', async () => {
     const all = parse(
       calls.searchWine.reply,
       (await server.post('/api/Product/SearchWine', { storeNumber: '1021' })).body,
@@ -222,7 +222,7 @@ describe('wines', () => {
   it.each([
     ['/api/Product/SearchWine', { storeNumber: 'nowhere' }],
     ['/api/Azure/GetRecommendations', { parameters: { storeNumber: 'nowhere' }, event: 'FAW' }],
-  ])('of an unknown store are 404 (%s) [FAW-44]', async (path, body) => {
+  ])('wines of an unknown store are 404 (%s) [FAW-44]', async (path, body) => {
     expect((await server.post(path, body)).body).toMatchObject({
       statusCode: 404,
       problem: { code: 'not_found' },

@@ -30,7 +30,7 @@ async function upgrade(address: string, path: string, headers: Record<string, st
 
 describe('the negotiation', () => {
   it.each(['/WsMurphyChat', '/wsmurphychat'])(
-    'at %s names a connection and three transports',
+    'the negotiation at %s names a connection and three transports',
     { meta: { rules: 'HUB-01, HUB-02, HUB-20, HUB-21' } },
     async (path) => {
       const server = await house.start()
@@ -83,7 +83,7 @@ describe('the negotiation', () => {
 
 describe('a token', () => {
   it.each(transports)(
-    'of the hub is accepted over %s, in the header or the query [HUB-22]',
+    'a token of the hub is accepted over %s, in the header or the query [HUB-22]',
     async (transport) => {
       const server = await house.start()
       const token = await server.tokens(alex, { audience: 'murphy-hub' })
@@ -104,7 +104,7 @@ describe('a token', () => {
     expect(await upgrade(server.address, `/WsMurphyChat?access_token=${token}`)).toBe(401)
   })
 
-  it('that is refused is requested again with the next start', async () => {
+  it('a token that is refused is requested again with the next start', async () => {
     const server = await house.start()
     const good = await server.tokens(alex, { audience: 'murphy-hub' })
     const tokens = ['no token', good]
@@ -115,7 +115,7 @@ describe('a token', () => {
     await greeted(visitor)
   })
 
-  it('that expires closes the connection, which may reconnect with a newer one', async () => {
+  it('a token that expires closes the connection, which may reconnect with a newer one', async () => {
     const server = await house.start()
     const token = await server.tokens(alex, { audience: 'murphy-hub', lifetimeMs: 60_000 })
     const visitor = await house.connect(server, { token })
@@ -133,7 +133,7 @@ describe('a page', () => {
     ['http://localhost:9999', 200, 101],
     ['https://evil.example', 403, 403],
     ['null', 403, 403],
-  ])('at %s is answered %i, its WebSocket %i', async (origin, status, upgraded) => {
+  ])('a page at %s is answered %i, its WebSocket %i', async (origin, status, upgraded) => {
     const { address } = await house.start()
     const answer = await negotiate(address, { origin })
     expect(answer.status).toBe(status)
@@ -185,7 +185,7 @@ describe('too many calls', () => {
   const rateLimits = { perAddress: 8, perVisitor: 3 }
   const sentence = 'You have asked a lot in a short time. Please wait a moment and try again.'
 
-  it('of one visitor are refused, those over REST and over the hub together', async () => {
+  it('calls of one visitor are refused beyond the limit, those over REST and over the hub together', async () => {
     const server = await house.start({ rateLimits })
     const visitor = await house.connect(server)
     await server.post('/api/TextQuery', {
@@ -200,7 +200,7 @@ describe('too many calls', () => {
     await expect.poll(() => server.turns.length).toBe(3)
   })
 
-  it('of one address are refused, new connections among them', async () => {
+  it('calls of one address are refused beyond the limit, new connections among them', async () => {
     const server = await house.start({ rateLimits })
     const visitor = await house.connect(server)
     await visitor.ask('one')
@@ -225,7 +225,7 @@ describe('too many calls', () => {
 })
 
 describe('too many connections', () => {
-  it('of one address are refused, and allowed again once others have closed', async () => {
+  it('connections of one address are refused beyond the limit, and allowed again once others have closed', async () => {
     const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
     const [first] = [await house.connect(server), await house.connect(server)]
     expect((await negotiate(server.address)).status).toBe(429)
@@ -234,7 +234,7 @@ describe('too many connections', () => {
     await expect.poll(async () => (await negotiate(server.address)).status).toBe(200)
   })
 
-  it('of one address are closed when all of them were negotiated before one was used', async () => {
+  it('connections of one address are closed when all of them were negotiated before one was used', async () => {
     const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
     const visitors = await Promise.allSettled([1, 2, 3, 4].map(() => house.connect(server)))
     expect(visitors).toHaveLength(4)
@@ -243,7 +243,7 @@ describe('too many connections', () => {
       .toBe(2)
   })
 
-  it('of one visitor are closed', async () => {
+  it('connections of one visitor beyond the limit are closed', async () => {
     const server = await house.start({ rateLimits: { connectionsPerVisitor: 1 } })
     const visitor = await house.connect(server)
     // The client learns it while it connects, or just after.

@@ -106,7 +106,7 @@ describe('a command', () => {
     expect(visitor.received('wsMessageReceived').map(([, about]) => about?.requestId)).toEqual(['r-1', 'r-2'])
   })
 
-  it('of a closed connection is not answered any more, except the last three', async () => {
+  it('a command of a closed connection is not answered, except the last three', async () => {
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => {
       release = resolve
@@ -185,7 +185,7 @@ describe('a wrong command', () => {
     ['a surplus argument', ['hello', JSON.stringify(callExamples.textQuery[0].body.parameters), {}, 'more']],
     ['a request id that is none', ['hello', '{}', { requestId: {} }]],
     ['a prototype', ['hello', '{"__proto__":{"sessionId":"s"}}', {}]],
-  ])('with %s completes with an error and reaches no bot', async (_title, args) => {
+  ])('a wrong command with %s completes with an error and reaches no bot', async (_title, args) => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await expect(visitor.connection.invoke('SendWSQuery', ...args)).rejects.toThrow(
@@ -204,7 +204,7 @@ describe('a wrong command', () => {
     await expect(nobody.ask('hello')).rejects.toThrow('The address of the hub needs a chatbotUserId.')
   })
 
-  it('longer than 32 KiB ends the connection, and the next one works', async () => {
+  it('a command longer than 32 KiB ends the connection, and the next one works', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await expect(visitor.ask('hello', { storeName: 'x'.repeat(33_000) })).rejects.toThrow()

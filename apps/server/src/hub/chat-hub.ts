@@ -1,5 +1,5 @@
 import type { HubPushes } from '@murphy/contracts/hub'
-import type { HubCallerContext, HubMetrics, HubRequest, MountedEndpoint } from '@murphy/hub'
+import type { HubCallerContext, HubMetrics, MountedEndpoint } from '@murphy/hub'
 import { defineHub, HubException, mountHub, systemClock } from '@murphy/hub'
 import type { LogFields, Conversation } from '../conversation/ports'
 import type { Limits } from '../limits/limits'
@@ -48,9 +48,8 @@ export type ChatHub = MountedEndpoint & {
  * Source: HUB-01, HUB-02, HUB-12 to HUB-22, docs/wire-format.md#hub
  */
 export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
+  const { callerAddress } = ports
   const { tokens, backplane, node, drainMs } = ports.hub
-  const getAddress = (request: HubRequest): string =>
-    ports.callerAddress.find(request.address, request.header('x-forwarded-for'))
   const requests = createRequestQueue(ports, times)
   const hub = defineHub({
     methods: createChatMethods(ports, requests),
@@ -58,7 +57,7 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
     log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...toLogFields(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
-    onConnected: (ctx) => countConnection(ctx, ports.limits, getAddress(ctx.request)),
+    onConnected: (ctx) => countConnection(ctx, ports.limits, callerAddress.findForHub(ctx.request)),
     onDisconnected: (ctx) => {
       const release = ctx.items.get(releaseKey)
       if (typeof release === 'function') release()
@@ -76,9 +75,10 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
     statefulReconnect: stateful,
     timeOutSilentClients: true,
     origins: (origin) => isAllowedOrigin(origin, ports.origins.current()),
-    addressOf: getAddress,
+    getAddress: callerAddress.findForHub,
     isMessageAllowed: ({ connectionId, request }) =>
-      ports.limits.hubMessages.take({ sender: connectionId, address: getAddress(request) }) !== 'close',
+      ports.limits.hubMessages.take({ sender: connectionId, address: callerAddress.findForHub(request) }) !==
+      'close',
   })
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),
@@ -92,9 +92,9 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
     metrics: () => hub.metrics(),
     ready: hub.ready,
     close: async () => {
-      requests.answerAll()
+      requests.beginShutdown()
       await hub.close({ drainMs })
-      await requests.idle()
+      await requests.waitUntilIdle()
     },
   }
 }

@@ -43,7 +43,7 @@ export function createChatMethods(
         parameters,
         sessionId,
         isLiveChatAvailable,
-        callerAddress: callerAddress.find(ctx.request.address, ctx.request.header('x-forwarded-for')),
+        callerAddress: callerAddress.findForHub(ctx.request),
         bubbleId: queued.requestId,
       }
       return handleTurn(answerPorts, ctx, { ...queued, turnRequest })
@@ -73,7 +73,7 @@ export function createChatMethods(
     const chatbotUserId = requests.countVisitor(ctx)
     const { sessionId = '', widgetSessionId = '' } = findMembership(ctx) ?? {}
     const data = { source, target }
-    const address = callerAddress.find(ctx.request.address, ctx.request.header('x-forwarded-for'))
+    const address = callerAddress.findForHub(ctx.request)
     const caller = { visitorId: chatbotUserId, address, receiver: null }
     const record = async (): Promise<void> => {
       if ((await quotas.take(toQuotaUses('record of use', caller), now())) !== null) return

@@ -54,7 +54,7 @@ export async function handleGreeting(
   const sessionId = response.Data.SessionId
   joinConversation(ctx, { chatbotUserId, sessionId, widgetSessionId, shopperId })
   const { caller } = ctx.clients
-  const conversationId = toConversationId(chatbotUserId, sessionId)
+  const conversationId = toHubConversationId(chatbotUserId, sessionId)
   if (knownConversationId !== conversationId) push(caller, 'ConversationIdReceived', conversationId)
   push(caller, 'greetingResponseReceived', response)
   if (knownConversationId !== '' || lastSeenId !== null) {
@@ -66,10 +66,10 @@ export async function handleGreeting(
 }
 
 /**
- * Returns an id derived from the conversation, so that every node returns the same. It does not reveal the session.
+ * Returns the hub's id of a conversation. It is derived, so that every node returns the same, and does not reveal the session.
  * Source: OP-105
  */
-function toConversationId(chatbotUserId: string, sessionId: string): string {
+function toHubConversationId(chatbotUserId: string, sessionId: string): string {
   const hash = createHash('sha256').update(JSON.stringify([chatbotUserId, sessionId]))
   return `c-${hash.digest('base64url').slice(0, 22)}`
 }

@@ -33,7 +33,7 @@ export function mountChatHub(
 ): HandleUpgrade {
   // The hub answers CORS preflights itself, because its headers differ.
   const options = { config: { cors: false } } as const
-  const handOver = (request: FastifyRequest, reply: FastifyReply): void => {
+  const passToHub = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack()
     hub.handleRequest(request.raw, reply.raw)
   }
@@ -44,8 +44,8 @@ export function mountChatHub(
     if (counted.isOver || !limits.hubConnections.isFull(address)) return counted
     return { isOver: true, retryAfterSeconds: retryAfterFullSeconds }
   }
-  app.all(hubPath, { ...options, onRequest: handOver }, throwUnreachable)
-  app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, handOver] }, throwUnreachable)
+  app.all(hubPath, { ...options, onRequest: passToHub }, throwUnreachable)
+  app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, passToHub] }, throwUnreachable)
   return (request, socket, head) => {
     const counted = isNewConnection(request) ? countConnection(callerAddress.findForRequest(request)) : null
     if (counted?.isOver === true) {

@@ -189,7 +189,7 @@ describe('one request id', () => {
     expect((await visitor.first('wsMessageReceived'))[0]).toMatchObject([{}, { text: 'You said one.' }])
   })
 
-  it('of one widget is not that of another', async () => {
+  it('a request id of one widget is not that of another', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     await visitor.ask('my secret', {}, 'r-1')
@@ -201,7 +201,7 @@ describe('one request id', () => {
     }
   })
 
-  it('about a shopper is not repeated for a caller who is no longer proven', async () => {
+  it('a request about a shopper is not repeated for a caller who is no longer proven', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(alex) })
@@ -214,7 +214,7 @@ describe('one request id', () => {
       .toEqual([[], { requestId: 'r-1', failed: true, code: 'forbidden' }])
   })
 
-  it('of a greeting names the same session again', async () => {
+  it('a repeated greeting names the same session again', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor, {}, { requestId: 'r-1' })

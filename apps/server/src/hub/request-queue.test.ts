@@ -24,7 +24,7 @@ it('does the work of one key in order, however long each takes', async () => {
   await Promise.resolve()
   expect(done).toEqual([])
   slow.open()
-  await queues.idle()
+  await queues.waitUntilIdle()
   expect(done).toEqual(['slow', 'quick'])
 })
 
@@ -39,7 +39,7 @@ it('lets no key wait for another', async () => {
   })
   await quick.opened
   slow.open()
-  await queues.idle()
+  await queues.waitUntilIdle()
 })
 
 it('waits for work that is added while it waits', async () => {
@@ -52,6 +52,6 @@ it('waits for work that is added while it waits', async () => {
     })
     return Promise.resolve()
   })
-  await queues.idle()
+  await queues.waitUntilIdle()
   expect(done).toEqual(['later'])
 })

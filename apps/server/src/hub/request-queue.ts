@@ -44,10 +44,10 @@ export type RequestQueue = {
     incoming: IncomingRequest,
     answer: (queued: QueuedRequest) => Promise<'answered' | 'repeated'>,
   ) => void
-  /** From now on requests of closed connections are answered too, because the server itself closes them. */
-  readonly answerAll: () => void
+  /** From now on answers the requests of closed connections too, because the server itself closes them. */
+  readonly beginShutdown: () => void
   /** Resolves once every accepted request is answered. */
-  readonly idle: () => Promise<void>
+  readonly waitUntilIdle: () => Promise<void>
 }
 
 /** Requests of one connection that may wait or be in progress; more fail. */
@@ -72,7 +72,7 @@ export function createRequestQueue(
   function countVisitor({ request }: HubCallerContext<null>): string {
     const chatbotUserId = request.query('chatbotUserId')
     if (!is(IdSchema, chatbotUserId)) throw new HubException('The address of the hub needs a chatbotUserId.')
-    const address = callerAddress.find(request.address, request.header('x-forwarded-for'))
+    const address = callerAddress.findForHub(request)
     if (
       limits.addressCalls.take(address).isOver ||
       limits.visitorCalls.take(toVisitorKey(chatbotUserId, address)).isOver
@@ -137,10 +137,10 @@ export function createRequestQueue(
         return pending.get(connectionId) ?? 0
       }
     },
-    answerAll: () => {
+    beginShutdown: () => {
       isShuttingDown = true
     },
-    idle: () => queues.idle(),
+    waitUntilIdle: () => queues.waitUntilIdle(),
   }
 }
 
@@ -149,7 +149,7 @@ type KeyedQueues = {
   /** Adds work. It must not fail: an error is a bug and ends the process like any other. */
   readonly add: (key: string, work: () => Promise<void>) => void
   /** Resolves when no work is left. */
-  readonly idle: () => Promise<void>
+  readonly waitUntilIdle: () => Promise<void>
 }
 
 /** Creates the queues. A queue exists while it has work. */
@@ -162,7 +162,7 @@ export function createKeyedQueues(): KeyedQueues {
       })
       last.set(key, turn)
     },
-    idle: async () => {
+    waitUntilIdle: async () => {
       while (last.size > 0) await Promise.all(last.values())
     },
   }

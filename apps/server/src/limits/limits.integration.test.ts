@@ -79,7 +79,7 @@ describe('pages and descriptions', () => {
 })
 
 describe('proxies', () => {
-  it('that are trusted name their callers: shoppers behind a CDN are counted separately', async () => {
+  it('proxies that are trusted name their callers: shoppers behind a CDN are counted separately', async () => {
     const isTrusted = readTrustedProxies('private,104.16.0.0/13')
     if (isTrusted === null) throw new Error('The networks were not read.')
     const server = await start({ trustedProxies: isTrusted, rateLimits: { pagesPerAddress: 1 } })
@@ -87,7 +87,7 @@ describe('proxies', () => {
       expect(await statusesOf(server, '/', 1, `${shopper}, 104.16.1.1`)).not.toEqual([429])
   })
 
-  it('that are not trusted cause one warning, without an address', async () => {
+  it('proxies that are not trusted cause one warning, without an address', async () => {
     const server = await start({})
     for (let call = 0; call < 2; call += 1)
       await server.inject({
@@ -128,7 +128,7 @@ describe('connections of live chat', () => {
     await expect.poll(() => from('203.0.113.8')).toBe(200)
   })
 
-  it('of one address are refused beyond the limit, over the socket and polling, until others close', async () => {
+  it('connections of one address are refused beyond the limit, over the socket and polling, until others close', async () => {
     const server = await start({ rateLimits: { connectionsPerAddress: 2 } })
     const port = await server.listen()
     const [first, second] = [await openRawVisitor(port), await openRawVisitor(port)]
@@ -150,7 +150,7 @@ describe('connections of live chat', () => {
 })
 
 describe('sockets of the desk', () => {
-  it('with an invented cookie count for their address', async () => {
+  it('sockets with an invented cookie count for their address', async () => {
     const server = await start({ rateLimits: { newSocketsPerAddress: 3 } })
     const port = await server.listen()
     for (let upgrade = 0; upgrade < 3; upgrade += 1)
@@ -158,7 +158,7 @@ describe('sockets of the desk', () => {
     await expect(openDeskSocket(port, { cookie: 'murphyDesk=made-up' })).rejects.toThrow('429')
   })
 
-  it('of one agent are refused beyond the limit', async () => {
+  it('sockets of one agent are refused beyond the limit', async () => {
     const server = await start({ rateLimits: { connectionsPerVisitor: 1 } })
     const port = await server.listen()
     const { cookie } = await signInAt(server, deskEmails.sarah)

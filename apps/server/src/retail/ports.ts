@@ -157,7 +157,7 @@ export type Products = {
    */
   search: (question: { text: string; storeId: string; limit: number }) => Promise<Product[]>
   /** Returns the names of the whole range, for finding products in utterances. */
-  catalogue: () => Promise<readonly CatalogueEntry[]>
+  listCatalogue: () => Promise<readonly CatalogueEntry[]>
   /**
    * Returns the stores that have it in stock, nearest first, or `null` for an unknown product or store.
    *

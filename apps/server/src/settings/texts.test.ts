@@ -17,8 +17,8 @@ describe('a retailer’s texts', () => {
   })
 
   it.each([
-    ['shell.wellcome', 'Hello', 'there is no such text; npm run words lists all keys.'],
-    ['toString', 'Hello', 'there is no such text; npm run words lists all keys.'],
+    ['shell.wellcome', 'Hello', 'there is no such text; npm run copy lists all keys.'],
+    ['toString', 'Hello', 'there is no such text; npm run copy lists all keys.'],
     ['shell.welcome', ' ', "an empty text says nothing; the standard is 'Hi, I'm Murphy'."],
     ['shell.welcome', 'Hi {name}', 'this text has nothing to fill in, so no name may stand in braces.'],
     ['chat.loggedIn', 'Angemeldet', 'the text needs {name} and no other name in braces.'],

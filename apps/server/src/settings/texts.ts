@@ -32,7 +32,7 @@ export function toValidTexts(texts: Readonly<Record<string, string>>): Readonly<
 
 function findTextProblem(key: string, text: string): string | null {
   const standard = Object.hasOwn(replaceableCopy, key) ? replaceableCopy[key] : undefined
-  if (standard === undefined) return 'there is no such text; npm run words lists all keys.'
+  if (standard === undefined) return 'there is no such text; npm run copy lists all keys.'
   if (text.trim() === '') return `an empty text says nothing; the standard is '${standard}'.`
   const placeholders = findPlaceholders(standard)
   if (findPlaceholders(text).join() !== placeholders.join())

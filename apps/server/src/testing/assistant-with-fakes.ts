@@ -253,7 +253,7 @@ export function createAssistantWithFakes({
           .map((product) => toWireProduct(product, { store: null, quantity: null }))
           .map((product) => ({ ...product, storeId }))
           .toSorted((a, b) => skus.indexOf(a.stockCode) - skus.indexOf(b.stockCode)),
-      catalogue: async () => [],
+      listCatalogue: async () => [],
       nearby: async () => [],
       range: async () => range,
       isInStock,

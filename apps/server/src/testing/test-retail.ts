@@ -70,7 +70,7 @@ export async function connectTestRetail(
     }),
     catalogue,
     reloadCatalogue: () => readCatalogue(catalogue, url),
-    forgetShopper: client.forgetShopper,
+    forgetShopper: client.purgeShopper,
     close: client.close,
   }
 }

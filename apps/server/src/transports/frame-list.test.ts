@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('frames', () => {
-  it('of 75 ms go out in one list [LCS-52]', async () => {
+  it('frames within 75 ms go out in one list [LCS-52]', async () => {
     frames.add(1)
     await clock.pass(74)
     frames.add(2)

@@ -31,7 +31,7 @@ export class PollSession<Frame> implements Channel<Frame> {
   #unanswered = 0
   /** Number of the newest pong; 0: none. */
   #pong = 0
-  #waitingPoll: { readonly createAnswer: () => void; readonly cancel: () => void } | null = null
+  #waitingPoll: { readonly sendAnswer: () => void; readonly cancel: () => void } | null = null
   #cancelGather: (() => void) | null = null
   #cancelTimeout: () => void
   #isClosed = false
@@ -94,17 +94,18 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#confirm(after)
     this.touch()
     if (this.#isClosed && this.#frames.length === 0) this.terminate()
-    if (this.#frames.length > 0 || this.#isClosed || this.#isEnded) return Promise.resolve(this.answer())
+    if (this.#frames.length > 0 || this.#isClosed || this.#isEnded)
+      return Promise.resolve(this.createAnswer())
     return new Promise((resolve) => {
       // A waiting poll shows that the page is alive.
       this.#cancelTimeout()
       const cancel = this.#clock.after(pollWaitMs, () => this.#answerPoll())
       this.#waitingPoll = {
         cancel,
-        createAnswer: () => {
+        sendAnswer: () => {
           cancel()
           this.touch()
-          resolve(this.answer())
+          resolve(this.createAnswer())
         },
       }
     })
@@ -116,7 +117,7 @@ export class PollSession<Frame> implements Channel<Frame> {
   }
 
   /** Returns the unconfirmed frames, as many as fit into one message. */
-  answer(): PollAnswer {
+  createAnswer(): PollAnswer {
     const frames: string[] = []
     let bytes = 64
     for (const frame of this.#frames) {
@@ -144,6 +145,6 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#cancelGather = null
     const waiting = this.#waitingPoll
     this.#waitingPoll = null
-    waiting?.createAnswer()
+    waiting?.sendAnswer()
   }
 }

@@ -175,7 +175,7 @@ describe('a claim', () => {
     expect(body).toMatchObject({ problem: { path } })
   })
 
-  it('of another shopper is refused, with the photo of another shopper too [OP-123]', async () => {
+  it('a claim of another shopper is refused, with the photo of another shopper too [OP-123]', async () => {
     const other = await signedIn(jamie)
     expect((await send(other)).status).toBe(403)
     expect((await send({ ...other, shopperId: alex })).status).toBe(403)

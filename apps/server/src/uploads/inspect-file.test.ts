@@ -65,7 +65,7 @@ describe('a picture', () => {
     [8000, 8000, true],
     [8001, 8000, false],
     [0, 10, false],
-  ])('that declares %i x %i is accepted: %s [LCS-26]', async (width, height, isTaken) => {
+  ])('a picture that declares %i x %i is accepted: %s [LCS-26]', async (width, height, isTaken) => {
     expect((await inspect(png(width, height), 'png')) !== null).toBe(isTaken)
   })
 

@@ -43,7 +43,7 @@ describe('the speed of an upload', () => {
   it.each([
     [leastBytes, 0],
     [leastBytes - 1, 1],
-  ])('of %i bytes in ten seconds is reported as too slow %i times', async (bytes, times) => {
+  ])('an upload of %i bytes in ten seconds is reported as too slow %i times', async (bytes, times) => {
     const { clock, upload } = open()
     upload.bytes = bytes
     await clock.pass(speedCheckMs)

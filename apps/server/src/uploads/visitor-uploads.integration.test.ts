@@ -172,7 +172,7 @@ describe('a file', () => {
     })
   })
 
-  it('sent again with its id gets the first answer, and is stored once', async () => {
+  it('a file sent again with its id gets the first answer, and is stored once', async () => {
     const id = newId()
     const first = await sent({ name: 'a.txt', content: 'first', id })
     const again = await sent({ name: 'b.txt', content: 'again', id })
@@ -191,11 +191,11 @@ describe('a file', () => {
 })
 
 describe('the size', () => {
-  it('of 20971520 bytes is accepted [LCS-27]', async () => {
+  it('a file of 20971520 bytes is accepted [LCS-27]', async () => {
     expect((await sent({ name: 'a.txt', content: Buffer.alloc(limit, 'a') })).size).toBe(limit)
   })
 
-  it('of 20971521 bytes is TOO_LARGE [LCS-27, LCS-36]', async () => {
+  it('a file of 20971521 bytes is TOO_LARGE [LCS-27, LCS-36]', async () => {
     await expectRefusal(send({ name: 'a.txt', content: Buffer.alloc(limit + 1, 'a') }), 'TOO_LARGE')
   })
 

@@ -124,7 +124,7 @@ describe('cookies', () => {
     },
   )
 
-  it('that are refused live as long as the page [STG-01]', () => {
+  it('cookies that are refused live as long as the page [STG-01]', () => {
     const refusing = {
       get cookie(): string {
         throw new Error('sandboxed')
@@ -164,14 +164,14 @@ describe('local storage', () => {
     expect(localData.read()).toMatchObject({ chat, encryptedShopperId: 'jwe', lastActivityAt: 17 })
   })
 
-  it('that is refused falls back to memory [STG-06]', () => {
+  it('local storage that is refused falls back to memory [STG-06]', () => {
     const { localData } = data({ refuses: true })
     localData.saveChat(chat)
     expect(localData.read().chat).toEqual(chat)
   })
 
   it.each(['not json', '{}', '{"widgetSessionId":"","sessionId":"","entries":[]}', 'null'])(
-    'that holds %j is as good as empty [STG-06]',
+    'local storage that holds %j is read as empty [STG-06]',
     (text) => {
       const { localData, stored } = data()
       stored.set('murphyChat', text)

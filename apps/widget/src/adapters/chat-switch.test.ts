@@ -65,7 +65,7 @@ describe('the switch between REST and the hub', () => {
     expect(await ask()).toEqual(['rest'])
   })
 
-  it('is REST where the part of the hub cannot be had, and is not asked for again', async () => {
+  it('is REST where the module of the hub cannot be loaded, and is not loaded again', async () => {
     const { server, decide, ask, opened } = start(() => Promise.reject(new Error('offline')))
     server.settings.isFeatureEnabled = async () => ok(true)
     await decide()

@@ -33,7 +33,7 @@ describe('the post of the privacy form', () => {
     ['is refused', async () => new Response('{}', { status: 400 })],
     ['cannot reach the server', async () => await Promise.reject(new TypeError('Failed to fetch'))],
     ['takes too long', async () => await Promise.reject(new DOMException('', 'TimeoutError'))],
-  ])('that %s has failed', async (_title, answer) => {
+  ])('a post that %s has failed', async (_title, answer) => {
     expect(await posting(answer).post(body)).toBe(false)
   })
 })

@@ -239,7 +239,7 @@ describe('an answer', () => {
     expect(await sendText(ports)).toEqual({ ok: true, value: { items: [], isEmpty } })
   })
 
-  it('of a greeting brings its Data [API-13, WEL-02]', async () => {
+  it('an answer to a greeting brings its Data [API-13, WEL-02]', async () => {
     const data = {
       SessionId: 's-2',
       LoggedInFirstName: 'Mia',

@@ -73,8 +73,8 @@ async function pressAll(widget: TestWidget, items: readonly ReplyItem[]): Promis
 
 const [article] = replyItems.article.examples
 
-describe('what the host’s analytics are told', () => {
-  it('of opening and of a message is that it happened, not who wrote what [HST-13]', async () => {
+describe('reports to the host’s analytics', () => {
+  it('name an opening and a message, and not who wrote what [HST-13]', async () => {
     const widget = await openAsZebedee()
     await answer(widget, { type: 'message', text: `Hi ${canary.firstName}`, shopper: 4711 })
     expect(analyticsOf(widget).map(({ eventName }) => eventName)).toEqual(['open', 'message_sent'])
@@ -87,7 +87,7 @@ describe('what the host’s analytics are told', () => {
     ['an address', { type: 'qr', items: [{ text: `Send it to ${canary.email}` }] }],
     ['a phone', { type: 'qr', items: [{ text: canary.phone.replaceAll(' ', '') }] }],
     ['a name, marked as the shopper’s', { type: 'qr', items: [{ text: canary.firstName }], shopper: 4711 }],
-  ])('of a quick reply with %s is the press alone [HST-13]', async (_title, item) => {
+  ])('name only the press of a quick reply with %s [HST-13]', async (_title, item) => {
     const widget = await openAsZebedee()
     await pressAll(widget, [item])
     const presses = analyticsOf(widget).filter(({ eventName }) => eventName === 'quick_reply')
@@ -96,13 +96,13 @@ describe('what the host’s analytics are told', () => {
     expectNobody(widget)
   })
 
-  it('of any other quick reply is its label', async () => {
+  it('name the label of any other quick reply', async () => {
     const widget = await openAsZebedee()
     await pressAll(widget, [{ type: 'qr', items: [{ text: 'My 12 orders' }] }])
     expect(analyticsOf(widget).at(-1)).toMatchObject({ eventName: 'quick_reply', label: 'My 12 orders' })
   })
 
-  it('of an article is its title and the vote [HST-13]', async () => {
+  it('name the title of an article and the vote [HST-13]', async () => {
     const widget = await openAsZebedee()
     await answer(widget, article)
     const entryId = widget.state().conversation.entries.at(-1)?.id ?? ''
@@ -112,7 +112,7 @@ describe('what the host’s analytics are told', () => {
     expectNobody(widget)
   })
 
-  it('of each kind of answer, pressed and opened, names no shopper', async () => {
+  it('name no shopper for any kind of answer, pressed and opened', async () => {
     const widget = await openAsZebedee()
     for (const { examples } of Object.values(replyItems)) {
       await pressAll(widget, examples)

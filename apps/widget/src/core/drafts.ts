@@ -1,14 +1,14 @@
-import type { LeftForms } from './flow/flows'
+import type { UnsentForms } from './flow/flows'
 
 /**
  * Texts that the shopper has typed and not sent. They are apart from views and from the conversation, so that neither a change of
- * view nor the end of a chat loses them. They go with the shopper: one shopper's drafts are never shown to another.
+ * view nor the end of a chat loses them. They are removed with the shopper: one shopper's drafts are never shown to another.
  */
 export type Drafts = {
   /** The text in the text box. */
   readonly draft: string
   /** The last state of each form, which takes it over when it opens again. */
-  readonly forms: LeftForms
+  readonly forms: UnsentForms
 }
 
 export const noDrafts: Drafts = { draft: '', forms: {} }

@@ -3,10 +3,10 @@ import type { FlowEvent } from './flow/flows'
 import type { CallFailure, Ports } from './ports'
 import type { LoadedCoreModules } from './core-modules'
 import type { Effect } from './effect'
+import { dispatchFlowFailure } from './flow-failure'
 import { toLogFields, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
 import { createShopperBody } from './session/identity'
-import { isProofRefused } from './session/proof'
 
 /** The hours that are shown when their call fails. Source: OP-87, OP-98 */
 const defaultHours = '10:00am to 4:00pm, Tues to Sat'
@@ -20,16 +20,8 @@ export function performFlow(
 ): void {
   const { effect, caller, instance } = request
   const { log, helpApi, orderApi, wineApi, analytics } = ports
-  /** Repeats a refused request of a signed-in shopper once, with a fresh proof. Otherwise it dispatches `giveUp`. */
-  const failedForShopper = (name: string, error: CallFailure, giveUp: FlowEvent): void => {
-    log.warn(name, toLogFields(error))
-    const isToProve = caller.shopperId > 0 && request.isSecondTry !== true && isProofRefused(error)
-    dispatch(
-      isToProve
-        ? { kind: 'flow-refused', request: { kind: 'flow', flow: request.flow, instance, effect } }
-        : giveUp,
-    )
-  }
+  const fail = (name: string, error: CallFailure, event: FlowEvent): void =>
+    dispatchFlowFailure(log, request, dispatch, { name, error, event })
   switch (effect.kind) {
     case 'load-article':
       return handleResult(helpApi.article(caller, effect.articleId), {
@@ -59,7 +51,7 @@ export function performFlow(
         done: (details) =>
           dispatch({ flow: 'delivery-tracking', kind: 'details-arrived', instance, details }),
         failed: (error) =>
-          failedForShopper('order-detail-failed', error, {
+          fail('order-detail-failed', error, {
             flow: 'delivery-tracking',
             kind: 'details-failed',
             instance,
@@ -157,7 +149,7 @@ export function performFlow(
         done: ({ nomineeName }) =>
           dispatch({ flow: 'nominee', kind: 'details-arrived', instance, nomineeName }),
         failed: (error) =>
-          failedForShopper('nominee-detail-failed', error, {
+          fail('nominee-detail-failed', error, {
             flow: 'nominee',
             kind: 'details-failed',
             instance,
@@ -170,7 +162,7 @@ export function performFlow(
         done: (data) =>
           dispatch({ flow: 'nominee', kind: 'update-succeeded', instance, nomineeName: data.nomineeName }),
         failed: (error) =>
-          failedForShopper('nominee-update-failed', error, {
+          fail('nominee-update-failed', error, {
             flow: 'nominee',
             kind: 'update-failed',
             instance,

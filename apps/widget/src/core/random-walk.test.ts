@@ -177,12 +177,12 @@ async function walk(widget: TestWidget, random: () => number): Promise<void> {
 }
 
 describe('a random walk', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('from seed %i breaks nothing [ERR-05]', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('a random walk from seed %i breaks nothing [ERR-05]', async (seed) => {
     await walk(await createTestWidget(), createSeededRandom(seed))
   })
 
   it.each([11, 12, 13, 14, 15, 16, 17, 18])(
-    'from seed %i breaks nothing while modules load late or not at all [ERR-01, ERR-05]',
+    'a random walk from seed %i breaks nothing while modules load late or not at all [ERR-01, ERR-05]',
     async (seed) => {
       const random = createSeededRandom(seed)
       const fakes = createFakePorts()

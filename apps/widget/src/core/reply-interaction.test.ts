@@ -28,7 +28,7 @@ function press(widget: TestWidget, index: number): Promise<void> {
 const tile = (widget: TestWidget) => widget.widgetState().expandedOrderTile
 
 describe('the disclosure of an order card', () => {
-  it('opens one card, closes the one before, and closes itself [ORD-33]', async () => {
+  it('opens one card, closes the earlier one, and closes itself [ORD-33]', async () => {
     const widget = await withOrders()
     expect(tile(widget)).toBeNull()
     await press(widget, 0)

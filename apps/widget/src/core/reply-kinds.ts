@@ -2,7 +2,7 @@ import type { HiddenKind, QuickReplyKind, ReplyItemOf, ShownKind } from '@murphy
 
 /** A shown part: one bubble or card group. */
 export type ShownItem = { [Kind in ShownKind]: ReplyItemOf<Kind> }[ShownKind]
-/** Something to press below a reply. */
+/** A quick reply or button below a reply. */
 export type QuickReplyItem = { [Kind in QuickReplyKind]: ReplyItemOf<Kind> }[QuickReplyKind]
-/** Something that only acts. */
+/** A command or other item that is not shown. */
 export type HiddenItem = { [Kind in HiddenKind]: ReplyItemOf<Kind> }[HiddenKind]

@@ -25,8 +25,8 @@ describe('header and footer', () => {
   })
 })
 
-describe('what stands around the text box', () => {
-  it('offers examples until the shopper writes, and none once live chat is asked for or runs [LC-35]', async () => {
+describe('the parts around the text box', () => {
+  it('show examples until the shopper writes, and none once live chat is requested or runs [LC-35]', async () => {
     const widget = await withLiveChat()
     expect(areExamplesShown(widget.state())).toBe(true)
     await enter(widget)
@@ -36,7 +36,7 @@ describe('what stands around the text box', () => {
     expect(areExamplesShown(widget.state())).toBe(false)
   })
 
-  it('knows to whom the shopper writes: to Murphy until an agent has joined [LC-35]', async () => {
+  it('name the receiver: Murphy until an agent has joined [LC-35]', async () => {
     const widget = await withLiveChat()
     await enter(widget)
     expect(isWritingToAgent(widget.state())).toBe(false)

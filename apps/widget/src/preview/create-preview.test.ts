@@ -107,14 +107,14 @@ describe('the offer of live chat in the preview [QR-11, LC-24]', () => {
 describe('the preview sends nothing', () => {
   const nothingSent = 'This is a preview. Nothing is sent, and nobody is asked.'
 
-  it('and says so after a typed message', async () => {
+  it('says that it sends nothing after a typed message', async () => {
     const { widget, clock, lines } = await shown()
     widget.dispatch({ kind: 'text-submitted', text: 'Where is my order?' })
     await clock.pass(0)
     expect(lines().slice(-2)).toEqual(['Where is my order?', nothingSent])
   })
 
-  it('from a form, which returns to the chat', async () => {
+  it('sends nothing from a form, which returns to the chat', async () => {
     const { widget, clock, lines } = await shown()
     const group = widget.getState().conversation.quickReplies
     const choice = offeredChoices(widget.getState()).find(({ label }) => label === 'Leave us a message')

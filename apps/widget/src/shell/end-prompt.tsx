@@ -23,7 +23,7 @@ export function EndPrompt({ type, isLeaving }: Props) {
 
   useEffect(() => first.current?.focus(), [])
 
-  function dismissByBackdrop(event: MouseEvent) {
+  function handleBackdropClick(event: MouseEvent) {
     if (event.target === backdrop.current) dispatch({ kind: 'end-prompt-dismissed' })
   }
 
@@ -34,7 +34,7 @@ export function EndPrompt({ type, isLeaving }: Props) {
       className={joinClasses(css.backdrop, isLeaving && css.leaving)}
       ref={backdrop}
       data-testid="end-prompt-backdrop"
-      onClick={dismissByBackdrop}
+      onClick={handleBackdropClick}
     >
       <dialog open className={css.prompt} aria-labelledby={titleId} aria-describedby={lineId}>
         <h2 className={css.title} id={titleId}>

@@ -9,6 +9,7 @@ import { FromModule } from './from-module'
 import { Transcript } from './transcript'
 import { useDispatch, useWidget } from '../components/widget-context'
 import { useModules } from './modules-context'
+import { useActivity } from './use-activity'
 import { WelcomeScreen } from './welcome-screen'
 import css from './panel.module.css'
 
@@ -27,7 +28,7 @@ export function Panel() {
   useReturnOfFocus(isCovered)
   useActivity()
 
-  function leaveByEscape(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     if (isPrompting) dispatch({ kind: 'end-prompt-dismissed' })
   }
@@ -38,7 +39,7 @@ export function Panel() {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={css.panel}
-      onKeyDown={leaveByEscape}
+      onKeyDown={handleKeyDown}
       onKeyDownCapture={prefetch}
       onPointerDownCapture={prefetch}
     >
@@ -120,31 +121,4 @@ function useReturnOfFocus(isCovered: boolean) {
         opener.current.focus({ preventScroll: true })
     }
   }, [isCovered])
-}
-
-const acts = ['pointerdown', 'wheel', 'touchmove', 'keydown']
-/** The shortest time between two reports, in ms. The inactivity rule only needs to know that the shopper is active. */
-const reportEveryMs = 1000
-
-/**
- * Reports the shopper's activity to the core, whatever page is open. It listens to input and not to scrolling, because
- * a list that follows its newest entry scrolls by itself.
- *
- * Source: OP-01
- */
-function useActivity(): void {
-  const dispatch = useDispatch()
-
-  useEffect(() => {
-    const listening = new AbortController()
-    let reportedAt = Number.NEGATIVE_INFINITY
-    function reportActivity({ timeStamp }: Event) {
-      if (timeStamp - reportedAt < reportEveryMs) return
-      reportedAt = timeStamp
-      dispatch({ kind: 'activity-detected' })
-    }
-    for (const act of acts)
-      window.addEventListener(act, reportActivity, { capture: true, passive: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [dispatch])
 }

@@ -94,7 +94,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
       entry: { ...entry, timestamp: now() + seq },
     }
     log.push(line)
-    emit({ type: 'line-added', line })
+    emit({ type: 'entry-added', logEntry: line })
   }
   const agentOf = (id: number, display_name: string) => ({ nick: `agent:${id}`, display_name })
   const done = <Value>(value: Value): Promise<Outcome<Value, never>> => Promise.resolve({ ok: true, value })

@@ -67,14 +67,14 @@ describe('the examples', () => {
     ),
   )
 
-  it.each(exchanges)('of %s are parsed unchanged', (_title, call, { params, body, reply }) => {
+  it.each(exchanges)('the examples of %s are parsed unchanged', (_title, call, { params, body, reply }) => {
     const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
     if (call.params) expect(v.parse(call.params, wire(params))).toEqual(params)
     if (call.body) expect(v.parse(call.body, wire(body))).toEqual(body)
     expect(v.parse(call.reply, wire(reply))).toEqual(reply)
   })
 
-  it.each(failureExamples)('of failures are parsed unchanged', (failure) => {
+  it.each(failureExamples)('the examples of failures are parsed unchanged', (failure) => {
     expect(v.parse(FailureSchema, failure)).toEqual(failure)
   })
 })

@@ -46,11 +46,11 @@ describe('the examples', () => {
   it.each<[string, v.GenericSchema, readonly unknown[]]>([
     ['states', DeskStateSchema, deskStateExamples],
     ['failures', DeskFailureSchema, deskFailureExamples],
-  ])('of %s are parsed unchanged', (_name, schema, values) => {
+  ])('the examples of %s are parsed unchanged', (_name, schema, values) => {
     for (const value of values) expect(v.parse(schema, JSON.parse(JSON.stringify(value)))).toEqual(value)
   })
 
-  it('of frames are parsed unchanged', () => {
+  it('the examples of frames are parsed unchanged', () => {
     expect(readDeskFramesUp(JSON.stringify(deskFrameUpExamples))).toEqual(
       deskFrameUpExamples.map((frame) => ({ ok: true, frame })),
     )

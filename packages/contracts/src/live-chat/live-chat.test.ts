@@ -18,11 +18,11 @@ describe('the examples', () => {
     ['token failures', TokenFailureSchema, examples.tokenFailureExamples],
     ['upload replies', UploadReplySchema, examples.uploadReplyExamples],
     ['upload failures', UploadFailureSchema, examples.uploadFailureExamples],
-  ])('of %s are parsed unchanged', (_name, schema, values) => {
+  ])('the examples of %s are parsed unchanged', (_name, schema, values) => {
     for (const value of values) expect(v.parse(schema, JSON.parse(JSON.stringify(value)))).toEqual(value)
   })
 
-  it('of frames are parsed unchanged, from a list or its JSON', () => {
+  it('the examples of frames are parsed unchanged, from a list or its JSON', () => {
     const up = examples.frameUpExamples.map((frame) => ({ ok: true, frame }))
     expect(readFramesUp(examples.frameUpExamples)).toEqual(up)
     expect(readFramesUp(JSON.stringify(examples.frameUpExamples))).toEqual(up)

@@ -24,24 +24,24 @@ const buttons = [
 ]
 
 describe('a structured message of the vendor', () => {
-  it('with quick replies becomes their texts', () => {
+  it('a structured message of the vendor with quick replies becomes their texts', () => {
     const message = { type: 'QUICK_REPLIES', msg: 'Keep it?', quick_replies: [{ text: 'Yes', action: says }] }
     expect(v.parse(StructuredSchema, message)).toEqual({ ...message, quick_replies: ['Yes'] })
   })
 
-  it('with a panel becomes a card with its link and its buttons', () => {
+  it('a structured message of the vendor with a panel becomes a card with its link and its buttons', () => {
     const message = { type: 'PANEL_TEMPLATE', panel, buttons }
     expect(v.parse(StructuredSchema, message)).toMatchObject({ type: 'PANEL_TEMPLATE', items: [card] })
   })
 
-  it('with a panel that has only a heading becomes a card', () => {
+  it('a structured message of the vendor with a panel that has only a heading becomes a card', () => {
     const message = { type: 'PANEL_TEMPLATE', panel: { heading: 'Hill Shiraz' } }
     expect(v.parse(StructuredSchema, message)).toMatchObject({
       items: [{ title: 'Hill Shiraz', buttons: [] }],
     })
   })
 
-  it('with buttons becomes one card under its text', () => {
+  it('a structured message of the vendor with buttons becomes one card under its text', () => {
     const message = { type: 'BUTTON_TEMPLATE', msg: 'Keep it?', buttons }
     expect(v.parse(StructuredSchema, message)).toMatchObject({
       type: 'BUTTON_TEMPLATE',
@@ -49,7 +49,7 @@ describe('a structured message of the vendor', () => {
     })
   })
 
-  it('with a list becomes cards, and the last has the buttons of the list', () => {
+  it('a structured message of the vendor with a list becomes cards, and the last has the buttons of the list', () => {
     const items = [
       { heading: 'Newtown', paragraph: 'Open', action: link },
       { heading: 'Glebe', paragraph: 'Closed', action: link },

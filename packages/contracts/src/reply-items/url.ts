@@ -5,7 +5,7 @@ import type { Shape } from '../entities/shape'
 import { item } from './item'
 import { labelToPlainText } from './quick-reply'
 
-/** A link; with `target` `route` the host page goes there, without it opens a new tab (OP-82). */
+/** A link. With `target` `route` the host page goes there; without it, a new tab opens. Source: OP-82 */
 export const schema = item('url', {
   text: NonEmptyTextSchema,
   uri: LinkSchema,

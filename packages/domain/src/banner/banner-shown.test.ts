@@ -23,9 +23,12 @@ describe('the banner', () => {
     [30 * minute - 1, false],
     [30 * minute, true],
     [31 * minute, true],
-  ])('with an expiry of 30 minutes, closed %i ms ago, is shown: %s [BAN-05]', (passedMs, isShown) => {
-    expect(isBannerShown(banner, closed, closedAt + passedMs)).toBe(isShown)
-  })
+  ])(
+    'the banner with an expiry of 30 minutes, closed %i ms ago, is shown: %s [BAN-05]',
+    (passedMs, isShown) => {
+      expect(isBannerShown(banner, closed, closedAt + passedMs)).toBe(isShown)
+    },
+  )
 
   it('is shown on the next load when it expires at once', () => {
     expect(isBannerShown({ ...banner, expiry: 0 }, closed, closedAt)).toBe(true)

@@ -121,7 +121,7 @@ function toChatOutcome(chat: {
 }
 
 /** Returns the mean, rounded to a whole number; `null` for an empty list. */
-export function average(values: readonly number[]): number | null {
+export function getAverage(values: readonly number[]): number | null {
   if (values.length === 0) return null
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 }
@@ -130,6 +130,6 @@ export function average(values: readonly number[]): number | null {
  * Returns the largest value; `null` for an empty list. `Math.max` with a spread would overflow the stack in a busy
  * year.
  */
-export function maximum(values: readonly number[]): number | null {
+export function getMaximum(values: readonly number[]): number | null {
   return values.reduce<number | null>((most, value) => (most === null || value > most ? value : most), null)
 }

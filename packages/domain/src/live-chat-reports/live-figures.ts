@@ -1,4 +1,4 @@
-import { computeChatFigures, average, maximum } from './chat-figures'
+import { computeChatFigures, getAverage, getMaximum } from './chat-figures'
 import type { ChatHistory } from './chat-figures'
 
 /** The figures of the manager's live view. */
@@ -67,11 +67,11 @@ export function computeLiveFigures(
     missed: missed.length,
     active: chats.filter(({ figures }) => figures.outcome === 'active').length,
     waiting: chats.filter(({ figures }) => figures.outcome === 'waiting').length,
-    waitAverageMs: average(waits),
-    waitLongestMs: maximum(waits),
-    durationAverageMs: average(over.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
-    responseAverageMs: average(replies),
-    responseLongestMs: maximum(replies),
+    waitAverageMs: getAverage(waits),
+    waitLongestMs: getMaximum(waits),
+    durationAverageMs: getAverage(over.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
+    responseAverageMs: getAverage(replies),
+    responseLongestMs: getMaximum(replies),
     good: rated.filter(({ history }) => history.rating === 'good').length,
     bad: rated.filter(({ history }) => history.rating === 'bad').length,
   }

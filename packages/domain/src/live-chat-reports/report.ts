@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar'
-import { computeChatFigures, average } from './chat-figures'
+import { computeChatFigures, getAverage } from './chat-figures'
 import type { ChatFigures, ChatHistory } from './chat-figures'
 import { getDayInZone } from './zoned-day'
 
@@ -80,13 +80,15 @@ function createReportRow(chats: readonly ReportedChat[], agentId?: number): Repo
     chats: chats.length,
     missed: count(({ figures: { outcome } }) => outcome === 'abandoned' || outcome === 'unanswered'),
     abandoned: count(({ figures: { outcome } }) => outcome === 'abandoned'),
-    firstResponseMs: average(
+    firstResponseMs: getAverage(
       chats.flatMap(({ figures: { firstResponse } }) =>
         firstResponse !== null && isCounted(firstResponse) ? firstResponse.ms : [],
       ),
     ),
-    replyMs: average(chats.flatMap(({ figures }) => figures.replies.filter(isCounted).map(({ ms }) => ms))),
-    durationMs: average(chats.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
+    replyMs: getAverage(
+      chats.flatMap(({ figures }) => figures.replies.filter(isCounted).map(({ ms }) => ms)),
+    ),
+    durationMs: getAverage(chats.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
     good: count(({ rating }) => rating === 'good'),
     bad: count(({ rating }) => rating === 'bad'),
   }

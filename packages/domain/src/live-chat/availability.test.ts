@@ -62,7 +62,7 @@ describe('the status of an account or a department', () => {
     [[there('invisible')], 'offline'],
     [[{ isConnected: false, status: 'online' }], 'offline'],
     [[{ isConnected: false, status: 'online' }, there('away')], 'away'],
-  ] as const)('of %j is %s [LCS-04, LCS-05]', (agents, status) => {
+  ] as const)('the status of %j is %s [LCS-04, LCS-05]', (agents, status) => {
     expect(combineAgentStatuses(agents)).toBe(status)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addToOpening, withoutOpening } from './index'
+import { addToOpening, removeOpening } from './index'
 
 let made = 0
 const message = (from: string) => ({ id: `m-${++made}`, from })
@@ -9,7 +9,7 @@ const shopper = () => message('user')
 type Messages = readonly { readonly id: string; readonly from: string }[]
 
 const opening = (all: Messages) => all.reduce(addToOpening, [] as readonly string[])
-const handedOver = (all: Messages, left: Messages = all) => withoutOpening(left, opening(all))
+const handedOver = (all: Messages, left: Messages = all) => removeOpening(left, opening(all))
 
 describe('the conversation at the handover', () => {
   it('starts at the third message of the bot [LC-39]', () => {

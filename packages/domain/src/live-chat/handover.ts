@@ -13,7 +13,7 @@ export function addToOpening(openingIds: readonly string[], { id, from }: Messag
 }
 
 /** Returns the messages that an agent reads: all in order, without the first two bot messages. Source: LC-39, OP-102 */
-export function withoutOpening<Entry extends Message>(
+export function removeOpening<Entry extends Message>(
   messages: readonly Entry[],
   openingIds: readonly string[],
 ): readonly Entry[] {

@@ -4,7 +4,7 @@ export { combineAgentStatuses, findUnavailableReason, isLiveChatAvailable } from
 export type { ReplyFacts } from './canned-reply'
 export { fillCannedReply, getFirstName, replyPlaceholders } from './canned-reply'
 export { formatRatingComment } from './rating-comment'
-export { addToOpening, withoutOpening } from './handover'
+export { addToOpening, removeOpening } from './handover'
 export { formatHours, formatSydneyHours } from './format-hours'
 export { findMentions } from './mentions'
 export type { Hours, Period, WeekPeriods } from './operating-hours'

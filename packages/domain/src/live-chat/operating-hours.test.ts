@@ -76,7 +76,7 @@ describe('operating hours', () => {
     ['2024-04-07T02:30:00+11:00', true],
     ['2024-04-07T02:30:00+10:00', true],
     ['2024-04-07T03:00:00+10:00', false],
-  ])('with Sunday 1:00 to 3:00 are open at %s: %s [LCS-06]', (iso, isOpen) => {
+  ])('operating hours with Sunday 1:00 to 3:00 are open at %s: %s [LCS-06]', (iso, isOpen) => {
     const night = { ...sydney, account_schedule: { '0': [{ start: 60, end: 180 }] } }
     expect(isOpenAt(night, at(iso))).toBe(isOpen)
   })
@@ -133,7 +133,7 @@ describe('the nights on which the clocks of Sydney change', () => {
     ['2026-04-05T02:45:00+11:00', 150, 165, false],
     ['2026-04-05T02:30:00+10:00', 150, 165, true],
     ['2026-04-05T02:45:00+10:00', 150, 165, false],
-  ])('at %s hours from minute %i to %i are open: %s [LCS-06]', (iso, start, end, isOpen) => {
+  ])('have at %s open hours from minute %i to %i: %s [LCS-06]', (iso, start, end, isOpen) => {
     expect(isOpenAt(nightly(start, end), at(iso))).toBe(isOpen)
   })
 

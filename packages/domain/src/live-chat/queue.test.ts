@@ -83,7 +83,7 @@ describe('the messages while a visitor waits', () => {
     ],
     [[3, 2, 1], []],
     [[7, 0, 6], ['near']],
-  ] as const)('through %j are %j [LC-21]', (positions, said) => {
+  ] as const)('are %j when the place moves through %j [LC-21]', (positions, said) => {
     expect(walk(positions)).toEqual(said)
   })
 
@@ -93,7 +93,7 @@ describe('the messages while a visitor waits', () => {
     [[10, 6], false],
     [[9, 5], false],
     [[12, 3], true],
-  ] as const)('through %j notify: %s [LC-20]', (positions, isNotified) => {
+  ] as const)('notify when the place moves through %j: %s [LC-20]', (positions, isNotified) => {
     expect(walk(positions).includes('notified')).toBe(isNotified)
   })
 

@@ -23,7 +23,7 @@ describe('an upload', () => {
     ['png', 'INVALID_EXTENSION'],
     ['.png', 'INVALID_EXTENSION'],
     ['a.png/', 'INVALID_EXTENSION'],
-  ])('with the name %s is refused as: %s [LCS-26]', (name, expected) => {
+  ])('an upload with the name %s is refused as: %s [LCS-26]', (name, expected) => {
     expect(refusal(name)).toBe(expected)
   })
 

@@ -84,7 +84,7 @@ describe('the card of a pick up', () => {
     ['Collected', true],
     ['Cancelled', true],
     ['Returned', false],
-  ])('that is %s can be pressed: %s [ORD-23]', (status, isClickable) => {
+  ])('a pick up that is %s can be pressed: %s [ORD-23]', (status, isClickable) => {
     expect(createOrderCard({ ...pickup, status }, { copy }).isClickable).toBe(isClickable)
   })
 

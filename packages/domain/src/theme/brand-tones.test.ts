@@ -18,7 +18,7 @@ describe('contrast', () => {
     ['#767676', '#ffffff', 4.54],
     ['#777777', '#ffffff', 4.48],
     ['#0000ff', '#ffff00', 8],
-  ] as const)('of %s and %s is %d', (one, other, ratio) => {
+  ] as const)('the contrast of %s and %s is %d', (one, other, ratio) => {
     expect(getContrast(one, other)).toBeCloseTo(ratio, 2)
     expect(getContrast(other, one)).toBe(getContrast(one, other))
   })
@@ -38,7 +38,7 @@ describe('OKLCH', () => {
     ['#000000', 0, 0],
     ['#ff0000', 0.628, 0.258],
     ['#7cc79a', 0.77, 0.1],
-  ] as const)('of %s has lightness %d and chroma %d', (colour, lightness, chroma) => {
+  ] as const)('the colour %s has lightness %d and chroma %d', (colour, lightness, chroma) => {
     expect(toOklch(colour).lightness).toBeCloseTo(lightness, 2)
     expect(toOklch(colour).chroma).toBeCloseTo(chroma, 2)
   })

@@ -21,7 +21,7 @@ const tintLightness: Readonly<Record<Scheme, number>> = { light: 0.945, dark: 0.
 const partnerLightness: Readonly<Record<Scheme, number>> = { light: 0.42, dark: 0.77 }
 const tintChroma = 0.022
 const partnerChroma = 0.12
-const deeperBy = 0.08
+const hoverLightnessStep = 0.08
 const searchStep = 0.004
 
 /** The tones of one brand colour in one scheme. */
@@ -86,8 +86,8 @@ function findTextColour(colour: Hex): Hex | null {
 
 /** Moves the lightness away from the text colour; black and white can only move toward it. */
 function createHoverColour({ lightness, chroma, hue }: Oklch, on: Hex): Hex {
-  const away = lightness + (on === white ? -deeperBy : deeperBy)
-  const back = lightness + (on === white ? deeperBy : -deeperBy)
+  const away = lightness + (on === white ? -hoverLightnessStep : hoverLightnessStep)
+  const back = lightness + (on === white ? hoverLightnessStep : -hoverLightnessStep)
   return toHex({ lightness: away >= 0 && away <= 1 ? away : back, chroma, hue })
 }
 

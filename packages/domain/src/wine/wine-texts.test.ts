@@ -7,38 +7,38 @@ import { notSure } from './wine-types'
 const advice = 'Try changing the filters you used by starting again or going back.'
 
 describe('the message when no wine fits', () => {
-  it.each<[string, WineSelection, string]>([
+  it.each<[WineSelection, string, string]>([
     [
-      'FAW-38',
       { type: 'Red', price: '$10-$20', varietal: 'Shiraz' },
       'Hmm, looks like the store is running dry on Shiraz between $10-$20.',
+      'FAW-38',
     ],
     [
-      'FAW-38',
       { type: 'Red', price: 'Under $10', varietal: 'Shiraz' },
       'Hmm, looks like the store is running dry on Shiraz between $0-$10.',
+      'FAW-38',
     ],
     [
-      'FAW-39',
       { type: 'Red', price: 'Any price', varietal: 'Shiraz' },
       'Hmm, looks like the store is running dry on Shiraz.',
+      'FAW-39',
     ],
     [
-      'FAW-40',
       { type: notSure, price: '$30-$50', varietal: null },
       'Hmm, looks like the store is running dry on wine between $30-$50.',
+      'FAW-40',
     ],
     [
-      'FAW-40',
       { type: 'Red', price: '$30-$50', varietal: notSure },
       'Hmm, looks like the store is running dry on wine between $30-$50.',
+      'FAW-40',
     ],
     [
-      'FAW-41',
       { type: notSure, price: 'Any price', varietal: null },
       'Hmm, looks like the store is running dry at the moment.',
+      'FAW-41',
     ],
-  ])('[%s] %j [FAW-42]', (_id, selection, line) => {
+  ])('names the selection %j: %s [%s, FAW-42]', (selection, line) => {
     expect(formatNoWineFound(selection, copy)).toBe(`${line} ${advice}`)
   })
 })

@@ -119,7 +119,7 @@ describe('a received message', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('of another node with the same name is ignored and logged', () => {
+  it('a received message of another node with the same name is ignored and logged', () => {
     const { deliver, link, logged, received, envelopesTo } = startLink()
     link.sendToAll(message)
     const own = envelopesTo('all')[0]

@@ -46,6 +46,7 @@ export type Envelope = {
   readonly message: NodeMessage
 }
 
+/** Returns a message with its sender and number as MessagePack, for the backplane. */
 export function writeEnvelope({ node, epoch, channel, number, message }: Envelope): Uint8Array {
   return encode([node, epoch, channel, number, wireKinds[message.kind], ...toFields(message)], {
     ignoreUndefined: true,

@@ -144,8 +144,8 @@ export class ConnectionManager {
   }
 
   #getAddressKey(request: HubRequest): string {
-    const { addressOf, addressKey } = this.#dependencies.settings
-    return addressKey(addressOf(request))
+    const { getAddress, getAddressKey } = this.#dependencies.settings
+    return getAddressKey(getAddress(request))
   }
 
   /** Returns the connection that a request names, if it belongs to the same user. */

@@ -84,7 +84,7 @@ describe('a negotiation', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15'])
     await readResponse(testHub.request(`?id=${first.connectionToken}`))
     expect((await testHub.request('/negotiate', 'POST')).status).toBe(200)
-    await testHub.restart({ maxUnusedPerAddress: 1, addressKey: () => 'everybody' })
+    await testHub.restart({ maxUnusedPerAddress: 1, getAddressKey: () => 'everybody' })
     await negotiate(testHub.url)
     expect((await testHub.request('/negotiate', 'POST')).status).toBe(429)
     await testHub.restart({ maxConnections: 1 })

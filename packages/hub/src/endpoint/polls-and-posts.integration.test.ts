@@ -56,7 +56,7 @@ describe('polls', () => {
     expect((await testHub.request(poll, 'POST', { body: handshakeText })).status).toBe(404)
   })
 
-  it('that stop for 15 s end the connection', async () => {
+  it('polls that stop for 15 s end the connection', async () => {
     const poll = await testHub.openPolling()
     await testHub.clock.pass(14_000)
     expect(testHub.hub.metrics().connections.LongPolling).toBe(1)
@@ -150,7 +150,7 @@ describe('POSTs', () => {
     expect((await testHub.request(second, 'POST', { body: 'y'.repeat(50) })).status).toBe(200)
   })
 
-  it('of one connection use no more than the largest frame', async () => {
+  it('POSTs of one connection use no more than the largest frame', async () => {
     await testHub.restart({ maxFrameBytes: 100 })
     const poll = await testHub.openPolling()
     const half = halfSent('x'.repeat(60))

@@ -25,14 +25,14 @@ describe('a request', () => {
     ])
   })
 
-  it('with an unknown id is refused before the upgrade', async () => {
+  it('a request with an unknown id is refused before the upgrade', async () => {
     expect(await sendRefusedUpgrade(`${testHub.url}?id=n1-unknown`)).toEqual({
       status: 404,
       text: 'No Connection with that ID',
     })
   })
 
-  it.each(['PUT', 'PATCH'])('with another method is answered 405 (%s)', async (verb) => {
+  it.each(['PUT', 'PATCH'])('a request with another method is answered 405 (%s)', async (verb) => {
     expect((await testHub.request('?id=x', verb)).status).toBe(405)
   })
 
@@ -53,7 +53,7 @@ describe('a request', () => {
     ['WebSockets', 'ServerSentEvents'],
     ['ServerSentEvents', 'LongPolling'],
     ['LongPolling', 'WebSockets'],
-  ] as const)('for a transport that is off is 404 (%s)', async (off, on) => {
+  ] as const)('a request for a transport that is off is 404 (%s)', async (off, on) => {
     await testHub.restart({ transports: [on] })
     const { connectionToken } = await negotiate(testHub.url)
     const query = `?id=${connectionToken}`
@@ -66,7 +66,7 @@ describe('a request', () => {
     }
   })
 
-  it('for a second WebSocket or event stream is answered 409', async () => {
+  it('a request for a second WebSocket or event stream is answered 409', async () => {
     const { connectionToken } = await negotiate(testHub.url)
     const socket = await RawClient.open(`${testHub.url}?id=${connectionToken}`)
     expect((await sendRefusedUpgrade(`${testHub.url}?id=${connectionToken}`)).status).toBe(409)

@@ -27,7 +27,7 @@ describe('a message', () => {
       (text) => parseHandshakeRequest(Buffer.from(text), { enabled: ['json'], transport: 'WebSockets' }),
     ],
     ['a connection id', (text) => findNodeName(text)],
-  ])('of %s takes a time that grows with its length only', (_, run) => {
+  ])('a message of %s takes a time that grows with its length only', (_, run) => {
     expect(measureTextGrowth(run, longest)).toBeLessThan(maxGrowth)
   })
 
@@ -40,7 +40,7 @@ describe('a message', () => {
     ],
     ['maps of one value', (length: number) => Buffer.alloc(length, 0x81)],
     ['extensions', (length: number) => Buffer.alloc(length, 0xc7)],
-  ])('of MessagePack that holds only %s is parsed in linear time', (_, createInput) => {
+  ])('a message of MessagePack that holds only %s is parsed in linear time', (_, createInput) => {
     expect(measureGrowth({ run: isSingleValue, createInput, longest })).toBeLessThan(maxGrowth)
     expect(
       measureGrowth({ run: (bytes: Buffer) => messagePackProtocol.parse(bytes), createInput, longest }),
@@ -54,7 +54,7 @@ describe('a message', () => {
       messagePackProtocol,
       (length: number) => Buffer.concat([Buffer.from([0x80, 0x80, 0x02]), Buffer.alloc(length)]),
     ],
-  ])('of %s that arrives byte by byte is read in linear time', (_, protocol, createInput) => {
+  ])('a message of %s that arrives byte by byte is read in linear time', (_, protocol, createInput) => {
     const run = (bytes: Buffer): void => {
       const reader = new MessageReader(longest)
       for (let at = 0; at < bytes.length; at += 1) {

@@ -81,7 +81,7 @@ describe('headers', () => {
   const parsePack = (value: unknown) => messagePackProtocol.parse(Buffer.from(encode(value)))
 
   it.each([null, 'text', 1, true, [], ['a'], { name: 1 }, { name: null }, { name: {} }])(
-    'that are no object of strings are malformed: %j',
+    'headers that are no object of strings are malformed: %j',
     (headers) => {
       expect(parseJson({ ...call, headers })).toBe('malformed')
       expect(parseJson({ type: MessageType.Ping, headers })).toBe('malformed')
@@ -90,7 +90,7 @@ describe('headers', () => {
     },
   )
 
-  it.each([{}, { name: 'value' }])('that are an object of strings are accepted: %j', (headers) => {
+  it.each([{}, { name: 'value' }])('headers that are an object of strings are accepted: %j', (headers) => {
     expect(parseJson({ ...call, headers })).toMatchObject({ target: 'Echo' })
     expect(parsePack([1, headers, null, 'Echo', []])).toMatchObject({ target: 'Echo' })
   })
@@ -169,7 +169,7 @@ describe('a length', () => {
     [16_383, 2],
     [16_384, 3],
     [2 ** 31 - 1, 5],
-  ])('of %i takes %i bytes', (length, count) => {
+  ])('a length of %i takes %i bytes', (length, count) => {
     const bytes = Buffer.alloc(5)
     expect(writeVarInt(bytes, length)).toBe(count)
     expect(getVarIntLength(length)).toBe(count)
@@ -178,7 +178,7 @@ describe('a length', () => {
   })
 
   it.each([[[0xff, 0xff, 0xff, 0xff, 0x08]], [[0xff, 0xff, 0xff, 0xff, 0xff]]])(
-    'above 2 GiB is refused: %j',
+    'a length above 2 GiB is refused: %j',
     (bytes) => {
       expect(readVarInt(Buffer.from(bytes), 0)).toBe('malformed')
     },
@@ -192,11 +192,11 @@ describe('a handshake', () => {
       transport: 'WebSockets',
     })
 
-  it.each([1, 2])('of version %i is accepted', (version) => {
+  it.each([1, 2])('a handshake of version %i is accepted', (version) => {
     expect(read({ protocol: 'json', version })).toEqual({ ok: true, protocol: jsonProtocol, version })
   })
 
-  it('for a disabled protocol is refused', () => {
+  it('a handshake for a disabled protocol is refused', () => {
     expect(read({ protocol: 'messagepack', version: 1 })).toEqual({
       ok: false,
       error: "The protocol 'messagepack' is not supported.",

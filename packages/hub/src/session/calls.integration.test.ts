@@ -58,7 +58,7 @@ describe('a call', () => {
     client.socket.terminate()
   })
 
-  it('without an id is never answered, not even with an error', async () => {
+  it('a call without an id is never answered, not even with an error', async () => {
     const client = await RawClient.connect(calling.url)
     client.send(
       toInvocation(undefined, 'Missing'),
@@ -228,7 +228,7 @@ describe('a stream', () => {
     client.socket.terminate()
   })
 
-  it('from the client ends with its completion, also with an error', async () => {
+  it('a stream from the client ends with its completion, also with an error', async () => {
     const client = await RawClient.connect(calling.url)
     client.send(
       { ...toInvocation('1', 'Sum'), streamIds: ['a'] },

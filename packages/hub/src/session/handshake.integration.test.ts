@@ -46,7 +46,7 @@ describe('a handshake', () => {
   it.each([
     [32 * 1024, 'An unexpected error occurred during connection handshake.'],
     [32 * 1024 + 1, 'Handshake was canceled.'],
-  ])('of %i bytes: %s', async (length, error) => {
+  ])('a handshake of %i bytes: %s', async (length, error) => {
     const client = await RawClient.open(calling.url)
     client.socket.send('x'.repeat(length) + (length > 32 * 1024 ? '' : '\u001E'))
     await client.waitForClose()
@@ -94,14 +94,14 @@ describe('messages', () => {
     client.socket.terminate()
   })
 
-  it('of unknown types are ignored', async () => {
+  it('messages of unknown types are ignored', async () => {
     const client = await RawClient.connect(calling.url)
     client.send({ type: 99, whatever: true }, toInvocation('1', 'Echo', 1))
     expect(await waitForCompletion(client, '1')).toMatchObject({ result: 1 })
     client.socket.terminate()
   })
 
-  it('with unknown invocation ids are ignored', async () => {
+  it('messages with unknown invocation ids are ignored', async () => {
     const client = await RawClient.connect(calling.url)
     client.send(
       { type: MessageType.StreamItem, invocationId: 'x', item: 1 },
@@ -127,7 +127,7 @@ describe('messages', () => {
     ['a completion with both result and error', '{"type":3,"invocationId":"1","result":1,"error":"x"}'],
     ['nothing', ''],
     ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22])],
-  ])('with %s end the connection, and the client may come back', async (_what, message) => {
+  ])('messages with %s end the connection, and the client may come back', async (_what, message) => {
     const client = await RawClient.connect(calling.url)
     client.socket.send(Buffer.concat([Buffer.from(message), Buffer.from('\u001E')]))
     await client.waitForClose()
@@ -138,7 +138,7 @@ describe('messages', () => {
   it.each([
     [32 * 1024, true],
     [32 * 1024 + 1, false],
-  ])('of %i bytes are taken: %s', async (length, isTaken) => {
+  ])('messages of %i bytes are taken: %s', async (length, isTaken) => {
     const client = await RawClient.connect(calling.url)
     const empty = JSON.stringify(toInvocation('1', 'Echo', '')).length
     client.send(toInvocation('1', 'Echo', 'x'.repeat(length - empty)))
@@ -150,7 +150,7 @@ describe('messages', () => {
     client.socket.terminate()
   })
 
-  it('with invalid headers end the connection', async () => {
+  it('messages with invalid headers end the connection', async () => {
     const client = await RawClient.connect(calling.url)
     client.send({ ...toInvocation('1', 'Echo', 1), headers: 'none' })
     await client.waitForClose()
@@ -161,7 +161,7 @@ describe('messages', () => {
     ['an invalid byte', [Buffer.from([0x22, 0xff])]],
     ['a character that breaks off', [Buffer.from([0x22, 0xf0, 0x9f])]],
     ['an invalid byte in a fragment', [Buffer.from('{'), Buffer.from([0xff])]],
-  ])('in a text frame with %s fail the connection before they end', async (_, fragments) => {
+  ])('messages in a text frame with %s fail the connection before they end', async (_, fragments) => {
     const client = await RawClient.connect(calling.url)
     for (const [index, fragment] of fragments.entries()) {
       client.socket.send(fragment, { binary: false, fin: index === fragments.length - 1 })
@@ -180,7 +180,7 @@ describe('messages', () => {
     client.socket.terminate()
   })
 
-  it('above the size limit are refused before they are complete', async () => {
+  it('messages above the size limit are refused before they are complete', async () => {
     const client = await RawClient.connect(calling.url)
     client.socket.send('x'.repeat(32 * 1024 + 1))
     await client.waitForClose()

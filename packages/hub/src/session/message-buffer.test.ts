@@ -51,7 +51,7 @@ describe('a received message', () => {
     [1, 'ignore'],
     [3, 'ignore'],
     [4, 'impossible'],
-  ] as const)('may go on at %i of 2: %s', (sequenceId, verdict) => {
+  ] as const)('may continue at %i of 2: %s', (sequenceId, verdict) => {
     const buffer = new MessageBuffer()
     buffer.receive(call)
     buffer.receive(call)

@@ -114,9 +114,9 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     // A closed wire calls nothing any more, but one that opens late must not replace the current one.
     let mine: Wire | null = null
     mine = openWire({
-      opened: () => runner.dispatch({ type: 'opened' }),
-      received,
-      closed: () => {
+      onOpen: () => runner.dispatch({ type: 'opened' }),
+      onMessage: received,
+      onClose: () => {
         if (wire === mine) wire = null
         dropOutgoing()
         runner.dispatch({ type: 'wire-closed', isOnline: isOnline(), hasChat: hasChat() })

@@ -7,14 +7,14 @@ export type FramesReply = {
   readonly id?: string | undefined
 }
 
-export type FramesWire = {
+export type FramesWireOptions = {
   /** The address to which frames are posted and from which they are fetched. */
   readonly url: string
   readonly fetch: typeof fetch
   /** Parses the body of an answer; `null` if it is invalid. */
   readonly readReply: (body: unknown) => FramesReply | null
   /** Returns the token of the session that frames open or renew, or `null`. */
-  readonly tokenIn: (frames: readonly unknown[]) => string | null
+  readonly findToken: (frames: readonly unknown[]) => string | null
 }
 
 /**
@@ -23,8 +23,8 @@ export type FramesWire = {
  *
  * Source: LCS-30, docs/live-chat-protocol.md#connection
  */
-export function createFramesWire({ url, fetch, readReply, tokenIn }: FramesWire): OpenWire {
-  return ({ opened, received, closed }) => {
+export function createFramesWire({ url, fetch, readReply, findToken }: FramesWireOptions): OpenWire {
+  return ({ onOpen, onMessage, onClose }) => {
     const abort = new AbortController()
     const waiting: string[] = []
     let token: string | null = null
@@ -35,10 +35,10 @@ export function createFramesWire({ url, fetch, readReply, tokenIn }: FramesWire)
     function close(): void {
       if (abort.signal.aborted) return
       abort.abort()
-      closed()
+      onClose()
     }
 
-    async function ask(init: RequestInit, query = ''): Promise<boolean> {
+    async function sendRequest(init: RequestInit, query = ''): Promise<boolean> {
       try {
         const response = await fetch(address + query, {
           ...init,
@@ -68,14 +68,17 @@ export function createFramesWire({ url, fetch, readReply, tokenIn }: FramesWire)
       cursor = Math.max(cursor, reply.cursor)
       if (reply.id !== undefined) address = `${url}?id=${encodeURIComponent(reply.id)}`
       const isFirst = token === null
-      token = tokenIn(fresh) ?? token
+      token = findToken(fresh) ?? token
       if (isFirst && token !== null) void pollReplies()
-      received(fresh)
+      onMessage(fresh)
     }
 
     async function pollReplies(): Promise<void> {
       while (!abort.signal.aborted) {
-        const isReceived = await ask({ method: 'GET' }, `${address === url ? '?' : '&'}after=${cursor}`)
+        const isReceived = await sendRequest(
+          { method: 'GET' },
+          `${address === url ? '?' : '&'}after=${cursor}`,
+        )
         if (!isReceived) return
       }
     }
@@ -84,13 +87,13 @@ export function createFramesWire({ url, fetch, readReply, tokenIn }: FramesWire)
       if (isPosting) return
       isPosting = true
       for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-        if (!(await ask({ method: 'POST', body }))) return
+        if (!(await sendRequest({ method: 'POST', body }))) return
       }
       isPosting = false
     }
 
     queueMicrotask(() => {
-      if (!abort.signal.aborted) opened()
+      if (!abort.signal.aborted) onOpen()
     })
 
     return {

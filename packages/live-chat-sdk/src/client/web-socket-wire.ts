@@ -8,26 +8,23 @@ export function createWebSocketWire(
   url: string,
   create: (url: string) => WebSocket = openWebSocket,
 ): OpenWire {
-  return ({ opened, received, closed }) => {
+  return ({ onOpen, onMessage, onClose }) => {
     const socket = create(url)
     socket.addEventListener('open', onOpen)
-    socket.addEventListener('message', onMessage)
-    socket.addEventListener('close', onClose)
+    socket.addEventListener('message', handleMessage)
+    socket.addEventListener('close', handleClose)
 
-    function onOpen(): void {
-      opened()
+    function handleMessage({ data }: MessageEvent): void {
+      onMessage(data)
     }
-    function onMessage({ data }: MessageEvent): void {
-      received(data)
-    }
-    function onClose(): void {
+    function handleClose(): void {
       removeListeners()
-      closed()
+      onClose()
     }
     function removeListeners(): void {
       socket.removeEventListener('open', onOpen)
-      socket.removeEventListener('message', onMessage)
-      socket.removeEventListener('close', onClose)
+      socket.removeEventListener('message', handleMessage)
+      socket.removeEventListener('close', handleClose)
     }
 
     return {

@@ -6,11 +6,11 @@ export type Wire = {
 }
 
 export type WireListener = {
-  readonly opened: () => void
+  readonly onOpen: () => void
   /** Called with a list of frames, or its JSON. */
-  readonly received: (message: unknown) => void
+  readonly onMessage: (message: unknown) => void
   /** Called once, when the connection has closed or the attempt has failed. */
-  readonly closed: () => void
+  readonly onClose: () => void
 }
 
 export type OpenWire = (listener: WireListener) => Wire

@@ -68,7 +68,7 @@ export class FakeNetwork {
     this.#clock.after(`${this.#name}:${++this.#count}`, link[direction] - now, call)
   }
 
-  readonly socket: OpenWire = ({ opened, received, closed }) => {
+  readonly socket: OpenWire = ({ onOpen, onMessage, onClose }) => {
     this.attempts += 1
     this.openSockets += 1
     let at: 'connecting' | 'open' | 'ended' = 'connecting'
@@ -88,12 +88,12 @@ export class FakeNetwork {
       send: (frames) => {
         const message = JSON.stringify(frames)
         this.#scheduleOn(link, 'downAt', () => {
-          if (at === 'open' && isDelivered()) received(message)
+          if (at === 'open' && isDelivered()) onMessage(message)
         })
       },
       close: () => {
         this.#scheduleOn(link, 'downAt', () => {
-          if (isDelivered() && endOnce()) closed()
+          if (isDelivered() && endOnce()) onClose()
         })
       },
     })
@@ -105,7 +105,7 @@ export class FakeNetwork {
       drop: () => {
         if (!endOnce()) return
         owner.gone()
-        this.schedule(closed)
+        this.schedule(onClose)
       },
     }
     this.#links.add(link)
@@ -114,7 +114,7 @@ export class FakeNetwork {
       this.schedule(() => {
         if (at !== 'connecting') return
         at = 'open'
-        opened()
+        onOpen()
       })
     }
     return {

@@ -8,7 +8,7 @@ import {
 } from '@murphy/domain/live-chat'
 import { isClosed, isReady, type Clock } from '../client'
 import type { Answered, ChatStart, LiveChatClient, LiveChatEvent, OutgoingMessage } from '../live-chat-client'
-import { createReadThrottle, createReconnectLimit, createTyping } from '../visitor/limits'
+import { createReadThrottle, createReconnectLimit, createTypingSender } from '../visitor/limits'
 import { emptySnapshot } from '../visitor/snapshot'
 import { createUploadFailure } from '../visitor/upload-file'
 import { createRefusal } from '../visitor/visitor-core'
@@ -42,7 +42,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   const log = createVendorLog()
   const listeners = new Set<(event: LiveChatEvent) => void>()
   const handlers = new Map<string, (data: unknown) => void>()
-  const typing = createTyping(clock, (isTyping) => vendor.sendTyping?.(isTyping))
+  const typing = createTypingSender(clock, (isTyping) => vendor.sendTyping?.(isTyping))
   const markAsRead = createReadThrottle(clock, () => vendor.markAsRead?.())
   const mayReconnect = createReconnectLimit(clock.now)
   let snapshot = emptySnapshot
@@ -120,7 +120,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     // Handover messages are for the agent only.
     if (entry.type === 'chat.msg' && !isAgent(entry.nick) && isHandoverMessage(entry.msg)) return
     const added = log.add(entry, false)
-    if (added !== null) emit({ type: 'line-added', line: added })
+    if (added !== null) emit({ type: 'entry-added', logEntry: added })
   }
 
   function handleError(error: unknown): void {
@@ -153,12 +153,12 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   function addOwn(id: string, msg: string): void {
     const { nick = 'visitor', display_name = '' } = snapshot.visitor ?? {}
     const timestamp = Math.max(clock.now(), log.lastTimestamp() + 1)
-    const kept = parseVendorLog(vendor.getChatLog?.()).find(
+    const logged = parseVendorLog(vendor.getChatLog?.()).find(
       (entry) => entry.type === 'chat.msg' && entry.msg === msg && !isAgent(entry.nick) && !log.has(entry),
     )
-    const entry = kept ?? ({ type: 'chat.msg', nick, display_name, msg, timestamp } as const)
+    const entry = logged ?? ({ type: 'chat.msg', nick, display_name, msg, timestamp } as const)
     const added = log.add({ ...entry, id }, true)
-    if (added !== null) emit({ type: 'line-added', line: added })
+    if (added !== null) emit({ type: 'entry-added', logEntry: added })
   }
 
   function send(text: string): Answered {

@@ -150,7 +150,7 @@ describe('a vendor’s object', () => {
     events.length = 0
     const left = { ...line, type: 'chat.memberleave', nick: 'visitor:1', reason: 'agent_ends_chat' }
     emit('chat', { ...left, timestamp: 1001 })
-    expect(events.map(({ type }) => type)).toEqual(['state-changed', 'line-added'])
+    expect(events.map(({ type }) => type)).toEqual(['state-changed', 'entry-added'])
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })
     emit('chat', { ...line, type: 'chat.memberleave', reason: 'disconnect_user', timestamp: 1002 })
     expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })

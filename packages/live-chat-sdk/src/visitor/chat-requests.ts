@@ -30,7 +30,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
 
   /** Acts on the current chat, also while its first message is pending. */
   function inChat(act: (chatId: string) => Answered, withoutChat: () => Answered): Answered {
-    const last = (): string | null => core.snapshot().chat?.chatId ?? null
+    const last = (): string | null => core.getSnapshot().chat?.chatId ?? null
     const actIn = (chatId: string | null): Answered => (chatId === null ? withoutChat() : act(chatId))
     return starting === null ? actIn(last()) : starting.then((started) => actIn(started ?? last()))
   }
@@ -38,13 +38,13 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
   function endChatWith({ clearDepartment }: { readonly clearDepartment: boolean }): Answered {
     const nothingToEnd = (): Answered => Promise.resolve({ ok: true, value: null })
     return inChat(async (chat_id) => {
-      const isOver = core.snapshot().chat?.chatId === chat_id && !core.snapshot().chat?.isChatting
+      const isOver = core.getSnapshot().chat?.chatId === chat_id && !core.getSnapshot().chat?.isChatting
       if (isOver) return nothingToEnd()
       const clear = clearDepartment ? { clear_dept_id_on_chat_ended: true } : {}
       const answer = await core.request({ type: 'chat.end', id: createId(), chat_id, ...clear })
       const hasEnded = answer.ok || answer.error.kind === 'CHAT_ENDED' || answer.error.kind === 'NO_CHAT'
       if (!hasEnded) return answer
-      core.change(withChat(core.snapshot(), chat_id, { isChatting: false, queuePosition: 0 }))
+      core.setSnapshot(withChat(core.getSnapshot(), chat_id, { isChatting: false, queuePosition: 0 }))
       return { ok: true, value: null }
     }, nothingToEnd)
   }
@@ -69,9 +69,9 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       const problem = validateMessage(text)
       if (problem !== null)
         return { id, answer: Promise.resolve(createRefusal(problem.code, problem.message)) }
-      const { chat } = core.snapshot()
+      const { chat } = core.getSnapshot()
       const chat_id = chat?.isChatting ? chat.chatId : null
-      core.own(id)
+      core.markOwn(id)
       const request = core.request({ type: 'chat.msg', id, chat_id, msg: text })
       if (chat_id === null) trackStart(request)
       return { id, answer: toAnswer(request) }
@@ -82,7 +82,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       }
       return inChat(async (chat_id) => {
         const answer = await core.request({ type: 'chat.rating', id: createId(), chat_id, rating })
-        if (answer.ok) core.change(withChat(core.snapshot(), chat_id, { rating }))
+        if (answer.ok) core.setSnapshot(withChat(core.getSnapshot(), chat_id, { rating }))
         return withoutValue(answer)
       }, noChat)
     },
@@ -91,7 +91,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       if (problem !== null) return Promise.resolve(createRefusal(problem.code, problem.message))
       return inChat(async (chat_id) => {
         const answer = await core.request({ type: 'chat.comment', id: createId(), chat_id, comment })
-        if (answer.ok) core.change(withChat(core.snapshot(), chat_id, { comment }))
+        if (answer.ok) core.setSnapshot(withChat(core.getSnapshot(), chat_id, { comment }))
         return withoutValue(answer)
       }, noChat)
     },

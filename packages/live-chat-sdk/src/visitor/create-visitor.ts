@@ -1,6 +1,11 @@
 import { isClosed, isReady } from '../client'
 import { createChatRequests } from './chat-requests'
-import { createActivityThrottle, createReadThrottle, createReconnectLimit, createTyping } from './limits'
+import {
+  createActivityThrottle,
+  createReadThrottle,
+  createReconnectLimit,
+  createTypingSender,
+} from './limits'
 import { createProfileRequests } from './profile-requests'
 import { withVisitor } from './snapshot'
 import { createTokenKeeper } from './token-keeper'
@@ -39,10 +44,10 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
         })
 
   const core = createVisitorCore(options, ports, {
-    idToken: () => tokens?.idToken() ?? null,
+    getIdToken: () => tokens?.idToken() ?? null,
     renewToken: tokens === null ? null : () => tokens.renew(),
-    page: () => page,
-    departmentId: () => departmentId,
+    getPage: () => page,
+    getDepartmentId: () => departmentId,
     onReady: () => {
       lastReadSeq = 0
       typing.reset()
@@ -50,10 +55,12 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     onLoggedOut: () => tokens?.forget(),
   })
   const { connection } = core
-  const typing = createTyping(clock, (isTyping) => connection.send({ type: 'typing', typing: isTyping }))
+  const typing = createTypingSender(clock, (isTyping) =>
+    connection.send({ type: 'typing', typing: isTyping }),
+  )
   const markAsRead = createReadThrottle(clock, () => {
-    if (core.lastSeq() === lastReadSeq) return
-    lastReadSeq = core.lastSeq()
+    if (core.getLastSeq() === lastReadSeq) return
+    lastReadSeq = core.getLastSeq()
     connection.send({ type: 'read', seq: lastReadSeq })
   })
   const noteActivity = createActivityThrottle(clock, () => connection.send({ type: 'activity' }))
@@ -71,7 +78,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
 
   /** Marks the visitor as no longer authenticated. The chat continues. Source: LCS-12 */
   function authenticationFailed(reason: string, message: string): void {
-    core.change(withVisitor(core.snapshot(), { auth_status: 'failed' }))
+    core.setSnapshot(withVisitor(core.getSnapshot(), { auth_status: 'failed' }))
     core.emit({ type: 'failed', method: 'authenticate', reason, message })
   }
 
@@ -79,11 +86,11 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     ...profile,
     ...chat,
     sendFile: createSendFile(core, ports),
-    getSnapshot: core.snapshot,
+    getSnapshot: core.getSnapshot,
     getLog: core.log.entries,
     getUnsent: () =>
       core
-        .pending()
+        .getPending()
         .flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : []))
         // The log entry may arrive before the answer.
         .filter(({ id }) => core.log.entries().every(({ entry }) => entry.id !== id)),
@@ -122,7 +129,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
       if (done.ok) connection.dispatch('logged-out')
       return done
     },
-    serverTime: core.serverTime,
+    serverTime: core.getServerTime,
     noteActivity,
     wakeUp: connection.dispatch,
   }

@@ -17,7 +17,7 @@ const reconnectWindowMs = 600_000
  *
  * Source: LCS-55, docs/live-chat-protocol.md#sdk
  */
-export function createTyping(clock: Clock, send: (isTyping: boolean) => void) {
+export function createTypingSender(clock: Clock, send: (isTyping: boolean) => void) {
   let lastSent = false
   function change(isTyping: boolean): void {
     clock.cancel('typing-ends')
@@ -38,19 +38,19 @@ export function createTyping(clock: Clock, send: (isTyping: boolean) => void) {
 
 /** Creates a throttle that calls at once, then at most every 2 s, including the last time. Source: LCS-56 */
 export function createReadThrottle(clock: Clock, send: () => void): () => void {
-  let isResting = false
+  let isPaused = false
   let isPending = false
   function run(): void {
     isPending = false
-    isResting = true
+    isPaused = true
     send()
     clock.after('read', readEveryMs, () => {
-      isResting = false
+      isPaused = false
       if (isPending) run()
     })
   }
   return () => {
-    if (isResting) isPending = true
+    if (isPaused) isPending = true
     else run()
   }
 }

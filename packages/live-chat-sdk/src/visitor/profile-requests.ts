@@ -34,7 +34,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
   /** Settles after the last fetch: each page starts where the one before ends. */
   let history: Promise<unknown> = Promise.resolve()
 
-  const isAuthenticated = (): boolean => core.snapshot().visitor?.authenticated ?? false
+  const isAuthenticated = (): boolean => core.getSnapshot().visitor?.authenticated ?? false
 
   /** Sends the request if the input is valid. */
   function checked(problem: InputProblem | null, send: () => Answered): Answered {
@@ -74,12 +74,12 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
           ...(phone === undefined ? {} : { phone }),
         }
         const answer = await core.request({ type: 'visitor.update', id: createId(), ...changes })
-        if (answer.ok) core.change(withVisitor(core.snapshot(), changes))
+        if (answer.ok) core.setSnapshot(withVisitor(core.getSnapshot(), changes))
         return withoutValue(answer)
       }),
     setDepartment: async (department_id) => {
       const answer = await core.request({ type: 'department.set', id: createId(), department_id })
-      if (answer.ok) core.change(withVisitor(core.snapshot(), { department_id }))
+      if (answer.ok) core.setSnapshot(withVisitor(core.getSnapshot(), { department_id }))
       return withoutValue(answer)
     },
     addTags: (tags) => changeTags('tags.add', tags),

@@ -21,7 +21,7 @@ describe('the service', () => {
         return new EventTarget() as WebSocket
       },
     })
-    const silent = { opened: () => undefined, received: () => undefined, closed: () => undefined }
+    const silent = { onOpen: () => undefined, onMessage: () => undefined, onClose: () => undefined }
     ways.wires.socket(silent)
     ways.wires.frames?.(silent).send('[]')
     expect(sockets).toEqual(['wss://chat.example/client/widget/socket'])

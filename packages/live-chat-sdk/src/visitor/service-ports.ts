@@ -35,7 +35,7 @@ export function createServicePorts({
         url: `${mediator}/frames`,
         fetch,
         readReply: parseFramesReply,
-        tokenIn: findSessionToken,
+        findToken: findSessionToken,
       }),
     },
     fetch,

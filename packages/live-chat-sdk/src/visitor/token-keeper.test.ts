@@ -40,7 +40,7 @@ describe('a signed-in visitor', () => {
     [61, 1100, 2],
     [59, 100, 2],
   ])(
-    'with %i s left has exchanged after %i ms %i times [LCS-11, LCS-32]',
+    'a signed-in visitor with %i s left has exchanged after %i ms %i times [LCS-11, LCS-32]',
     async (seconds, passedMs, exchanges) => {
       const { clock, http, service } = await signIn({ seconds })
       await clock.pass(passedMs - 500)
@@ -110,7 +110,7 @@ describe('a signed-in visitor', () => {
     expect(service.received[0]).toMatchObject({ type: 'register', id_token: null })
   })
 
-  it('exchanges once more when the service refuses the token, then stays closed [LCS-10]', async () => {
+  it('exchanges the token again when the service refuses it, then stays closed [LCS-10]', async () => {
     const { sdk, clock, http, network, service } = await signIn({
       prepare: (_page, service) => {
         service.refusesIdTokens = true

@@ -74,7 +74,7 @@ describe('a file', () => {
   it.each([
     [20_971_520, null],
     [20_971_521, 'EXCEED_SIZE_LIMIT'],
-  ])('of %i bytes: %s [LCS-27, LCS-35]', async (size, code) => {
+  ])('a file of %i bytes: %s [LCS-27, LCS-35]', async (size, code) => {
     expect(await send(await startPage(), fileOf('box.png', size))).toMatchObject({ code })
   })
 
@@ -103,14 +103,14 @@ describe('a file', () => {
     ['UNABLE_TO_GET_SETTINGS', 'INTERNAL_ERROR', 'LCS-40'],
     ['S3_UPLOAD_ERROR', 'INTERNAL_ERROR', 'LCS-40'],
     ['NO_GATES', 'INTERNAL_ERROR', 'LCS-40'],
-  ])('that the server refuses with %s: %s [%s]', async (code, sdkCode) => {
+  ])('a file that the server refuses with %s: %s [%s]', async (code, sdkCode) => {
     const page = await startPage()
     page.http.uploadFailure = code
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: sdkCode })
     expect(uploadsOf(page.http.requests)).toHaveLength(1)
   })
 
-  it('is sent once more with the same id when there is no answer, then fails with CONN_ERROR [LCS-35]', async () => {
+  it('is sent again with the same id when there is no answer, then fails with CONN_ERROR [LCS-35]', async () => {
     const page = await startPage()
     page.http.uploadFailure = 'no-answer'
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'CONN_ERROR' })

@@ -59,11 +59,11 @@ export function createSendFile(core: VisitorCore, ports: VisitorPorts): LiveChat
     new Promise((resolve) => clock.after(`upload:${id}`, resendMs, resolve))
 
   return async (file, onProgress = () => undefined) => {
-    const { status, uploads } = core.snapshot()
-    const token = core.sessionToken()
+    const { status, uploads } = core.getSnapshot()
+    const token = core.getSessionToken()
     if (!isReady(status) || uploads === null || token === null) return createUploadFailure('CONN_ERROR')
     const id = createId()
-    core.own(id)
+    core.markOwn(id)
     const send = (): Promise<Uploaded> =>
       uploadFile({
         id,

@@ -17,30 +17,30 @@ type HistoryFrame = Extract<FrameDown, { readonly type: 'history' }>
 export type VisitorCore = {
   readonly connection: Connection<FrameUp>
   readonly log: ChatLog
-  readonly snapshot: () => LiveChatSnapshot
-  readonly change: (next: LiveChatSnapshot) => void
+  readonly getSnapshot: () => LiveChatSnapshot
+  readonly setSnapshot: (next: LiveChatSnapshot) => void
   readonly emit: (event: LiveChatEvent) => void
   readonly subscribe: (listener: (event: LiveChatEvent) => void) => () => void
   /** Sends a frame until it is answered. `isKept` false: the request does not survive a reload. */
   readonly request: (frame: RequestFrame, options?: { readonly isKept: boolean }) => Promise<RequestResult>
-  readonly pending: () => readonly RequestFrame[]
+  readonly getPending: () => readonly RequestFrame[]
   /** Marks entries with this id as sent by this page. */
-  readonly own: (id: string) => void
-  readonly sessionToken: () => string | null
+  readonly markOwn: (id: string) => void
+  readonly getSessionToken: () => string | null
   /** Returns the number of the newest entry received without a gap. */
-  readonly lastSeq: () => number
+  readonly getLastSeq: () => number
   /** Returns and removes the history page of a request. */
   readonly removeHistory: (id: string) => HistoryFrame | undefined
-  readonly serverTime: () => number
+  readonly getServerTime: () => number
   /** Removes the visitor from the browser's storage. This page works until it stops. */
   readonly detach: () => void
 }
 
 export type CoreHooks = {
-  readonly idToken: () => string | null
+  readonly getIdToken: () => string | null
   readonly renewToken: (() => Promise<boolean>) | null
-  readonly page: () => Register['page']
-  readonly departmentId: () => number | null
+  readonly getPage: () => Register['page']
+  readonly getDepartmentId: () => number | null
   /** Called for each new connection, on which no frame has been sent yet. */
   readonly onReady: () => void
   readonly onLoggedOut: () => void
@@ -85,7 +85,7 @@ export function createVisitorCore(
     restore: restoreFrames,
   })
   const entryWaits = createEntryWaits(clock, sequences.last)
-  const lastSeq = (): number => sequences.last(log.chatId() ?? '')
+  const getLastSeq = (): number => sequences.last(log.chatId() ?? '')
 
   function register(): Register {
     const [visitor_id = null, visitor_secret] = identity.read()?.split('.') ?? []
@@ -100,11 +100,11 @@ export function createVisitorCore(
       device_type: options.deviceType,
       theme: options.theme,
       locale: options.locale,
-      page: hooks.page(),
-      id_token: hooks.idToken(),
-      department_id: hooks.departmentId(),
+      page: hooks.getPage(),
+      id_token: hooks.getIdToken(),
+      department_id: hooks.getDepartmentId(),
       chat_id: log.chatId(),
-      last_seq: lastSeq(),
+      last_seq: getLastSeq(),
     }
   }
 
@@ -112,7 +112,7 @@ export function createVisitorCore(
     for (const listener of listeners) listener(event)
   }
 
-  function change(next: LiveChatSnapshot): void {
+  function setSnapshot(next: LiveChatSnapshot): void {
     if (next === snapshot) return
     snapshot = next
     emit({ type: 'state-changed' })
@@ -126,11 +126,11 @@ export function createVisitorCore(
         clockSkewMs = frame.server_time - clock.now()
         identity.save([frame.visitor_id, frame.visitor_secret].filter(Boolean).join('.'))
         session.save(frame.session_token)
-        return change(withState(snapshot, frame.state))
+        return setSnapshot(withState(snapshot, frame.state))
       case 'session':
         return session.save(frame.session_token)
       case 'state':
-        return change(withState(snapshot, frame))
+        return setSnapshot(withState(snapshot, frame))
       case 'event':
         return handleEntry(frame)
       case 'synced':
@@ -165,7 +165,7 @@ export function createVisitorCore(
     // An unreadable entry is counted too; otherwise it would hold back all later entries.
     const added = entry && addEntry(chat_id, seq, entry)
     if (seq !== null) session.mark(chat_id, seq)
-    if (added) emit({ type: 'line-added', line: added })
+    if (added) emit({ type: 'entry-added', logEntry: added })
     entryWaits.settle()
   }
 
@@ -174,7 +174,7 @@ export function createVisitorCore(
     const isReplay = seq !== null && session.isReplay(chatId, seq)
     const received = { chatId, seq, entry, isOwn, isReplay }
     if (entry.type === 'chat.queue_position') {
-      change(withChat(snapshot, chatId, { queuePosition: entry.queue_position }))
+      setSnapshot(withChat(snapshot, chatId, { queuePosition: entry.queue_position }))
     }
     // An event without a number is sent once and is not stored in the log.
     return seq === null ? received : log.add(received)
@@ -182,7 +182,7 @@ export function createVisitorCore(
 
   function handleError({ reason, account_status, message }: Extract<FrameDown, { type: 'error' }>): void {
     const accountStatus = account_status ?? (reason === 'banned' ? 'banned' : snapshot.accountStatus)
-    change({ ...snapshot, accountStatus })
+    setSnapshot({ ...snapshot, accountStatus })
     emit({ type: 'failed', method: 'init', reason: account_status ?? reason, message })
   }
 
@@ -214,7 +214,7 @@ export function createVisitorCore(
     identity.forget()
     session.forget()
     log.clear()
-    change({ ...emptySnapshot, status: snapshot.status, closedReason: snapshot.closedReason })
+    setSnapshot({ ...emptySnapshot, status: snapshot.status, closedReason: snapshot.closedReason })
   }
 
   function getClosedFailure(): SendFailure {
@@ -227,7 +227,7 @@ export function createVisitorCore(
     if (!answer.ok) return answer
     const { chat_id, seq } = answer.value
     if (chat_id !== undefined && (frame.type === 'chat.start' || frame.type === 'chat.msg')) {
-      change(withNewChat(snapshot, chat_id))
+      setSnapshot(withNewChat(snapshot, chat_id))
     }
     // The caller finds the entry in the log when its request is answered.
     if (chat_id !== undefined && seq !== undefined) await entryWaits.wait(chat_id, seq)
@@ -245,24 +245,24 @@ export function createVisitorCore(
   return {
     connection,
     log,
-    snapshot: () => snapshot,
-    change,
+    getSnapshot: () => snapshot,
+    setSnapshot,
     emit,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     request,
-    pending: outbox.pending,
-    own: (id) => ownIds.add(id),
-    sessionToken: session.token,
-    lastSeq,
+    getPending: outbox.pending,
+    markOwn: (id) => ownIds.add(id),
+    getSessionToken: session.token,
+    getLastSeq,
     removeHistory: (id) => {
       const history = histories.get(id)
       histories.delete(id)
       return history
     },
-    serverTime: () => clock.now() + clockSkewMs,
+    getServerTime: () => clock.now() + clockSkewMs,
     detach,
   }
 }

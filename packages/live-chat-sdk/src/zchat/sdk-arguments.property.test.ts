@@ -148,17 +148,20 @@ describe('arguments of the wrong kind', () => {
     expect(codes).toEqual(['INVALID', 'INVALID', 'NOT_CONNECTED'])
   })
 
-  it.each(['', 0, false, 'token', {}])('of init are refused when jwt_fn is %j', async (jwtFunction) => {
-    const clock = createFakeClock()
-    const { sdk, inits, events } = createFakeSdk({ service: new FakeService(clock), clock })
-    methodOf(sdk, 'init')({ account_key: 'demo', authentication: { jwt_fn: jwtFunction } })
-    await clock.pass(500)
-    expect(inits).toEqual([])
-    const message = 'Expected a function as authentication.jwt_fn.'
-    expect(events).toMatchObject([{ name: 'error', data: { context: 'init', code: 'INVALID', message } }])
-  })
+  it.each(['', 0, false, 'token', {}])(
+    'arguments of the wrong kind of init are refused when jwt_fn is %j',
+    async (jwtFunction) => {
+      const clock = createFakeClock()
+      const { sdk, inits, events } = createFakeSdk({ service: new FakeService(clock), clock })
+      methodOf(sdk, 'init')({ account_key: 'demo', authentication: { jwt_fn: jwtFunction } })
+      await clock.pass(500)
+      expect(inits).toEqual([])
+      const message = 'Expected a function as authentication.jwt_fn.'
+      expect(events).toMatchObject([{ name: 'error', data: { context: 'init', code: 'INVALID', message } }])
+    },
+  )
 
-  it('of init never throw, and allow a later init', async () => {
+  it('wrong arguments of init never throw, and allow a later init', async () => {
     const options = oneof(
       argument,
       argument.map((value) => ({ account_key: value })),

@@ -96,8 +96,8 @@ export function createSdkEventEmitter(
       case 'state-changed':
         emitState(snapshot)
         return emitQueuePosition(snapshot)
-      case 'line-added':
-        return emitEntry(event.line)
+      case 'entry-added':
+        return emitEntry(event.logEntry)
       case 'typing-changed': {
         const { nick, displayName, isTyping } = event
         emitUnknownAgent(nick, displayName)

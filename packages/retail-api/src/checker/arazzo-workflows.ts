@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { RunWorkflows, WorkflowStep } from './context'
 
-const document = fileURLToPath(new URL('../../arazzo.yaml', import.meta.url))
-const program = fileURLToPath(new URL('../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
+const documentPath = fileURLToPath(new URL('../../arazzo.yaml', import.meta.url))
+const programPath = fileURLToPath(
+  new URL('../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url),
+)
 
 /** Limits of `redocly respect`. */
 const requestMs = 8000
@@ -45,7 +47,7 @@ export const runArazzoWorkflows: RunWorkflows = async ({ url, inputs, skipped })
     const { stderr } = await runRedocly(
       [
         'respect',
-        document,
+        documentPath,
         `--server=retail=${url}`,
         `--json-output=${resultPath}`,
         `--max-fetch-timeout=${requestMs}`,
@@ -70,7 +72,7 @@ export async function runRedocly(
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly stdout: string; readonly stderr: string }> {
-  const child = spawn(process.execPath, [program, ...parameters], {
+  const child = spawn(process.execPath, [programPath, ...parameters], {
     env: {
       ...process.env,
       REDOCLY_TELEMETRY: 'off',

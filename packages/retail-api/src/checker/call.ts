@@ -5,7 +5,7 @@ import type { Operation, OperationName, Operations } from '../operations'
 import { contractVersion, idempotencyHeader, operations, uploadOperation, versionHeader } from '../operations'
 import { inspectAnswer, parseProblem, parseValue } from './inspect'
 import type { ReportBuilder, ReportedCall } from './report'
-import type { Answer, Send } from './send'
+import type { HttpAnswer, Send } from './send'
 
 /** The operations that the checker calls by name. */
 export type CallName = OperationName | 'upload'
@@ -30,7 +30,7 @@ export type CallInput = {
 
 /** One call with its answer, after the rules that hold for every call were checked. */
 export type Exchange<T> = ReportedCall & {
-  readonly answer: Answer | null
+  readonly answer: HttpAnswer | null
   /** The value of a successful answer that fits its schema. */
   readonly value: T | null
   /** The problem of a failed call that fits the contract. */

@@ -80,7 +80,7 @@ describe('checkRetailer', () => {
     expect(report.findings).toMatchObject([{ rule: 'RA-HTTP-3', request: null }])
   })
 
-  it('reports a call without an answer and goes on', async () => {
+  it('reports a call without an answer and continues', async () => {
     const { report } = await check({
       ...shoppers,
       change: (send) => (request) =>

@@ -1,7 +1,7 @@
 import type { Capabilities, Capability } from '../model/capability'
 import type { Order } from '../model/order'
 import type { Call } from './call'
-import type { EventReceiver } from './event-receiver'
+import type { EventCollector } from './event-collector'
 import type { ReportBuilder, ReportedCall } from './report'
 import type { Send } from './send'
 
@@ -17,7 +17,7 @@ export type CheckOptions = {
   /** The postcode for delivery options, and the one to which the test shopper's parcels go. */
   readonly postcode?: string
   readonly events?: {
-    readonly receiver: EventReceiver
+    readonly receiver: EventCollector
     readonly secret: string
     /** The longest wait for an event. */
     readonly waitMs?: number

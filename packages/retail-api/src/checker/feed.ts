@@ -6,10 +6,10 @@ import { contractVersion, versionHeader } from '../operations'
 import type { CheckContext } from './context'
 import { describeIssue, inspectAnswer, parseJson, parseProblem } from './inspect'
 import type { ReportedCall } from './report'
-import type { Answer } from './send'
+import type { HttpAnswer } from './send'
 
 export type FeedExchange = ReportedCall & {
-  readonly answer: Answer | null
+  readonly answer: HttpAnswer | null
   /** The uncompressed body of a successful answer that arrived complete. */
   readonly body: Buffer | null
   readonly isBroken: boolean

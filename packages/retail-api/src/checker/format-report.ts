@@ -6,7 +6,7 @@ export function formatReport(report: Report): string {
   const { url, calls, findings, omitted, passes, notChecked } = report
   const summary = [
     `Retail API check of ${url}`,
-    `${calls} calls, ${passes.length} rules kept, ${countFindings(findings.length + omitted)}, ${notChecked.length} rules not checked`,
+    `${calls} calls, ${passes.length} rules passed, ${countFindings(findings.length + omitted)}, ${notChecked.length} rules not checked`,
   ]
   const groups = ruleGroups
     .map((group) => ({ group, members: findings.filter(({ rule }) => getRule(rule).group === group) }))

@@ -4,7 +4,7 @@ import { ProblemSchema, problemStatuses } from '../model/problem'
 import type { Operation } from '../operations'
 import { versionHeader } from '../operations'
 import type { ReportBuilder, ReportedCall } from './report'
-import type { Answer } from './send'
+import type { HttpAnswer } from './send'
 
 const answerBytes = 1024 * 1024
 const readMs = 3000
@@ -14,7 +14,7 @@ const personalSeconds = 30
 type Inspection = {
   readonly operation: Pick<Operation, 'name' | 'kind' | 'path' | 'method' | 'reply'>
   readonly call: ReportedCall
-  readonly answer: Answer
+  readonly answer: HttpAnswer
   readonly report: ReportBuilder
 }
 
@@ -49,7 +49,7 @@ export function inspectAnswer({
 function inspectPersonalCaching(
   name: string,
   call: ReportedCall,
-  { headers }: Answer,
+  { headers }: HttpAnswer,
   report: ReportBuilder,
 ): void {
   const control = headers['cache-control'] ?? ''
@@ -75,12 +75,12 @@ export function parseValue({ operation: { name, reply }, call, answer, report }:
   const value = json.ok ? json.value : null
   const parsed = v.safeParse(reply, value)
   const [issue] = parsed.issues ?? []
-  const isKept = report.check('RA-SHAPE-1', parsed.success, {
+  const isMet = report.check('RA-SHAPE-1', parsed.success, {
     call,
     detail: `${name}: ${issue === undefined ? '' : describeIssue(issue)}`,
     excerpt: issue === undefined ? '' : cutAround(value, issue),
   })
-  return isKept ? parsed.output : null
+  return isMet ? parsed.output : null
 }
 
 /** Returns the problem of a failed call; null after a finding. */
@@ -90,14 +90,14 @@ export function parseProblem({ operation: { name }, call, answer, report }: Insp
   const parsed = v.safeParse(ProblemSchema, json.ok ? json.value : null)
   report.check('RA-ERR-4', !isStackTrace(call.text), { call, detail: `${name} answers with a stack trace.` })
   const [issue] = parsed.issues ?? []
-  const isKept = report.check('RA-ERR-1', parsed.success && /^application\/problem\+json\b/i.test(type), {
+  const isMet = report.check('RA-ERR-1', parsed.success && /^application\/problem\+json\b/i.test(type), {
     call,
     detail:
       json.ok && issue !== undefined
         ? `${name}: ${describeIssue(issue)}`
         : `${name} fails with status ${answer.status} and content type ${type}.`,
   })
-  if (!isKept || !parsed.success) return null
+  if (!isMet || !parsed.success) return null
   const { code } = parsed.output
   report.check('RA-ERR-2', answer.status === problemStatuses[code], {
     call,

@@ -3,7 +3,7 @@ import type { FaultName } from '../fake'
 import { faults, serveFakeRetailer, testEventsSecret } from '../fake'
 import { otherTestShopper, testShopper } from '../fake/test-retailer-data'
 import { checkRetailer } from './check-retailer'
-import { startEventReceiver } from './event-receiver'
+import { startEventCollector } from './event-collector'
 import type { Report } from './report'
 import type { RuleId } from './rules'
 import { ruleIds } from './rules'
@@ -19,7 +19,7 @@ const brokenRules: Readonly<Record<FaultName, readonly RuleId[]>> = {
   'needs-no-key': ['RA-AUTH-1', 'RA-AUTH-2'],
   'accepts-any-key': ['RA-AUTH-2'],
   'guest-lookup-names-reason': ['RA-GUEST-1'],
-  'guest-lookup-minds-case': ['RA-GUEST-3'],
+  'guest-lookup-compares-case': ['RA-GUEST-3'],
   'guest-lookup-names-products': ['RA-GUEST-2'],
   'parcel-lookup-names-reason': ['RA-PARCEL-1'],
   'parcel-lookup-minds-case': ['RA-PARCEL-3'],
@@ -48,7 +48,7 @@ const brokenRules: Readonly<Record<FaultName, readonly RuleId[]>> = {
   'speaks-other-version': ['RA-HTTP-4'],
   'decodes-no-paths': ['RA-HTTP-6'],
   'answers-too-much': ['RA-HTTP-5'],
-  'lists-what-it-has-not': ['RA-CAP-1'],
+  'lists-capability-without-call': ['RA-CAP-1'],
   'lists-actions-without-orders': ['RA-CAP-2'],
   'unknown-time-zone': ['RA-SHAPE-6'],
   'sends-no-etag': ['RA-CACHE-1'],
@@ -73,7 +73,7 @@ const brokenRules: Readonly<Record<FaultName, readonly RuleId[]>> = {
   'feed-without-etag': ['RA-FEED-2'],
   'feed-answers-no-304': ['RA-FEED-6'],
   'feed-with-cut-gzip': ['RA-FEED-3'],
-  'feed-hides-that-it-is-whole': ['RA-FEED-7'],
+  'feed-without-feed-complete': ['RA-FEED-7'],
   'feed-loses-rows-of-unknown-since': ['RA-FEED-7'],
   'stock-of-unknown-store': ['RA-REF-2'],
   'stock-of-unknown-product': ['RA-REF-1'],
@@ -89,7 +89,7 @@ async function checkFake(fault?: FaultName): Promise<Report> {
   const start = Date.now()
   let passedMs = 0
   const now = () => start + passedMs
-  const receiver = await startEventReceiver({ now })
+  const receiver = await startEventCollector({ now })
   const retailer = await serveFakeRetailer({
     ...(fault === undefined ? {} : { fault }),
     now,

@@ -95,14 +95,14 @@ export function createReportBuilder({
       calls += 1
     },
     /**
-     * Records one check of a rule, and a finding when it failed. Returns `isKept`.
+     * Records one check of a rule, and a finding when it failed. Returns `isMet`.
      *
      * @param details as a function where many checks are made, so that texts are made for findings only
      */
-    check(rule: RuleId, isKept: boolean, details: Details | (() => Details)): boolean {
+    check(rule: RuleId, isMet: boolean, details: Details | (() => Details)): boolean {
       const count = counts.get(rule) ?? { checks: 0, findings: 0 }
-      counts.set(rule, { checks: count.checks + 1, findings: count.findings + (isKept ? 0 : 1) })
-      if (isKept) return true
+      counts.set(rule, { checks: count.checks + 1, findings: count.findings + (isMet ? 0 : 1) })
+      if (isMet) return true
       const {
         call = null,
         detail,

@@ -1,4 +1,4 @@
-// npm run retail:check -- --url URL --key KEY
+// Runs the checker from the command line: npm run retail:check -- --url URL --key KEY
 import { runCheck } from './run-check'
 
 process.exitCode = await runCheck(process.argv.slice(2), process.env, {

@@ -14,6 +14,7 @@ export type RuleId = keyof typeof rules
 /** Every rule id, in the order of the table. */
 export const ruleIds = Object.keys(rules) as readonly RuleId[] // the record's own literal keys
 
+/** Returns a rule by its id. */
 export function getRule(id: RuleId): Rule {
   return rules[id]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FakeRetailerOptions } from '../fake'
 import { serveFakeRetailer, testEventsSecret } from '../fake'
 import { otherTestShopper, testShopper } from '../fake/test-retailer-data'
-import { startEventReceiver } from './event-receiver'
+import { startEventCollector } from './event-collector'
 import type { Report } from './report'
 import { runCheck } from './run-check'
 
@@ -58,7 +58,7 @@ describe('npm run retail:check', () => {
 
   it('lists the changes before they are made, runs the workflows and receives events', async () => {
     // A free port, which the program opens again.
-    const free = await startEventReceiver()
+    const free = await startEventCollector()
     const eventsUrl = free.url
     await free.close()
     const events = ['--events-url', eventsUrl, '--events-secret', testEventsSecret]
@@ -69,8 +69,8 @@ describe('npm run retail:check', () => {
   })
 
   it('says that events are not checked when the address leads elsewhere', async () => {
-    const elsewhere = await startEventReceiver()
-    const free = await startEventReceiver()
+    const elsewhere = await startEventCollector()
+    const free = await startEventCollector()
     const { port } = new URL(free.url)
     await free.close()
     const events = ['--events-url', elsewhere.url, '--events-port', port, '--events-secret', 's']

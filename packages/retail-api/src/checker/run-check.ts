@@ -3,8 +3,8 @@ import { checkRetailer } from './check-retailer'
 import type { CheckCommand } from './command-line'
 import { parseCommand, usage } from './command-line'
 import type { CheckOptions } from './context'
-import type { EventReceiver } from './event-receiver'
-import { startEventReceiver } from './event-receiver'
+import type { EventCollector } from './event-collector'
+import { startEventCollector } from './event-collector'
 import { formatReport } from './format-report'
 import type { Report } from './report'
 
@@ -50,7 +50,7 @@ export async function runCheck(
 
 function createOptions(
   { url, key, shopper, otherShopper, allowWrites, postcode, events }: CheckCommand,
-  receiver: EventReceiver | null,
+  receiver: EventCollector | null,
   printError: Output['printError'],
 ): CheckOptions {
   return {
@@ -74,11 +74,11 @@ function createOptions(
 async function openReceiver(
   { url, port }: { readonly url: string; readonly port: number | null },
   printError: Output['printError'],
-): Promise<EventReceiver | null> {
+): Promise<EventCollector | null> {
   const { hostname, port: urlPort, protocol } = new URL(url)
   const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
   const ownPort = port ?? (urlPort === '' ? (protocol === 'https:' ? 443 : 80) : Number(urlPort))
-  const receiver = await startEventReceiver({
+  const receiver = await startEventCollector({
     host: isLocal ? '127.0.0.1' : '0.0.0.0',
     port: ownPort,
   }).catch((error: unknown) => {

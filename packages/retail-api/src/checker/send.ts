@@ -8,7 +8,7 @@ export type SentRequest = {
   readonly body?: string | Uint8Array
 }
 
-export type Answer = {
+export type HttpAnswer = {
   readonly status: number
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -17,12 +17,12 @@ export type Answer = {
 }
 
 /** Sends one request. Rejects when there is no complete answer. */
-export type Send = (request: SentRequest) => Promise<Answer>
+export type Send = (request: SentRequest) => Promise<HttpAnswer>
 
-/** The connections that are kept; false: none. */
+/** The agents that reuse connections; false: each request has a new connection. */
 type Agents = { readonly http: HttpAgent | false; readonly https: HttpsAgent | false }
 
-/** The server closed a kept connection before it answered. */
+/** The failure of a request on a reused connection, which the server closed before it answered. */
 class StaleConnectionError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause })
@@ -43,11 +43,11 @@ export function createSend({ timeoutMs }: { readonly timeoutMs: number }): {
   readonly send: Send
   readonly close: () => void
 } {
-  const kept: Agents = {
+  const keepAliveAgents: Agents = {
     http: new HttpAgent({ keepAlive: true }),
     https: new HttpsAgent({ keepAlive: true }),
   }
-  const sendOnce = ({ method, url, headers, body }: SentRequest, agents: Agents): Promise<Answer> =>
+  const sendOnce = ({ method, url, headers, body }: SentRequest, agents: Agents): Promise<HttpAnswer> =>
     new Promise((resolve, reject) => {
       const isSecure = url.startsWith('https:')
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -91,12 +91,12 @@ export function createSend({ timeoutMs }: { readonly timeoutMs: number }): {
   return {
     // A server may close an idle connection at the moment in which it is used again, so such a request is sent again.
     send: (request) =>
-      sendOnce(request, kept).catch((error: unknown) => {
+      sendOnce(request, keepAliveAgents).catch((error: unknown) => {
         if (error instanceof StaleConnectionError) return sendOnce(request, { http: false, https: false })
         throw error
       }),
     close: () => {
-      for (const agent of [kept.http, kept.https]) if (agent !== false) agent.destroy()
+      for (const agent of [keepAliveAgents.http, keepAliveAgents.https]) if (agent !== false) agent.destroy()
     },
   }
 }

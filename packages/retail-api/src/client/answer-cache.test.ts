@@ -3,7 +3,7 @@ import type { CachedAnswer } from './answer-cache'
 import { createAnswerCache } from './answer-cache'
 import { parseCacheControl } from './cache-control'
 
-const limits = { entries: 3, bytes: 10_000, keepMs: 1000 }
+const limits = { entries: 3, bytes: 10_000, retentionMs: 1000 }
 const answer = (change: Partial<CachedAnswer> = {}): CachedAnswer => ({
   value: {},
   etag: null,
@@ -57,7 +57,7 @@ describe('the cache', () => {
     cache.store('a', answer({ shopperKey: 's1' }))
     cache.store('b', answer({ shopperKey: 's2' }))
     cache.store('c', answer({ shopperKey: 's1' }))
-    cache.forgetShopper('s1')
+    cache.purgeShopper('s1')
     expect(['a', 'b', 'c'].filter((url) => cache.find(url) !== null)).toEqual(['b'])
   })
 })

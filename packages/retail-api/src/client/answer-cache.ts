@@ -15,13 +15,13 @@ export type AnswerCacheLimits = {
   readonly entries: number
   readonly bytes: number
   /** A copy that was not renewed for this long is deleted. */
-  readonly keepMs: number
+  readonly retentionMs: number
 }
 
-/** Personal copies leave the memory five minutes after their last renewal; public ones serve a day of outage. */
+/** Personal copies are deleted five minutes after their last renewal; public ones last for a day of outage. */
 export const defaultCacheLimits = {
-  personal: { entries: 2000, bytes: 16 * 1024 * 1024, keepMs: 5 * 60_000 },
-  public: { entries: 500, bytes: 4 * 1024 * 1024, keepMs: 24 * 60 * 60_000 },
+  personal: { entries: 2000, bytes: 16 * 1024 * 1024, retentionMs: 5 * 60_000 },
+  public: { entries: 500, bytes: 4 * 1024 * 1024, retentionMs: 24 * 60 * 60_000 },
 } as const satisfies Readonly<Record<string, AnswerCacheLimits>>
 
 export type AnswerCache = {
@@ -29,7 +29,7 @@ export type AnswerCache = {
   store(url: string, answer: CachedAnswer): void
   delete(url: string): void
   /** Deletes all answers about a shopper. */
-  forgetShopper(shopperKey: string): void
+  purgeShopper(shopperKey: string): void
   size(): { readonly entries: number; readonly bytes: number }
 }
 
@@ -53,7 +53,7 @@ export function createAnswerCache(now: () => number, limits: AnswerCacheLimits):
     if (urls?.size === 0) urlsByShopper.delete(answer.shopperKey)
   }
   const isExpired = ({ storedAt }: CachedAnswer): boolean =>
-    now() - storedAt > limits.keepMs || now() < storedAt
+    now() - storedAt > limits.retentionMs || now() < storedAt
 
   return {
     find(url) {
@@ -83,7 +83,7 @@ export function createAnswerCache(now: () => number, limits: AnswerCacheLimits):
       }
     },
     delete: remove,
-    forgetShopper(shopperKey) {
+    purgeShopper(shopperKey) {
       for (const url of urlsByShopper.get(shopperKey) ?? []) remove(url)
     },
     size: () => ({ entries: answers.size, bytes }),

@@ -63,7 +63,7 @@ describe('a stored answer', () => {
     ['no-cache', 2],
     ['max-age=0', 2],
     ['max-age=30', 1],
-  ])('with %s needs %i requests for two reads', async (cacheControl, requests) => {
+  ])('a stored answer with %s needs %i requests for two reads', async (cacheControl, requests) => {
     const { shop, listener } = createShop({ 'cache-control': cacheControl })
     await withServer(listener, async ({ client }) => {
       await client.order(order)
@@ -72,7 +72,7 @@ describe('a stored answer', () => {
     })
   })
 
-  it('with no-store is not offered for revalidation', async () => {
+  it('a stored answer with no-store is not offered for revalidation', async () => {
     const { shop, listener } = createShop({ 'cache-control': 'no-store' })
     await withServer(listener, async ({ client }) => {
       await client.order(order)
@@ -139,8 +139,8 @@ describe('while the retailer is down', () => {
   })
 })
 
-describe('the stored answers of a shopper are dropped', () => {
-  it('after an action, and those of other shoppers stay', async () => {
+describe('the stored answers of a shopper', () => {
+  it('are dropped after an action, and those of other shoppers stay', async () => {
     const { shop, listener } = createShop()
     await withServer(listener, async ({ client }) => {
       await client.order(order)
@@ -157,7 +157,7 @@ describe('the stored answers of a shopper are dropped', () => {
     })
   })
 
-  it('after an action whose outcome is not known', async () => {
+  it('are dropped after an action whose outcome is not known', async () => {
     const { shop, listener } = createShop()
     await withServer(listener, async ({ client }) => {
       await client.order(order)
@@ -167,18 +167,18 @@ describe('the stored answers of a shopper are dropped', () => {
     })
   })
 
-  it('on demand', async () => {
+  it('are dropped on demand', async () => {
     const { shop, listener } = createShop()
     await withServer(listener, async ({ client }) => {
       await client.order(order)
-      client.forgetShopper('cus_1')
+      client.purgeShopper('cus_1')
       await client.order(order)
       expect(shop.requests).toHaveLength(2)
       expect(shop.requests[1]?.headers['if-none-match']).toBeUndefined()
     })
   })
 
-  it('and a read that was under way during the action is not stored', async () => {
+  it('do not include a read that was under way during the action', async () => {
     const held: (() => void)[] = []
     let reads = 0
     await withServer(

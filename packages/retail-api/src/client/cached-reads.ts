@@ -22,14 +22,14 @@ export type CachedReads = {
     shopperKey: string | null,
   ): Promise<RetailResult<unknown>>
   /** Deletes all stored answers about a shopper, and prevents running reads from storing more. */
-  forgetShopper(shopperKey: string): void
+  purgeShopper(shopperKey: string): void
 }
 
 /** Creates the reads that may be answered from memory. Equal reads at the same time share one request. */
 export function createCachedReads(settings: ClientSettings, performer: CallPerformer): CachedReads {
   const { now, caches, onCall } = completeClientSettings(settings)
-  const personal = createAnswerCache(now, caches.personal)
-  const open = createAnswerCache(now, caches.public)
+  const personalCache = createAnswerCache(now, caches.personal)
+  const publicCache = createAnswerCache(now, caches.public)
   const running = new Map<string, RunningRead>() // bounded by the performer's limit of calls
 
   const report = (operation: Operation, outcome: 'cached' | 'stale'): void => {
@@ -77,7 +77,7 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
   return {
     read(operation, request, shopperKey) {
       const url = request.target
-      const cache = shopperKey === null ? open : personal
+      const cache = shopperKey === null ? publicCache : personalCache
       const cached = cache.find(url)
       if (cached !== null && now() - cached.storedAt < cached.freshMs) {
         report(operation, 'cached')
@@ -96,8 +96,8 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
       running.set(url, started)
       return started.result
     },
-    forgetShopper(shopperKey) {
-      personal.forgetShopper(shopperKey)
+    purgeShopper(shopperKey) {
+      personalCache.purgeShopper(shopperKey)
       for (const [url, read] of running) if (read.shopperKey === shopperKey) running.delete(url)
     },
   }

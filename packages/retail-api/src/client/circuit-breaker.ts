@@ -9,15 +9,15 @@ export type CircuitSettings = {
   /** The circuit opens at this many failures among them. */
   readonly failures: number
   readonly openMs: number
-  /** Earlier calls are forgotten after a pause of this length. */
-  readonly forgetMs: number
+  /** After a pause of this length, earlier calls no longer count. */
+  readonly resetAfterMs: number
 }
 
 export const defaultCircuitSettings: CircuitSettings = {
   windowCalls: 10,
   failures: 5,
   openMs: 10_000,
-  forgetMs: 60_000,
+  resetAfterMs: 60_000,
 }
 
 /** `probe`: the one call that finds out if the group works again. */
@@ -70,7 +70,7 @@ export function createCircuitBreaker(now: () => number, settings: CircuitSetting
       }
       // Calls that began before the circuit opened do not count.
       if (permit === 'refused' || isHealthy === null || circuit.openedAt !== null) return
-      const recent = now() - circuit.lastAt > settings.forgetMs ? [] : circuit.outcomes
+      const recent = now() - circuit.lastAt > settings.resetAfterMs ? [] : circuit.outcomes
       circuit.outcomes = [...recent, isHealthy].slice(-settings.windowCalls)
       circuit.lastAt = now()
       if (circuit.outcomes.filter((outcome) => !outcome).length >= settings.failures) circuit.openedAt = now()

@@ -82,8 +82,8 @@ const anyType = fc.constantFrom(
   'text/html',
 )
 
-describe('the client never throws, never hangs and never returns a value of another type', () => {
-  it('for any JSON', async () => {
+describe('the client with faulty answers', () => {
+  it('never throws, hangs or returns a wrong type for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyStatus,
@@ -98,7 +98,7 @@ describe('the client never throws, never hangs and never returns a value of anot
     )
   })
 
-  it('for a right answer in which one value was replaced', async () => {
+  it('never throws, hangs or returns a wrong type for a right answer in which one value was replaced', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.jsonValue({ maxDepth: 2 }), async (position, value) => {
         let index = 0
@@ -113,7 +113,7 @@ describe('the client never throws, never hangs and never returns a value of anot
     )
   })
 
-  it('for any bytes, headers and encodings', async () => {
+  it('never throws, hangs or returns a wrong type for any bytes, headers and encodings', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyStatus,
@@ -140,7 +140,7 @@ describe('the client never throws, never hangs and never returns a value of anot
     )
   })
 
-  it('for an HTTP answer in which bytes were replaced', async () => {
+  it('never throws, hangs or returns a wrong type for an HTTP answer in which bytes were replaced', async () => {
     const whole = Buffer.from(
       `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n${JSON.stringify(page)}`,
     )
@@ -174,13 +174,13 @@ it('the cache never exceeds its limits, whatever is stored and forgotten', () =>
       ),
       (steps) => {
         let ms = 0
-        const cache = createAnswerCache(() => ms, { entries: 3, bytes: 10_000, keepMs: 1000 })
+        const cache = createAnswerCache(() => ms, { entries: 3, bytes: 10_000, retentionMs: 1000 })
         for (const { url, bytes, shopperKey, isForgotten, passedMs } of steps) {
           ms += passedMs
           const answer = { value: url, etag: null, bytes, storedAt: ms, freshMs: 1, mayUseStale: true }
           cache.store(url, { ...answer, shopperKey })
           if (isForgotten && shopperKey !== null) {
-            cache.forgetShopper(shopperKey)
+            cache.purgeShopper(shopperKey)
             expect(cache.find(url)).toBeNull()
           }
           expect(cache.size().entries).toBeLessThanOrEqual(3)

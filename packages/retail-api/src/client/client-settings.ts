@@ -13,7 +13,7 @@ export type CallReport = {
   /** Null: no answer arrived, or no request was sent. */
   readonly status: number | null
   readonly ms: number
-  /** Zero: answered without a request. */
+  /** The number of the attempt; 0: the call was answered without a request. */
   readonly attempt: number
   readonly outcome: 'ok' | 'not_modified' | 'cached' | 'stale' | RetailErrorKind
   readonly reason: NoAnswerReason | BadAnswerReason | null
@@ -29,7 +29,7 @@ export type ClientTimeouts = {
   readonly retryDelayMs: number
 }
 
-/** Source: OP-138 */
+/** The longest times of Murphy's calls. Source: OP-138 */
 export const defaultTimeouts: ClientTimeouts = {
   readMs: 3000,
   readTotalMs: 4000,

@@ -38,7 +38,7 @@ export type RetailRequest = {
 
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-export type Exchange =
+export type HttpExchange =
   | {
       readonly kind: 'answer'
       readonly status: number
@@ -63,7 +63,7 @@ export type ExchangeLimits = {
 
 export type RetailConnection = {
   /** Sends a request and reads the whole answer. Never rejects. */
-  exchange(request: RetailRequest, limits: ExchangeLimits): Promise<Exchange>
+  exchange(request: RetailRequest, limits: ExchangeLimits): Promise<HttpExchange>
   /** Sends a request whose answer is read as a stream. Rejects when no answer begins. */
   openStream(
     request: RetailRequest,
@@ -141,7 +141,7 @@ function exchange(
   options: Dispatcher.DispatchOptions,
   { timeoutMs, maxBytes }: ExchangeLimits,
   startTimer: StartTimer,
-): Promise<Exchange> {
+): Promise<HttpExchange> {
   return new Promise((resolve) => {
     let chunks: Buffer[] = []
     let bytes = 0
@@ -150,13 +150,13 @@ function exchange(
     let controller: Dispatcher.DispatchController | null = null
     let isDone = false
 
-    const finish = (result: Exchange): void => {
+    const finish = (result: HttpExchange): void => {
       if (isDone) return
       isDone = true
       cancelTimer()
       resolve(result)
     }
-    const stop = (result: Exchange): void => {
+    const stop = (result: HttpExchange): void => {
       finish(result)
       controller?.abort(new Error('stopped'))
     }

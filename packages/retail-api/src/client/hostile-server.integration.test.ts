@@ -69,18 +69,18 @@ const badAnswer = (reason: string, path: string | null = null) => [
 ]
 
 describe('a slow server', () => {
-  it('that never answers is given up', async () => {
+  it('a slow server that never answers is given up', async () => {
     const results = await askServer((_request, _response, giveUp) => giveUp())
     expect(results).toEqual(noAnswer('timeout'))
   })
 
-  it('that sends its headers byte by byte is given up', async () => {
+  it('a slow server that sends its headers byte by byte is given up', async () => {
     const bytes = Array.from('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx-padding: aaaaaa')
     const results = await askRawServer((socket, giveUp) => drip(socket, bytes, giveUp))
     expect(results).toEqual(noAnswer('timeout'))
   })
 
-  it('that drips its body is given up, because the deadline covers the whole body', async () => {
+  it('a slow server that drips its body is given up, because the deadline covers the whole body', async () => {
     const results = await askServer((_, response, giveUp) => {
       response.writeHead(200, json)
       drip(response, [' '], giveUp)
@@ -88,14 +88,14 @@ describe('a slow server', () => {
     expect(results).toEqual(noAnswer('timeout'))
   })
 
-  it('that sends informational answers without end is given up', async () => {
+  it('a slow server that sends informational answers without end is given up', async () => {
     const results = await askRawServer((socket, giveUp) =>
       drip(socket, ['HTTP/1.1 102 Processing\r\n\r\n'], giveUp),
     )
     expect(results).toEqual(noAnswer('timeout'))
   })
 
-  it('that accepts a connection and never begins TLS is given up, and an action was surely not done', async () => {
+  it('a slow server that accepts a connection and never begins TLS is given up, and an action was surely not done', async () => {
     const results = await askRawServer((_, giveUp) => giveUp(), 'https')
     expect(results).toEqual([failed('unavailable', 'timeout'), failed('unavailable', 'timeout')])
   })
@@ -125,7 +125,7 @@ describe('a broken connection', () => {
     ],
     ['sends two lengths', `HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n${sample}`],
     ['sends huge headers', `HTTP/1.1 200 OK\r\nx-padding: ${'a'.repeat(100_000)}\r\n\r\n`],
-  ])('that %s is no answer', async (_, bytes) => {
+  ])('a broken connection that %s is no answer', async (_, bytes) => {
     const results = await askRawServer((socket) => {
       if (bytes === '') socket.resetAndDestroy()
       else socket.end(bytes, 'latin1')
@@ -153,7 +153,7 @@ describe('a huge answer', () => {
     expect(written).toBeLessThan(16 * maxAnswerBytes)
   })
 
-  it('that was compressed to almost nothing is cut', async () => {
+  it('a huge answer that was compressed to almost nothing is cut', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * maxAnswerBytes, ' '))
     expect(bomb.byteLength).toBeLessThan(maxAnswerBytes)
     const results = await askServer((_, response) =>
@@ -234,7 +234,7 @@ describe('an answer that breaks the contract', () => {
     expect(JSON.stringify(results)).not.toContain('Secret')
   })
 
-  it('with two content types is a bad answer', async () => {
+  it('an answer with two content types is a bad answer', async () => {
     const results = await askServer((_, response) => {
       response.writeHead(200, ['content-type', 'application/json', 'content-type', 'text/html']).end(sample)
     })
@@ -256,14 +256,14 @@ describe('an unusual answer that is right', () => {
       sample.replace('{', `{"x":${'['.repeat(100_000)}"\\\\u0000"${']'.repeat(100_000)},`),
     ],
     ['keys of JavaScript', json, sample.replace('{', '{"__proto__":{"x":1},"constructor":1,')],
-  ])('with %s is read', async (_, headers, body) => {
+  ])('an unusual answer with %s is read', async (_, headers, body) => {
     const [result] = await askServer((_request, response) => {
       response.writeHead(200, headers).end(body)
     })
     expect(result).toMatchObject({ ok: true, value: { id: '1000123' } })
   })
 
-  it('in thousands of one-byte chunks is read', async () => {
+  it('an answer in thousands of one-byte chunks is read', async () => {
     const chunks = Array.from(' '.repeat(3000) + sample, (character) => `1\r\n${character}\r\n`).join('')
     const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n'
     const [result] = await askRawServer((socket) => socket.end(`${head}${chunks}0\r\n\r\n`))

@@ -88,7 +88,7 @@ describe('a signed request', () => {
     [-300, true],
     [300, true],
     [301, false],
-  ])('made %d seconds ago is accepted: %s', (ageSeconds, isAccepted) => {
+  ])('a request made %d seconds ago is accepted: %s', (ageSeconds, isAccepted) => {
     const then = { ...settings, now: () => (created + ageSeconds) * 1000 }
     expect(verifyRequestSignature({ ...request, headers }, then).ok).toBe(isAccepted)
   })

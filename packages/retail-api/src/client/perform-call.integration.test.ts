@@ -17,7 +17,7 @@ const options = {
 const notFound = { type: 'about:blank', title: 'No', code: 'not_found' }
 
 describe('retries', () => {
-  it.each([502, 503, 504])('a read that is answered with %i is sent once more', async (status) => {
+  it.each([502, 503, 504])('a read that is answered with %i is sent again', async (status) => {
     let requests = 0
     await withServer(
       (_, response) => {

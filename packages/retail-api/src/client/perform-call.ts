@@ -5,7 +5,7 @@ import { createCircuitBreaker } from './circuit-breaker'
 import type { ClientSettings } from './client-settings'
 import { completeClientSettings, maxAnswerBytes } from './client-settings'
 import type { RetailRequest } from './connection'
-import type { Answer } from './read-answer'
+import type { CallAnswer } from './read-answer'
 import { readAnswer } from './read-answer'
 import type { NoAnswerReason } from './retail-error'
 
@@ -18,7 +18,7 @@ export type PreparedCall = {
 
 export type CallPerformer = {
   /** Sends a call, with one retry for reads. Never rejects. */
-  perform(call: PreparedCall): Promise<Answer>
+  perform(call: PreparedCall): Promise<CallAnswer>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createCallPerformer(settings: ClientSettings): CallPerformer {
   let openCalls = 0
   let isClosed = false
 
-  const attempt = async (call: PreparedCall, number: number, timeoutMs: number): Promise<Answer> => {
+  const attempt = async (call: PreparedCall, number: number, timeoutMs: number): Promise<CallAnswer> => {
     const { operation, request, hasValidator } = call
     const startedAt = now()
     const exchange = await connection.exchange(request, { timeoutMs, maxBytes: maxAnswerBytes })
@@ -49,7 +49,7 @@ export function createCallPerformer(settings: ClientSettings): CallPerformer {
     return answer
   }
 
-  const attemptTwice = async (call: PreparedCall, permit: CircuitPermit): Promise<Answer> => {
+  const attemptTwice = async (call: PreparedCall, permit: CircuitPermit): Promise<CallAnswer> => {
     const isRead = call.operation.kind === 'read'
     const startedAt = now()
     const first = await attempt(call, 1, isRead ? timeouts.readMs : timeouts.actionMs)
@@ -61,7 +61,7 @@ export function createCallPerformer(settings: ClientSettings): CallPerformer {
     return attempt(call, 2, Math.min(timeouts.readMs, remainingMs))
   }
 
-  const refuse = (operation: Operation, reason: NoAnswerReason): Answer => {
+  const refuse = (operation: Operation, reason: NoAnswerReason): CallAnswer => {
     const group = toCircuitGroup(operation)
     const outcome = 'unavailable'
     onCall({ operation: operation.name, group, status: null, ms: 0, attempt: 0, outcome, reason })
@@ -96,7 +96,7 @@ export function createCallPerformer(settings: ClientSettings): CallPerformer {
 }
 
 function toOutcome(
-  answer: Answer,
+  answer: CallAnswer,
 ): Pick<Parameters<NonNullable<ClientSettings['onCall']>>[0], 'outcome' | 'reason' | 'path'> {
   if (answer.kind === 'value') return { outcome: 'ok', reason: null }
   if (answer.kind === 'not_modified') return { outcome: 'not_modified', reason: null }

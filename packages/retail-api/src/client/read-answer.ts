@@ -2,12 +2,13 @@ import type { Operation } from '../operations'
 import type { Problem } from '../model/problem'
 import { problemStatuses, ProblemSchema } from '../model/problem'
 import { getHeader, getRetryAfterSeconds, isVersionKnown } from './answer-headers'
-import type { AnswerHeaders, Exchange } from './connection'
-import { parseContentType, parseJsonBytes, parseShape } from '../json-text'
+import type { AnswerHeaders, HttpExchange } from './connection'
+import { parseContentType } from '../content-type'
+import { parseJsonBytes, parseShape } from '../json-text'
 import type { BadAnswerReason, RetailError } from './retail-error'
 
 /** One answer as the client understands it. */
-export type Answer =
+export type CallAnswer =
   | {
       readonly kind: 'value'
       readonly value: unknown
@@ -27,9 +28,9 @@ export type Answer =
 /** Returns the meaning of an exchange for a call. An action that may have been done is `outcome_unknown`. */
 export function readAnswer(
   operation: Pick<Operation, 'kind' | 'reply'>,
-  exchange: Exchange,
+  exchange: HttpExchange,
   hasValidator: boolean,
-): Answer {
+): CallAnswer {
   const isAction = operation.kind === 'action'
   if (exchange.kind === 'failure') {
     const { reason, wasSent } = exchange
@@ -39,7 +40,7 @@ export function readAnswer(
   }
 
   const { status, headers } = exchange
-  const refuse = (reason: BadAnswerReason, path: string | null = null): Answer => {
+  const refuse = (reason: BadAnswerReason, path: string | null = null): CallAnswer => {
     const isRefusal = status >= 400 && status < 500
     const error: RetailError = {
       kind: isAction && !isRefusal ? 'outcome_unknown' : 'bad_answer',
@@ -69,12 +70,15 @@ export function readAnswer(
 
 type Health = { readonly isHealthy: boolean | null; readonly mayRetry?: boolean }
 
-function fail(error: RetailError, health: Health, retryAfterSeconds: number | null = null): Answer {
+function fail(error: RetailError, health: Health, retryAfterSeconds: number | null = null): CallAnswer {
   return { kind: 'failed', error, mayRetry: false, ...health, retryAfterSeconds }
 }
 
 /** Returns the failure of a status from 400; null when neither status nor body say what failed. */
-function readProblem(exchange: Exclude<Exchange, { kind: 'failure' }>, isAction: boolean): Answer | null {
+function readProblem(
+  exchange: Exclude<HttpExchange, { kind: 'failure' }>,
+  isAction: boolean,
+): CallAnswer | null {
   const { status, headers } = exchange
   const problem = parseProblem(exchange)
   const retryAfterSeconds = getRetryAfterSeconds(headers)
@@ -103,7 +107,7 @@ function readProblem(exchange: Exclude<Exchange, { kind: 'failure' }>, isAction:
 }
 
 /** Returns the problem of an answer when it is one of the contract's and belongs to the status. */
-function parseProblem(exchange: Exclude<Exchange, { kind: 'failure' }>): Problem | null {
+function parseProblem(exchange: Exclude<HttpExchange, { kind: 'failure' }>): Problem | null {
   if (exchange.kind === 'bad_body') return null
   if (parseContentType(getHeader(exchange.headers, 'content-type')) !== 'application/problem+json')
     return null
@@ -113,7 +117,7 @@ function parseProblem(exchange: Exclude<Exchange, { kind: 'failure' }>): Problem
   return parsed.ok && problemStatuses[parsed.value.code] === exchange.status ? parsed.value : null
 }
 
-function toProblemReason(exchange: Exclude<Exchange, { kind: 'failure' }>): BadAnswerReason {
+function toProblemReason(exchange: Exclude<HttpExchange, { kind: 'failure' }>): BadAnswerReason {
   if (exchange.kind === 'bad_body') return exchange.reason
   const type = parseContentType(getHeader(exchange.headers, 'content-type'))
   return type === 'application/problem+json' ? 'status' : 'content_type'

@@ -57,14 +57,14 @@ describe('a call', () => {
     [429, 'rate_limited', { kind: 'rate_limited', retryAfterSeconds: 7 }],
     [503, 'unavailable', { kind: 'unavailable', reason: 'server_error' }],
     [500, 'internal', { kind: 'outcome_unknown', reason: 'server_error', path: null }],
-  ])('that is answered with %i and %s is a failure as a value', async (status, code, error) => {
+  ])('a call that is answered with %i and %s is a failure as a value', async (status, code, error) => {
     await withServer(
       (_, response) => sendJson(response, problem(code, 'mobile'), { 'retry-after': '7' }, status),
       async ({ client }) => expect(await client.setNominee(nominee)).toEqual({ ok: false, error }),
     )
   })
 
-  it('that the retailer does not offer is answered without a request', async () => {
+  it('a call that the retailer does not offer is answered without a request', async () => {
     let requests = 0
     await withServer(
       (_, response) => {
@@ -83,7 +83,7 @@ describe('a call', () => {
     )
   })
 
-  it('with an invalid body names the field and sends nothing', async () => {
+  it('a call with an invalid body names the field and sends nothing', async () => {
     await withServer(
       () => expect.unreachable(),
       async ({ client }) => {
@@ -96,7 +96,7 @@ describe('a call', () => {
     )
   })
 
-  it('without a good idempotency key is a bug that rejects', async () => {
+  it('a call without a good idempotency key is a bug that rejects', async () => {
     const test = createTestClient({ baseUrl: 'http://127.0.0.1:1' })
     await expect(test.client.setNominee({ ...nominee, idempotencyKey: 'short' })).rejects.toThrow(RangeError)
     await test.close()
@@ -151,7 +151,7 @@ describe('an upload', () => {
     )
   })
 
-  it('of more than 10 MB is refused without a request', async () => {
+  it('an upload of more than 10 MB is refused without a request', async () => {
     const test = createTestClient({ baseUrl: 'http://127.0.0.1:1' })
     const bytes = Buffer.alloc(10 * 1024 * 1024 + 1)
     expect(await test.client.upload({ ...file, bytes })).toEqual({ ok: false, error: { kind: 'too_large' } })
@@ -239,7 +239,7 @@ describe('signatures', () => {
     'https://a:b@shop.example',
     'https://shop.example/?x=1',
     'ftp://localhost',
-  ])('and the key never go to %s', (baseUrl) =>
+  ])('are never sent to %s, nor is the key', (baseUrl) =>
     expect(() => createTestClient({ baseUrl })).toThrow(RangeError),
   )
 })

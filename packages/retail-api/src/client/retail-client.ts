@@ -21,7 +21,7 @@ export type UploadInput = {
 export type RetailClient = RetailCalls & {
   readonly upload: (input: UploadInput) => Promise<RetailResult<Read<typeof uploadOperation.reply>>>
   /** Deletes the stored answers about a shopper, as after an event. */
-  readonly forgetShopper: (shopperKey: string) => void
+  readonly purgeShopper: (shopperKey: string) => void
   /** Ends all calls and connections. */
   readonly close: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function createRetailClient(settings: ClientSettings): RetailClient {
       return reads.read(operation, request, shopperKey)
     const answer = await performer.perform({ operation, request, hasValidator: false })
     const isDone = answer.kind !== 'failed' || answer.error.kind === 'outcome_unknown'
-    if (operation.kind === 'action' && shopperKey !== null && isDone) reads.forgetShopper(shopperKey)
+    if (operation.kind === 'action' && shopperKey !== null && isDone) reads.purgeShopper(shopperKey)
     if (answer.kind === 'failed') return { ok: false, error: answer.error }
     if (answer.kind === 'not_modified') throw new Error('A 304 is only read when a copy was offered.')
     return { ok: true, value: answer.value, ageMs: 0, isStale: false }
@@ -94,7 +94,7 @@ export function createRetailClient(settings: ClientSettings): RetailClient {
     ]),
   )
   return {
-    // `Object.fromEntries` forgets the names, and `readAnswer` has checked each value with the operation's own schema.
+    // `Object.fromEntries` loses the types of the names, and `readAnswer` has checked each value with the operation's own schema.
     ...(calls as unknown as RetailCalls),
     async upload({ name, contentType, bytes, idempotencyKey }) {
       const key = getIdempotencyKey(uploadOperation, { idempotencyKey })
@@ -105,7 +105,7 @@ export function createRetailClient(settings: ClientSettings): RetailClient {
       const request = { method: 'POST', target, contentType, body: bytes, idempotencyKey: key ?? '' } as const
       return send(uploadOperation, request, null) as ReturnType<RetailClient['upload']> // checked by `readAnswer` as well
     },
-    forgetShopper: (shopperKey) => reads.forgetShopper(shopperKey),
+    purgeShopper: (shopperKey) => reads.purgeShopper(shopperKey),
     close: () => performer.close(),
   }
 

@@ -47,7 +47,7 @@ describe('signatures', () => {
     expect(createWebhookSignature(parseWebhookSecret(published.secret), published)).toBe(published.signature)
   })
 
-  it('of the published example are accepted, and only its body is not an event', async () => {
+  it('signatures of the published example are accepted, and only its body is not an event', async () => {
     const request = {
       body: published.body,
       headers: {
@@ -66,7 +66,7 @@ describe('signatures', () => {
     })
   })
 
-  it('of either secret are accepted while the secret is being changed', async () => {
+  it('signatures of either secret are accepted while the secret is being changed', async () => {
     const receiver = createReceiver(at, [otherSecret, published.secret])
     for (const [index, secret] of [otherSecret, published.secret].entries()) {
       const signed = signEvent(event, { id: `e${index}`, secrets: [secret], now: at })
@@ -130,7 +130,7 @@ describe('an event', () => {
     expect(await receiver.receive(signed)).toMatchObject({ kind: 'received' })
   })
 
-  it('of an unknown type is accepted and ignored', async () => {
+  it('an event of an unknown type is accepted and ignored', async () => {
     const body = Buffer.from(JSON.stringify({ ...event, type: 'order.sung' }))
     expect(await createReceiver().receive(createDelivery(body))).toMatchObject({
       kind: 'unknown_type',
@@ -157,11 +157,11 @@ describe('an event', () => {
       { 'webhook-signature': 'v1,a '.repeat(9).trim() },
       { status: 401, reason: 'headers' },
     ],
-  ])('that is %s is refused', async (_, body, headers, expected) => {
+  ])('an event that is %s is refused', async (_, body, headers, expected) => {
     expect(await createReceiver().receive(createDelivery(body, headers))).toMatchObject(expected)
   })
 
-  it('with any body and headers is received or refused, and never an error', async () => {
+  it('an event with any body and headers is received or refused, and never an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -183,7 +183,7 @@ describe('an event', () => {
 
 describe('the memory of received events', () => {
   it('is bounded, and forgets the oldest first', async () => {
-    const seen = createSeenEvents(() => 0, { entries: 2, keepMs: 1000 })
+    const seen = createSeenEvents(() => 0, { entries: 2, retentionMs: 1000 })
     for (const id of ['a', 'b', 'c']) expect(await seen.claim(id)).toBe(true)
     expect(await seen.claim('b')).toBe(false)
     expect(await seen.claim('c')).toBe(false)
@@ -192,7 +192,7 @@ describe('the memory of received events', () => {
 
   it('forgets an event after its time', async () => {
     let ms = 0
-    const seen = createSeenEvents(() => ms, { entries: 10, keepMs: 1000 })
+    const seen = createSeenEvents(() => ms, { entries: 10, retentionMs: 1000 })
     await seen.claim('a')
     ms = 1000
     expect(await seen.claim('a')).toBe(false)

@@ -1,6 +1,7 @@
 import type { RetailEvent } from '../model/event'
 import { RetailEventSchema } from '../model/event'
-import { parseContentType, parseJsonBytes, parseShape } from '../json-text'
+import { parseContentType } from '../content-type'
+import { parseJsonBytes, parseShape } from '../json-text'
 import type { SeenEvents } from './seen-events'
 import { createWebhookSignature, isSameSignature, parseWebhookSecret } from './webhook-signature'
 

@@ -1,4 +1,4 @@
-// npm run retail:fake -- --port 5200
+// Serves the fake retailer from the command line: npm run retail:fake -- --port 5200
 import { parseArgs } from 'node:util'
 import { faults } from './faults'
 import type { FaultName } from './faults'

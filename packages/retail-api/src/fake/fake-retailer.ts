@@ -86,8 +86,8 @@ export function createFakeRetailer({
     const idempotencyKey = request.headers[idempotencyHeader.toLowerCase()] ?? ''
     if (idempotencyKey.length < 16 || idempotencyKey.length > 128)
       return createProblemResponse({ code: 'invalid', field: idempotencyHeader })
-    const rememberDays = operation.name === 'createTicket' ? 8 : 1
-    return idempotency.run(idempotencyKey, request, { rememberDays, act })
+    const retentionDays = operation.name === 'createTicket' ? 8 : 1
+    return idempotency.run(idempotencyKey, request, { retentionDays, act })
   }
 
   return {

@@ -18,14 +18,14 @@ export type Fault = {
 }
 
 export type Json = Record<string, unknown>
-export type Parts = {
+export type OrderPathParts = {
   readonly shopperKey: string
   readonly orderId: string | null
   readonly action: string | null
 }
 
 /** Returns the ids in the path of a call about orders; null for any other call. */
-export function findOrderParts({ path }: FakeRequest): Parts | null {
+export function findOrderParts({ path }: FakeRequest): OrderPathParts | null {
   const match = /^\/v1\/shoppers\/([^/]+)\/orders(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(path)
   if (match === null) return null
   const [, shopperKey = '', orderId, action] = match
@@ -61,11 +61,11 @@ export function changeRequests(change: (request: FakeRequest, tools: FaultTools)
 
 /** Creates a fault that changes the JSON of successful answers. */
 export function changeJson(
-  isMeant: (request: FakeRequest) => boolean,
+  appliesTo: (request: FakeRequest) => boolean,
   change: (body: Json, request: FakeRequest, tools: FaultTools) => Json,
 ): Fault {
   return changeResponses((response, request, tools) =>
-    response.status === 200 && isMeant(request)
+    response.status === 200 && appliesTo(request)
       ? withBody(response, JSON.stringify(change(parseObject(response.body), request, tools)))
       : response,
   )

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 type Version = { readonly etag: string; readonly rows: ReadonlyMap<string, Row> }
 
 /** Versions of which the changes are still known. */
-const keptVersions = 10
+const maxVersions = 10
 
 /** Creates the feeds of the fake retailer. It remembers earlier versions, so that `since` has only the changes. */
 export function createFeedRows(initial: Readonly<Record<FeedName, readonly Row[]>>) {
@@ -23,7 +23,7 @@ export function createFeedRows(initial: Readonly<Record<FeedName, readonly Row[]
       const version = createVersion(name, rows)
       versions[name] = [
         version,
-        ...versions[name].filter(({ etag }) => etag !== version.etag).slice(0, keptVersions - 1),
+        ...versions[name].filter(({ etag }) => etag !== version.etag).slice(0, maxVersions - 1),
       ]
     },
     getRows(name: FeedName): readonly Row[] {

@@ -18,7 +18,7 @@ export function createIdempotency({ now }: { readonly now: () => number }) {
     run(
       key: string,
       request: FakeRequest,
-      { rememberDays, act }: { readonly rememberDays: number; readonly act: () => FakeResponse },
+      { retentionDays, act }: { readonly retentionDays: number; readonly act: () => FakeResponse },
     ): FakeResponse {
       for (const [each, { expiresAt }] of answered) if (expiresAt <= now()) answered.delete(each)
       const fingerprint = createFingerprint(request)
@@ -30,7 +30,7 @@ export function createIdempotency({ now }: { readonly now: () => number }) {
       const response = act()
       // An invalid request did nothing, so the caller may correct it under the same key.
       if (response.status === 200 || response.status === 409)
-        answered.set(key, { fingerprint, response, expiresAt: now() + rememberDays * dayMs })
+        answered.set(key, { fingerprint, response, expiresAt: now() + retentionDays * dayMs })
       return response
     },
   }

@@ -31,7 +31,7 @@ const afterSubscriptionAction = {
   stop: { status: 'stopped', allowed: [] },
 } as const satisfies Record<SubscriptionAction, Pick<Subscription, 'status' | 'allowed'>>
 
-/** Returns the subscription after an action. A month later is the next delivery after a skipped one. */
+/** Returns the subscription after an action. A skipped delivery moves the next one by a month. */
 export function changeSubscription(
   subscription: Subscription,
   action: SubscriptionAction,

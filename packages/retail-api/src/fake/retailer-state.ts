@@ -8,7 +8,11 @@ import type { OwnedOrder, OwnedSubscription, RetailerData } from './retailer-dat
 /** The orders, subscriptions, tickets and files of the fake retailer, as its actions change them. */
 export type RetailerState = ReturnType<typeof createRetailerState>
 
-/** @param options.now milliseconds since 1970 */
+/**
+ * Creates the state of the fake retailer from its data.
+ *
+ * @param options.now milliseconds since 1970
+ */
 export function createRetailerState({
   data,
   now,

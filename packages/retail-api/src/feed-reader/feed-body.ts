@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { getEtag, getHeader, isVersionKnown } from '../client/answer-headers'
 import type { RetailConnection } from '../client/connection'
-import { parseContentType } from '../json-text'
+import { parseContentType } from '../content-type'
 import type { FeedError } from './feed-target'
 import { FeedFailure } from './feed-target'
 

@@ -40,7 +40,7 @@ describe('a feed of JSON lines', () => {
     ])
   })
 
-  it('names line and field of an invalid row, and goes on', () => {
+  it('names line and field of an invalid row, and continues', () => {
     const lines = [stock('a', 'many'), 'x', stock('b')].map((row) => JSON.stringify(row))
     expect(parseStock(`${lines.join('\n')}\n{oops\n`)).toEqual([
       { kind: 'invalid', line: 1, path: 'quantity' },
@@ -90,7 +90,7 @@ describe('a feed of JSON lines', () => {
     )
   })
 
-  it('of any bytes is read or refused, and never another error', () => {
+  it('a feed of any bytes is read or refused, and never another error', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.array(fc.json()), (bytes, rows) => {
         getFailure(() => parseStock(Buffer.concat([bytes, Buffer.from(`\n${rows.join('\n')}\n`)])))
@@ -212,7 +212,7 @@ describe('a Google Merchant feed', () => {
     ['2026-11-01T00:00+1100/2026-11-30T23:59+1100', '20.00'],
     ['2026-12-01T00:00+11:00/2026-12-30T23:59+11:00', '25.90'],
     ['2026-10-01T00:00Z/2026-10-30T23:59Z', '25.90'],
-  ])('with a sale in %j has the price %s', (dates, amount) => {
+  ])('a Google Merchant feed with a sale in %j has the price %s', (dates, amount) => {
     expect(parseRows(row({ sale: '20 AUD', dates }))).toMatchObject([
       { change: { row: { prices: [{ price: { amount } }] } } },
     ])
@@ -228,7 +228,7 @@ describe('a Google Merchant feed', () => {
     [{ id: '' }, 'id'],
     [{ title: '' }, 'title'],
     [{ availability: 'maybe' }, 'availability'],
-  ])('with %j names the column %s', (change, path) => {
+  ])('a Google Merchant feed with %j names the column %s', (change, path) => {
     expect(parseRows(row(), row(change))[1]).toEqual({ kind: 'invalid', line: 3, path })
   })
 

@@ -7,7 +7,7 @@ export type FeedChange<Row> =
   | { readonly kind: 'delete'; readonly key: Readonly<Record<string, string>> }
 
 /**
- * Where a feed is written to. Each `begin` is followed by exactly one `commit` or `abort`; until then readers see the
+ * The copy that a feed is written to. Each `begin` is followed by exactly one `commit` or `abort`; until then readers see the
  * last good copy.
  */
 export type FeedTarget<Row> = {

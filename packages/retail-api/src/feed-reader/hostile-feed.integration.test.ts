@@ -41,7 +41,7 @@ describe('a hostile feed', () => {
       gzipSync(Buffer.alloc(600_000, '\n')),
       { kind: 'too_many_rows', line: 500_001 },
     ],
-  ])('with %s is a failure, and the copy stays', async (_, status, headers, body, error) => {
+  ])('a hostile feed with %s is a failure, and the copy stays', async (_, status, headers, body, error) => {
     await withFeed(
       (_request, response) => response.writeHead(status, headers).end(body),
       async (read, target) => {
@@ -51,14 +51,14 @@ describe('a hostile feed', () => {
     )
   })
 
-  it('that stops sending is given up', async () => {
+  it('a hostile feed that stops sending is given up', async () => {
     await withFeed(
       (_, response) => response.writeHead(200, jsonl).write(toLines(stores)),
       async (read) => expect(await read({ idleMs: 50 })).toMatchObject({ error: { kind: 'truncated' } }),
     )
   })
 
-  it('that never begins is given up', async () => {
+  it('a hostile feed that never begins is given up', async () => {
     await withFeed(
       () => undefined,
       async (read) =>
@@ -68,7 +68,7 @@ describe('a hostile feed', () => {
     )
   })
 
-  it('that drips without end is given up after the time for the whole feed', async () => {
+  it('a hostile feed that drips without end is given up after the time for the whole feed', async () => {
     await withFeed(
       (_, response) => {
         response.writeHead(200, jsonl)

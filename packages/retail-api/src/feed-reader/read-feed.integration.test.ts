@@ -22,26 +22,29 @@ describe('a whole feed', () => {
   it.each([
     ['plain', {}, (text: string) => Buffer.from(text)],
     ['compressed', { 'content-encoding': 'gzip' }, (text: string) => gzipSync(text)],
-  ])('that is %s replaces the copy, and the last row of a key wins', async (_, headers, encode) => {
-    const rows = [...stores.slice(1), store('e'), store('b', 'New name')]
-    await withFeed(
-      (_request, response) => response.writeHead(200, { ...jsonl, ...headers }).end(encode(toLines(rows))),
-      async (read, target) => {
-        const invalid = { count: 0, samples: [] }
-        const expected = { ok: true, kind: 'replaced', etag: '"v1"', rows: 5, deletedRows: 0, invalid }
-        expect(await read()).toEqual(expected)
-        expect(
-          target
-            .getRows()
-            .map(({ id, name }) => `${id} ${name}`)
-            .toSorted(),
-        ).toEqual(['b New name', 'c City', 'd City', 'e City'])
-        expect(target.getEtag()).toBe('"v1"')
-      },
-    )
-  })
+  ])(
+    'a whole feed that is %s replaces the copy, and the last row of a key wins',
+    async (_, headers, encode) => {
+      const rows = [...stores.slice(1), store('e'), store('b', 'New name')]
+      await withFeed(
+        (_request, response) => response.writeHead(200, { ...jsonl, ...headers }).end(encode(toLines(rows))),
+        async (read, target) => {
+          const invalid = { count: 0, samples: [] }
+          const expected = { ok: true, kind: 'replaced', etag: '"v1"', rows: 5, deletedRows: 0, invalid }
+          expect(await read()).toEqual(expected)
+          expect(
+            target
+              .getRows()
+              .map(({ id, name }) => `${id} ${name}`)
+              .toSorted(),
+          ).toEqual(['b New name', 'c City', 'd City', 'e City'])
+          expect(target.getEtag()).toBe('"v1"')
+        },
+      )
+    },
+  )
 
-  it('that has not changed is not read again', async () => {
+  it('a whole feed that has not changed is not read again', async () => {
     await withFeed(
       ({ url, headers }, response) => {
         expect(url).toBe('/v1/feeds/stores.jsonl?since=%22v0%22')
@@ -73,7 +76,7 @@ describe('a whole feed', () => {
     [10, 90, true],
     [11, 89, false],
     [11, 1089, true],
-  ])('with %i invalid and %i valid rows is accepted: %s', async (invalid, valid, ok) => {
+  ])('a whole feed with %i invalid and %i valid rows is accepted: %s', async (invalid, valid, ok) => {
     const rows = [
       ...stores,
       ...Array.from({ length: valid - 4 }, (_, index) => store(`n${index}`)),
@@ -94,7 +97,7 @@ describe('a whole feed', () => {
     [2, true],
     [1, false],
     [0, false],
-  ])('that keeps %i of four rows is accepted: %s', async (kept, ok) => {
+  ])('a whole feed that keeps %i of four rows is accepted: %s', async (kept, ok) => {
     const rows = [...stores.slice(0, kept), ...['p', 'q', 'r', 's'].map((id) => store(id))]
     await withFeed(
       (_, response) => response.writeHead(200, jsonl).end(toLines(rows)),
@@ -124,7 +127,7 @@ describe('a feed of changes', () => {
     )
   })
 
-  it('that no one asked for is refused', async () => {
+  it('a feed of changes that was not requested is refused', async () => {
     await withFeed(
       (_, response) => response.writeHead(200, { ...jsonl, 'feed-complete': 'false' }).end(''),
       async (read) =>

@@ -37,7 +37,7 @@ export type FeedSettings<Name extends FeedName> = {
 
 /** At most this share of invalid rows is left out; above it the feed is refused. */
 const invalidShare = 0.01
-/** So many invalid rows never refuse a feed. */
+/** Up to this number of invalid rows, a feed is never refused. */
 const invalidRowsAllowed = 10
 const batchRows = 500
 const sampleCount = 20

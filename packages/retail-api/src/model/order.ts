@@ -53,7 +53,7 @@ export const OrderLineSchema = v.object({
   id: IdSchema,
   sku: IdSchema,
   name: TextSchema,
-  /** How many packs. */
+  /** Number of packs. */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The piece, such as `Bottle` or `Case of 6`. */
   pack: v.nullish(TextSchema, ''),
@@ -101,7 +101,7 @@ export const ParcelSchema = v.object({
 })
 export type Parcel = Read<typeof ParcelSchema>
 
-/** Where and by whom an order is collected. */
+/** The collection of an order: its status, its store and the nominee. */
 export const PickupSchema = v.object({
   status: PickupStatusSchema,
   statusText: optional(TextSchema),

@@ -137,7 +137,7 @@ function fitConfidence(
     judge: fitLogistic(
       results.map(({ best, expected: { article, weight } }) => ({
         evidence: best.evidence,
-        isSo: best.article === article,
+        hasOccurred: best.article === article,
         weight,
       })),
       articleEvidenceSigns,
@@ -149,7 +149,7 @@ function fitConfidence(
           : [
               {
                 evidence: best.answer.evidence,
-                isSo: answer !== null && best.article === article && best.answer.index === answer,
+                hasOccurred: answer !== null && best.article === article && best.answer.index === answer,
                 weight,
               },
             ],

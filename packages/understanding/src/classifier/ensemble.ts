@@ -40,6 +40,7 @@ export function getEnsembleSettings(exampleCount: number): EnsembleSettings {
   }
 }
 
+/** Trains the linear model and the networks. The same seed and examples always give the same ensemble. */
 export function trainEnsemble(
   vectors: readonly Vector[],
   targets: readonly Target[],
@@ -63,6 +64,7 @@ export function trainEnsemble(
   }
 }
 
+/** Returns the votes of the linear model and of the networks for a text's vector. */
 export function computeVotes({ linear, nets }: Ensemble, vector: Vector): Votes {
   const margins = computeMargins(linear, vector)
   const netShares = new Float32Array(linear.classCount)

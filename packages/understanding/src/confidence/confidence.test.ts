@@ -10,7 +10,7 @@ describe('fitLogistic', () => {
   // How often it is so rises from 0 to 1 with the first piece of evidence; the second says nothing.
   const observations = Array.from({ length: 2000 }, () => {
     const first = random()
-    return { evidence: [first, random()], isSo: random() < first, weight: 1 }
+    return { evidence: [first, random()], hasOccurred: random() < first, weight: 1 }
   })
   const computeScore = fitLogistic(observations, [1, 1])
 
@@ -30,7 +30,7 @@ describe('fitLogistic', () => {
   })
 
   it('gives no weight to evidence of the wrong sign', () => {
-    const against = observations.map((seen) => ({ ...seen, isSo: !seen.isSo }))
+    const against = observations.map((seen) => ({ ...seen, hasOccurred: !seen.hasOccurred }))
     expect(fitLogistic(against, [1, 0]).weights[0]).toBe(0)
   })
 
@@ -51,7 +51,7 @@ describe('createWordCoverage', () => {
   const groundsOf = createWordCoverage(grounding, 10)
 
   it('knows the words of an intent', () => {
-    expect(groundsOf(['track', 'the', 'orders'], 0)).toEqual({ known: 1, own: 1, ownWeighed: 1 })
+    expect(groundsOf(['track', 'the', 'orders'], 0)).toEqual({ known: 1, own: 1, ownWeighted: 1 })
   })
 
   it("distinguishes other intents' words from the intent's own", () => {
@@ -60,13 +60,13 @@ describe('createWordCoverage', () => {
   })
 
   it('weighs an unknown word more than a known one', () => {
-    const { own, ownWeighed } = groundsOf(['track', 'flight'], 0)
+    const { own, ownWeighted } = groundsOf(['track', 'flight'], 0)
     expect(own).toBe(0.5)
-    expect(ownWeighed).toBeLessThan(0.5)
+    expect(ownWeighted).toBeLessThan(0.5)
   })
 
   it('does not penalise texts without content words', () => {
-    expect(groundsOf(['is', 'it', '42'], 0)).toEqual({ known: 1, own: 1, ownWeighed: 1 })
+    expect(groundsOf(['is', 'it', '42'], 0)).toEqual({ known: 1, own: 1, ownWeighted: 1 })
   })
 })
 

@@ -27,7 +27,7 @@ export function findLeaders(shares: Float32Array, intentCount: number): Leaders 
 /** Returns the evidence for the leading intent; a higher value can only make it more probable. */
 export function collectEvidence(
   { first, second }: Leaders,
-  { votes, grounds, intentCount }: { votes: Votes; grounds: WordCoverage; intentCount: number },
+  { votes, grounds: coverage, intentCount }: { votes: Votes; grounds: WordCoverage; intentCount: number },
 ): readonly number[] {
   const { shares, netShares, margins } = votes
   const share = shares[first] ?? 0
@@ -38,9 +38,9 @@ export function collectEvidence(
     computeLogOdds(netShares[first] ?? 0),
     margins[first] ?? -1,
     share - (shares[second] ?? 0),
-    grounds.known,
-    grounds.own,
-    grounds.ownWeighed,
+    coverage.known,
+    coverage.own,
+    coverage.ownWeighted,
     -computeLogOdds(outOfScope),
   ]
 }

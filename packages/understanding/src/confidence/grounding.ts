@@ -18,7 +18,7 @@ export type WordCoverage = {
   /** Words that occur in the class's own examples. */
   readonly own: number
   /** The same, weighted so that rare words count more: 'flight' in 'track my flight'. */
-  readonly ownWeighed: number
+  readonly ownWeighted: number
 }
 
 const hashWord = (word: string): number => hashText(stem(word), 0x811c9dc5)
@@ -63,7 +63,7 @@ export function createWordCoverage(
   const width = getRowBytes(classCount)
   return (maskedWords, classIndex) => {
     const content = getContentWords(maskedWords)
-    if (content.length === 0) return { known: 1, own: 1, ownWeighed: 1 }
+    if (content.length === 0) return { known: 1, own: 1, ownWeighted: 1 }
     let known = 0
     let own = 0
     let ownWeight = 0
@@ -78,7 +78,7 @@ export function createWordCoverage(
       own += 1
       ownWeight += information
     }
-    return { known: known / content.length, own: own / content.length, ownWeighed: ownWeight / weight }
+    return { known: known / content.length, own: own / content.length, ownWeighted: ownWeight / weight }
   }
 }
 

@@ -9,7 +9,7 @@ export type Logistic = {
 /** One held-out result: its evidence, whether the outcome occurred, and its weight. */
 export type Observation = {
   readonly evidence: readonly number[]
-  readonly isSo: boolean
+  readonly hasOccurred: boolean
   readonly weight: number
 }
 
@@ -32,9 +32,9 @@ export function fitLogistic(observations: readonly Observation[], signs: readonl
     signs,
     (_, at) => Math.sqrt(mean((evidence) => ((evidence[at] ?? 0) - (means[at] ?? 0)) ** 2)) || 1,
   )
-  const rows = observations.map(({ evidence, isSo, weight }) => ({
+  const rows = observations.map(({ evidence, hasOccurred, weight }) => ({
     values: evidence.map((value, at) => (value - (means[at] ?? 0)) / (spreads[at] ?? 1)),
-    goal: isSo ? 1 : 0,
+    goal: hasOccurred ? 1 : 0,
     weight: weight / total,
   }))
   const weights = new Float64Array(size)

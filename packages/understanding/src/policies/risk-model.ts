@@ -28,7 +28,7 @@ export type RiskJudgement = {
 const minTexts = 6
 const minWordTexts = 2
 
-/** One of so many ordinary texts is used to tell the policies apart. */
+/** Every fourth ordinary text is used to distinguish the policies. */
 const sampling = 4
 
 /** Weight of the sentence vector. Risky texts are worded freely, so their meaning counts more than their letters. */
@@ -76,7 +76,7 @@ export function trainRiskModel(
   }
 }
 
-/** Creates the classifier: it returns the margin of each policy, largest first. */
+/** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
 export function createRiskJudge(
   knowledge: Knowledge,
   { policies, features, linear, gate }: RiskModel,

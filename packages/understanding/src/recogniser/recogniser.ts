@@ -50,6 +50,7 @@ export function trainRecogniser(
   }
 }
 
+/** Returns a function that ranks the intents of a text. */
 export function createRecogniser(
   { intents, core, judge }: RecogniserModel,
   wordVectors: WordVectors,
@@ -110,10 +111,10 @@ function fitConfidence(
     )
     for (const { prepared, intent } of holdout.phrases) {
       const { leaders, evidence } = scoreIntents(prepared)
-      own.push({ evidence, isSo: leaders.first === intent })
+      own.push({ evidence, hasOccurred: leaders.first === intent })
     }
     for (const prepared of holdout.outOfScope)
-      outsiders.push({ evidence: scoreIntents(prepared).evidence, isSo: false })
+      outsiders.push({ evidence: scoreIntents(prepared).evidence, hasOccurred: false })
   }
   const share = trainingSet.outOfScope.length > 0 ? outOfScopeShare.ofExamples : outOfScopeShare.ofLeftOut
   const outsiderWeight = (own.length * share) / (1 - share) / (outsiders.length || 1)

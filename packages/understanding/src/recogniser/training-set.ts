@@ -19,6 +19,7 @@ export function countClasses({ intents, outOfScope }: TrainingSet): number {
   return intents.length + (outOfScope.length > 0 ? 1 : 0)
 }
 
+/** Returns all texts of a training set, each with the class that it is of or is not of. */
 export function toExamples({ intents, phrases, nearMisses, outOfScope }: TrainingSet): {
   readonly texts: readonly Prepared[]
   readonly targets: readonly Target[]
@@ -59,13 +60,13 @@ export function createHoldout(trainingSet: TrainingSet, part: number, parts: num
     seen[intent] = count + 1
     return count % parts === part
   })
-  const isKept = (_: unknown, at: number): boolean => at % parts !== part
+  const isInTraining = (_: unknown, at: number): boolean => at % parts !== part
   return {
     trainingSet: {
       intents: trainingSet.intents,
       phrases: trainingSet.phrases.filter(({ intent }, at) => !isHeldOut[at] && !isMissing(intent)),
       nearMisses: trainingSet.nearMisses.filter(({ intent }) => !isMissing(intent)),
-      outOfScope: trainingSet.outOfScope.filter(isKept),
+      outOfScope: trainingSet.outOfScope.filter(isInTraining),
     },
     phrases: trainingSet.phrases.filter(({ intent }, at) => isHeldOut[at] === true && !isMissing(intent)),
     outOfScope: hasOutOfScope

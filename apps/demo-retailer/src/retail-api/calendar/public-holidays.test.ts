@@ -19,7 +19,7 @@ describe('public holidays', () => {
     ['2027-12-28', 'Boxing Day Additional Holiday'],
     ['2026-12-28', 'Boxing Day Additional Holiday'],
     ['2033-12-27', 'Christmas Day Additional Holiday'],
-  ])('of the country include %s, %s', (day, name) => {
+  ])('public holidays of the country include %s, %s', (day, name) => {
     expect(getPublicHolidays(Number(day.slice(0, 4)))).toContainEqual({ day, name })
   })
 
@@ -74,7 +74,7 @@ describe('the holidays of a store', () => {
     ['TAS', '7250', ['03-09 Eight Hours Day', "06-08 King's Birthday", '10-08 Royal Launceston Show Day', '11-02 Recreation Day']],
     ['NT', '8820', ['04-04 Easter Saturday', '04-05 Easter Sunday', '05-04 May Day', "06-08 King's Birthday", '07-24 Darwin Show Day', '08-03 Picnic Day']],
     ['NT', '8850', ['04-04 Easter Saturday', '04-05 Easter Sunday', '05-04 May Day', "06-08 King's Birthday", '07-17 Katherine Show Day', '08-03 Picnic Day']],
-  ])('in %s at store %s are those of 2026', (state, storeId, expected) => {
+  ])('the holidays in %s at store %s are those of 2026', (state, storeId, expected) => {
     expect(getLocal(2026, state, storeId)).toEqual(expected)
   }) // prettier-ignore
 
@@ -85,13 +85,16 @@ describe('the holidays of a store', () => {
     ['WA', "09-27 King's Birthday"],
     ['ACT', '05-31 Reconciliation Day'],
     ['VIC', '09-24 AFL Grand Final Friday'],
-  ])('in %s move with the year: %s of 2027', (state, expected) => {
+  ])('the holidays in %s move with the year: %s of 2027', (state, expected) => {
     expect(getLocal(2027, state)).toContain(expected)
   })
 
-  it.each(['VIC', 'TAS'])('in %s have no Monday after Anzac Day on a Sunday', (state) => {
-    expect(getLocal(2027, state).join()).not.toContain('Anzac')
-  })
+  it.each(['VIC', 'TAS'])(
+    'the holidays of a store in %s have no Monday after Anzac Day on a Sunday',
+    (state) => {
+      expect(getLocal(2027, state).join()).not.toContain('Anzac')
+    },
+  )
 
   it('close the stores on Good Friday and Christmas Day only', () => {
     const closed = getComingHolidays('2026-01-01', { state: 'VIC', storeId: '3001' }).filter(
@@ -109,7 +112,7 @@ describe('the holidays of a store', () => {
     ['WA', '13:00'],
     ['TAS', '12:30'],
     ['NT', '12:00'],
-  ])('in %s open stores from %s on Anzac Day', (state, opensFrom) => {
+  ])('stores in %s open from %s on Anzac Day', (state, opensFrom) => {
     const days = getComingHolidays('2026-01-01', { state, storeId: '' })
     expect(days.filter((day) => day.opensFrom !== null)).toEqual([
       { day: '2026-04-25', name: 'Anzac Day', isClosed: false, opensFrom },

@@ -32,8 +32,8 @@ export async function ensureRole(db: Kysely<unknown>): Promise<boolean> {
   return await canTakeRole(db)
 }
 
-/** Makes the role the owner of the schema and its tables. Their generators of ids follow. */
-export async function handOverToRole(db: Kysely<unknown>): Promise<void> {
+/** Makes the role the owner of the schema and its tables. Their sequences change owner with them. */
+export async function makeRoleOwner(db: Kysely<unknown>): Promise<void> {
   const role = sql.id(retailerRole)
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${retailerRole}, 0))`.execute(transaction)

@@ -128,7 +128,7 @@ describe('the address for the role', () => {
       'postgres://h/d?sslmode=require&options=-c+geqo%3Doff+-c+role%3Dmurphy_demo_retailer',
     ],
     ['postgres:///d?host=/run', 'postgres:///d?host=%2Frun&options=-c+role%3Dmurphy_demo_retailer'],
-  ])('of %s keeps its parameters', (databaseUrl, roleUrl) => {
+  ])('the address of %s keeps its parameters', (databaseUrl, roleUrl) => {
     expect(toRoleUrl(databaseUrl)).toBe(roleUrl)
   })
 })

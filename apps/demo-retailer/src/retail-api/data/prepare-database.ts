@@ -1,6 +1,6 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { ensureRole, handOverToRole, retailerRole, toRoleUrl } from './database-role'
+import { ensureRole, makeRoleOwner, retailerRole, toRoleUrl } from './database-role'
 import { migrations } from './migrations'
 
 /**
@@ -23,7 +23,7 @@ export async function prepareDatabase(
     const hasRole = await ensureRole(db)
     await migrate(db)
     if (hasRole) {
-      await handOverToRole(db)
+      await makeRoleOwner(db)
       return toRoleUrl(databaseUrl)
     }
   } finally {

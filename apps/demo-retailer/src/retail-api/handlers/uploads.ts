@@ -27,7 +27,7 @@ export function addUploads(app: FastifyInstance, ports: RetailApiPorts): void {
     uploads.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: largestBytes },
-      (_request, body, parsed) => parsed(null, body),
+      (_request, body, finish) => finish(null, body),
     )
     uploads.post(uploadOperation.path.replace('/v1', ''), async (request, reply) => {
       const { name } = readWith(querySchema, request.query)
@@ -43,7 +43,7 @@ export function addUploads(app: FastifyInstance, ports: RetailApiPorts): void {
         now: ports.now(),
       })
       const upload = { name, contentType, content, createdAt: new Date(ports.now()) }
-      const answer = await runAction(ports, keyed, (transaction) => store(transaction, upload))
+      const answer = await runAction(ports, keyed, (transaction) => storeUpload(transaction, upload))
       return reply.header('cache-control', 'no-store').send(answer)
     })
     done()
@@ -57,7 +57,8 @@ type Upload = {
   readonly createdAt: Date
 }
 
-async function store(
+/** Stores a file under a new id, and removes files that were never used. */
+async function storeUpload(
   transaction: RetailerTransaction,
   { name, contentType, content, createdAt }: Upload,
 ): Promise<{ readonly reply: { readonly id: string } }> {

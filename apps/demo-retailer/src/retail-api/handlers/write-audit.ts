@@ -1,7 +1,7 @@
 import type { RetailerTransaction } from '../handler-types'
 import type { LockedOrder } from './orders'
 
-/** Notes a change of an order for the retailer's staff. */
+/** Records a change of an order for the retailer's staff. */
 export async function writeAudit(
   transaction: RetailerTransaction,
   { order_id, shopperId }: LockedOrder,

@@ -54,17 +54,22 @@ describe('the PDF of an invoice', () => {
     [20, 1],
     [60, 2],
     [200, 6],
-  ])('with %i lines has %i pages, each line once, and a footer on each', async (lineCount, pageCount) => {
-    const pages = readPdfText(await createInvoicePdf(createInvoice(lineCount), now))
-    expect(pages).toHaveLength(pageCount)
-    const items = pages.flat().filter((text) => text.startsWith('Galah Street'))
-    expect(items).toEqual(Array.from({ length: lineCount }, (_, index) => `Galah Street Number ${index + 1}`))
-    pages.forEach((texts, page) => {
-      expect(texts).toContain(`Tax invoice INV-10234567, page ${page + 1} of ${pageCount}`)
-      if (texts.some((text) => text.startsWith('Galah Street'))) expect(texts).toContain('Unit price')
-    })
-    expect(pages.at(-1)).toContain('Total')
-  })
+  ])(
+    'the PDF of an invoice with %i lines has %i pages, each line once, and a footer on each',
+    async (lineCount, pageCount) => {
+      const pages = readPdfText(await createInvoicePdf(createInvoice(lineCount), now))
+      expect(pages).toHaveLength(pageCount)
+      const items = pages.flat().filter((text) => text.startsWith('Galah Street'))
+      expect(items).toEqual(
+        Array.from({ length: lineCount }, (_, index) => `Galah Street Number ${index + 1}`),
+      )
+      pages.forEach((texts, page) => {
+        expect(texts).toContain(`Tax invoice INV-10234567, page ${page + 1} of ${pageCount}`)
+        if (texts.some((text) => text.startsWith('Galah Street'))) expect(texts).toContain('Unit price')
+      })
+      expect(pages.at(-1)).toContain('Total')
+    },
+  )
 
   it('keeps the totals together on a page', async () => {
     for (let lineCount = 20; lineCount < 45; lineCount += 1) {

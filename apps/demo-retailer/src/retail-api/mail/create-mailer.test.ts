@@ -45,7 +45,7 @@ describe('a mail without a mail server', () => {
     expect(text).not.toMatch(/^Bcc:/m)
   })
 
-  it('that cannot be written is unavailable, and its code is reported', async () => {
+  it('a mail that cannot be written is unavailable, and its code is reported', async () => {
     const file = join(await createFolder(), 'file')
     await writeFile(file, '')
     const failures: string[] = []

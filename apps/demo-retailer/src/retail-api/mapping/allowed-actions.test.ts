@@ -48,7 +48,7 @@ describe('the changes of a delivery', () => {
       ['email_invoice', 'claim'],
     ],
     ['an unknown status', delivery(['Standard', 'Held At Customs']), ['email_invoice']],
-  ])('with %s', (_, order, actions) => {
+  ])('a delivery with %s has its own list of changes', (_, order, actions) => {
     expect(getAllowedActions(order, today)).toEqual(actions)
   })
 
@@ -56,12 +56,12 @@ describe('the changes of a delivery', () => {
     ['30 days ago', '2026-01-31T05:00:00+00:00', true],
     ['31 days ago', '2026-01-30T05:00:00+00:00', false],
     ['30 days ago in Sydney, 31 in Greenwich', '2026-01-30T13:30:00+00:00', true],
-  ])('that arrived %s include a claim: %s', (_, changedAt, isAllowed) => {
+  ])('the changes of a delivery that arrived %s include a claim: %s', (_, changedAt, isAllowed) => {
     const actions = getAllowedActions(delivery(['Standard', 'Delivered', changedAt]), today)
     expect(actions.includes('claim')).toBe(isAllowed)
   })
 
-  it('of a subscription include its day', () => {
+  it('the changes of a subscription include its day', () => {
     const order = { ...delivery(['Standard', 'Confirmed']), kind: 'subscription' as const }
     expect(getAllowedActions(order, today)).toEqual([...unpicked, 'change_day'])
   })
@@ -76,7 +76,7 @@ describe('the changes of an order that is collected', () => {
     ['Completed', '2026-01-30', ['email_invoice']],
     ['Cancelled', '2026-03-01', []],
     ['Returned', '2026-03-01', ['email_invoice']],
-  ])('with status %s of %s', (status, date, actions) => {
+  ])('an order with status %s of %s has its own list of changes', (status, date, actions) => {
     expect(getAllowedActions({ kind: 'pickup', status, date, consignments: [] }, today)).toEqual(actions)
   })
 })

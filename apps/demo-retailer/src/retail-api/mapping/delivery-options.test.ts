@@ -76,7 +76,7 @@ describe('the delivery options', () => {
   const noon = at('2026-11-23T12:00:00+11:00')
   const newtown = { zone: 'city', state: 'NSW', isNearStore: true } as const
 
-  it('near a store of a city include Same Day', () => {
+  it('the delivery options near a store of a city include Same Day', () => {
     expect(getDeliveryOptions(newtown, noon)).toMatchObject([
       {
         method: 'standard',
@@ -108,7 +108,7 @@ describe('the delivery options', () => {
     ['regional', 3, 6, '2026-11-26'],
     ['remote', 5, 10, '2026-11-30'],
   ] as const)(
-    'of a %s place have longer times and no Same Day',
+    'the delivery options of a %s place have longer times and no Same Day',
     (zone, daysMinimum, daysMaximum, earliestOn) => {
       const options = getDeliveryOptions({ zone, state: 'NSW', isNearStore: false }, noon)
       expect(options.map(({ method }) => method)).toEqual(['standard', 'scheduled'])

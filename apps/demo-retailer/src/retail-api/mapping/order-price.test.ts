@@ -71,7 +71,7 @@ describe('the charge of a delivery', () => {
     [['Same Day'], 100_000, [1200]],
     [['Courier Express'], 100, [990]],
     [[], 100, [0]],
-  ])('for %j and %i cents is %j', (shippingTypes, goodsCents, cents) => {
+  ])('the charge of a delivery for %j and %i cents is %j', (shippingTypes, goodsCents, cents) => {
     const charges = getDeliveryCharges({ kind: 'delivery', goodsCents }, shippingTypes)
     expect(charges.map((charge) => charge.cents)).toEqual(cents)
   })

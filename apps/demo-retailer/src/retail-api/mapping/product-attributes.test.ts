@@ -9,7 +9,7 @@ describe('standard drinks', () => {
     [0, 330, 0],
     [null, 750, null],
     [12, null, null],
-  ])('of %j per cent in %j ml are %j', (alcoholPercent, volumeMl, drinks) => {
+  ])('standard drinks of %j per cent in %j ml are %j', (alcoholPercent, volumeMl, drinks) => {
     expect(getStandardDrinks(alcoholPercent, volumeMl)).toBe(drinks)
   })
 })
@@ -17,7 +17,7 @@ describe('standard drinks', () => {
 describe('attributes', () => {
   const shiraz = { stockCode: '901004', category: 'wine', name: 'Estate Barossa Shiraz', varietal: 'Shiraz' }
 
-  it('of a wine follow from its varietal and its name', () => {
+  it('attributes of a wine follow from its varietal and its name', () => {
     const attributes = getProductAttributes(shiraz)
     expect(attributes).toMatchObject({ volumeMl: 750, region: 'Barossa', country: 'Australia' })
     expect(attributes.alcoholPercent).toBeGreaterThanOrEqual(14)
@@ -31,7 +31,7 @@ describe('attributes', () => {
     expect(getProductAttributes(shiraz)).toEqual(getProductAttributes(shiraz))
   })
 
-  it('of Champagne name France, and no year', () => {
+  it('attributes of Champagne name France, and no year', () => {
     const champagne = {
       stockCode: '901300',
       category: 'wine',
@@ -45,12 +45,12 @@ describe('attributes', () => {
     })
   })
 
-  it('of a drink without alcohol are zero, not unknown', () => {
+  it('attributes of a drink without alcohol are zero, not unknown', () => {
     const lager = { stockCode: '901500', category: 'no-alcohol', name: 'Zero Lager', varietal: null }
     expect(getProductAttributes(lager)).toMatchObject({ alcoholPercent: 0, standardDrinks: 0 })
   })
 
-  it('of a glass have no strength and an empty list of allergens, or an unknown label', () => {
+  it('attributes of a glass have no strength and an empty list of allergens, or an unknown label', () => {
     const known = Array.from({ length: 24 }, (_, index) =>
       getProductAttributes({
         stockCode: `95${index}`,
@@ -74,7 +74,7 @@ describe('attributes', () => {
     ['beer', 'Imperial Stout', ['barley', 'oats']],
     ['beer', 'Brewers Mixed Case', ['barley', 'wheat']],
     ['no-alcohol', 'Zero Pale Ale', ['barley']],
-  ])('of %s %s always list the grain of its style', (category, name, allergens) => {
+  ])('attributes of %s %s always list the grain of its style', (category, name, allergens) => {
     const labels = Array.from(
       { length: 40 },
       (_, index) =>

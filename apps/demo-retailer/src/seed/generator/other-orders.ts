@@ -38,7 +38,7 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
   const statuses = [...openStatuses, ...deliveredStatuses, failedStatus, ...cancelledStatuses, unknownStatus]
   let orderNumber = 0
 
-  function planned(placed: DayOffset) {
+  function planOrder(placed: DayOffset) {
     // Orders are given in steps of three, so that no shopper gets the same kind of order each time.
     const shopperId = buyers[(orderNumber * 3) % buyers.length] ?? alexNguyen
     const orderId = String(firstOrderId + orderNumber * 13)
@@ -46,7 +46,7 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
     return { orderId, shopperId, placed, lines: random.integer(1, 8) }
   }
 
-  function delivery(status: string, index: number): DeliveryPlan {
+  function planDelivery(status: string, index: number): DeliveryPlan {
     const shippingType = getSuitableType(status, index)
     const count = 1 + (index % 4)
     const consignments = Array.from({ length: count }, (_, part) =>
@@ -57,22 +57,22 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
       }),
     )
     const { placed, deliverOn } = chooseDays(status, shippingType)
-    const order = planned(placed)
+    const order = planOrder(placed)
     return { ...order, lines: Math.max(order.lines, count), kind: 'delivery', deliverOn, consignments }
   }
 
-  function pickup(index: number): PickupPlan {
+  function planPickup(index: number): PickupPlan {
     const status = pickupStatuses[index % pickupStatuses.length] ?? 'Placed'
     const placed = status === 'Completed' || status === 'Cancelled' ? -8 - index : -(index % 4)
     const storeId = random.pick(pickupStores)
-    return { ...planned(placed), kind: 'pickup', status, storeId, nomineeName: random.pick(nominees) }
+    return { ...planOrder(placed), kind: 'pickup', status, storeId, nomineeName: random.pick(nominees) }
   }
 
-  function subscription(index: number): SubscriptionPlan {
+  function planSubscription(index: number): SubscriptionPlan {
     const consignments = [createConsignment({ status: 'Confirmed', shippingType: 'Standard', index })]
     const scheme = { schemeName: random.pick(schemes), schemeQuantity: random.integer(1, 3) }
     return {
-      ...planned(-3 - index),
+      ...planOrder(-3 - index),
       lines: 1,
       kind: 'subscription',
       deliverOn: 10 + index,
@@ -82,12 +82,12 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
   }
 
   return [
-    ...statuses.map(delivery),
-    ...Array.from({ length: pickupCount }, (_, index) => pickup(index)),
-    ...Array.from({ length: subscriptionCount }, (_, index) => subscription(index)),
+    ...statuses.map(planDelivery),
+    ...Array.from({ length: pickupCount }, (_, index) => planPickup(index)),
+    ...Array.from({ length: subscriptionCount }, (_, index) => planSubscription(index)),
     // Some shoppers have an order of ten digits as well.
     ...statuses.slice(0, 5).map((status, index): OrderPlan => ({
-      ...delivery(status, index + 2),
+      ...planDelivery(status, index + 2),
       orderId: `100000${7310 + index}`,
     })),
   ]
@@ -122,7 +122,7 @@ function isFinished(status: string): boolean {
 
 type OrderDays = { readonly placed: DayOffset; readonly deliverOn: DayOffset | null }
 
-/** Returns the days of an order. One that is under way is not late. */
+/** The days of an order that is under way, by shipping type. Such an order is not late. */
 const daysUnderWay: Readonly<Record<ShippingType, OrderDays>> = {
   Standard: { placed: -1, deliverOn: null },
   Supplier: { placed: -4, deliverOn: null },
@@ -131,6 +131,7 @@ const daysUnderWay: Readonly<Record<ShippingType, OrderDays>> = {
   'Courier Express': { placed: 0, deliverOn: null },
 }
 
+/** Returns the days on which an order with the given status was placed and is delivered. */
 function chooseDays(status: string, shippingType: ShippingType): OrderDays {
   if (isFinished(status)) return { placed: -16, deliverOn: shippingType === 'Pick A Day' ? -12 : null }
   if (status === failedStatus) return { placed: -2, deliverOn: 0 }

@@ -63,7 +63,7 @@ describe('the moment of a status', () => {
   })
 
   it.each(['0000', '0029', '0030', '0539', '0540', '9999'])(
-    'of order 1023%s is between eight and five, and early today',
+    'the moment of a status of order 1023%s is between eight and five, and early today',
     (end) => {
       const at = (placedOn: string) =>
         getStatusMoment({ ...order, orderId: `1023${end}`, placedOn }, plain)
@@ -92,7 +92,7 @@ describe('a planned day', () => {
     expect(toWorkingDay(monday, offset, isWorkingDay)).toBe(day)
   })
 
-  it('of today stays today, even on a weekend', () => {
+  it('a planned day of today stays today, even on a weekend', () => {
     expect(toWorkingDay('2026-03-01', 0, isWorkingDay)).toBe('2026-03-01')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stores } from './stores'
 
 describe('stores', () => {
-  it('stand in every state and territory', () => {
+  it('are in every state and territory', () => {
     const states = new Set(stores.map((store) => store.state))
     expect([...states].toSorted()).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
   })

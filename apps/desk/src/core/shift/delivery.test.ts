@@ -127,7 +127,7 @@ describe('an agent’s message', () => {
     ['a', 1],
     ['a'.repeat(4096), 1],
     ['a'.repeat(4097), 0],
-  ])('of %j characters is sent %d times', async (text, times) => {
+  ])('an agent’s message of %j characters is sent %d times', async (text, times) => {
     const test = await createTestDesk({ state: { chats } })
     await test.act(...write('ch-1', text))
     expect(test.sent).toHaveLength(times)

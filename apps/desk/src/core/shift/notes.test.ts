@@ -42,7 +42,7 @@ describe('a note’s draft', () => {
     ['', 0],
     ['x'.repeat(2000), 1],
     ['x'.repeat(2001), 0],
-  ])('with %j is sent %i times', async (text, times) => {
+  ])('a note’s draft with %j is sent %i times', async (text, times) => {
     const test = await noting()
     await test.act(
       { kind: 'draft-changed', chatId: 'ch-1', text },
@@ -106,7 +106,7 @@ describe('notes of other agents', () => {
     expect(test.shift().arrival).toBe(arrival)
   })
 
-  it('that mention the agent in another agent’s chat are announced', async () => {
+  it('notes that mention the agent in another agent’s chat are announced', async () => {
     const test = await createTestDesk()
     test.says({ mentions: [{ note: note('which one?'), chatId: 'ch-9', shopper: 'Wen Li' }] })
     expect(test.shift().arrival).toMatchObject({ kind: 'mention', shopper: 'Wen Li', from: 'Tom Baker' })

@@ -18,7 +18,7 @@ describe('a waiting chat', () => {
     expect(test.shift()).toMatchObject({ openChatId: 'w-1', isListShown: false })
   })
 
-  it('that another agent accepted first gives a notice for a while', async () => {
+  it('a waiting chat that another agent accepted first gives a notice for a while', async () => {
     const test = await createTestDesk({ state: { queue: [queuedChat('w-1')] } })
     test.server.perform = async () => ({
       ok: false,
@@ -139,7 +139,7 @@ describe('typing', () => {
     expect(test.signals.filter((told) => told === 'typing ch-1 false')).toHaveLength(3)
   })
 
-  it('of a shopper shows for ten seconds, or until the message arrives', async () => {
+  it('typing of a shopper shows for ten seconds, or until the message arrives', async () => {
     const test = await createTestDesk({ state: { chats } })
     const typing = {
       type: 'typing',

@@ -70,7 +70,7 @@ describe('the session', () => {
 })
 
 describe('the end of a session', () => {
-  it('by the server keeps drafts and unsent messages for the next session', async () => {
+  it('a session that the server ends keeps drafts and unsent messages for the next session', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
     test.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await test.act(
@@ -94,7 +94,7 @@ describe('the end of a session', () => {
     expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: true })
   })
 
-  it('by the agent leaves nothing on this machine', async () => {
+  it('a session that the agent ends leaves nothing on this machine', async () => {
     const test = await createTestDesk()
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' }, { kind: 'sign-out-pressed' })
     expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: false })

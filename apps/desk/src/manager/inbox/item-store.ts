@@ -5,8 +5,8 @@ import type { Readable } from '../cell'
 import type { Polled } from '../polled'
 import type { RequestFailure, ManagerPorts } from '../ports'
 
-/** A mail server accepts a mail within seconds. */
-const everyMs = 2000
+/** The time between two reloads while a reply is being sent. A mail server accepts a mail within seconds. */
+const reloadMs = 2000
 
 export type ItemStore = Readable<Polled<InboxDetail>> & {
   readonly setDone: (isDone: boolean) => Promise<RequestFailure | null>
@@ -50,7 +50,7 @@ export function createItemStore(
 
   function scheduleReload(): void {
     cancel()
-    if (isWatched) cancel = after(everyMs, () => void load())
+    if (isWatched) cancel = after(reloadMs, () => void load())
   }
 
   async function change(

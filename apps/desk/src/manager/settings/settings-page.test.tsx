@@ -131,7 +131,7 @@ describe('the preview', () => {
   })
 })
 
-describe('on a phone the preview', () => {
+describe('the preview on a phone', () => {
   it('is collapsed below the form, and opened by keyboard', async () => {
     await page.viewport(390, 844)
     const { screen, manager } = await openSettings('messages')

@@ -90,7 +90,7 @@ describe('a request for a session of another process', () => {
 })
 
 it.each(['no JSON', '7', '{}', '{"type":"request","from":"n1","key":"k","request":{"kind":"drop"}}'])(
-  'reports %s of another product on its channel, and goes on',
+  'reports %s of another product on its channel, and continues',
   async (foreign) => {
     there.serve(() => Promise.resolve('{}'))
     await backplanes.backplane().publishTo('n2', Buffer.from(foreign))

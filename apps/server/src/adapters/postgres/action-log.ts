@@ -3,7 +3,7 @@ import type { Database } from './database'
 
 /** Creates the audit of actions in the database. Source: OP-141, OP-142 */
 export function createActionLog(db: Database): ActionLog {
-  async function find(actionId: string): Promise<(ActionStatus & { shopperId: number | null }) | null> {
+  async function find(actionId: string): Promise<ActionStatus | null> {
     const row = await db
       .selectFrom('murphy.action_record')
       .select(['shopper_id', 'confirmed_at', 'outcome'])

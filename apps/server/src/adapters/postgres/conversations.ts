@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
+import { toConversationId } from '../../conversation/conversation-id'
 import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/ports'
 import type { Database, Tables } from './database'
 import { hashWidgetSession } from './hash-secret'
@@ -108,7 +109,7 @@ async function removeConversations(
       where line.conversation_id = conversation.conversation_id
         and line.widget_session_hash = any(${widgets.hashes}::bytea[])
     )`.execute(transaction)
-  await forgetShoppersOfActions(transaction, chatbotUserId, widgets)
+  await removeShoppersFromActions(transaction, chatbotUserId, widgets)
   await transaction
     .deleteFrom('murphy.shopper_binding')
     .where('chatbot_user_id', '=', chatbotUserId)
@@ -143,7 +144,11 @@ async function removeConversations(
   // The first turn of a conversation, before its session has an id, stores its dialogue under the guest id alone.
   await transaction
     .deleteFrom('murphy.dialogue')
-    .where('conversation_id', 'in', [chatbotUserId, ...sessionIds.map((id) => `${chatbotUserId} ${id}`)])
+    .where(
+      'conversation_id',
+      'in',
+      [null, ...sessionIds].map((id) => toConversationId(chatbotUserId, id)),
+    )
     .execute()
   await transaction
     .deleteFrom('murphy.event_record')
@@ -153,7 +158,7 @@ async function removeConversations(
 }
 
 /** Removes the shopper from the audit of actions: the shoppers of these widgets, now and in their messages. */
-async function forgetShoppersOfActions(
+async function removeShoppersFromActions(
   transaction: Transaction<Tables>,
   chatbotUserId: string,
   widgets: { readonly ids: readonly string[]; readonly hashes: readonly Buffer[] },

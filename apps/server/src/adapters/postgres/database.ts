@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolCounts } from '../../http/metrics'
 import type { DatabaseLimits } from './guarded-pool'
-import { createPool, createGuardedPool, usualLimits } from './guarded-pool'
+import { createPool, createGuardedPool, defaultLimits } from './guarded-pool'
 import type { LiveChatTables } from './live-chat-tables'
 import type { ManagerListTables, StaffTables } from './desk-tables'
 import { migrateWith } from './migrate'
@@ -28,7 +28,7 @@ export type DatabaseConnection = {
  *
  * @param limits other limits only in tests of outages
  */
-export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): DatabaseConnection {
+export function openDatabase(url: string, limits: DatabaseLimits = defaultLimits): DatabaseConnection {
   const pool = createPool(url, connections, limits)
   const guarded = createGuardedPool(pool)
   const readiness = createReadinessCheck(url)

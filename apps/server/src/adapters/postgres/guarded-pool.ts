@@ -9,7 +9,7 @@ export type DatabaseLimits = {
 }
 
 /** An unavailable database must be noticed quickly: the shopper then sees the failure text and can try again. */
-export const usualLimits: DatabaseLimits = { connectMs: 3000, queryMs: 5000 }
+export const defaultLimits: DatabaseLimits = { connectMs: 3000, queryMs: 5000 }
 
 /** The server cancels a statement this much earlier than the client, so that a slow one keeps its connection. */
 const statementMarginMs = 250

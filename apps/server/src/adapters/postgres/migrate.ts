@@ -2,7 +2,7 @@ import type { Migration } from 'kysely'
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ProgramError } from '../../program-error'
-import { createGuardedPool, usualLimits } from './guarded-pool'
+import { createGuardedPool, defaultLimits } from './guarded-pool'
 import { classifyDatabaseFailure } from './database-failure'
 
 /** The migrations and what to report. */
@@ -32,7 +32,7 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
-    connectionTimeoutMillis: usualLimits.connectMs,
+    connectionTimeoutMillis: defaultLimits.connectMs,
     idle_in_transaction_session_timeout: migrationIdleMs,
   })
   const db = new Kysely<MigrationTables>({ dialect: new PostgresDialect({ pool: createGuardedPool(pool) }) })

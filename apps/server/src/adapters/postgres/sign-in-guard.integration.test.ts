@@ -108,9 +108,9 @@ describe('a successful sign-in', () => {
   it('clears the failed attempts of the account at this address, and leaves those of others', async () => {
     await fail(9)
     await process().begin(sarah, startedAt)
-    await process(other.db).succeeded(sarah, startedAt)
+    await process(other.db).recordSuccess(sarah, startedAt)
     await fail(9)
-    expect(await process().lockedSeconds([sarah.email], startedAt)).toEqual([0])
+    expect(await process().listLockedSeconds([sarah.email], startedAt)).toEqual([0])
     // 18 failed attempts from the address so far. The successful one does not count.
     for (let each = 18; each < 49; each += 1)
       await fail(1, { ...sarah, email: `agent-${each}@murphy.example` })
@@ -120,7 +120,7 @@ describe('a successful sign-in', () => {
 
   it('leaves no row when nothing failed', async () => {
     await process().begin(sarah, startedAt)
-    await process().succeeded(sarah, startedAt)
+    await process().recordSuccess(sarah, startedAt)
     expect(await rows()).toBe(0)
   })
 })
@@ -129,9 +129,9 @@ describe('a lock', () => {
   it('is listed for each account, and can be lifted in every process', async () => {
     await fail(10)
     const lockedSeconds = () =>
-      process(other.db).lockedSeconds(['nobody@murphy.example', sarah.email], startedAt)
+      process(other.db).listLockedSeconds(['nobody@murphy.example', sarah.email], startedAt)
     expect(await lockedSeconds()).toEqual([0, 900])
-    await process().lift(` ${sarah.email.toUpperCase()}`)
+    await process().unlock(` ${sarah.email.toUpperCase()}`)
     expect(await lockedSeconds()).toEqual([0, 0])
     expect(await process().begin(sarah, startedAt)).toBe(0)
   })
@@ -169,7 +169,7 @@ describe('a browser that has signed in before', () => {
     const own = await known()
     await fail(9, own)
     await process().begin(own, startedAt)
-    await process().succeeded(own, startedAt)
+    await process().recordSuccess(own, startedAt)
     expect(await rows()).toBe(0)
   })
 

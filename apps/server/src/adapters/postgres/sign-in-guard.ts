@@ -45,7 +45,7 @@ export function createSignInGuard(db: Database): SignInGuard {
         else for (const key of keys) await addTries(tx, key, 1)
         return seconds
       }),
-    succeeded: async (tried, now) => {
+    recordSuccess: async (tried, now) => {
       await db.transaction().execute(async (tx) => {
         const [own, ...shared] = await findKeys(tx, tried, now)
         await addTries(tx, own, -maxAttempts['account-at-address'])
@@ -71,7 +71,7 @@ export function createSignInGuard(db: Database): SignInGuard {
             order by signed_in_at desc offset ${maxDevices})`.execute(tx)
         return token
       }),
-    lockedSeconds: async (emails, now) => {
+    listLockedSeconds: async (emails, now) => {
       const accounts = emails.map(hashAccount)
       const { rows } = await sql<TryRow>`
         select * from murphy.desk_sign_in_try where account = any(${accounts}::bytea[])`.execute(db)
@@ -79,7 +79,7 @@ export function createSignInGuard(db: Database): SignInGuard {
         getSecondsLocked(rows.filter((row) => row.account.equals(account)).map(toTryCount), now),
       )
     },
-    lift: async (email) => {
+    unlock: async (email) => {
       await sql`delete from murphy.desk_sign_in_try where account = ${hashAccount(email)}`.execute(db)
     },
   }

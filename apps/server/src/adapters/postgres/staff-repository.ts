@@ -47,7 +47,7 @@ export function createStaffRepository(db: Database): StaffRepository {
   }
 
   return {
-    all: async () => await staff().orderBy('display_name').execute(),
+    list: async () => await staff().orderBy('display_name').execute(),
     find: async (agentId) => (await staff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
     change: async (agentId, { displayName, title, role, departmentIds, capacity }, by) =>
       await db.transaction().execute(async (tx) => {

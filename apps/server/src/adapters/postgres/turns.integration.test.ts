@@ -54,7 +54,7 @@ describe('the start of a turn', () => {
     })
   })
 
-  it('of an unknown session has the dialogue of the guest’s id alone', async () => {
+  it('a turn of an unknown session has the dialogue of the guest’s id alone', async () => {
     const chat = await openSession()
     await createDialogues(database.db).save(chat.chatbotUserId, dialogue, now)
     const { dialogue: known } = await turns.begin(chat, now)
@@ -89,7 +89,7 @@ describe('the end of a turn', () => {
     expect((await turns.begin(chat, now + 30 * minuteMs)).isKnownSession).toBe(true)
   })
 
-  it('without a dialogue leaves the stored one', async () => {
+  it('a turn without a dialogue leaves the stored one', async () => {
     const chat = await openSession()
     await turns.complete(endOf(chat))
     await turns.complete(endOf(chat, { dialogue: null }))

@@ -33,13 +33,13 @@ const selectStart = prepareStatement<StartRow>(
     and dialogue.expires_at > $5::timestamptz`,
 )
 
-/**
- * The update of the session locks its row, so that nothing is stored while the session is being deleted. The row of the
- * conversation is locked while the messages are numbered, so that numbers increase in the order in which messages become
- * visible.
- */
 type EndRow = { readonly is_known_session: boolean; readonly is_dialogue_stored: boolean }
 
+/**
+ * Stores the end of a turn. The update of the session locks its row, so that nothing is stored while the session is being
+ * deleted. The row of the conversation is locked while the messages are numbered, so that numbers increase in the order in
+ * which messages become visible.
+ */
 const storeEnd = prepareStatement<EndRow>(
   'turn_end_at_revision',
   `with session as (
@@ -123,7 +123,7 @@ export function createTurns(db: Database): TurnRepository {
         toTime(saidAt),
         shopperId ?? 0,
         hashWidgetSession(widgetSessionId),
-        JSON.stringify(messages.map(toLine)),
+        JSON.stringify(messages.map(toMessageRow)),
         expectedRevision,
       ])
       const [end] = rows
@@ -133,7 +133,7 @@ export function createTurns(db: Database): TurnRepository {
   }
 }
 
-function toLine({ id, from, kind, item, timestamp, shopperId }: NewMessage, index: number) {
+function toMessageRow({ id, from, kind, item, timestamp, shopperId }: NewMessage, index: number) {
   return {
     place: index + 1,
     line_id: id,

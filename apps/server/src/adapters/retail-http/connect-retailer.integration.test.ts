@@ -160,7 +160,7 @@ describe('products and stores', () => {
     const all = await stores.all(Date.now())
     const store = all[0]?.storeId ?? ''
     expect(all).toHaveLength(3)
-    const catalogue = await products.catalogue()
+    const catalogue = await products.listCatalogue()
     expect(catalogue).toHaveLength(10)
     const found = await products.search({ text: 'pale ale', storeId: store, limit: 3 })
     expect(found[0]).toMatchObject({ stockCode: 'beer-1', storeId: store })

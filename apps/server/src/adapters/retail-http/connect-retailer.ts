@@ -138,7 +138,7 @@ export async function connectRetailer(
     repeatActions: repeats.repeat,
     handleEvent: async ({ type, shopperKey }) => {
       if (type === 'feed.updated') await refreshing.refresh()
-      else if (shopperKey !== null) client.forgetShopper(shopperKey)
+      else if (shopperKey !== null) client.purgeShopper(shopperKey)
     },
     close: async () => {
       clearInterval(timer)

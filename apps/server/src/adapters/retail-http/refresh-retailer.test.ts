@@ -86,7 +86,7 @@ describe('the first start', () => {
     expect(repeats).toBe(0)
   })
 
-  it('goes on without the retailer after ten seconds', async () => {
+  it('continues without the retailer after ten seconds', async () => {
     const { refresh, names } = createTestRefresher(['unavailable'])
     let now = -11_000
     await waitForRetailer({ first: refresh(), refresh, now: () => (now += 11_000) })

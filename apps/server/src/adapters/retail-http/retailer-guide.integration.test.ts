@@ -74,7 +74,7 @@ describe.each(examples)('the retailer of the guide in $language', ({ command, pa
     expect(report.findings).toEqual([])
     const { calls, passes, notChecked } = report
     expect(page).toContain(
-      `${calls} calls, ${passes.length} rules kept, 0 findings, ${notChecked.length} rules not checked`,
+      `${calls} calls, ${passes.length} rules passed, 0 findings, ${notChecked.length} rules not checked`,
     )
   })
 

@@ -62,7 +62,7 @@ describe('the state of a phrase', () => {
   it.each([
     [0.2, { intent: 'deny', score: 0.2 }],
     [0.19, null],
-  ])('with a score of %f is the meaning %j', (given, meaning) => {
+  ])('a phrase with a score of %f has the state %j', (given, meaning) => {
     engine = engineOf()
     score = given
     expect(teacher.findMeaning('nah')).toEqual(meaning)

@@ -90,7 +90,7 @@ describe('a request to chat completions', () => {
     [1000, 1],
     [1001, 0],
   ])(
-    'with a text of %i characters is sent %i times, as is one with such an earlier message',
+    'a text of %i characters is sent %i times, as is one with such an earlier message',
     async (length, times) => {
       const long = 'open'.padEnd(length, '!')
       await chosen().ask(long)
@@ -115,7 +115,7 @@ describe('a request to chat completions', () => {
 })
 
 describe('an answer of chat completions', () => {
-  it('with several tools has several intents, in order, each with its own text', async () => {
+  it('an answer with several tools has several intents, in order, each with its own text', async () => {
     fake.state.mode = calls(
       ['store_hours', '{"words":"are you open in newtown","place":"Newtown"}'],
       ['order_tracking', '{"words":"where is <order-1>","order_number":"<order-1>"}'],
@@ -178,7 +178,7 @@ describe('an answer of chat completions', () => {
     ['a wine type that is none', calls(['find_a_wine', '{"wine_type":"blue"}']), 'bad-arguments'],
     ['one bad tool of two', calls(['store_hours', '{}'], ['delete_order', '{}']), 'unknown-intent'],
     ['words of its own instead of a tool', 'no tool', 'unreadable'],
-  ])('with %s is replaced by our own engine', async (_title, mode, reason) => {
+  ])('an answer with %s is replaced by our own engine', async (_title, mode, reason) => {
     fake.state.mode = mode
     const { ask, lines } = chosen()
     expect(await ask('when are you open')).toMatchObject([{ intent: 'store_hours', source: 'embedded' }])

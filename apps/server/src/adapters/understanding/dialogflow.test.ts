@@ -37,7 +37,7 @@ describe.each(editions)('$kind', (adapter) => {
     ['good', 'accept'],
     ['middling confidence', 'confirm'],
     ['low confidence', 'reject'],
-  ])('with %s decides %s', async (mode, decision) => {
+  ])('an answer with %s decides %s', async (mode, decision) => {
     google.state.mode = mode
     expect(await chosen(adapter).ask('is it open')).toMatchObject([
       { intent: 'store_hours', decision, source: adapter.kind },

@@ -11,21 +11,23 @@ export type Tool = {
 
 type ToolArgument = { readonly schema: object; readonly check: v.GenericSchema }
 
-const longestText = 200
-const textArgument = (description: string): ToolArgument => ({
+const maxTextLength = 200
+const createTextArgument = (description: string): ToolArgument => ({
   schema: { type: 'string', description },
-  check: v.pipe(v.string(), v.maxLength(longestText)),
+  check: v.pipe(v.string(), v.maxLength(maxTextLength)),
 })
-const dollarsArgument = (description: string): ToolArgument => ({
+const createDollarsArgument = (description: string): ToolArgument => ({
   schema: { type: 'number', minimum: 0, description },
   check: v.pipe(v.number(), v.minValue(0)),
 })
 
 /** The arguments of each slot, and their validation. Source: docs/understanding.md#intents */
-const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArgument>>>> = {
-  orderNumber: { order_number: textArgument('The number of an order, exactly as the shopper wrote it.') },
-  place: { place: textArgument('An Australian suburb, postcode or store that the shopper named.') },
-  product: { product: textArgument('A drink, brand or kind of drink, in the words of the shopper.') },
+const slotArguments: Readonly<Record<SlotName, Readonly<Record<string, ToolArgument>>>> = {
+  orderNumber: {
+    order_number: createTextArgument('The number of an order, exactly as the shopper wrote it.'),
+  },
+  place: { place: createTextArgument('An Australian suburb, postcode or store that the shopper named.') },
+  product: { product: createTextArgument('A drink, brand or kind of drink, in the words of the shopper.') },
   date: {
     date: {
       schema: {
@@ -37,8 +39,8 @@ const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArg
     },
   },
   price: {
-    price_min: dollarsArgument('The least to spend, in dollars.'),
-    price_max: dollarsArgument('The most to spend, in dollars.'),
+    price_min: createDollarsArgument('The least to spend, in dollars.'),
+    price_max: createDollarsArgument('The most to spend, in dollars.'),
   },
   wineType: {
     wine_type: {
@@ -46,12 +48,13 @@ const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, ToolArg
       check: v.picklist(['Red', 'White & rosé', 'Champagne/sparkling']),
     },
   },
-  varietal: { varietal: textArgument('A grape, such as Shiraz.') },
-  personName: { person_name: textArgument('The name of a person, exactly as the shopper wrote it.') },
-  phone: { phone: textArgument('A mobile number, exactly as the shopper wrote it.') },
+  varietal: { varietal: createTextArgument('A grape, such as Shiraz.') },
+  personName: { person_name: createTextArgument('The name of a person, exactly as the shopper wrote it.') },
+  phone: { phone: createTextArgument('A mobile number, exactly as the shopper wrote it.') },
 }
-const words = textArgument('The part of the last message that asks for this, word for word.')
+const words = createTextArgument('The part of the last message that asks for this, word for word.')
 
+/** The name of the tool for requests that no intent answers. */
 export const nothingFits = 'nothing_fits'
 
 /** Returns one tool for each intent, and one for everything else. */
@@ -91,7 +94,7 @@ function toToolName(intent: string): string {
 }
 
 function getArguments({ slots }: OfferedIntent): Readonly<Record<string, ToolArgument>> {
-  return Object.assign({ words }, ...slots.map((slot) => argumentsOfSlot[slot]))
+  return Object.assign({ words }, ...slots.map((slot) => slotArguments[slot]))
 }
 
 function createTool(name: string, description: string, args: Readonly<Record<string, ToolArgument>>): Tool {

@@ -42,7 +42,7 @@ const prahran: Store = {
 }
 
 describe('a card', () => {
-  it('of a product has its price and offers, and the stock of the store that was chosen [PAV-06]', () => {
+  it('a card of a product has its price and offers, and the stock of the store that was chosen [PAV-06]', () => {
     expect(createProductCard(shiraz, { storefrontUrl, isStoreChosen: true })).toEqual({
       title: 'Hunter’s Hill Shiraz',
       text: '$12.50 per bottle · Online offer · 7 x Bottle available at The Dan Murphy Cellar - Prahran',
@@ -51,7 +51,7 @@ describe('a card', () => {
     })
   })
 
-  it('of a product shows no stock without a chosen store, and none that the store is out of [PAV-08]', () => {
+  it('a card of a product shows no stock without a chosen store, and none that the store is out of [PAV-08]', () => {
     const text = (product: Product, isStoreChosen: boolean) =>
       createProductCard(product, { storefrontUrl, isStoreChosen }).text
     expect(text(shiraz, false)).toBe('$12.50 per bottle · Online offer')
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(text({ ...shiraz, availableInventoryQty: null }, true)).not.toContain('Prahran')
   })
 
-  it('of a store has its address, today’s hours and directions [STO-05, STO-06]', () => {
+  it('a card of a store has its address, today’s hours and directions [STO-05, STO-06]', () => {
     expect(createStoreCard(prahran)).toEqual({
       title: 'The Dan Murphy Cellar - Prahran',
       text: '12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',
@@ -72,7 +72,7 @@ describe('a card', () => {
     })
   })
 
-  it('of an article opens it where clients can, and is readable text where they cannot', () => {
+  it('a card of an article opens it where clients can, and is readable text where they cannot', () => {
     const article = { articleId: 'returns', title: 'Returns', summary: '', htmlUrl: 'https://shop.example/r' }
     expect(createArticleCard(article)).toEqual({
       title: 'Returns',

@@ -69,7 +69,7 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
     if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
     upgradeSocket(request, socket, head, (webSocket) => {
       openSocketChannel<DeskFrameDown>(webSocket, ports.clock, (channel) => {
-        const close = limits.ownConnections.add(owner)
+        const release = limits.ownConnections.add(owner)
         const fileOrigin = ownOrigin(request)
         const connection: AgentConnection = new AgentConnection({
           id: `d-${randomUUID()}`,
@@ -83,7 +83,7 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
           address: callerAddress.findForRequest(request),
           onClosed: () => {
             connections.delete(connection)
-            close()
+            release()
           },
         })
         connections.add(connection)
@@ -95,8 +95,8 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   /**
    * Waits until the connections have left: leaving marks the agent as seen, which must not happen after the sign-out.
    */
-  async function signOut(isOver: (connection: AgentConnection) => boolean): Promise<void> {
-    const leaving = [...connections].filter(isOver)
+  async function signOut(isSignedOut: (connection: AgentConnection) => boolean): Promise<void> {
+    const leaving = [...connections].filter(isSignedOut)
     for (const connection of leaving) connection.closeAsSignedOut()
     await Promise.all(leaving.map((connection) => connection.whenLeft()))
   }

@@ -1,4 +1,5 @@
 import { validatePassword } from '@murphy/domain/validation'
+import { toAgentNick } from '../../live-chat/model/chat'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { performCommand } from './chat-handlers'
@@ -28,7 +29,7 @@ export function createAgentHandlers({ agents }: AgentApiPorts): Pick<DeskHandler
         }
       }
       const { account } = created
-      const nick = `agent:${account.agentId}`
+      const nick = toAgentNick(account.agentId)
       return { agent: toAgentView({ ...account, nick, status: 'online', isConnected: false, load: 0 }) }
     },
     setStatus: ({ body: { id, status }, caller }) =>

@@ -24,7 +24,7 @@ async function seenBy(who: DeskBrowser): Promise<readonly string[]> {
 }
 
 describe('a canned reply', () => {
-  it('of an agent is shown to that agent only, and recorded', async () => {
+  it('a canned reply of an agent is shown to that agent only, and recorded', async () => {
     expect(shortcuts(await put(shop.sarah, ' Hello ', null))).toEqual(['hello'])
     expect([await seenBy(shop.sarah), await seenBy(shop.tom), await seenBy(shop.manager)]).toEqual([
       ['hello'],
@@ -39,14 +39,14 @@ describe('a canned reply', () => {
     })
   })
 
-  it('of a department is written by managers, and shown to its agents', async () => {
+  it('a canned reply of a department is written by managers, and shown to its agents', async () => {
     expect((await put(shop.sarah, 'refund', 1)).status).toBe(403)
     expect((await put(shop.manager, 'refund', 1)).status).toBe(200)
     expect([await seenBy(shop.sarah), await seenBy(shop.manager)]).toEqual([['refund'], ['refund']])
     expect((await put(shop.manager, 'refund', 99)).status).toBe(400)
   })
 
-  it('with a shortcut that its owner uses is refused, and allowed for other owners', async () => {
+  it('a canned reply with a shortcut that its owner uses is refused, and allowed for other owners', async () => {
     await put(shop.sarah, 'hello', null)
     expect((await put(shop.sarah, 'HELLO', null)).status).toBe(409)
     expect((await put(shop.tom, 'hello', null)).status).toBe(200)

@@ -79,8 +79,8 @@ function formatHistoryCursor({ startedAt, chatId }: HistoryCursor): string {
   return `${startedAt}.${chatId}`
 }
 
-function parseHistoryCursor(name: string): HistoryCursor {
-  const [, startedAt, chatId] = /^(\d{1,15})\.(.+)$/.exec(name) ?? []
+function parseHistoryCursor(text: string): HistoryCursor {
+  const [, startedAt, chatId] = /^(\d{1,15})\.(.+)$/.exec(text) ?? []
   if (startedAt === undefined || chatId === undefined)
     throw new DeskProblem('bad_request', 'after: Expected the next of a page.', { path: 'after' })
   return { startedAt: Number(startedAt), chatId }
@@ -120,16 +120,16 @@ function toRow(chat: HistoryChat, zone: string, department: string): readonly (s
   ]
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Returns the local time of a zone as spreadsheets read it: `2024-06-03 17:33:20`. `at` in milliseconds since 1970.
  */
 function formatLocalTime(timeZone: string, at: number): string {
-  const clock =
-    clocks.get(timeZone) ??
+  const format =
+    formats.get(timeZone) ??
     // The Swedish locale writes dates like ISO 8601.
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(timeZone, clock)
-  return clock.format(at)
+  formats.set(timeZone, format)
+  return format.format(at)
 }

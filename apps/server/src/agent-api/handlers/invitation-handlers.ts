@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/mailer'
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { openDeskSession } from './own-account-handlers'
+import { openDeskSession } from './session-handlers'
 import {
   invitationLifetimeMs,
   createInvitationMail,
@@ -112,7 +112,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       const passwordHash = await hashPassword(password)
       const accepted = await invitations.accept(token, { displayName, passwordHash }, now())
       if (!accepted.ok) throw toInvitationProblem(accepted.error)
-      await signInGuard.lift(link.email)
+      await signInGuard.unlock(link.email)
       const account = await agents.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
       return await openDeskSession(ports, account, { request, reply })

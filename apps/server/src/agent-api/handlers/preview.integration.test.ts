@@ -120,19 +120,19 @@ describe('a preview is refused', () => {
       { theme: { bottle: '#f58220' } },
       'bottle: #f58220 has only 2.2:1 against the light paper; words need 4.5:1. Choose a darker colour.',
     ],
-  ])('for %s, with the setting and the reason', async (path, drafts, message) => {
+  ])('a preview is refused for %s, with the setting and the reason', async (path, drafts, message) => {
     const answer = await ask({ drafts })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ problem: { code: 'bad_request', message, path } })
   })
 
-  it('for a setting that managers do not change, and a day that does not exist', async () => {
+  it('a preview is refused for a setting that managers do not change, and a day that does not exist', async () => {
     expect((await ask({ drafts: { 'understanding.adapter': { kind: 'embedded' } } })).status).toBe(404)
     expect((await ask({ date: '2026-02-30' })).status).toBe(400)
     expect((await ask({ minute: 1440 })).status).toBe(400)
   })
 
-  it('to all but managers, and to a page without the token [AUTH-11]', async () => {
+  it('a preview is refused to all but managers, and to a page without the token [AUTH-11]', async () => {
     const agent = await signInAt(shop.server, deskEmails.sarah)
     const { cookie, csrfToken } = shop.manager
     const answers = await Promise.all([

@@ -66,7 +66,7 @@ describe('a manager’s change', () => {
     expect(configuration.body).toMatchObject({ data: { bannerInfo: banner } })
   })
 
-  it('of hours is in the hours call and in what a shopper reads [LCS-06, LC-38]', async () => {
+  it('a change of hours is in the hours call and in what a shopper reads [LCS-06, LC-38]', async () => {
     expect((await change('liveChat.hours', openOnMonday)).status).toBe(200)
     const hours = await shop.server.get('/api/Zendesk/GetLiveChatHours')
     expect(hours.body).toEqual({ statusCode: 200, data: ['Closed', '9:00am to 5:00pm, Mon'] })
@@ -88,7 +88,7 @@ describe('a manager’s change', () => {
     })
   })
 
-  it('of the icon takes effect on the first day of its season [ICO-01, ICO-02]', async () => {
+  it('a change of the icon takes effect on the first day of its season [ICO-01, ICO-02]', async () => {
     await change('botIcon.seasons', [{ icon: 'xmas', from: '2026-03-04', until: '2026-03-05' }])
     expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
       data: { botIcon: { normal: false, xmas: true, mask: false } },
@@ -163,7 +163,7 @@ describe('an invalid change', () => {
       'bottle',
       'bottle: #f58220 has only 2.2:1 against the light paper; words need 4.5:1. Choose a darker colour.',
     ],
-  ])('of %s names the field and the solution', async (name, value, path, message) => {
+  ])('an invalid change of %s names the field and the solution', async (name, value, path, message) => {
     const answer = await change(name, value)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -171,7 +171,7 @@ describe('an invalid change', () => {
     })
   })
 
-  it('of a setting that only the operator changes is refused [AUTH-11]', async () => {
+  it('an invalid change of a setting that only the operator changes is refused [AUTH-11]', async () => {
     const answer = await shop.manager.call('PUT', '/settings/understanding.adapter', {
       value: null,
       version: 0,

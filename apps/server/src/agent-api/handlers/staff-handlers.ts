@@ -45,13 +45,13 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
     getStaff: async () => {
       const time = now()
       const [all, departments, open, invited] = await Promise.all([
-        staff.all(),
+        staff.list(),
         staff.listDepartments(),
         deskSessions.all(time),
         invitations.listPending(),
       ])
       const emails = all.map(({ email }) => email)
-      const lockedSeconds = await signInGuard.lockedSeconds(emails, time)
+      const lockedSeconds = await signInGuard.listLockedSeconds(emails, time)
       return {
         staff: all.map(({ agentId, departmentIds, ...record }, index) => ({
           ...record,
@@ -98,13 +98,13 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       const { agentId, email } = await requireAccount(params.agentId)
       await staff.record('sign-out-agent', String(agentId), toAuthor(caller))
       await endSessions.all(agentId)
-      await signInGuard.lift(email)
+      await signInGuard.unlock(email)
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {
       const { agentId, email } = await requireAccount(params.agentId)
       await staff.record('lift-lock', String(agentId), toAuthor(caller))
-      await signInGuard.lift(email)
+      await signInGuard.unlock(email)
       return { ok: true }
     },
     closeStaff: async ({ params, caller }) => {

@@ -74,7 +74,7 @@ describe('bans', () => {
     ])
   })
 
-  it('are lifted: the visitor is let in again, and the lifting is recorded [LCS-05]', async () => {
+  it('are lifted: the visitor is admitted again, and the lifting is recorded [LCS-05]', async () => {
     const sorry = await chatOf('Sorry')
     await ban(sorry.chatId, 'Shouted', null)
     expect(await sorry.comeBack()).toBe(false)
@@ -112,7 +112,7 @@ describe('bans', () => {
     expect(actions.map(({ deed }) => deed).sort()).toEqual(['ban', 'ban-address', 'lift-ban'])
   })
 
-  it('with an unknown number are not found', async () => {
+  it('bans with an unknown number are not found', async () => {
     expect((await shop.manager.call('POST', '/bans/x/lift')).status).toBe(404)
   })
 })

@@ -12,7 +12,7 @@ export type HistoryCursor = { readonly startedAt: number; readonly chatId: strin
 
 /** Reads chats for managers, apart from the desk's state. Throws when the database is away. */
 export type ChatRecords = {
-  /** Returns running chats, and chats with an event since then. */
+  /** Returns running chats, and chats with an event after a time. `since`: milliseconds since 1970. */
   readonly listChatsSince: (since: number) => Promise<readonly ChatHistory[]>
   /** Returns running chats that have an agent, in the order of their start. */
   readonly listRunningChats: () => Promise<readonly RunningChat[]>

@@ -194,7 +194,7 @@ describe('a report', () => {
     })
   })
 
-  it('of a busy quarter contains every chat', async () => {
+  it('a report of a busy quarter contains every chat', async () => {
     await storeManyChats(shop.database, 1501, Date.parse('2025-06-30T00:00:00Z'))
     expect((await report({ from: '2025-06-01', to: '2025-06-30', departmentId: null })).total.chats).toBe(
       1501,
@@ -205,7 +205,7 @@ describe('a report', () => {
     ['2026-01-02', '2026-01-01'],
     ['2026-01-01', '2026-04-04'],
     ['2026-02-30', '2026-03-01'],
-  ])('from %s to %s is refused', async (from, to) => {
+  ])('a report from %s to %s is refused', async (from, to) => {
     expect((await shop.manager.call('POST', '/reports', { from, to, departmentId: null })).status).toBe(400)
   })
 })

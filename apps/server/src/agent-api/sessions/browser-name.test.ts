@@ -25,7 +25,7 @@ describe('a browser', () => {
     [`Mozilla/5.0 (Linux; Android 14) ${webKit} Chrome/143.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
     ['curl/8.5.0', ''],
     ['', ''],
-  ])('that calls itself %j is named %j', (userAgent, name) => {
+  ])('a browser that calls itself %j is named %j', (userAgent, name) => {
     expect(getBrowserName(userAgent)).toBe(name)
   })
 })

@@ -38,7 +38,7 @@ describe('signing in', () => {
   it.each([
     [deskEmails.sarah, 'wrong horse'],
     ['nobody@murphy.example', deskPassword],
-  ])('as %s with %s is refused with the same text', async (email, password) => {
+  ])('signing in as %s with %s is refused with the same text', async (email, password) => {
     const answer = await callDesk(shop.server, 'POST', '/session', { email, password })
     expect(answer.status).toBe(401)
     expect(parse(DeskFailureSchema, answer.body).problem.message).toBe('Incorrect email or password.')

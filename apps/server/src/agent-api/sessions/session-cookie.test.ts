@@ -7,7 +7,7 @@ describe('the cookie of a session', () => {
     ['http', 'https://chat.shop.example', true],
     ['http', 'http://127.0.0.1:8080', false],
     ['http', null, false],
-  ] as const)('of a request by %s at %s goes over https alone: %s', (protocol, publicUrl, isSecure) => {
+  ] as const)('a request by %s at %s gets a cookie for https alone: %s', (protocol, publicUrl, isSecure) => {
     expect(createCookieOptions({ protocol }, publicUrl)).toMatchObject({
       path: '/desk',
       httpOnly: true,

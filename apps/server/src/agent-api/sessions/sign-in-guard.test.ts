@@ -16,7 +16,7 @@ describe('attempts', () => {
     ['address', 50, 900],
     ['account', 99, 0],
     ['account', 100, 900],
-  ] as const)('of an %s: after %i wrong ones %i s to wait', (of, tries, seconds) => {
+  ] as const)('an %s with %i wrong attempts waits %i s', (of, tries, seconds) => {
     expect(getSecondsLocked([count(of, tries)], 0)).toBe(seconds)
   })
 

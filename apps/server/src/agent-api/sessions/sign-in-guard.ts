@@ -16,19 +16,19 @@ export type SignInAttempt = {
 export type SignInGuard = {
   /**
    * Counts an attempt and returns the whole seconds to wait; 0: none. It counts as a wrong password until
-   * `succeeded`, so that parallel attempts gain nothing.
+   * `recordSuccess`, so that parallel attempts gain nothing.
    */
   readonly begin: (attempt: SignInAttempt, now: number) => Promise<number>
-  readonly succeeded: (attempt: SignInAttempt, now: number) => Promise<void>
+  readonly recordSuccess: (attempt: SignInAttempt, now: number) => Promise<void>
   /** Remembers the browser for the account, and returns the new token for its cookie. */
   readonly rememberDevice: (signedIn: Pick<SignInAttempt, 'email' | 'device'>, now: number) => Promise<string>
   /**
-   * Returns the whole seconds for which each account is locked at one address at least; 0: at none. In the order of
-   * `emails`.
+   * Returns for each account, in the order of `emails`, the whole seconds for which it is locked at any address; 0: it is not
+   * locked.
    */
-  readonly lockedSeconds: (emails: readonly string[], now: number) => Promise<readonly number[]>
+  readonly listLockedSeconds: (emails: readonly string[], now: number) => Promise<readonly number[]>
   /** Unlocks the account everywhere. */
-  readonly lift: (email: string) => Promise<void>
+  readonly unlock: (email: string) => Promise<void>
 }
 
 /** The attempts of one kind since the first of them. */

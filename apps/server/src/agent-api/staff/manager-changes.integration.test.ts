@@ -69,7 +69,7 @@ async function say(msg: string): Promise<void> {
 }
 
 describe('a manager, while an agent chats with a shopper,', () => {
-  it('closes live chat: no visitor is let in, the agent is told, and the chat continues [LCS-06]', async () => {
+  it('closes live chat: no visitor is admitted, the agent is told, and the chat continues [LCS-06]', async () => {
     await change('liveChat.closedNow', true)
     await soon()
     expect((await shop.server.liveChat.getAvailability()).isAvailable(1)).toBe(false)

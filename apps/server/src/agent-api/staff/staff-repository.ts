@@ -31,7 +31,7 @@ export type StaffAuthor = { readonly agentId: number; readonly now: number }
  * change is recorded with its author in the same transaction.
  */
 export type StaffRepository = {
-  readonly all: () => Promise<readonly StaffRecord[]>
+  readonly list: () => Promise<readonly StaffRecord[]>
   readonly find: (agentId: number) => Promise<StaffRecord | null>
   readonly change: (
     agentId: number,

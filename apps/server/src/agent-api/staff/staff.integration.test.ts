@@ -69,14 +69,14 @@ describe('an account', () => {
     [{ capacity: 21 }, 'capacity: Expected at most 20.'],
     [{ departmentIds: [] }, 'departmentIds: Expected a department.'],
     [{ departmentIds: [99] }, 'Department not found.'],
-  ])('with %j is refused with a sentence', async (wrong, sentence) => {
+  ])('an account with %j is refused with a sentence', async (wrong, sentence) => {
     const { id, displayName, title, role, departmentIds } = await person(deskEmails.sarah)
     const body = { displayName, title, role, departmentIds, capacity: 3, ...wrong }
     const answer = await shop.manager.call('PUT', `/staff/${id}`, body)
     expect([answer.status, message(answer)]).toEqual([400, sentence])
   })
 
-  it('that is closed is signed out, cannot sign in, and its address is free again', async () => {
+  it('an account that is closed is signed out, cannot sign in, and its address is free again', async () => {
     const sven = await hire('Sven')
     const browser = await signInAt(shop.server, sven.email)
     expect((await shop.manager.call('DELETE', `/staff/${sven.id}`)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect((await hire('Sven')).id).not.toBe(sven.id)
   })
 
-  it('of the caller cannot be closed, nor lose its role [AUTH-11]', async () => {
+  it('an account of the caller cannot be closed, nor lose its role [AUTH-11]', async () => {
     const { id, displayName, title, departmentIds, capacity } = await person(deskEmails.manager)
     expect((await shop.manager.call('DELETE', `/staff/${id}`)).status).toBe(409)
     const body = { displayName, title, departmentIds, capacity, role: 'agent' }
@@ -100,7 +100,7 @@ describe('an account', () => {
     for (const browser of browsers) expect((await browser.call('GET', '/state')).status).toBe(401)
   })
 
-  it('that is signed out everywhere may sign in again at once, even when it was locked', async () => {
+  it('an account that is signed out everywhere may sign in again at once, even when it was locked', async () => {
     const { id, email } = await hire('Olaf')
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     expect((await signIn(email, deskPassword)).status).toBe(429)
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect((await signIn(email, deskPassword)).status).toBe(200)
   })
 
-  it('that is locked is shown so, and can be unlocked', async () => {
+  it('an account that is locked is shown so, and can be unlocked', async () => {
     const { id, email } = await hire('Lena')
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     expect((await signIn(email, deskPassword)).status).toBe(429)

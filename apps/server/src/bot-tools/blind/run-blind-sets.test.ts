@@ -94,7 +94,7 @@ describe('the run of the blind sets', () => {
     expect((await runBlindSets(sets, murphy)).dialogues[0]?.verdict).toBe(verdict)
   })
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const { murphy } = createMurphy()
     const row = { topic: 'fees', as: 'guest' as const, liveChat: false, ...reply, solved: ['cancel'] }
     const sets: BlindSets = {

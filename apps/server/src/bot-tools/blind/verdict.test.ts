@@ -44,7 +44,7 @@ describe('the difference of actions', () => {
     [['cancel 1'], ['cancel 2'], ['cancel 1'], ['cancel 2']],
     [['cancel 1'], ['cancel 1', 'cancel 1'], [], ['cancel 1']],
     [['cancel 1', 'cancel 1'], ['cancel 1'], [], []],
-  ])('of %j and %j is missing %j and unexpected %j', (asked, done, missing, unexpected) => {
+  ])('the difference of %j and %j is missing %j and unexpected %j', (asked, done, missing, unexpected) => {
     expect(compareActions(asked, done)).toEqual({ missing, unexpected })
   })
 })

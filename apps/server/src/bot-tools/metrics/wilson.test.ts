@@ -8,7 +8,7 @@ describe('the Wilson interval', () => {
     [5, 10, 0.2366, 0.7634],
     [1, 1, 0.2065, 1],
     [650, 1000, 0.6199, 0.6789],
-  ])('of %d in %d is %d to %d', (successes, trials, low, high) => {
+  ])('the Wilson interval of %d in %d is %d to %d', (successes, trials, low, high) => {
     const interval = getWilsonInterval(successes, trials)
     expect(interval[0]).toBeCloseTo(low, 4)
     expect(interval[1]).toBeCloseTo(high, 4)

@@ -76,7 +76,7 @@ describe('the widget’s report', () => {
     ])
   })
 
-  it('the same of an unproven shopper is refused with 403 and not stored [API-25]', async () => {
+  it('a report of an unproven shopper is refused with 403 and not stored [API-25]', async () => {
     const body = { ...nominee.body, widgetSessionId: crypto.randomUUID() }
     const answer = await server.post(calls.recordNomineeEvent.path, body)
     expect(answer.status).toBe(403)

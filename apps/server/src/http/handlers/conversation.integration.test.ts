@@ -69,7 +69,7 @@ describe('a turn', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(4)
   })
 
-  it('of an event has no bubble except that of a pressed quick reply', async () => {
+  it('a turn of an event has no bubble except that of a pressed quick reply', async () => {
     const widget = startWidget()
     const press = { event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } }
     answer = [{ type: 'qe', text: 'Pick up orders', ...press }]
@@ -159,7 +159,7 @@ describe('a deletion', () => {
     expect(await widget.download()).toHaveLength(2)
   })
 
-  it('by a participant removes the recorded usage too', async () => {
+  it('a deletion by a participant removes the recorded usage too', async () => {
     const widget = startWidget()
     await widget.say('hello')
     const [record] = callExamples.updateAnalyticsStatus

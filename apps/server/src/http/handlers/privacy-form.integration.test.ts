@@ -62,7 +62,7 @@ describe('the post of the privacy form', () => {
     expect(await consents()).toMatchObject([{ user_id: '', project_id: '' }])
   })
 
-  it('that is repeated is no second consent', async () => {
+  it('a post that is repeated is no second consent', async () => {
     const first = new Date(server.clock.now())
     await Promise.all([submit(), submit()])
     await server.clock.pass(60_000)
@@ -98,7 +98,7 @@ describe('the post of the privacy form', () => {
     ['userEmail', { userEmail: `${'a'.repeat(250)}@b.co` }],
     ['userId', { userId: 'x'.repeat(129) }],
     ['projectId', { projectId: 7 }],
-  ])('without a valid %s is refused with that path [PRV-04]', async (field, change) => {
+  ])('a post without a valid %s is refused with that path [PRV-04]', async (field, change) => {
     const { status, body } = await submit({ ...filled, ...change })
     expect(status).toBe(400)
     expect(parse(FailureSchema, body).problem).toMatchObject({ code: 'bad_request', path: field })
@@ -127,7 +127,7 @@ describe('the post of the privacy form', () => {
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('too often from one address is refused', async () => {
+  it('is refused when it comes too often from one address', async () => {
     const strict = await startTestServer(database, { rateLimits: { perAddress: 1, perVisitor: 1 } })
     const request = {
       method: 'POST',
@@ -149,7 +149,7 @@ describe('the post of the privacy form', () => {
   it.each([
     [730, 1],
     [731, 0],
-  ])('of %i days ago is %i consent', async (days, count) => {
+  ])('a post of %i days ago is %i consent', async (days, count) => {
     const now = server.clock.now()
     await submit()
     const settings = createSettings(database.db, () => now)

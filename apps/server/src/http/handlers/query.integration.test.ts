@@ -60,7 +60,7 @@ describe('a text', () => {
     ['text', { text: 'x'.repeat(257) }],
     ['chatbotUserId', { chatbotUserId: undefined }],
     ['parameters.widgetSessionId', { parameters: { ...context, widgetSessionId: 7 } }],
-  ])('without a valid %s is refused with that path', async (path, change) => {
+  ])('a text without a valid %s is refused with that path', async (path, change) => {
     const answer = await server.post('/api/TextQuery', { ...callExamples.textQuery[0].body, ...change })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request', path } })
@@ -92,7 +92,7 @@ describe('an event', () => {
     )
   })
 
-  it('without a text is answered with session_id alone, never with an empty list', async () => {
+  it('an event without a text is answered with session_id alone, never with an empty list', async () => {
     const silent = await startTestServer(database, { bot: { answer: () => Promise.resolve([]) } })
     const [{ body: example }] = callExamples.eventQuery
     const first = await silent.post('/api/EventQuery', example)
@@ -104,7 +104,7 @@ describe('an event', () => {
 })
 
 describe('the session', () => {
-  it('of the query continues, and is not named again [API-04]', async () => {
+  it('the session of the query continues, and is not named again [API-04]', async () => {
     const chatbotUserId = crypto.randomUUID()
     const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
     const again = await ask('hello again', {}, { chatbotUserId, query: { sessionId } })
@@ -130,7 +130,7 @@ describe('the session', () => {
     expect(sessionIn(body)).not.toBe(sessionId)
   })
 
-  it('of another guest does not continue', async () => {
+  it('the session of another guest does not continue', async () => {
     const sessionId = sessionIn((await ask('hello')).body)
     expect(sessionIn((await ask('hello', {}, { query: { sessionId } })).body)).not.toBe(sessionId)
   })
@@ -168,7 +168,7 @@ describe('the shopper', () => {
     expect(server.turns[0]?.context).toMatchObject({ shopper: null, isShopperUnproven: true })
   })
 
-  it('who is named without proof gets 403 for a personal answer, with the same status in the body', async () => {
+  it('the shopper who is named without proof gets 403 for a personal answer, with the same status in the body', async () => {
     const strict = await startTestServer(database, {
       bot: {
         answer: (_turn, { isShopperUnproven }) => Promise.resolve(isShopperUnproven ? 'not-proven' : []),

@@ -65,7 +65,7 @@ describe('a greeting', () => {
     },
   )
 
-  it('of a guest has no names and the id 0 [AUTH-01]', async () => {
+  it('a greeting of a guest has no names and the id 0 [AUTH-01]', async () => {
     expect((await greet(freshIds(), '')).body).toEqual({
       StatusCode: 200,
       Data: {
@@ -88,7 +88,7 @@ describe('a greeting', () => {
     ['an unknown shopper', () => server.tokens(9_999_999)],
     ['an id beyond every number', () => server.tokens('99999999999999999999')],
     ['no token at all', () => Promise.resolve('not.a.token')],
-  ])('of %s is a guest', async (_title, token) => {
+  ])('a greeting of %s is a guest', async (_title, token) => {
     const { status, body } = await greet(freshIds(), await token())
     expect(status).toBe(200)
     expect(body).toMatchObject({ Data: { ShopperId: 0, LoggedInName: null } })

@@ -3,7 +3,7 @@ export type AgentRole = 'agent' | 'manager'
 /** The status that an agent has chosen. An `away` agent gets no offers but may accept chats. `invisible` shows as offline. */
 export type AgentStatus = 'online' | 'away' | 'invisible'
 
-/** Two offers expired, or the agent was idle for ten minutes. */
+/** The reason for which the service sets an agent Away: two offers expired, or the agent was idle for ten minutes. */
 export type AwayReason = 'missed-offers' | 'idle'
 
 export type AgentAccount = {

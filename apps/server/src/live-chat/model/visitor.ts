@@ -23,7 +23,7 @@ export type Visitor = {
 }
 
 /** The time since which this process has reported presence without a gap. */
-type SteadyService = { readonly steadySince: () => number }
+type SteadyService = { readonly getSteadySince: () => number }
 
 /**
  * A chat lives this long after the last connection of its visitor. A tab may return to it within this time. Source:
@@ -38,13 +38,13 @@ export const visitorTimeoutMs = 2 * 60_000
 export const visitorLeftMs = 15_000
 
 /** Returns true when a visitor has left the page. The time before this process ran does not count. Source: OP-107 */
-export function hasLeftPage(seenAt: number, { steadySince }: SteadyService, now: number): boolean {
-  return now - Math.max(seenAt, steadySince()) >= visitorLeftMs
+export function hasLeftPage(seenAt: number, { getSteadySince }: SteadyService, now: number): boolean {
+  return now - Math.max(seenAt, getSteadySince()) >= visitorLeftMs
 }
 
 /** Returns true when the visitor has had no connection for too long. */
-export function hasTimedOut(visitor: Visitor, { steadySince }: SteadyService, now: number): boolean {
-  return now - Math.max(visitor.seenAt, steadySince()) >= visitorTimeoutMs
+export function hasTimedOut(visitor: Visitor, { getSteadySince }: SteadyService, now: number): boolean {
+  return now - Math.max(visitor.seenAt, getSteadySince()) >= visitorTimeoutMs
 }
 
 export function isBanned({ bannedUntil }: Visitor, now: number): boolean {

@@ -131,7 +131,7 @@ export async function removeAgent(
   }: {
     readonly agentId: number
     readonly reason: 'agent_left' | 'user_no_ping'
-    /** Returns the chat to the queue, even when it was not being transferred. */
+    /** Puts the chat at the front of the queue, even when it was not being transferred. */
     readonly isFront?: boolean
     readonly now: number
   },

@@ -58,7 +58,7 @@ export async function readAgentState(
 }
 
 type AgentChatParts = {
-  readonly service: Pick<ServiceContext, 'steadySince'>
+  readonly service: Pick<ServiceContext, 'getSteadySince'>
   readonly chat: Chat
   readonly chatVisitor: ChatVisitor
   readonly notes: readonly Note[]
@@ -147,7 +147,7 @@ function toQueuedChats(
     me,
     now,
   }: {
-    readonly service: Pick<ServiceContext, 'steadySince'>
+    readonly service: Pick<ServiceContext, 'getSteadySince'>
     readonly me: AgentWithLoad
     readonly now: number
   },

@@ -116,7 +116,7 @@ describe('an agent without a connection', () => {
 })
 
 describe('a transfer', () => {
-  it('to a colleague is an offer: the first agent stays until the other accepts', async () => {
+  it('a transfer to a colleague is an offer: the first agent stays until the other accepts', async () => {
     const first = await chat.hire('First Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(first, { type: 'accept', chatId })
@@ -142,7 +142,7 @@ describe('a transfer', () => {
     expect(JSON.stringify(await chat.entries(chatId))).not.toContain('knows wine')
   })
 
-  it('to a colleague who does not answer ends after 30 seconds', async () => {
+  it('a transfer to a colleague who does not answer ends after 30 seconds', async () => {
     const first = await chat.hire('First Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(first, { type: 'accept', chatId })
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     expect(await chat.namesIn(session.visitorId)).toEqual(['First Agent'])
   })
 
-  it('to a colleague whose account is closed ends, and others get the chat', async () => {
+  it('a transfer to a colleague whose account is closed ends, and others get the chat', async () => {
     const first = await chat.hire('First Agent')
     const { chatId } = await chat.served(first)
     const second = await chat.hire('Second Agent')
@@ -167,7 +167,7 @@ describe('a transfer', () => {
     expect(await chat.offered(first)).toEqual([waiting.chatId])
   })
 
-  it('to a department is offered there, and waits in front when its agent leaves', async () => {
+  it('a transfer to a department is offered there, and waits in front when its agent leaves', async () => {
     const first = await chat.hire('First Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(first, { type: 'accept', chatId })
@@ -189,7 +189,7 @@ describe('a transfer', () => {
   it.each([
     ['an unknown agent', { agentId: 999_999 }],
     ['an unknown department', { departmentId: 9 }],
-  ])('to %s is refused', async (_whom, to) => {
+  ])('a transfer to %s is refused', async (_whom, to) => {
     const first = await chat.hire('First Agent')
     const { chatId } = await chat.startChat()
     await chat.command(first, { type: 'accept', chatId })
@@ -200,7 +200,7 @@ describe('a transfer', () => {
 })
 
 describe('signals', () => {
-  it('of typing and reading are forwarded, and only the last read entry is stored', async () => {
+  it('signals of typing and reading are forwarded, and only the last read entry is stored', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -223,7 +223,7 @@ describe('signals', () => {
     expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({ typing: false })
   })
 
-  it('of an agent who is not in the chat are ignored', async () => {
+  it('signals of an agent who is not in the chat are ignored', async () => {
     const agentId = await chat.hire('Agent')
     const { chatId } = await chat.startChat()
     chat.hints.length = 0

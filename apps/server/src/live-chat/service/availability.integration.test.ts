@@ -19,7 +19,7 @@ describe('live chat', () => {
     ['2026-03-04T15:59:59+11:00', true],
     ['2026-03-04T16:00:00+11:00', false],
     ['2026-03-02T12:00:00+11:00', false],
-  ])('at %s is available: %s [LC-24, LCS-06]', async (iso, isOpen) => {
+  ])('live chat at %s is available: %s [LC-24, LCS-06]', async (iso, isOpen) => {
     chat.clock.setTime(Date.parse(iso))
     await chat.hire('Agent')
     await chat.set('liveChat.hours', hours)
@@ -59,14 +59,17 @@ describe('live chat', () => {
     ['online', 'online', true],
     ['away', 'away', false],
     ['invisible', 'offline', false],
-  ] as const)('with an agent who is %s is %s [LCS-04, LCS-05]', async (status, shown, isAvailable) => {
-    const agentId = await chat.hire('Agent')
-    await chat.command(agentId, { type: 'set-status', status })
-    const { frame } = await chat.enter()
-    expect(frame.state).toMatchObject({ account_status: shown })
-    expect(frame.state.departments[0]).toEqual({ id: 1, name: 'Customer service', status: shown })
-    expect((await chat.liveChat.getAvailability()).isAvailable(null)).toBe(isAvailable)
-  })
+  ] as const)(
+    'live chat with an agent who is %s is %s [LCS-04, LCS-05]',
+    async (status, shown, isAvailable) => {
+      const agentId = await chat.hire('Agent')
+      await chat.command(agentId, { type: 'set-status', status })
+      const { frame } = await chat.enter()
+      expect(frame.state).toMatchObject({ account_status: shown })
+      expect(frame.state.departments[0]).toEqual({ id: 1, name: 'Customer service', status: shown })
+      expect((await chat.liveChat.getAvailability()).isAvailable(null)).toBe(isAvailable)
+    },
+  )
 
   it('notifies everyone once when its status changes [LCS-05]', async () => {
     const agentId = await chat.hire('Agent')
@@ -106,7 +109,7 @@ describe('the handover of a conversation', () => {
   it.each([
     ['a guest', null],
     ['a signed-in shopper', shopper],
-  ])('of %s is shown to agents only [LC-40]', async (_who, who) => {
+  ])('the conversation of %s is shown to agents only [LC-40]', async (_who, who) => {
     const agentId = await chat.hire('Agent')
     const { session } = await chat.enter()
     const ack = await chat.ask(session, { ...start, hand_over: { ...handOver, shopper: who } })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
 import { openDatabase } from '../../adapters/postgres/database'
-import { usualLimits } from '../../adapters/postgres/guarded-pool'
+import { defaultLimits } from '../../adapters/postgres/guarded-pool'
 import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
 import type { DeskBrowser, DeskSocket } from '../../agent-api/testing/desk-browser'
 import { deskEmails, deskPassword, openLastingDesk, signInAt } from '../../agent-api/testing/desk-browser'
@@ -19,7 +19,7 @@ import type { BusyChat } from '../testing/busy-chat'
 import { findInconsistentChats, openBusyChat } from '../testing/busy-chat'
 
 const isLong = getRunLength({ short: 0, long: 1 }) === 1
-const limits = isLong ? usualLimits : { connectMs: 1500, queryMs: 2000 }
+const limits = isLong ? defaultLimits : { connectMs: 1500, queryMs: 2000 }
 /** A freeze is longer than a query may take. */
 const [frozenMs, stoppedMs] = isLong ? [12_000, 10_000] : [4500, 1500]
 const chatCount = isLong ? 20 : 6

@@ -19,7 +19,7 @@ describe('a password', () => {
     expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true)
   })
 
-  it.each([null, ''])('of an unknown account never matches %s', async (storedHash) => {
+  it.each([null, ''])('a password of an unknown account never matches %s', async (storedHash) => {
     expect(await verifyPassword('', storedHash)).toBe(false)
   })
 })

@@ -127,7 +127,7 @@ describe('a queue position', () => {
 })
 
 describe('a second start', () => {
-  it('from two tabs at once creates one chat', async () => {
+  it('a second start from two tabs at once creates one chat', async () => {
     await chat.hire('Only')
     const { session } = await chat.enter()
     const acks = await Promise.all([1, 2, 3].map(() => chat.ask(session, start)))

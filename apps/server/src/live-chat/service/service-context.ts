@@ -23,13 +23,13 @@ export type LiveChatPorts = {
   readonly onFailure: (work: string, error: unknown, about?: string | null) => void
 }
 
-/** The dependencies with what all parts of the service share. */
+/** The dependencies and functions that all parts of the live-chat service share. */
 export type ServiceContext = LiveChatPorts & {
   /**
    * Returns the time since which this process has reported presence without a gap. Visitors and agents
    * who were disconnected by an outage of the service or its database get the full time again from here.
    */
-  readonly steadySince: () => number
+  readonly getSteadySince: () => number
   /** Restarts that time when the database answers again after an outage. */
   readonly markRecovered: (now: number) => void
   /** Runs a transaction. Its notifications are published once it is committed. */
@@ -52,7 +52,7 @@ export function createServiceContext(ports: LiveChatPorts): ServiceContext {
   let steadySince = ports.now()
   return {
     ...ports,
-    steadySince: () => steadySince,
+    getSteadySince: () => steadySince,
     markRecovered: (now) => {
       steadySince = now
     },

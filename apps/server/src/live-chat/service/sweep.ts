@@ -34,7 +34,7 @@ export function createSweep(shared: SweepParts): (now: number) => Promise<void> 
   return async (now) => {
     const step = (work: string, run: () => Promise<void>) => runAndReport(service, work, null, run)
     const isReported = await step('presence', () => presence.report(now))
-    const steadyMs = isReported ? now - service.steadySince() : 0
+    const steadyMs = isReported ? now - service.getSteadySince() : 0
     await step('idle-visitors', () => disconnectIdleVisitors(service, now))
     if (steadyMs >= visitorTimeoutMs) await step('abandoned-chats', () => endAbandonedChats(service, now))
     if (steadyMs >= agentTimeoutMs)
@@ -51,7 +51,7 @@ export function createSweep(shared: SweepParts): (now: number) => Promise<void> 
 function createLeftPageNotifier(service: ServiceContext): (now: number) => Promise<void> {
   let lastPublished = ''
   return async (now) => {
-    const isSettled = now - service.steadySince() >= visitorLeftMs
+    const isSettled = now - service.getSteadySince() >= visitorLeftMs
     const left = isSettled ? await service.repository.listAbandonedChats(now - visitorLeftMs) : []
     const current = left.toSorted().join()
     if (current === lastPublished) return

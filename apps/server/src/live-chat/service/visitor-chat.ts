@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   validateRatingComment,
   isRating,
@@ -10,6 +10,7 @@ import {
 import { maskCardNumbers } from '@murphy/domain/text'
 import { isEmail } from '@murphy/domain/validation'
 import { readAccount } from './account-reader'
+import { addSummary } from './add-summary'
 import { type AccountRules } from '../model/availability'
 import type { FileMessage, RequestFrame } from '../visitor-service'
 import type { ChangeNotification } from '../bus'
@@ -22,7 +23,6 @@ import { isUnattended } from '../model/chat'
 import { end, enqueue, openChat } from '../model/chat-lifecycle'
 import { addComment, addMessage, addRating, endWhenFull, isBeyondLimit } from '../model/chat-messages'
 import type { LiveChatTransaction } from '../repository'
-import { createServiceNote, noteMaxCharacters } from '../model/note'
 import type { Visitor } from '../model/visitor'
 
 /** Transaction context of a visitor's frame. The visitor's row is locked. */
@@ -85,28 +85,9 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
   const { chatId, startedAt } = opened.change.chat
   if (widgetSessionId !== null) {
     const conversation = { chatbotUserId, widgetSessionId, sessionId: handOver.sessionId, provenShopperId }
-    await addSummary(context, opened.change.chat, conversation)
+    await addSummary(tx, { chat: opened.change.chat, conversation, now: context.now })
   }
   return { ok: true, chatId, at: startedAt }
-}
-
-/** Notes for the agents what Murphy knew of the conversation. Source: OP-146 */
-async function addSummary(
-  { tx, now }: FrameContext,
-  chat: Chat,
-  conversation: Parameters<LiveChatTransaction['summariseConversation']>[0],
-): Promise<void> {
-  const text = await tx.summariseConversation(conversation, now)
-  if (text === '') return
-  await tx.addNote(
-    createServiceNote(chat, {
-      noteId: randomUUID(),
-      kind: 'summary',
-      fromName: 'Murphy',
-      text: text.slice(0, noteMaxCharacters),
-      writtenAt: now,
-    }),
-  )
 }
 
 /**

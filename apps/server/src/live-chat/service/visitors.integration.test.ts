@@ -155,7 +155,7 @@ it('reports no failure in the background', () => {
 describe('tags that a page sets', () => {
   const tagsOf = async (visitorId: string) => (await chat.liveChat.visitors.readState(visitorId)).chat?.tags
 
-  it('before a chat are added to the chat at its start, by a consent or by a message [LCS-03, LCS-19]', async () => {
+  it('tags set before a chat are added to the chat at its start, by a consent or by a message [LCS-03, LCS-19]', async () => {
     await chat.hire('Agent')
     for (const begin of [start, { type: 'chat.msg', chat_id: null, msg: 'Hello' } as const]) {
       const { session } = await chat.enter()

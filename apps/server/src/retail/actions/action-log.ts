@@ -31,7 +31,8 @@ export type ActionStatus = {
 export type ActionLog = {
   readonly propose: (action: ProposedAction, now: number) => Promise<void>
   /**
-   * Records the yes. Only the first caller of an action gets `first`, so that two yeses act once; the others get the status.
+   * Records the shopper's confirmation. Only the first caller gets `first`, so that two confirmations act once; the others get
+   * the status.
    * `null`: the action is not known, or is another shopper's.
    */
   readonly confirm: (

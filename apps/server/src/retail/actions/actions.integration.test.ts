@@ -45,7 +45,7 @@ describe('the record of an action', () => {
     ])
   })
 
-  it('begins anew under the same key once the retailer is back', async () => {
+  it('starts again under the same key once the retailer is back', async () => {
     const { invoices } = shop.startServer()
     const request = { shopperId: 7, orderId: '1007', idempotencyKey: 'this hour' }
     shop.state.failure = away
@@ -157,7 +157,7 @@ describe('an action whose outcome is not known', () => {
     expect(await shop.listInbox()).toHaveLength(1)
   })
 
-  it('goes on after a crash between the call and its answer, on any server', async () => {
+  it('continues after a crash between the call and its answer, on any server', async () => {
     const crashed = shop.startServer()
     const { setNominee } = shop.retailer
     let hasCalled: () => void = () => {}

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('a message to customer service', () => {
-  it('that the help desk does not take is kept and delivered later, once [OP-45, OP-142]', async () => {
+  it('a message that the help desk does not take is stored and delivered later, once [OP-45, OP-142]', async () => {
     const server = shop.startServer()
     shop.state.failure = away
     expect(await server.tickets.create(message, 'one message')).toEqual({ ticketNumber: null })
@@ -49,7 +49,7 @@ describe('a message to customer service', () => {
     expect(await shop.listInbox()).toHaveLength(1)
   })
 
-  it('under the key of another one that is kept is refused', async () => {
+  it('a message under the key of another stored one is refused', async () => {
     const server = shop.startServer()
     shop.state.failure = away
     await server.tickets.create(message, 'one message')

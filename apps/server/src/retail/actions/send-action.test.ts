@@ -51,7 +51,7 @@ function createCalls() {
 
 describe('a stored action', () => {
   it.each(kinds)(
-    'of the kind %s with %j is sent again as %s with its key [OP-142]',
+    'an action of the kind %s with %j is sent again as %s with its key [OP-142]',
     async (kind, content, name) => {
       const { made, calls } = createCalls()
       const action = { key, kind, shopperId: 7, orderId: '1007', content }
@@ -67,7 +67,7 @@ describe('a stored action', () => {
     ['subscription', { action: 'burn' }],
     ['nominee', null],
     ['claim', { kind: 'late', lines: [], description: '', photoIds: [] }],
-  ])('of the kind %s with the unreadable content %j is not sent', async (kind, content) => {
+  ])('an action of the kind %s with the unreadable content %j is not sent', async (kind, content) => {
     const { made, calls } = createCalls()
     const action = { key, kind, shopperId: 7, orderId: '1007', content }
     expect(await sendAction(action, calls, createFakeShopperKeys())).toMatchObject({
@@ -80,7 +80,7 @@ describe('a stored action', () => {
 
 describe('an action that could not be confirmed', () => {
   it.each(kinds)(
-    'of the kind %s with %j is told to the team in words',
+    'an action of the kind %s with %j is described to the team',
     async (kind, content, _name, text) => {
       const tickets: string[] = []
       const ports: HandoverPorts = {

@@ -69,9 +69,9 @@ async function sendOrderAction(
 ): Promise<RepeatedResult> {
   switch (kind) {
     case 'invoice':
-      return withoutValue(await retailer.emailInvoice(target))
+      return dropValue(await retailer.emailInvoice(target))
     case 'cancel':
-      return withoutValue(await retailer.cancelOrder({ ...target, body: {} }))
+      return dropValue(await retailer.cancelOrder({ ...target, body: {} }))
     case 'nominee':
       return await sendContent(NomineeRequestSchema, content, (body) =>
         retailer.setNominee({ ...target, body }),
@@ -100,9 +100,9 @@ async function sendContent<const Schema extends v.GenericSchema>(
   send: (body: v.InferOutput<Schema>) => Promise<RetailResult<unknown>>,
 ): Promise<RepeatedResult> {
   const parsed = v.safeParse(schema, content)
-  return parsed.success ? withoutValue(await send(parsed.output)) : unreadable
+  return parsed.success ? dropValue(await send(parsed.output)) : unreadable
 }
 
-function withoutValue(result: RetailResult<unknown>): RepeatedResult {
+function dropValue(result: RetailResult<unknown>): RepeatedResult {
   return result.ok ? { ...result, value: {} } : result
 }

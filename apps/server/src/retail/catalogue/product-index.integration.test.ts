@@ -33,7 +33,7 @@ describe('a product search', () => {
     ['galha street lager', 'Galah Street Lager'],
     ['larrikin salt crisps', 'Larrikin Crisp Co Sea Salt Crisps'],
     ['drovers ferry spiced rhum caribbean', 'Drovers Ferry Spiced Rum'],
-  ])('for %j finds %s alone', (text, name) => {
+  ])('a product search for %j finds %s alone', (text, name) => {
     expect(names(text)).toEqual([name])
   })
 
@@ -43,7 +43,7 @@ describe('a product search', () => {
     ['whiskey', /Whisk(e)?y/],
     ['dark rum', /Dark Rum/],
     ['Corona Zero lager', /Zero Lager/],
-  ])('for %j finds only products whose name is like %s', (text, pattern) => {
+  ])('a product search for %j finds only products whose name is like %s', (text, pattern) => {
     const found = names(text)
     expect(found.length).toBeGreaterThan(1)
     expect(found.filter((name) => !pattern.test(name))).toEqual([])
@@ -58,7 +58,7 @@ describe('a product search', () => {
     ['alcohol-free wine', 'no-alcohol'],
     ['wine glasses', 'glassware'],
     ['mixed case', 'mixed-case'],
-  ])('for %j shows the kind %s first', (text, category) => {
+  ])('a product search for %j shows the kind %s first', (text, category) => {
     const found = search(text)
     expect(found.length).toBeGreaterThan(1)
     expect(found.slice(0, 3).map((product) => product.category)).toEqual([category, category, category])
@@ -72,7 +72,7 @@ describe('a product search', () => {
     ['champagne', 'champagne'],
     ['bubbly', 'sparkling'],
     ['sparkling', 'sparkling'],
-  ])('for %j shows wine of kind %s first', (text, kind) => {
+  ])('a product search for %j shows wine of kind %s first', (text, kind) => {
     const found = search(text)
     expect(found.slice(0, 3).map((product) => product.wine?.type)).toEqual([kind, kind, kind])
   })
@@ -86,7 +86,7 @@ describe('a product search', () => {
     ' ',
     '%',
     "'; drop schema retail",
-  ])('for %j finds nothing', (text) => {
+  ])('a product search for %j finds nothing', (text) => {
     expect(names(text)).toEqual([])
   })
 

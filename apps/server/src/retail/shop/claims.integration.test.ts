@@ -95,7 +95,7 @@ describe('a claim', () => {
     expect(shop.calls).toHaveLength(1)
   })
 
-  it('of an order that the shopper does not have is not found [OP-123]', async () => {
+  it('a claim of an order that the shopper does not have is not found [OP-123]', async () => {
     shop.retailer.order = async () => ({ ok: false, error: { kind: 'not_found' } })
     expect(await shop.startServer().claims.open(request)).toEqual({ ok: false, error: { kind: 'not-found' } })
   })
@@ -104,7 +104,7 @@ describe('a claim', () => {
     ['not_allowed', 'not-allowed'],
     ['too_large', 'changed'],
     ['key_reused', 'changed'],
-  ] as const)('that the retailer refuses with %s is refused: %s', async (kind, reason) => {
+  ] as const)('a claim that the retailer refuses with %s is refused: %s', async (kind, reason) => {
     shop.state.failure = { kind }
     expect(await shop.startServer().claims.open(request)).toMatchObject({
       value: { outcome: 'refused', reason },
@@ -112,7 +112,7 @@ describe('a claim', () => {
     expect((await shop.listActions()).map(({ state }) => state)).toEqual(['failed'])
   })
 
-  it('that surely did not arrive fails, leaves its photos free, and can be sent again', async () => {
+  it('a claim that surely did not arrive fails, leaves its photos free, and can be sent again', async () => {
     const { claims } = shop.startServer()
     const photoId = await addPhoto()
     const withPhoto = { ...request, photoIds: [photoId] }
@@ -145,7 +145,7 @@ describe('a claim whose outcome is not known', () => {
     expect(await shop.listInbox()).toEqual([])
   })
 
-  it('is given to the team after ten minutes, in words [OP-142]', async () => {
+  it('is described to the team after ten minutes [OP-142]', async () => {
     const server = shop.startServer()
     const photoIds = [await addPhoto(), await addPhoto()]
     shop.state.failure = unknown

@@ -9,6 +9,7 @@ import { RetailerFailure } from '../retailer'
 import type { ClaimCalls } from './claim-calls'
 import { getClaimRefusal } from './claim-refusal'
 import { toIdempotencyKey } from './idempotency-key'
+import { findOwnOrder } from './own-orders'
 
 export type ClaimPorts = {
   readonly retailer: Pick<Retailer, 'order'>
@@ -33,7 +34,7 @@ export function createClaims(ports: ClaimPorts): Claims {
   return {
     arePhotosOffered: () => isOffered('uploads'),
     find: async (shopperId, orderId) => {
-      const found = await findOrder(ports, shopperId, orderId)
+      const found = await findOwnOrder(ports.retailer, ports.shopperKeys, { shopperId, orderId })
       if (found === null) return notFound
       const lines = found.order.lines.map(({ id, name, pack, quantity }) => ({
         lineId: id,
@@ -59,29 +60,16 @@ function getRefusal({ isOffered }: ClaimPorts, order: Order): ClaimRefusal | nul
   return isOffered('claim') ? getClaimRefusal(order) : 'not-allowed'
 }
 
-async function findOrder(
-  { retailer, shopperKeys }: ClaimPorts,
-  shopperId: number,
-  orderId: string,
-): Promise<{ readonly order: Order; readonly shopperKey: string } | null> {
-  const shopperKey = await shopperKeys.findShopperKey(shopperId)
-  if (shopperKey === null) return null
-  const found = await retailer.order({ shopperKey, orderId })
-  if (found.ok) return { order: found.value, shopperKey }
-  if (found.error.kind === 'not_found') return null
-  throw new RetailerFailure('order', found.error)
-}
-
 async function openClaim(ports: ClaimPorts, request: ClaimRequest): Promise<ClaimAnswer> {
-  const { shopperId, orderId, kind, lines, description, photoIds, idempotencyKey: callersKey } = request
-  const found = await findOrder(ports, shopperId, orderId)
+  const { shopperId, orderId, kind, lines, description, photoIds, idempotencyKey: callerKey } = request
+  const found = await findOwnOrder(ports.retailer, ports.shopperKeys, { shopperId, orderId })
   if (found === null) return notFound
   const refusal = getRefusal(ports, found.order)
   if (refusal !== null) return refuse(refusal)
-  const named = nameLines(found.order, lines)
-  const key = toIdempotencyKey(['claim', shopperId, orderId], callersKey)
-  if (named === null || !(await ports.photos.areFree(shopperId, photoIds, key))) return refuse('changed')
-  const claim = { kind, lines: named, description, photoIds: [...photoIds] }
+  const namedLines = addLineNames(found.order, lines)
+  const key = toIdempotencyKey(['claim', shopperId, orderId], callerKey)
+  if (namedLines === null || !(await ports.photos.areFree(shopperId, photoIds, key))) return refuse('changed')
+  const claim = { kind, lines: namedLines, description, photoIds: [...photoIds] }
   const opened = await ports.callRecorded(
     { key, kind: 'claim', shopperId, orderId, content: claim },
     (idempotencyKey) =>
@@ -114,8 +102,8 @@ function refuse(reason: ClaimRefusal): ClaimAnswer {
   return { ok: true, value: { outcome: 'refused', reason } }
 }
 
-/** Returns the lines with their names; `null` when the order has not as many of one. */
-function nameLines(
+/** Returns the lines with their names; `null` when a line is not in the order, or its quantity is more than was ordered. */
+function addLineNames(
   order: Order,
   lines: ClaimRequest['lines'],
 ): { readonly lineId: string; readonly quantity: number; readonly name: string }[] | null {

@@ -7,9 +7,7 @@ import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toChangeAnswer } from './change-answer'
 import { toOrderFacts, toOrderStage } from './order-facts'
-
-/** The longest page of orders. */
-const longestPage = 100
+import { findOwnOrder, listOwnOrders } from './own-orders'
 
 const notFound = { ok: false, error: { kind: 'not-found' } } as const
 
@@ -58,21 +56,11 @@ export function createOrderChanges(
 
   return {
     allowed: async (shopperId, orderId) => {
-      const shopperKey = await shopperKeys.findShopperKey(shopperId)
-      if (shopperKey === null) return notFound
-      const found = await retailer.order({ shopperKey, orderId })
-      if (found.ok) return { ok: true, value: toOrderFacts(found.value) }
-      if (found.error.kind === 'not_found') return notFound
-      throw new RetailerFailure('order', found.error)
+      const found = await findOwnOrder(retailer, shopperKeys, { shopperId, orderId })
+      return found === null ? notFound : { ok: true, value: toOrderFacts(found.order) }
     },
-    recent: async (shopperId, limit) => {
-      const shopperKey = await shopperKeys.findShopperKey(shopperId)
-      if (shopperKey === null) return []
-      const found = await retailer.orders({ shopperKey, query: { limit: Math.min(limit, longestPage) } })
-      if (found.ok) return found.value.orders.slice(0, limit).map(toOrderFacts)
-      if (found.error.kind === 'not_found') return []
-      throw new RetailerFailure('orders', found.error)
-    },
+    recent: async (shopperId, limit) =>
+      (await listOwnOrders(retailer, shopperKeys, { shopperId, limit })).map(toOrderFacts),
     cancel: (request) =>
       change('cancel', request, {}, (target) => retailer.cancelOrder({ ...target, body: {} })),
     changeAddress: ({ address, ...request }) =>

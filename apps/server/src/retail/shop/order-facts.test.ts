@@ -14,7 +14,7 @@ describe('the stage of an order', () => {
     [['cancelled', 'confirmed'], 'open'],
     [['other'], 'unknown'],
     [[], 'open'],
-  ] as const)('with parcels %j is %s', (statuses, stage) => {
+  ] as const)('an order with parcels %j is at the stage %s', (statuses, stage) => {
     const parcels = statuses.map((status) => createTestParcel({ status }))
     expect(toOrderFacts(createTestOrder({ parcels })).stage).toBe(stage)
   })
@@ -24,7 +24,7 @@ describe('the stage of an order', () => {
     ['ready', 'ready'],
     ['collected', 'collected'],
     ['cancelled', 'cancelled'],
-  ] as const)('of a pick up that is %s is %s', (status, stage) => {
+  ] as const)('a pick up that is %s is at the stage %s', (status, stage) => {
     const order = createTestOrder({ kind: 'pickup', parcels: [], pickup: createTestPickup({ status }) })
     expect(toOrderFacts(order)).toMatchObject({ stage, storeName: 'Harbour' })
   })
@@ -52,7 +52,7 @@ describe('the answer to a change', () => {
     [{ kind: 'earlier_open' }, 'earlier-not-certain'],
     [{ kind: 'unavailable', reason: 'circuit_open' }, 'unavailable'],
     [{ kind: 'rate_limited', retryAfterSeconds: null }, 'unavailable'],
-  ] as const)('after %j is %s', (error, kind) => {
+  ] as const)('the answer after %j is %s', (error, kind) => {
     expect(toChangeAnswer({ ok: false, error })).toEqual({ ok: false, error: { kind } })
   })
 })

@@ -88,7 +88,7 @@ describe('recent orders', () => {
 })
 
 describe('one order', () => {
-  it('that is delivered has every field of its card [ORD-15]', async () => {
+  it('one order that is delivered has every field of its card [ORD-15]', async () => {
     const order = await findOrder('10234567')
     expect(order).toMatchObject({
       orderId: '10234567',
@@ -106,7 +106,7 @@ describe('one order', () => {
     expect(await findOrder('10234559')).toMatchObject({ deliveryDate: '2026-03-04' })
   })
 
-  it('that is collected has store, nominee and status [ORD-16, NOM-37]', async () => {
+  it('one order that is collected has store, nominee and status [ORD-16, NOM-37]', async () => {
     expect(await findOrder('10234560')).toMatchObject({
       orderType: 'Pickup',
       status: 'Packed',
@@ -119,7 +119,7 @@ describe('one order', () => {
     expect(await orders.nominee(alex, '10234573')).toEqual({ ok: true, value: { nomineeName: null } })
   })
 
-  it('of a subscription has quantity, name and day [ORD-17]', async () => {
+  it('one order of a subscription has quantity, name and day [ORD-17]', async () => {
     expect(await findOrder('10234564')).toMatchObject({
       isSubscription: true,
       quantity: 2,
@@ -132,7 +132,7 @@ describe('one order', () => {
     ['does not exist', () => alex, '99999999'],
     ['is another shopper’s', () => jamie, '10234567'],
     ['is named with code', () => alex, "1' or '1'='1"],
-  ])('that %s is not found', async (_title, getShopperId, orderId) => {
+  ])('one order that %s is not found', async (_title, getShopperId, orderId) => {
     const notFound = { ok: false, error: { kind: 'not-found' } }
     const shopperId = getShopperId()
     expect(await orders.find(shopperId, orderId)).toEqual(notFound)
@@ -251,7 +251,7 @@ describe('tracking', () => {
     }
   })
 
-  it('of an order that is collected is one note that is not counted [TRK-50]', async () => {
+  it('tracking of an order that is collected is one note that is not counted [TRK-50]', async () => {
     const tracking = await readTracking('10234560')
     expect(tracking.consignmentNotes).toMatchObject([{ status: 'Packed', deliveryType: 'Pickup' }])
     expect(createTrackingMessages(tracking, { now, storefront, copy: standardCopy }).messages).toEqual([])
@@ -274,8 +274,11 @@ describe('an invoice', () => {
     expect(await shop.retail.invoices.resend({ shopperId: alex, orderId: '10234567' })).toEqual(sent)
   })
 
-  it.each(['10234455', '10234431'])('of the cancelled order %s does not exist', async (orderId) => {
-    const none = { ok: false, error: { kind: 'not-invoiced' } }
-    expect(await shop.retail.invoices.resend({ shopperId: alex, orderId })).toEqual(none)
-  })
+  it.each(['10234455', '10234431'])(
+    'an invoice of the cancelled order %s does not exist',
+    async (orderId) => {
+      const none = { ok: false, error: { kind: 'not-invoiced' } }
+      expect(await shop.retail.invoices.resend({ shopperId: alex, orderId })).toEqual(none)
+    },
+  )
 })

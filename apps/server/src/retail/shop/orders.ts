@@ -6,12 +6,10 @@ import type { NomineeAnswer, NomineeChange, Orders, OwnedResult } from '../ports
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toIdempotencyKey } from './idempotency-key'
+import { findOwnOrder, listOwnOrders } from './own-orders'
 import { toDeliveryDetails, toTrackingInfo, toWireOrder } from './order-mapper'
 
 type OrderCalls = Pick<Retailer, 'order' | 'orders' | 'setNominee'>
-
-/** The longest page of orders. */
-const longestPage = 100
 
 /**
  * Creates the port of orders on the retailer's systems. An order of another shopper is answered as if it did not exist.
@@ -24,12 +22,7 @@ export function createOrders(
   callRecorded: CallRecorded,
 ): Orders {
   async function findOrder(shopperId: number, orderId: string): Promise<Order | null> {
-    const shopperKey = await shopperKeys.findShopperKey(shopperId)
-    if (shopperKey === null) return null
-    const found = await retailer.order({ shopperKey, orderId })
-    if (found.ok) return found.value
-    if (found.error.kind === 'not_found') return null
-    throw new RetailerFailure('order', found.error)
+    return (await findOwnOrder(retailer, shopperKeys, { shopperId, orderId }))?.order ?? null
   }
 
   async function readOrder<Value>(
@@ -43,15 +36,7 @@ export function createOrders(
   }
 
   return {
-    recent: async ({ shopperId, kind, limit }) => {
-      const shopperKey = await shopperKeys.findShopperKey(shopperId)
-      if (shopperKey === null) return []
-      const query = { limit: Math.min(limit, longestPage), ...(kind === undefined ? {} : { kind }) }
-      const found = await retailer.orders({ shopperKey, query })
-      if (found.ok) return found.value.orders.slice(0, limit).map(toWireOrder)
-      if (found.error.kind === 'not_found') return []
-      throw new RetailerFailure('orders', found.error)
-    },
+    recent: async (question) => (await listOwnOrders(retailer, shopperKeys, question)).map(toWireOrder),
     find: (shopperId, orderId) => readOrder(shopperId, orderId, toWireOrder),
     deliveryDetails: (shopperId, orderId) => readOrder(shopperId, orderId, toDeliveryDetails),
     tracking: (shopperId, orderId) => readOrder(shopperId, orderId, toTrackingInfo),

@@ -80,7 +80,7 @@ describe('products by their codes', () => {
 
 describe('the catalogue', () => {
   it('names every product once', async () => {
-    const catalogue = await products.catalogue()
+    const catalogue = await products.listCatalogue()
     expect(catalogue.length).toBeGreaterThan(500)
     expect(new Set(catalogue.map(({ stockCode }) => stockCode)).size).toBe(catalogue.length)
     expect(catalogue).toContainEqual(
@@ -106,7 +106,7 @@ describe('a search', () => {
   })
 
   it.each(['', ' ', '%', '_', "'; drop schema retail", 'zzzz', 'corona slab', 'penfolds bin 389'])(
-    'for %j finds nothing',
+    'a search for %j finds nothing',
     async (text) => {
       expect(await products.search({ text, storeId: '1021', limit: 10 })).toEqual([])
     },

@@ -54,7 +54,7 @@ describe('a product of the online shop', () => {
     expect(asked).toEqual([])
   })
 
-  it('stands in the range with its attributes, and is known to be in stock at stores', async () => {
+  it('is in the range with its attributes, and is known to be in stock at stores', async () => {
     const products = createProducts(catalogue, createLiveStock(null).liveStock)
     expect(await products.range()).toBe(await products.range())
     expect((await products.range()).map(({ sku }) => sku)).toEqual(['a'])

@@ -13,7 +13,7 @@ export type LiveStock = {
 }
 export type LiveQuantities = ReadonlyMap<string, number>
 
-/** Returns the name of a quantity in `LiveQuantities`. */
+/** Returns the key of a quantity in `LiveQuantities`. */
 export function toStockKey(sku: string, storeId: string): string {
   return `${sku} ${storeId}`
 }
@@ -53,7 +53,7 @@ export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Prod
     byCodes,
     find: async (sku, storeId) => (await byCodes([sku], storeId))[0] ?? null,
     search: (query) => toWireProducts(catalogue.searchProducts(query), query.storeId),
-    catalogue: () => Promise.resolve(catalogue.listProducts().map(toCatalogueEntry)),
+    listCatalogue: () => Promise.resolve(catalogue.listProducts().map(toCatalogueEntry)),
     nearby: (question) => findNearbyStores(question, catalogue, liveStock),
     range: () => Promise.resolve(catalogue.listProducts()),
     isInStock: (sku, storeId) => (catalogue.getQuantity(sku, storeId) ?? 0) > 0,

@@ -45,7 +45,7 @@ describe('stores', () => {
     expect(await stores.find('9999', mondayNoon)).toBeNull()
   })
 
-  it('near a place come nearest first with their distance in kilometres', async () => {
+  it('stores near a place come nearest first with their distance in kilometres', async () => {
     const near = await stores.near({ latitude: -33.898, longitude: 151.179 }, 3, mondayNoon)
     expect(near.map((store) => store.storeName)).toEqual(['Newtown', 'Alexandria', 'Bondi Junction'])
     expect(near[0]?.distance).toBeCloseTo(0, 3)

@@ -6,16 +6,16 @@ import type { Wines } from '../ports'
 import { getUrlName } from './products'
 
 const otherVarietals = 'Other varietals'
-const whiteAndRose = ['Sauvignon Blanc', 'Chardonnay', 'Pinot Gris', 'Riesling', 'Rosé']
-const bubbles = ['Champagne', 'Prosecco', 'Sparkling White', 'Sparkling Rosé', 'Sparkling Red']
+const whiteAndRoseVarietals = ['Sauvignon Blanc', 'Chardonnay', 'Pinot Gris', 'Riesling', 'Rosé']
+const sparklingVarietals = ['Champagne', 'Prosecco', 'Sparkling White', 'Sparkling Rosé', 'Sparkling Red']
 
 /** The varietals with a button of their own; `Other varietals` means all the rest. Source: OP-58 */
 const namedVarietals: Readonly<Record<WineCategory, readonly string[]>> = {
   Red: ['Shiraz', 'Cabernet Sauvignon', 'Pinot Noir', 'Merlot', 'Malbec'],
-  White: whiteAndRose,
-  Rose: whiteAndRose,
-  Champagne: bubbles,
-  Sparkling: bubbles,
+  White: whiteAndRoseVarietals,
+  Rose: whiteAndRoseVarietals,
+  Champagne: sparklingVarietals,
+  Sparkling: sparklingVarietals,
 }
 const allCategories = Object.keys(namedVarietals) as WineCategory[] // the record's own literal keys
 

@@ -1,9 +1,8 @@
-import { retryMs, storeTimeoutMs } from '../client-connection'
 import type { TransportClock } from '../transport-clock'
 
 /** Number of remembered ids of a connection. It is larger than the number of frames that may wait. */
 const maxIds = 500
-/** A client that does not repeat a refused frame within this time has given it up. */
+/** A client that does not repeat a refused frame within this time no longer waits for it. */
 const refusedMs = 30_000
 
 /**
@@ -18,7 +17,7 @@ export function createFrameOrder(clock: Pick<TransportClock, 'now'>): FrameOrder
   let refused: { readonly id: string; readonly at: number } | null = null
   return {
     isWaiting: (id) => waiting.has(id),
-    mayFollow: (id) =>
+    mayAccept: (id) =>
       refused === null || refused.id === id || accepted.has(id) || clock.now() - refused.at >= refusedMs,
     accept: (id) => {
       if (!accepted.has(id)) refused = null
@@ -39,59 +38,9 @@ export type FrameOrder = {
   /** Returns true while the frame is accepted and has no answer; a repeat then changes nothing. */
   readonly isWaiting: (id: string) => boolean
   /** Returns false while an earlier frame is refused and not repeated. */
-  readonly mayFollow: (id: string) => boolean
+  readonly mayAccept: (id: string) => boolean
   readonly accept: (id: string) => void
   readonly refuse: (id: string) => void
   /** Marks the frame as answered. */
   readonly markAnswered: (id: string) => void
-}
-
-/**
- * Creates the retry of one connection. It repeats a frame until it is stored, so that no later frame is stored before
- * it.
- *
- * @param isLive returns false once the connection closes; `endPause` is called then
- * @param onFailure called with the error of each attempt
- */
-export function createStoreRetry(
-  clock: TransportClock,
-  { isLive, onFailure }: { isLive: () => boolean; onFailure: (error: unknown) => void },
-): StoreRetry {
-  let endPause = (): void => {}
-
-  function pause(): Promise<void> {
-    if (!isLive()) return Promise.resolve()
-    return new Promise((resolve) => {
-      const cancel = clock.after(retryMs, resolve)
-      endPause = () => {
-        cancel()
-        resolve()
-      }
-    })
-  }
-
-  return {
-    run: async (store) => {
-      const startedAt = clock.now()
-      while (isLive()) {
-        try {
-          await store()
-          return 'stored'
-        } catch (error) {
-          onFailure(error)
-        }
-        if (clock.now() - startedAt >= storeTimeoutMs) return 'timeout'
-        await pause()
-      }
-      return 'closed'
-    },
-    endPause: () => endPause(),
-  }
-}
-
-export type StoreRetry = {
-  /** Repeats a failing call every second, for at most 30 s or until the connection closes. */
-  readonly run: (store: () => Promise<void>) => Promise<'stored' | 'timeout' | 'closed'>
-  /** Ends the current pause. */
-  readonly endPause: () => void
 }

@@ -90,7 +90,7 @@ describe('a repeated frame', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('with a file keeps the first file [LC-48, LCS-34]', async () => {
+  it('a repeated frame with a file keeps the first file [LC-48, LCS-34]', async () => {
     const { session, chatId } = await chat.served(sarah)
     const file = (name: string) => ({
       mime_type: 'image/png',

@@ -100,14 +100,14 @@ describe('the first frame', () => {
   it.each([
     ['of another chat', { chat_id: 'ch-0', last_seq: 9 }],
     ['of no chat', { chat_id: null, last_seq: 0 }],
-  ])('with a place %s is followed by all entries', async (_title, place) => {
+  ])('a first frame with the place %s is followed by all entries', async (_title, place) => {
     service.set({ chat: createChatFields('ch-1', { last_seq: 1 }) })
     service.say('ch-1', 'one')
     await register(place)
     expect(words()).toEqual(['registered', 'one', 'synced'])
   })
 
-  it('with a sequence number of the future does not hide later entries', async () => {
+  it('a first frame with a sequence number of the future does not hide later entries', async () => {
     service.set({ chat: createChatFields('ch-1', { last_seq: 1 }) })
     service.say('ch-1', 'one')
     await register({ chat_id: 'ch-1', last_seq: 99 })
@@ -167,14 +167,14 @@ describe('a notification', () => {
     expect(words()).toEqual(['one', 'two'])
   })
 
-  it('about another visitor is ignored', async () => {
+  it('a notification about another visitor is ignored', async () => {
     service.say('ch-1', 'one')
     service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-8' })
     await settle()
     expect(sent).toEqual([])
   })
 
-  it('that was lost is made up for within 20 s', async () => {
+  it('a notification that was lost is replaced within 20 s', async () => {
     service.say('ch-1', 'one')
     await clock.pass(19_999)
     await settle()
@@ -184,7 +184,7 @@ describe('a notification', () => {
     expect(words()).toEqual(['one'])
   })
 
-  it('while the store is away is followed up a second later', async () => {
+  it('a notification while the store is away is followed up a second later', async () => {
     service.goAway(true)
     service.say('ch-1', 'one')
     service.notification({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
@@ -236,7 +236,7 @@ describe('a notification', () => {
     expect(sent[1]).toMatchObject({ seq: null, entry: { queue_position: 0 } })
   })
 
-  it('of typing by an unknown agent is left out', async () => {
+  it('a notification of typing by an unknown agent is left out', async () => {
     const typing = {
       about: 'typing',
       chatId: 'ch-1',
@@ -254,7 +254,7 @@ describe('a notification', () => {
     expect(sent.at(-1)).toEqual({ type: 'typing', nick: 'agent:42', display_name: 'Sarah', typing: true })
   })
 
-  it('to close sends the reason and closes [LCS-10]', () => {
+  it('a notification to close sends the reason and closes [LCS-10]', () => {
     const frame = { type: 'error', reason: 'banned', account_status: 'banned', message: '' } as const
     service.notification({ about: 'close-visitor', visitorId: 'v-9', frame })
     expect(sent).toEqual([frame])
@@ -263,7 +263,7 @@ describe('a notification', () => {
 })
 
 describe('a client', () => {
-  it('that sends too much is told so, and accepted again later', async () => {
+  it('a client that sends too much is told so, and accepted again later', async () => {
     await register()
     sent.length = 0
     const frames = Array.from({ length: 201 }, () => ({
@@ -290,7 +290,7 @@ describe('a client', () => {
     ['invalid frames', { type: 'chat.msg', id: 'f'.repeat(32), chat_id: null, msg: 7 }],
     ['frames of an unknown type', { type: 'dance' }],
     ['frames that are none', 7],
-  ])('that sends %s without end is disconnected with 1008', async (_title, frame) => {
+  ])('a client that sends %s without end is disconnected with 1008', async (_title, frame) => {
     await register()
     sent.length = 0
     owner.handleMessage(Array.from({ length: 4000 }, () => frame))
@@ -300,13 +300,13 @@ describe('a client', () => {
     expect([isClosed, closeCode]).toEqual([true, 1008])
   })
 
-  it('that sends empty messages without end is disconnected', async () => {
+  it('a client that sends empty messages without end is disconnected', async () => {
     await register()
     for (let message = 0; message < 500; message += 1) owner.handleMessage('[]')
     expect([isClosed, closeCode]).toEqual([true, 1008])
   })
 
-  it('that asks for a resync again and again is answered 20 times at once', async () => {
+  it('a client that asks for a resync again and again is answered 20 times at once', async () => {
     await register()
     sent.length = 0
     owner.handleMessage(Array.from({ length: 30 }, () => ({ type: 'resync', after_seq: 0 })))
@@ -356,14 +356,14 @@ describe('a client', () => {
     expect(service.closed).toEqual(service.opened)
   })
 
-  it('that closes while it registers is not forgotten', async () => {
+  it('a client that closes while it registers is not forgotten', async () => {
     owner.handleMessage([createRegisterFrame()])
     owner.handleClose()
     await settle()
     expect(service.closed).toEqual(service.opened)
   })
 
-  it('that logs out is closed after its ack', async () => {
+  it('a client that logs out is closed after its ack', async () => {
     await register()
     sent.length = 0
     owner.handleMessage([{ type: 'logout', id: newId() }])
@@ -434,7 +434,7 @@ describe('the messages of one client', () => {
     expect(warnings).toBe(31)
   })
 
-  it('that wait for the store do not delay a client that closes', async () => {
+  it('messages that wait for the store do not delay a client that closes', async () => {
     service.goAway(true)
     owner.handleMessage([message('one'), message('two')])
     await settle()

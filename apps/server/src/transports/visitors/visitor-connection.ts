@@ -14,8 +14,10 @@ import type { Channel } from '../channel'
 import type { ConnectionLog } from '../client-connection'
 import { ClientConnection } from '../client-connection'
 import type { TransportClock } from '../transport-clock'
-import type { FrameOrder, StoreRetry } from './frame-order'
-import { createFrameOrder, createStoreRetry } from './frame-order'
+import type { FrameOrder } from './frame-order'
+import { createFrameOrder } from './frame-order'
+import type { StoreRetry } from './store-retry'
+import { createStoreRetry } from './store-retry'
 import type { SentState } from './visitor-updates'
 import { readVisitorUpdates } from './visitor-updates'
 
@@ -39,8 +41,8 @@ type InvalidFrame = Extract<ReadFrame<FrameUp>, { readonly ok: false }>['error']
 const frameId = /^[\da-f]{32}$/i
 
 /**
- * The connection to one tab of a visitor. Requests are performed in order; what is new is read from the store after each
- * notification and sent after what the tab already has.
+ * The connection to one tab of a visitor. Requests are performed in order. After each notification, new entries and state are
+ * read from the database and sent.
  *
  * Source: docs/live-chat-protocol.md#connection, LCS-07, LCS-31
  */
@@ -136,7 +138,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
     })
   }
 
-  /** A frame with an id beyond the rate gets an error ack; the client sends it again by itself. */
+  /** Handles a frame. One with an id beyond the rate gets an error ack, and the client sends it again. */
   protected handleFrame(value: unknown, isOverLimit: boolean): void {
     const [read] = readFramesUp([value]) ?? []
     if (read === undefined) return
@@ -169,7 +171,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
         return this.#enqueue(() => this.#signal(frame))
       default:
         if (this.#order.isWaiting(frame.id)) return
-        if (!this.#order.mayFollow(frame.id)) return this.#refuseFrame(frame.id)
+        if (!this.#order.mayAccept(frame.id)) return this.#refuseFrame(frame.id)
         this.#order.accept(frame.id)
         return this.#enqueue(() => this.#performUntilStored(frame))
     }

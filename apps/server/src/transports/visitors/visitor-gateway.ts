@@ -31,6 +31,7 @@ export type VisitorGateway = {
 /** The longest delay after which a client reconnects. The shortest is 1 s. */
 const maxReconnectSeconds = 5
 
+/** Creates the connections of visitors. Each is notified of what concerns its visitor. Source: LCS-30, LCS-31 */
 export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway {
   const { limits } = ports
   const all = new Set<VisitorConnection>()
@@ -50,8 +51,8 @@ export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway
     hasCapacity: (address) => !limits.visitorConnections.isFull(address),
     connect: (channel, address, origin) => {
       let registeredVisitorId: string | null = null
-      let closeOwn = (): void => {}
-      const close = limits.visitorConnections.add(address)
+      let releaseVisitor = (): void => {}
+      const releaseAddress = limits.visitorConnections.add(address)
       const connection: VisitorConnection = new VisitorConnection({
         id: `c-${randomUUID()}`,
         ports,
@@ -63,15 +64,15 @@ export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway
         onRegistered: (visitorId) => {
           if (limits.ownConnections.isFull(visitorId)) return false
           registeredVisitorId = visitorId
-          closeOwn = limits.ownConnections.add(visitorId)
+          releaseVisitor = limits.ownConnections.add(visitorId)
           const others = byVisitor.get(visitorId) ?? new Set()
           byVisitor.set(visitorId, others.add(connection))
           return true
         },
         onClosed: () => {
           all.delete(connection)
-          close()
-          closeOwn()
+          releaseAddress()
+          releaseVisitor()
           if (registeredVisitorId === null) return
           const others = byVisitor.get(registeredVisitorId)
           others?.delete(connection)

@@ -176,12 +176,12 @@ describe('a session', () => {
 })
 
 describe('a poll', () => {
-  it.each([['st-unknown'], ['']])('of the session %j has to register again', async (token) => {
+  it.each([['st-unknown'], ['']])('a poll of the session %j has to register again', async (token) => {
     expect((await poller.ask(0, token)).status).toBe(404)
     expect((await poller.post([{ type: 'ping' }], token)).status).toBe(404)
   })
 
-  it.each(['', 'x', '-1'])('after %j is refused', async (after) => {
+  it.each(['', 'x', '-1'])('a poll after %j is refused', async (after) => {
     const { token } = await registered()
     const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames?after=${after}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -189,7 +189,7 @@ describe('a poll', () => {
     expect(response.status).toBe(400)
   })
 
-  it('from a page that is not on the list is refused', async () => {
+  it('a poll from a page that is not on the list is refused', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -199,7 +199,7 @@ describe('a poll', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('from an allowed page may carry the session', async () => {
+  it('a poll from an allowed page may carry the session', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
       method: 'OPTIONS',
       headers: {
@@ -211,12 +211,12 @@ describe('a poll', () => {
     expect(response.headers.get('access-control-allow-headers')).toContain('Authorization')
   })
 
-  it('with another account key is told so, and gets no session [LCS-05]', async () => {
+  it('a poll with another account key is told so, and gets no session [LCS-05]', async () => {
     const answer = await poller.post([createRegisterFrame({ account_key: 'other' })])
     expect(answer.frames).toMatchObject([{ type: 'error', account_status: 'invalid_account_key' }])
   })
 
-  it('whose body is no list is refused', async () => {
+  it('a poll whose body is no list is refused', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -64,7 +64,7 @@ describe('a retailer’s token', () => {
   it.each([
     [-29, 200],
     [-30, 401],
-  ])('that expired %i s ago by our clock is answered %i', async (exp, status) => {
+  ])('a token that expired %i s ago by our clock is answered %i', async (exp, status) => {
     const token = await signed(alex, { iat: -300, exp })
     expect((await exchange({ account_key: 'demo', token, format: 'jwt' })).status).toBe(status)
   })
@@ -72,7 +72,7 @@ describe('a retailer’s token', () => {
   it.each([
     [30, 200],
     [31, 401],
-  ])('that was issued %i s ahead of our clock is answered %i', async (iat, status) => {
+  ])('a token that was issued %i s ahead of our clock is answered %i', async (iat, status) => {
     const token = await signed(alex, { iat })
     expect((await exchange({ account_key: 'demo', token, format: 'jwt' })).status).toBe(status)
   })
@@ -82,7 +82,7 @@ describe('a retailer’s token', () => {
     expect((await exchanged(await signed(), state)).expires_in).toBe(300)
   })
 
-  it('of another visitor is refused with that state', async () => {
+  it('a token of another visitor is refused with that state', async () => {
     const { state } = await exchanged(await signed())
     const token = await signed({ ...alex, external_id: '456' })
     expect((await exchange({ account_key: 'demo', token, format: 'jwt', state })).status).toBe(401)

@@ -79,7 +79,7 @@ describe('a connection that breaks', () => {
     expect(widget.state().hub).toBe('connected')
   })
 
-  it('for good says so once, after the last attempt, and REST serves [HUB-06]', async () => {
+  it('a connection that breaks for good shows one message after the last attempt, and REST serves [HUB-06]', async () => {
     const fakes = createFakePorts()
     fakes.server.chat.sendText = () => reply(message('m-9', 'By REST.'))
     const hub = await startHub()

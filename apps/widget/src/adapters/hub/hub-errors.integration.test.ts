@@ -153,7 +153,7 @@ describe('a negotiation that is sent on', () => {
   })
 })
 
-describe('what is sent before the connection stands', () => {
+describe('a request before the connection is ready', () => {
   it('looks for it every 100 ms [HUB-07]', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const server = await serve(() => undefined)

@@ -78,7 +78,7 @@ describe('a conversation over the hub', () => {
       .toEqual([{ command: 'PassControl', args: [{ source: 'murphy' }] }])
   })
 
-  it('shows what is pushed by itself [HUB-12, HUB-14]', async () => {
+  it('shows pushed items and messages [HUB-12, HUB-14]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     hub.push('messageReceived', message('m-1', 'Your invoice is on its way.'))
@@ -89,7 +89,7 @@ describe('a conversation over the hub', () => {
       .toEqual([welcome, 'bot: Your invoice is on its way.', 'system: Sarah has joined the chat.'])
   })
 
-  it('drops what cannot be read, and goes on', async () => {
+  it('drops what cannot be read, and continues', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     for (const name of [
@@ -135,7 +135,7 @@ describe('a conversation over the hub', () => {
     expect(createHubSettings({}).hubAnswerTimeoutMs).toBe(30_000)
   })
 
-  it('the part that reads answers cannot be had [ERR-01]', async () => {
+  it('shows an error when the module that reads answers cannot be loaded [ERR-01]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub, { loadAnswers: () => Promise.reject(new Error('offline')) })
     await widget.say('hello')
@@ -144,7 +144,7 @@ describe('a conversation over the hub', () => {
 })
 
 describe('a connection that takes its time', () => {
-  it('fails what is sent meanwhile, goes on, and serves the next [HUB-07, ERR-01]', async () => {
+  it('fails what is sent meanwhile, continues, and serves the next [HUB-07, ERR-01]', async () => {
     const negotiated = createDeferred<boolean>()
     const hub = await startHub({ isAllowed: () => negotiated.promise })
     const widget = await openedWidget(hub, { settings: { hubConnectLimitMs: 200 } })
@@ -170,7 +170,7 @@ describe('a connection that takes its time', () => {
   })
 })
 
-describe('a hub that cannot be had', () => {
+describe('a hub that cannot be loaded', () => {
   it('says so once, and everything goes by REST [HUB-30, HUB-31, LAU-06]', async () => {
     const fakes = createFakePorts()
     fakes.server.chat.sendText = () => reply(message('m-1', 'By REST.'))

@@ -27,7 +27,7 @@ describe('the bearer token', () => {
     expect(JSON.stringify(widget.saved)).not.toContain('eyGood')
   })
 
-  it('that is refused is asked for once more [HUB-23]', async () => {
+  it('a bearer token that is refused is requested again once [HUB-23]', async () => {
     const hub = await startHub({ isAllowed })
     const fakes = createFakePorts()
     const widget = await startWidget(hub, { fakes })
@@ -43,7 +43,7 @@ describe('the bearer token', () => {
     expect(hub.negotiations).toEqual(['eyOld', 'eyGood'])
   })
 
-  it('that is refused twice is a failed start [HUB-23, HUB-30]', async () => {
+  it('a bearer token that is refused twice is a failed start [HUB-23, HUB-30]', async () => {
     const hub = await startHub({ isAllowed })
     const widget = await startWidget(hub, { settings: { hubTokenPatienceMs: 50 } })
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyOld' })
@@ -85,7 +85,7 @@ describe('another shopper', () => {
     expect(widget.lines().join()).not.toMatch(/late|Mia/)
   })
 
-  it('on a shared screen talks under a new browser id [OP-36]', async () => {
+  it('another shopper on a shared screen writes under a new browser id [OP-36]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     const before = widget.state().session.chatbotUserId

@@ -8,7 +8,7 @@ type Props = { readonly article: ArticleItem; readonly onPress: () => void }
 export function ArticleRow({ article, onPress }: Props) {
   return (
     <button type="button" className={css.row} onClick={onPress}>
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.title}>{article.title}</span>
         {article.summary !== '' && <span className={css.summary}>{article.summary}</span>}
       </span>

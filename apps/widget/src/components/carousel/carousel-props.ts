@@ -4,7 +4,7 @@ import type { WidgetEvent } from '../../core/event'
 export type CarouselCard = { readonly key: string; readonly title: string; readonly content: ReactNode }
 
 export type CarouselProps = {
-  readonly things: 'stores' | 'products' | 'cards'
+  readonly cardType: 'stores' | 'products' | 'cards'
   readonly cards: readonly CarouselCard[]
   /** Enables autoplay. Never used where the shopper selects a card: a moving target causes wrong choices. Source: OP-09 */
   readonly autoplays?: boolean

@@ -202,7 +202,7 @@ describe('a carousel', () => {
     [-79, 1],
     [-80, 2],
     [-250, 2],
-  ])('after a drag by %i px from the first card shows card %i [STO-15, STO-16]', async (way, place) => {
+  ])('a drag by %i px from the first card shows card %i [STO-15, STO-16]', async (way, place) => {
     const { carousel } = await renderItem(storesToSelect)
     await drag(carousel, way)
     await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 5 stores`))
@@ -213,18 +213,15 @@ describe('a carousel', () => {
   it.each([
     [79, 3],
     [80, 2],
-  ])(
-    'after a drag back by %i px from the third product shows card %i [PAV-13, STO-15]',
-    async (way, place) => {
-      const { carousel, next } = await renderItem(tenOfTwelve)
-      await next.click()
-      await next.click()
-      await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * 2)
-      await drag(carousel, way)
-      await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
-      await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 10 products`))
-    },
-  )
+  ])('a drag back by %i px from the third product shows card %i [PAV-13, STO-15]', async (way, place) => {
+    const { carousel, next } = await renderItem(tenOfTwelve)
+    await next.click()
+    await next.click()
+    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * 2)
+    await drag(carousel, way)
+    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
+    await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 10 products`))
+  })
 
   it('moves to the card that was chosen before Embla had loaded [STO-11]', async () => {
     holdTime()
@@ -406,7 +403,7 @@ describe('a carousel', () => {
       [79, 1],
       [80, 2],
       [-250, 1],
-    ])('after a drag by %i px from the first card shows card %i [STO-15]', async (way, place) => {
+    ])('a drag by %i px from the first card shows card %i [STO-15]', async (way, place) => {
       const { carousel } = await renderItem(storesToSelect)
       await drag(carousel, way)
       await expect.poll(() => shownCard(carousel)).toMatch(new RegExp(`^${place} of 5`))

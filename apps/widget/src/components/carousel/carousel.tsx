@@ -11,7 +11,7 @@ import { useCarousel } from './use-carousel'
 import css from './carousel.module.css'
 
 /** A carousel that shows one card at a time. Source: STO-04, STO-10, STO-11, STO-13 to STO-16, PAV-01, PAV-13 */
-export function Carousel({ things, cards, autoplays = false, dispatch }: CarouselProps) {
+export function Carousel({ cardType, cards, autoplays = false, dispatch }: CarouselProps) {
   const times = useWidget(selectSettings)
   const slides = useRef<(HTMLDivElement | null)[]>([])
   const lastIndex = useRef(0)
@@ -21,8 +21,8 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
     times,
     onMove: () => dispatch({ kind: 'activity-detected' }),
   })
-  const { name, one, many } = carouselCopy[things]
-  const countOf = (place: number) =>
+  const { name, one, many } = carouselCopy[cardType]
+  const formatCount = (place: number) =>
     fill(carouselCopy.count, { place: place + 1, of: cards.length, things: many })
 
   const entryId = use(EntryContext)
@@ -36,7 +36,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
     lastIndex.current = index
   }, [index])
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     takeOver()
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -44,11 +44,11 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
     moveTo(direction === 'rtl' ? index - step : index + step)
   }
 
-  function hover(event: PointerEvent, isOver: boolean) {
+  function handlePointer(event: PointerEvent, isOver: boolean) {
     if (event.pointerType === 'mouse') setUnderPointer(isOver)
   }
 
-  function blur(event: FocusEvent) {
+  function handleBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false)
   }
 
@@ -62,15 +62,15 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
       role="group"
       aria-roledescription={carouselCopy.kind}
       aria-label={name}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onPointerDown={takeOver}
-      onPointerEnter={(event) => hover(event, true)}
-      onPointerLeave={(event) => hover(event, false)}
+      onPointerEnter={(event) => handlePointer(event, true)}
+      onPointerLeave={(event) => handlePointer(event, false)}
       onFocus={() => setFocus(true)}
-      onBlur={blur}
+      onBlur={handleBlur}
     >
       <div className={css.bar}>
-        <p className={css.count}>{countOf(index)}</p>
+        <p className={css.count}>{formatCount(index)}</p>
         <IconButton
           className={css.previous}
           icon="chevron-right"
@@ -105,7 +105,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Carouse
           ))}
         </div>
       </div>
-      <StatusRegion>{movedTo === null ? '' : countOf(movedTo)}</StatusRegion>
+      <StatusRegion>{movedTo === null ? '' : formatCount(movedTo)}</StatusRegion>
     </div>
   )
 }

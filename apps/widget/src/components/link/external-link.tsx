@@ -13,7 +13,7 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel' | 'onCli
  * opens no tabs (OP-36); a press with a modifier key is the browser's own.
  */
 export function ExternalLink({ href, dispatch, className, children, ...rest }: Props) {
-  function press(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     dispatch({ kind: 'link-pressed', url: href, target: 'new-tab' })
@@ -26,7 +26,7 @@ export function ExternalLink({ href, dispatch, className, children, ...rest }: P
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={press}
+      onClick={handleClick}
     >
       {children}
       <Icon name="external" size={16} />

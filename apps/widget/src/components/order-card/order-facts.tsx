@@ -21,7 +21,7 @@ export function OrderFacts({ icon, tone, label, title, children, canBePressed }:
       <span className={joinClasses(css.sign, css[tone])}>
         <Icon name={icon} size={32} />
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={joinClasses(css.label, css[tone])}>{label}</span>
         {title !== null && <span className={css.title}>{title}</span>}
         {children}

@@ -23,7 +23,7 @@ export function ProductFacts({ product }: Props) {
   return (
     <div className={css.product}>
       <ProductPicture image={product.images.small} />
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.brand}>{product.productBrand}</p>
         <h2 className={css.name}>{product.productName}</h2>
         <Price className={css.price} price={primaryPrice} />
@@ -46,14 +46,14 @@ export function ProductFacts({ product }: Props) {
 
 /** The price in large type, followed by its unit in small type. */
 function Price({
-  price: { Value, ...words },
+  price: { Value, ...texts },
   className,
 }: {
   readonly price: Product['priceSequence']['primaryPrice']
   readonly className: string | undefined
 }) {
   if (Value === null) return null
-  const [amount, unit] = formatPriceParts({ ...words, Value })
+  const [amount, unit] = formatPriceParts({ ...texts, Value })
   return (
     <p className={className}>
       {amount} <small className={css.other}>{unit}</small>

@@ -27,7 +27,7 @@ export function StoreCarousel({ stores, onSelect, dispatch }: Props) {
 
   return (
     <Carousel
-      things="stores"
+      cardType="stores"
       autoplays={onSelect === undefined}
       dispatch={dispatch}
       cards={shown.map((store) => ({

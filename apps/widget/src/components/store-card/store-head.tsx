@@ -22,7 +22,7 @@ export function StoreHead({ title, distance, address, className, children }: Pro
       <span className={css.sign}>
         <Icon name="store" size={32} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={css.title}>{title}</h2>
         {far !== null && <p className={css.distance}>{far}</p>}
         <p>{address}</p>

@@ -38,13 +38,13 @@ async function ask(widget: TestWidget, items: readonly ReplyItem[]): Promise<Tes
 describe('the follow-up', () => {
   // An orders reply is in this list of a signed-in shopper only: its follow-up is an authenticated one under every name.
   it.each([
-    ['LAU-13', 'stores', stores, asked],
-    ['LAU-14', 'orders', orders, askedByShopper],
-    ['LAU-15', 'articles', articles, asked],
-    ['LAU-16', 'products', products, asked],
+    ['stores', 'LAU-13', stores, asked],
+    ['orders', 'LAU-14', orders, askedByShopper],
+    ['articles', 'LAU-15', articles, asked],
+    ['products', 'LAU-16', products, asked],
   ] as const)(
-    '[%s] comes after a %s reply, by the event that the reply names [MSG-21]',
-    async (_, type, item, askFor) => {
+    'comes after a reply of the type %s, by the event that the reply names [%s, MSG-21]',
+    async (type, _id, item, askFor) => {
       const widget = await askFor(item, data(type, 'MY_FOLLOWUP'))
       await widget.pass(6999)
       expect(widget.events()).toEqual([])
@@ -58,7 +58,7 @@ describe('the follow-up', () => {
     [1, 7000],
     [3, 11_000],
   ])(
-    'of a reply with %i parts comes after %i ms, whatever is hidden in it [LAU-17, CST-03]',
+    'the follow-up of a reply with %i parts comes after %i ms, whatever is hidden in it [LAU-17, CST-03]',
     async (parts, delayMs) => {
       const messages = Array.from({ length: parts - 1 }, (): ReplyItem => ({ type: 'message', text: 'x' }))
       const widget = await asked(...messages, stores, { type: 'session_id', sessionId: 's-1' })
@@ -79,7 +79,7 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual([event])
   })
 
-  it('of orders is not sent for a guest [AUTH-06, LAU-14]', async () => {
+  it('the follow-up of orders is not sent for a guest [AUTH-06, LAU-14]', async () => {
     const widget = await asked({ type: 'message', text: 'x', followUpEventType: 'orders' })
     await widget.pass(60_000)
     expect(widget.events()).toEqual([])
@@ -98,7 +98,7 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual([])
   })
 
-  it('of orders is the authenticated one for a signed-in shopper [AUTH-06, ORD-32]', async () => {
+  it('the follow-up of orders is the authenticated one for a signed-in shopper [AUTH-06, ORD-32]', async () => {
     const widget = await askedByShopper(orders)
     await widget.pass(7000)
     expect(widget.events()).toEqual(['ORDERTRACKING_AUTHENTICATED_FOLLOWUP'])
@@ -125,7 +125,7 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual(['SECOND'])
   })
 
-  it('of a reply to a follow-up is none [LAU-13]', async () => {
+  it('a reply to a follow-up has no follow-up [LAU-13]', async () => {
     const widget = await asked(stores, data('stores', 'AGAIN'))
     await widget.pass(120_000)
     expect(widget.events()).toEqual(['AGAIN'])

@@ -51,7 +51,7 @@ describe('quick replies', () => {
     expect(labels(widget)).toEqual(['Yes', 'No'])
   })
 
-  it('that offer live chat are not shown while it is unavailable, in whatever kind [QR-11]', async () => {
+  it('quick replies that offer live chat are not shown while it is unavailable, whatever their kind [QR-11]', async () => {
     const widget = await offered(
       {
         type: 'qr',
@@ -79,7 +79,7 @@ describe('quick replies', () => {
     ])
   })
 
-  it('of an earlier reply are gone with the next one [QR-01]', async () => {
+  it('quick replies of an earlier reply are removed by the next one [QR-01]', async () => {
     const widget = await offered({ type: 'qr', items: [{ text: 'Yes' }] })
     widget.botAnswers({ type: 'message', text: 'fine' })
     await widget.say('other')
@@ -90,7 +90,7 @@ describe('quick replies', () => {
     (['qr', 'quickReply', 'conditionalqr', 'dqr', 'form', 'url', 'help', 'end', 'qe'] as const).map(
       (kind) => [kind, replyItems[kind].examples[0]] as const,
     ),
-  )('of kind %s can be pressed [MSG-19]', async (_, example) => {
+  )('quick replies of kind %s can be pressed [MSG-19]', async (_, example) => {
     const widget = await offered(example)
     const [label] = labels(widget)
     await press(widget, label ?? '')

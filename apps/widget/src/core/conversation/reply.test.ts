@@ -37,7 +37,7 @@ describe('the parts of a reply', () => {
     expect(widget.said()).toEqual(['user: hi', 'bot: one', 'bot: two', 'bot: three'])
   })
 
-  it('of a second reply queue behind those of the first [LAU-12]', async () => {
+  it('the parts of a second reply queue behind those of the first [LAU-12]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'message', text: 'a1' }, { type: 'message', text: 'a2' })
     await widget.say('a')
@@ -117,7 +117,7 @@ describe('the parts of a reply', () => {
     expect(widget.state().conversation.quickReplies?.entryId).toBe(entry?.id)
   })
 
-  it.each(Object.entries(replyItems))('of kind %s break nothing [MSG-19]', async (_, { examples }) => {
+  it.each(Object.entries(replyItems))('parts of kind %s break nothing [MSG-19]', async (_, { examples }) => {
     const widget = await opened()
     widget.botAnswers(...examples)
     await widget.say('hi')

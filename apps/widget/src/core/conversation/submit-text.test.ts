@@ -54,7 +54,7 @@ describe('a text of the shopper', () => {
     expect(widget.state().drafts.draft).toBe('a<b')
   })
 
-  it('too long and with special characters gets the length message only [INP-06]', async () => {
+  it('a text that is too long and has special characters gets the length message only [INP-06]', async () => {
     const widget = await opened()
     await widget.say('<'.repeat(257))
     expect(widget.lines().slice(1)).toEqual([tooLong])

@@ -27,7 +27,7 @@ export type ClaimForm = {
   /** Names of files beyond the limit of photos, or of the wrong kind or size, which were not added. */
   readonly notAdded: { readonly problem: 'kind' | 'size' | 'count'; readonly name: string } | null
   /** Fields that were left or refused once. No problem of a field is shown before that. */
-  readonly left: readonly ClaimField[]
+  readonly touched: readonly ClaimField[]
   /** The first wrong field of the last refused press; `refusals` counts them, so that focus moves each time. */
   readonly firstWrong: ClaimField | null
   readonly refusals: number

@@ -154,7 +154,7 @@ describe('the command START_FIND_A_WINE', () => {
     expect(widget.state().flow).toBeNull()
   })
 
-  it('says so when the finder cannot be had [ERR-01]', async () => {
+  it('says so when the finder cannot be loaded [ERR-01]', async () => {
     const widget = await openFinder()
     const opening = { name: 'find-a-wine', opening: openingOf(widget) } as const
     await go(widget, { kind: 'cancel-pressed' }, { kind: 'leave-confirmed' })
@@ -205,7 +205,7 @@ describe('the records of the wine finder', () => {
   })
 })
 
-describe('what the wine finder asks of the host page', () => {
+describe('requests of the wine finder to the host page', () => {
   const toExpert = [
     ...choose('type', 'Red'),
     ...choose('price', '$100+'),
@@ -213,7 +213,7 @@ describe('what the wine finder asks of the host page', () => {
   ] as const
   const yes = { kind: 'expert-answered', wants: true } as const
 
-  it('is its chat with a product expert, with the store [FAW-09, HST-16]', async () => {
+  it('open the chat with a product expert, with the store [FAW-09, HST-16]', async () => {
     const widget = await openFinder()
     widget.server.wineApi.wines = () => failed()
     await go(widget, { kind: 'wines-failed', instance: widget.state().flow?.instance ?? '' })
@@ -225,7 +225,7 @@ describe('what the wine finder asks of the host page', () => {
     expect(widget.lines()).not.toContain('bot: Our product experts are available on our website.')
   })
 
-  it('is said in the chat when there is no host page [FAW-09]', async () => {
+  it('are shown in the chat when there is no host page [FAW-09]', async () => {
     const widget = await openFinder({ isFramed: false })
     await go(widget, { kind: 'wines-failed', instance: widget.state().flow?.instance ?? '' })
     await go(widget, ...toExpert, yes)
@@ -233,7 +233,7 @@ describe('what the wine finder asks of the host page', () => {
     expect(widget.hostMessagesOf('callSalesFloorWidget')).toEqual([])
   })
 
-  it('is the page of a wine, with the store it was found in [FAW-47, HST-14, HST-15]', async () => {
+  it('open the page of a wine, with the store in which it was found [FAW-47, HST-14, HST-15]', async () => {
     const widget = await openFinder()
     await go(widget, ...shirazForLittle)
     await widget.act({ kind: 'wine-opened', link: shiraz.link })
@@ -248,7 +248,7 @@ describe('what the wine finder asks of the host page', () => {
     expect(widget.widgetState().wineView).toBe('results')
   })
 
-  it('is opened by the top window when there is none [FAW-47]', async () => {
+  it('are opened by the top window when there is no host page [FAW-47]', async () => {
     const widget = await openFinder({ isFramed: false })
     await go(widget, ...shirazForLittle)
     await widget.act({ kind: 'wine-opened', link: shiraz.link })

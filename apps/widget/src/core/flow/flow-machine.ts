@@ -11,10 +11,10 @@ export type FlowMachine<Opening, State, Event, Effect> = {
   readonly title: string | ((state: State) => string)
   readonly hasBackArrow: (state: State) => boolean
   /**
-   * `left`: the last state of the form, unless the shopper has changed since. It may be complete, or about something
+   * `unsent`: the last state of the form, unless the shopper has changed since. It may be complete, or about something
    * else.
    */
-  readonly open: (opening: Opening, moment: Moment, left?: State) => FlowStep<State, Effect>
+  readonly open: (opening: Opening, moment: Moment, unsent?: State) => FlowStep<State, Effect>
   readonly transition: (state: State, event: Event, moment: Moment) => FlowStep<State, Effect>
   /** The header's back arrow. */
   readonly back: (state: State, moment: Moment) => FlowStep<State, Effect>

@@ -87,8 +87,8 @@ export type OpenFlow = {
   [Name in FlowName]: { readonly name: Name; readonly instance: string; readonly state: Flows[Name]['state'] }
 }[FlowName]
 
-/** The last state of each form that was left. */
-export type LeftForms = { readonly [Name in FlowName]?: Flows[Name]['state'] }
+/** The last state of each form that was closed before it was sent. */
+export type UnsentForms = { readonly [Name in FlowName]?: Flows[Name]['state'] }
 
 export type FlowOpening = {
   [Name in FlowName]: { readonly name: Name; readonly opening: Flows[Name]['opening'] }

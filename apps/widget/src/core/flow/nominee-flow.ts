@@ -87,7 +87,7 @@ export type NomineeForm = {
     readonly nomineePhoneNumber: MobileProblem | null
   }
   /** Fields that were left once. No problem of a field is shown before that (NOM-24). */
-  readonly left: readonly NomineeField[]
+  readonly touched: readonly NomineeField[]
   /** The first wrong field of the last refused submit; `refusals` counts them, so that focus moves each time (OP-85). */
   readonly firstWrong: NomineeField | null
   readonly refusals: number

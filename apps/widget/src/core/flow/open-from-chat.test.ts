@@ -36,21 +36,25 @@ function open(widget: TestWidget, order: Order): Promise<void> {
 }
 
 describe('a pressed order card', () => {
-  it('of a delivery opens tracking', { meta: { rules: 'ORD-28, ORD-33, HDR-04, STG-08' } }, async () => {
-    const widget = await withOrders()
-    widget.server.orderApi.orderDetail = async () => ok(threeConsignments)
-    await open(widget, delivery)
-    expect(widget.header()).toEqual({ title: 'Track delivery', hasBackArrow: true, logo: 'bot' })
-    expect(isFooterShown(widget.state())).toBe(false)
-    expect(widget.widgetState()).toMatchObject({
-      currentView: 'delivery-tracking',
-      isOrderTrackingShown: true,
-      isPickupOrderClicked: false,
-      expandedOrderTile: 0,
-    })
-    await widget.act({ flow: 'delivery-tracking', kind: 'panel-pressed', index: 1 })
-    expect(widget.widgetState().expandedOrderTile).toBe(1)
-  })
+  it(
+    'a pressed order card of a delivery opens tracking',
+    { meta: { rules: 'ORD-28, ORD-33, HDR-04, STG-08' } },
+    async () => {
+      const widget = await withOrders()
+      widget.server.orderApi.orderDetail = async () => ok(threeConsignments)
+      await open(widget, delivery)
+      expect(widget.header()).toEqual({ title: 'Track delivery', hasBackArrow: true, logo: 'bot' })
+      expect(isFooterShown(widget.state())).toBe(false)
+      expect(widget.widgetState()).toMatchObject({
+        currentView: 'delivery-tracking',
+        isOrderTrackingShown: true,
+        isPickupOrderClicked: false,
+        expandedOrderTile: 0,
+      })
+      await widget.act({ flow: 'delivery-tracking', kind: 'panel-pressed', index: 1 })
+      expect(widget.widgetState().expandedOrderTile).toBe(1)
+    },
+  )
 
   it('asks for the details of that order, with the two ids [API-14]', async () => {
     const widget = await withOrders()
@@ -62,7 +66,7 @@ describe('a pressed order card', () => {
     ])
   })
 
-  it('of a subscription does nothing [ORD-29]', async () => {
+  it('a pressed order card of a subscription does nothing [ORD-29]', async () => {
     const subscription = { ...delivery, isSubscription: true }
     const widget = await withOrders({ orders: [subscription] })
     await open(widget, subscription)
@@ -71,15 +75,15 @@ describe('a pressed order card', () => {
   })
 
   it.each([
-    ['ORD-27', 'Placed', 'PICKUP_ORDER_CLICKED', true],
-    ['ORD-27', 'Awaiting', 'PICKUP_ORDER_CLICKED', true],
-    ['ORD-27', 'Packed', 'PICKUP_ORDER_CLICKED', true],
-    ['ORD-26', 'Completed', 'PICKUP_ORDER_COLLECTED', false],
-    ['ORD-26', 'Collected', 'PICKUP_ORDER_COLLECTED', false],
-    ['ORD-25', 'Cancelled', 'PICKUP_ORDER_CANCELLED', false],
+    ['Placed', 'PICKUP_ORDER_CLICKED', true, 'ORD-27'],
+    ['Awaiting', 'PICKUP_ORDER_CLICKED', true, 'ORD-27'],
+    ['Packed', 'PICKUP_ORDER_CLICKED', true, 'ORD-27'],
+    ['Completed', 'PICKUP_ORDER_COLLECTED', false, 'ORD-26'],
+    ['Collected', 'PICKUP_ORDER_COLLECTED', false, 'ORD-26'],
+    ['Cancelled', 'PICKUP_ORDER_CANCELLED', false, 'ORD-25'],
   ] as const)(
-    '[%s]  of a pickup that is %s sends %s (opens the nominee flow: %s) [ORD-24, NOM-43]',
-    async (_, status, event, opensNominee) => {
+    'a pressed order card of a pickup that is %s sends %s (opens the nominee flow: %s) [%s, ORD-24, NOM-43]',
+    async (status, event, opensNominee, _id) => {
       const order = { ...pickup, status }
       const widget = await withOrders({ orders: [order] })
       await open(widget, order)
@@ -89,7 +93,7 @@ describe('a pressed order card', () => {
     },
   )
 
-  it('of a pickup with an unknown status does nothing [ORD-23]', async () => {
+  it('a pressed order card of a pickup with an unknown status does nothing [ORD-23]', async () => {
     const order = { ...pickup, status: 'Returned' }
     const widget = await withOrders({ orders: [order] })
     await open(widget, order)
@@ -97,7 +101,7 @@ describe('a pressed order card', () => {
     expect(widget.state().flow).toBeNull()
   })
 
-  it('of a pickup shows the nominee screens [HDR-05, NOM-42]', async () => {
+  it('a pressed order card of a pickup shows the nominee screens [HDR-05, NOM-42]', async () => {
     const widget = await withOrders()
     await open(widget, pickup)
     expect(widget.header().title).toBe('Update nominee')
@@ -192,7 +196,7 @@ describe('delivery details that fail', () => {
     })
   })
 
-  it('that come after the screen was left do nothing [TRK-23]', async () => {
+  it('delivery details that arrive after the screen was left do nothing [TRK-23]', async () => {
     const widget = await withOrders()
     const answer = new Promise<never>(() => undefined)
     widget.server.orderApi.orderDetail = () => answer
@@ -301,14 +305,14 @@ describe('a pressed article', () => {
     },
   )
 
-  it('with its body opens without a call [MSG-17]', async () => {
+  it('a pressed article with its body opens without a call [MSG-17]', async () => {
     const [, payload] = replyItems.article.examples
     const widget = await withArticle(payload)
     expect(widget.callsOf('article')).toHaveLength(0)
     expect(widget.state().flow).toMatchObject({ state: { at: 'shown' } })
   })
 
-  it('and I need help closes it and shows the reply to its event in the chat [ART-11, ART-14]', async () => {
+  it('closes on `I need help`, and the chat shows the reply to its event [ART-11, ART-14]', async () => {
     const widget = await withArticle()
     widget.botAnswers({ type: 'message', text: 'Tell me more.' })
     await widget.act({ flow: 'article', kind: 'voted', isHelpful: false })
@@ -317,7 +321,7 @@ describe('a pressed article', () => {
     expect(widget.lines().at(-1)).toBe('bot: Tell me more.')
   })
 
-  it('whose vote fails shows no error [ART-18, ANA-05]', async () => {
+  it('a pressed article whose vote fails shows no error [ART-18, ANA-05]', async () => {
     const widget = await withArticle()
     widget.server.analytics.recordArticleStatus = () => failed()
     await widget.act({ flow: 'article', kind: 'voted', isHelpful: true })

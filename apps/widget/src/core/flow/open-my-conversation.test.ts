@@ -29,7 +29,7 @@ function lastOf(widget: TestWidget) {
   return open?.name === flow && open.state.at === 'idle' ? open.state.last : null
 }
 
-describe('what was said', () => {
+describe('the conversation', () => {
   it('is downloaded as one file, of every session of the chat', async () => {
     const widget = await afterTalking()
     widget.myConversation.entries = reply.data.entries
@@ -79,7 +79,7 @@ describe('what was said', () => {
 })
 
 describe('the sessions of a chat', () => {
-  it('of a guest are still theirs after a log-in, also after a reload', async () => {
+  it('the sessions of a guest are still theirs after a log-in, also after a reload', async () => {
     const widget = await afterTalking()
     const asGuest = widget.state().session.widgetSessionId
     await widget.host(
@@ -91,7 +91,7 @@ describe('the sessions of a chat', () => {
     expect(reloaded.state().session.earlierWidgetSessionIds).toContain(asGuest)
   })
 
-  it('of a shopper are removed after a log-off [AUTH-12]', async () => {
+  it('the sessions of a shopper are removed after a log-off [AUTH-12]', async () => {
     const widget = await createTestWidget()
     await widget.host(
       { type: 'sendDataToWidget', encryptedShopperId: 't1' },

@@ -52,7 +52,7 @@ export type TicketValues = Readonly<Record<TicketField, string>>
 export type TicketForm = {
   readonly values: TicketValues
   /** Fields that were left once. No problem of a field is shown before that. */
-  readonly left: readonly TicketField[]
+  readonly touched: readonly TicketField[]
   /** The first empty field of the last refused press of Send; `refusals` counts them, so that focus moves each time. */
   readonly firstMissing: TicketField | null
   readonly refusals: number

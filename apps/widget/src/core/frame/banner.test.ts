@@ -77,7 +77,7 @@ describe('the banner', () => {
     [30 * minuteMs - 1, false],
     [30 * minuteMs, true],
     [31 * minuteMs, true],
-  ])('closed %i ms before the next load is shown there: %s [BAN-05]', async (passedMs, isShown) => {
+  ])('a banner closed %i ms before the next load is shown there: %s [BAN-05]', async (passedMs, isShown) => {
     const fakes = await closed()
     fakes.clock.sleep(passedMs)
     expect((await textOn(fakes)) !== null).toBe(isShown)
@@ -104,7 +104,7 @@ describe('the banner', () => {
   })
 
   it.each([0, null])(
-    'that expires after %s minutes comes with the next load only [BAN-05]',
+    'the banner that expires after %s minutes comes with the next load only [BAN-05]',
     async (expiry) => {
       const fakes = configured({ expiry })
       const widget = await createTestWidget({ fakes })
@@ -116,7 +116,7 @@ describe('the banner', () => {
   )
 
   it.each([{ bannerTemplate: 'All is well.' }, { bannerType: 'error' as const }])(
-    'of another text or type shows at once: %j [BAN-05]',
+    'the banner of another text or type shows at once: %j [BAN-05]',
     async (changes) => {
       const fakes = await closed()
       expect(await textOn(configured(changes, fakes))).not.toBeNull()

@@ -43,7 +43,7 @@ describe('the connection', () => {
     ['idle', false],
     ['connecting', false],
     ['connected', true],
-  ] as const)('that is %s sets the socket flag to %s [HUB-03]', async (at, isConnected) => {
+  ] as const)('the connection that is %s sets the socket flag to %s [HUB-03]', async (at, isConnected) => {
     const widget = await opened()
     await hear(widget, { kind: 'changed', at })
     expect(widget.state().hub).toBe(at)
@@ -136,7 +136,7 @@ describe('history', () => {
     expect(widget.lines()).toHaveLength(6)
   })
 
-  it('of another tab comes part by part, with its quick replies at the end [LAU-12, HUB-15]', async () => {
+  it('history of another tab comes part by part, with its quick replies at the end [LAU-12, HUB-15]', async () => {
     const widget = await opened()
     const entries = [
       words('m-1', 'hours'),
@@ -202,15 +202,15 @@ describe('history', () => {
   })
 })
 
-describe('what is pushed by itself', () => {
-  it('is an item, shown once [HUB-12]', async () => {
+describe('a push without a request', () => {
+  it('shows an item once [HUB-12]', async () => {
     const widget = await opened()
     const item = { type: 'message', id: 'm-10', text: 'Your invoice is on its way.' } as const
     await hear(widget, { kind: 'item', ...here(widget), item }, { kind: 'item', ...here(widget), item })
     expect(widget.lines()).toEqual([welcome, 'bot: Your invoice is on its way.'])
   })
 
-  it.each(['agent', 'system'] as const)('is a message of the %s, shown once [HUB-14]', async (from) => {
+  it.each(['agent', 'system'] as const)('shows a message of the %s once [HUB-14]', async (from) => {
     const widget = await opened()
     const said = {
       kind: 'message',
@@ -221,7 +221,7 @@ describe('what is pushed by itself', () => {
     expect(widget.lines()).toEqual([welcome, `${from}: Sarah has joined the chat.`])
   })
 
-  it('is the end of a live chat, which means nothing where none is running [HUB-16]', async () => {
+  it('ends a live chat, and does nothing where none is running [HUB-16]', async () => {
     const widget = await opened()
     await hear(widget, { kind: 'live-chat-ended', ...here(widget), reason: 'agent_ended' })
     expect(widget.lines()).toEqual([welcome])

@@ -80,7 +80,7 @@ describe('the end of a chat', () => {
     },
   )
 
-  it('after Finished asks for the rating first, then comes the end without another question [LC-26]', async () => {
+  it('asks for the rating first after Finished, and then ends without another question [LC-26]', async () => {
     const test = await chatWithSarah()
     await test.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     expect(test.liveChat.askedOf('endChat')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the end of a chat', () => {
     expect(test.state().session.phase).toBe('over')
   })
 
-  it('after Finished and a rating the next open shows the end [LC-26]', async () => {
+  it('is shown by the next open after Finished and a rating [LC-26]', async () => {
     const test = await chatWithSarah()
     await test.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     await ratedGood(test)
@@ -100,7 +100,7 @@ describe('the end of a chat', () => {
     expect(test.state().frame).toMatchObject({ at: 'closed', next: { at: 'ended' } })
   })
 
-  it('waits for what stands before the chat [LC-26]', async () => {
+  it('waits for the page that covers the chat [LC-26]', async () => {
     const test = await chatWithSarah()
     await test.act({ kind: 'my-conversation-opened' })
     test.liveChat.ends()
@@ -185,7 +185,7 @@ describe('the end of a chat', () => {
 })
 
 describe('another shopper', () => {
-  it.each([0, 456])('as %i ends the chat and takes its lines away [AUTH-12]', async (shopperId) => {
+  it.each([0, 456])('ends the chat and removes its messages: shopper %i [AUTH-12]', async (shopperId) => {
     const test = await withLiveChat()
     await logIn(test)
     await enterByOverlay(test)
@@ -202,23 +202,26 @@ describe('another shopper', () => {
     expect(test.lines().join()).not.toContain('live')
   })
 
-  it.each([0, 456])('as %i is another visitor, also when there was no chat [AUTH-12]', async (shopperId) => {
-    const test = await withLiveChat()
-    await logIn(test)
-    expect(test.liveChat.askedOf('forgetVisitor')).toEqual([])
-    await test.host({ type: 'changeShopperId', shopperId })
-    await test.pass(0)
-    expect(test.liveChat.asked.map(({ method }) => method).slice(-3)).toEqual([
-      'forgetVisitor',
-      'openClient',
-      'connect',
-    ])
-    test.liveChat.comesUp()
-    await enter(test)
-    expect(test.state().liveChat.at).toBe('queued')
-  })
+  it.each([0, 456])(
+    'is another visitor, also when there was no chat: shopper %i [AUTH-12]',
+    async (shopperId) => {
+      const test = await withLiveChat()
+      await logIn(test)
+      expect(test.liveChat.askedOf('forgetVisitor')).toEqual([])
+      await test.host({ type: 'changeShopperId', shopperId })
+      await test.pass(0)
+      expect(test.liveChat.asked.map(({ method }) => method).slice(-3)).toEqual([
+        'forgetVisitor',
+        'openClient',
+        'connect',
+      ])
+      test.liveChat.comesUp()
+      await enter(test)
+      expect(test.state().liveChat.at).toBe('queued')
+    },
+  )
 
-  it('who was a guest and logs in goes on with the chat, and leaves it at log off with all of its lines [AUTH-12]', async () => {
+  it('continues the chat after a log-in as a guest, and leaves it at log off with all of its messages [AUTH-12]', async () => {
     const test = await chatWithSarah()
     await test.say('I am Mia')
     await logIn(test)
@@ -229,7 +232,7 @@ describe('another shopper', () => {
     expect(test.lines().filter((line) => line.startsWith('user: '))).toEqual([])
   })
 
-  it('does not see the form of the one before [AUTH-12]', async () => {
+  it('does not see the form of the former shopper [AUTH-12]', async () => {
     const test = await withLiveChat()
     await logIn(test)
     await request(test)
@@ -273,7 +276,7 @@ describe('a reload and another tab', () => {
     expect(again.lines()).toEqual(texts.slice(-restored))
   })
 
-  it('go on with the chat, without a second join or a second report', async () => {
+  it('continue the chat, without a second join or a second report', async () => {
     const first = await chatWithSarah()
     await first.say('hello')
     first.liveChat.agentSays(42, 'Sarah Jones', 'Hi Mia')

@@ -42,7 +42,7 @@ function placesOf(test: TestWidget): readonly string[] {
 }
 
 describe('the start', () => {
-  it('tells who it is, and what was agreed to [LC-13, LC-36]', async () => {
+  it('sends who the shopper is, and what they agreed to [LC-13, LC-36]', async () => {
     const test = await withLiveChat()
     await enter(test)
     expect(test.liveChat.starts).toEqual([
@@ -102,7 +102,7 @@ describe('the start', () => {
     })
   })
 
-  it('logs that name and email did not get through, and shows another text [LC-45]', async () => {
+  it('logs that name and email were not accepted, and shows another text [LC-45]', async () => {
     const test = await withLiveChat()
     test.liveChat.startFails = 'INVALID'
     await enter(test)
@@ -114,7 +114,7 @@ describe('the start', () => {
     expect(test.state().liveChat.at).toBe('idle')
   })
 
-  it('stands under the title and logo of live chat [HDR-02, HDR-09]', async () => {
+  it('shows the title and logo of live chat [HDR-02, HDR-09]', async () => {
     const test = await queuedAt(3)
     expect(test.header()).toEqual({ title: 'Live chat', hasBackArrow: false, logo: 'live-chat' })
   })
@@ -122,13 +122,13 @@ describe('the start', () => {
 
 describe('waiting', () => {
   it.each([
-    ['LC-17', 51, "You're number 51 in the queue. It's very busy right now, so it could be a while."],
-    ['LC-17', 50, "You're number 50 in the queue. It's very busy right now, so it could be a while."],
-    ['LC-18', 49, "You're number 49 in the queue. Thanks for your patience."],
-    ['LC-18', 10, "You're number 10 in the queue. Thanks for your patience."],
-    ['LC-19', 9, "Nearly there! You're number 9 in the queue."],
-    ['LC-19', 5, "Nearly there! You're number 5 in the queue."],
-  ])('[%s]  at place %i reads "%s" after 6 s [LC-22, CST-03]', async (_, place, text) => {
+    [51, "You're number 51 in the queue. It's very busy right now, so it could be a while.", 'LC-17'],
+    [50, "You're number 50 in the queue. It's very busy right now, so it could be a while.", 'LC-17'],
+    [49, "You're number 49 in the queue. Thanks for your patience.", 'LC-18'],
+    [10, "You're number 10 in the queue. Thanks for your patience.", 'LC-18'],
+    [9, "Nearly there! You're number 9 in the queue.", 'LC-19'],
+    [5, "Nearly there! You're number 5 in the queue.", 'LC-19'],
+  ])('reads the message of its place %i after 6 s: "%s" [%s, LC-22, CST-03]', async (place, text) => {
     const test = await queuedAt(place)
     await test.pass(5999)
     expect(systemLines(test)).toEqual([])
@@ -171,7 +171,7 @@ describe('waiting', () => {
     [10, 4, true],
     [9, 5, false],
     [12, 6, false],
-  ])('from %i to %i: the notice is %s [LC-20]', async (initial, current, isDue) => {
+  ])('gets a notice when its place moves from %i to %i: %s [LC-20]', async (initial, current, isDue) => {
     const test = await queuedAt(initial)
     test.liveChat.place(current)
     test.liveChat.place(current)
@@ -194,7 +194,7 @@ describe('waiting', () => {
     expect(systemLines(test)).toEqual(['system: Sarah has joined the chat.'])
   })
 
-  it('goes on with Murphy', async () => {
+  it('continues with Murphy', async () => {
     const test = await queuedAt(20)
     test.botAnswers({ type: 'message', text: 'Still here.' })
     await test.say('are you there')
@@ -237,7 +237,7 @@ describe('agents', () => {
     expect(test.liveChat.askedOf('recordAgentJoined')).toHaveLength(2)
   })
 
-  it('silence Murphy', async () => {
+  it('stop Murphy’s answers', async () => {
     const test = await withLiveChat()
     await enter(test)
     test.botAnswers({ type: 'message', text: 'One' }, { type: 'message', text: 'Two' })
@@ -273,7 +273,7 @@ describe('agents', () => {
     expect(test.header().title).toBe('Tom')
   })
 
-  it('who come late replace a rating that the shopper has not begun [LC-15]', async () => {
+  it('agents who come late replace a rating that the shopper has not started [LC-15]', async () => {
     const test = await chatWithSarah()
     test.liveChat.leaves(42, 'Sarah Jones')
     await test.pass(10_000)
@@ -304,7 +304,7 @@ describe('agents', () => {
   })
 })
 
-describe('the lines', () => {
+describe('the shopper’s messages', () => {
   it('may be longer than Murphy takes [INP-09]', async () => {
     const test = await chatWithSarah()
     await test.say('x'.repeat(300))
@@ -320,7 +320,7 @@ describe('the lines', () => {
     expect(test.lines().at(-1)).toContain('special characters')
   })
 
-  it('are refused in words when they are longer than a chat line can be', async () => {
+  it('are refused with a message when they are longer than a chat allows', async () => {
     const test = await chatWithSarah()
     await test.say('x'.repeat(4097))
     expect(test.state().drafts.draft).toHaveLength(4097)
@@ -329,7 +329,7 @@ describe('the lines', () => {
     expect(test.liveChat.askedOf('sendMessage')).toHaveLength(1)
   })
 
-  it('stand in the order of the service, those of another tab among them', async () => {
+  it('are in the order of the service, with those of another tab among them', async () => {
     const test = await chatWithSarah()
     await test.say('first')
     test.liveChat.agentSays(42, 'Sarah Jones', 'second')
@@ -408,7 +408,7 @@ describe('the lines', () => {
     expect(placesOf(test)).toEqual(['agent: <livechatmessage>', 'one (sending)'])
   })
 
-  it('that have not arrived are neither stored nor kept after the chat [OP-137]', async () => {
+  it('are neither stored nor shown after the chat when they have not arrived [OP-137]', async () => {
     const test = await chatWithSarah()
     test.liveChat.confirms = false
     await test.say('hello')
@@ -427,7 +427,7 @@ describe('the lines', () => {
 describe('files', () => {
   const file = new File(['x'], 'box.png', { type: 'image/png' })
 
-  it('tell how much of them has gone up, each its own [LC-48]', async () => {
+  it('show how much of each has been uploaded [LC-48]', async () => {
     const test = await chatWithSarah()
     test.liveChat.fileHangsAt = 0.25
     await test.act({ area: 'live-chat', kind: 'file-chosen', file })
@@ -454,7 +454,7 @@ describe('files', () => {
     expect(test.state().liveChat).toMatchObject({ chat: { files: [] } })
   })
 
-  it('not before an agent is there [LC-48]', async () => {
+  it('cannot be sent before an agent is there [LC-48]', async () => {
     const test = await withLiveChat()
     await enter(test)
     await test.act({ area: 'live-chat', kind: 'file-chosen', file })

@@ -4,19 +4,19 @@ import type { State } from '../state'
 
 /** Times of live chat that the frame's configuration may replace by name, as those in `settings.ts`. */
 const defaultTimes = {
-  /** ERR-02, OP-93: how long a request waits for the connection. */
+  /** How long a request waits for the connection. Source: ERR-02, OP-93 */
   liveChatPatienceMs: 3_000,
   /** The time that a sent start waits for its answer: longer than the service's own limits for its database. */
   startPatienceMs: 15_000,
-  /** OP-02: the interval in which availability is checked and a closed connection is tried again. */
+  /** The interval in which availability is checked and a closed connection is tried again. Source: OP-02 */
   liveChatRefreshMs: 300_000,
-  /** LC-22 */
+  /** How long after a new position in the queue its message appears. Source: LC-22 */
   queueMessageMs: queueMessageDelayMs,
-  /** OP-05 */
+  /** How long after an agent has left the shopper is asked for a rating. Source: OP-05 */
   agentLeftMs: 10_000,
-  /** OP-02, LC-47 */
+  /** The interval in which a live chat keeps the bot's session alive. Source: OP-02, LC-47 */
   keepAliveMs: 480_000,
-  /** LC-32 */
+  /** How long the thanks for a rating stay. Source: LC-32 */
   thanksMs: 2_000,
 } as const
 
@@ -27,7 +27,7 @@ export function getDepartmentId({ settings }: State): number | null {
   return settings.liveChat?.departmentId ?? null
 }
 
-/** Source: CST-02, CST-03 */
+/** Returns a time of live chat in ms, as configured or by default. Source: CST-02, CST-03 */
 export function getTimeMs({ settings }: State, name: TimeName): number {
   return overrideDefaults(defaultTimes, settings.given)[name]
 }

@@ -63,7 +63,7 @@ const acts: readonly [Act, ...Act[]] = [
 
 describe('a random walk through live chat', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'from seed %i offers nothing that it refuses, and shows nothing of another shopper [LC-24, AUTH-12]',
+    'a random walk from seed %i offers nothing that it refuses, and shows nothing of another shopper [LC-24, AUTH-12]',
     async (seed) => {
       const random = createSeededRandom(seed)
       const pick: Pick = (values) => values[Math.floor(random() * values.length)] ?? values[0]

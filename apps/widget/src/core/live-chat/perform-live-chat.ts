@@ -116,10 +116,10 @@ function handleClientEvent(
     case 'state-changed':
     case 'synced':
       return dispatchState(ports, client, emit)
-    case 'line-added':
-      emit({ kind: 'entry-added', logEntry: event.line })
+    case 'entry-added':
+      emit({ kind: 'entry-added', logEntry: event.logEntry })
       // An own message that has arrived is no longer among the unsent ones.
-      return event.line.isOwn ? dispatchState(ports, client, emit) : undefined
+      return event.logEntry.isOwn ? dispatchState(ports, client, emit) : undefined
     case 'read-marked':
       // The widget shows no read marks.
       return

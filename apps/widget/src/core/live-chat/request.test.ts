@@ -26,7 +26,7 @@ const hours = {
   },
 } as const
 
-describe('whether live chat can be had', () => {
+describe('the availability of live chat', () => {
   it.each([
     ['[LC-24] nothing is wrong', {}, true],
     ['[LC-24] it is not connected', { status: 'connecting' }, false],
@@ -46,7 +46,7 @@ describe('whether live chat can be had', () => {
     expect(test.state().liveChat.isAvailable).toBe(isAvailable)
   })
 
-  it('is told to the host on every change, also while closed, and in the second in which hours end [HST-09]', async () => {
+  it('is sent to the host on every change, also while closed, and in the second in which hours end [HST-09]', async () => {
     const test = await withLiveChat()
     await test.act({ kind: 'minimise-pressed' })
     test.liveChat.says({ accountStatus: 'away' })
@@ -64,7 +64,7 @@ describe('whether live chat can be had', () => {
     })
   })
 
-  it('is told to the host in the second in which hours begin [HST-09]', async () => {
+  it('is sent to the host in the second in which hours begin [HST-09]', async () => {
     const test = await withLiveChat()
     const opensLater = {
       ...hours,
@@ -98,7 +98,7 @@ describe('whether live chat can be had', () => {
     })
   })
 
-  it('is told at once when an agent goes away and comes back [HST-09]', async () => {
+  it('is sent at once when an agent goes away and comes back [HST-09]', async () => {
     const test = await withLiveChat()
     const department = { id: 1, name: 'A', status: 'online' } as const
     for (const status of ['away', 'online', 'offline'] as const) {
@@ -154,7 +154,7 @@ describe('whether live chat can be had', () => {
   })
 })
 
-describe('what is asked before live chat has spoken', () => {
+describe('a question before the availability of live chat is known', () => {
   async function asked() {
     const test = await createTestWidget({ hasLiveChat: true })
     await test.openChat()
@@ -163,7 +163,7 @@ describe('what is asked before live chat has spoken', () => {
     return test
   }
 
-  it('waits for its word, and goes out with it [API-04]', async () => {
+  it('waits for the availability, and is sent with it [API-04]', async () => {
     const test = await asked()
     test.liveChat.comesUp()
     await test.pass(0)
@@ -214,15 +214,15 @@ describe('what is asked before live chat has spoken', () => {
   })
 })
 
-describe('a person is wanted', () => {
-  it('by a command of the bot [LC-01]', async () => {
+describe('a request for a person', () => {
+  it('is made by a command of the bot [LC-01]', async () => {
     const test = await withLiveChat()
     test.botAnswers({ type: 'message', text: 'One moment.' }, start)
     await test.say('a person please')
     expect(test.state().flow?.name).toBe('live-chat-entry')
   })
 
-  it('by a quick reply [LC-01, QR-07]', async () => {
+  it('is made by a quick reply [LC-01, QR-07]', async () => {
     const test = await withLiveChat()
     test.botAnswers({ type: 'message', text: 'Yes?' }, { type: 'livechatqr', text: 'Talk to us' })
     await test.say('help')
@@ -235,7 +235,7 @@ describe('a person is wanted', () => {
     expect(test.state().flow?.name).toBe('live-chat-entry')
   })
 
-  it('by the host, which opens the widget first [LC-01, HST-06]', async () => {
+  it('is made by the host, which opens the widget first [LC-01, HST-06]', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await request(test)
     expect(test.state().frame.at).toBe('open')
@@ -244,7 +244,7 @@ describe('a person is wanted', () => {
     expect(test.state().flow?.name).toBe('live-chat-entry')
   })
 
-  it('counts its patience from the moment of the request when live chat is loaded [LC-41, CST-03]', async () => {
+  it('waits from the moment of the request, also when live chat must be loaded [LC-41, CST-03]', async () => {
     const fakes = createFakePorts()
     const { loadLiveChat } = fakes.ports
     let load = loadLiveChat
@@ -261,13 +261,13 @@ describe('a person is wanted', () => {
     expect(test.lines().at(-1)).toContain(failure.technical)
   })
 
-  it('as a guest with the form [LC-02]', async () => {
+  it('opens the form for a guest [LC-02]', async () => {
     const test = await withLiveChat()
     await request(test)
     expect(test.state().flow?.state).toMatchObject({ at: 'form', values: { firstName: '' }, isAgreed: false })
   })
 
-  it('signed in with the overlay, because the name is known [LC-02]', async () => {
+  it('opens the overlay for a signed-in shopper, because the name is known [LC-02]', async () => {
     const test = await withLiveChat()
     await logIn(test)
     await request(test)
@@ -278,7 +278,7 @@ describe('a person is wanted', () => {
     })
   })
 
-  it('and goes back to the chat by Cancel [LC-11]', async () => {
+  it('returns to the chat by Cancel [LC-11]', async () => {
     const test = await withLiveChat()
     await request(test)
     await test.act({ flow: 'live-chat-entry', kind: 'cancel-pressed' })
@@ -286,7 +286,7 @@ describe('a person is wanted', () => {
     expect(test.liveChat.starts).toEqual([])
   })
 
-  it('reads that it is unavailable, and the bot offers other ways [LC-42, LC-46]', async () => {
+  it('is answered that live chat is unavailable, and the bot offers other ways [LC-42, LC-46]', async () => {
     const test = await withLiveChat()
     test.liveChat.says({ accountStatus: 'away' })
     await request(test)
@@ -297,7 +297,7 @@ describe('a person is wanted', () => {
     expect(test.events().at(-1)).toBe('LIVECHAT_GETINTOUCH')
   })
 
-  it('the same where the retailer has no live chat [LC-42]', async () => {
+  it('is answered in the same way where the retailer has no live chat [LC-42]', async () => {
     const test = await createTestWidget()
     await test.openChat()
     await request(test)
@@ -382,7 +382,7 @@ describe('a person is wanted', () => {
     expect(test.liveChat.askedOf('reconnect')).toHaveLength(1)
   })
 
-  it('is told when it went while the form was filled [LC-42]', async () => {
+  it('is answered when live chat closed while the form was filled [LC-42]', async () => {
     const test = await withLiveChat()
     await request(test)
     test.liveChat.says({ accountStatus: 'offline' })

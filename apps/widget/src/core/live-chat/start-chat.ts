@@ -10,7 +10,7 @@ import { isVisitorRefused, reconnectIfPossible } from './availability'
 import type { EntryDetails } from './live-chat-action'
 import { getDepartmentId } from './live-chat-settings'
 import { refuse, showFailure, scheduleStartCheck } from './request'
-import { withoutOpening } from '@murphy/domain/live-chat'
+import { removeOpening } from '@murphy/domain/live-chat'
 import { toPlainText } from '@murphy/contracts/reply-items'
 import type { Entry } from '../conversation/conversation-state'
 import type { State } from '../state'
@@ -93,7 +93,7 @@ function createHandover(state: State): StartOfChat['handOver'] {
   const { session, conversation } = state
   const names = getShopperNames(session)
   return {
-    transcript: withoutOpening(selectVisibleEntries(state), conversation.openingIds).flatMap(
+    transcript: removeOpening(selectVisibleEntries(state), conversation.openingIds).flatMap(
       toTranscriptMessages,
     ),
     sessionId: session.sessionId,

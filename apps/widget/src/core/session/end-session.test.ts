@@ -55,7 +55,7 @@ describe('closing', () => {
     expect(view(widget)).toEqual(prompt(1))
   })
 
-  it('a bot-ended chat goes on after Return to chat [END-07]', async () => {
+  it('a chat that the bot ended continues after Return to chat [END-07]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'end', text: "That's all" })
     await widget.say('bye')

@@ -8,9 +8,9 @@ import type { State } from '../state'
 import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { noDrafts } from '../drafts'
-import { blankChat, getCaller, createFarewell, createRequestContext } from './identity'
+import { blankChat, getCaller, createGuestGreeting, createRequestContext } from './identity'
 import { isSignedIn, getKnownShopperId } from './shopper'
-import { forgetInteractionToken, unknownShopper } from './shopper-identity'
+import { clearInteractionToken, unknownShopper } from './shopper-identity'
 
 /**
  * Ends the chat: identifiers and history are cleared, here and in storage, and its pending answers are ignored. The
@@ -31,14 +31,14 @@ export function endSession(
 ): Rule {
   return (state) => {
     const { session, device } = state
-    const goodbye: readonly Effect[] = isFinished
+    const endEvents: readonly Effect[] = isFinished
       ? [
           {
             kind: 'send-event',
             requestId: `${moment.freshId}-goodbye`,
             caller: getCaller(state),
             event: { event: 'End_Interaction', parameters: {} },
-            // Without the token: it must not prove the shopper once more after the farewell.
+            // Without the token: it must not prove the shopper again after the greeting as a guest.
             context: { ...createRequestContext(session), encryptedShopperId: '' },
           },
         ]
@@ -49,11 +49,11 @@ export function endSession(
         ...(isFinished || device.isHostDevice ? { drafts: noDrafts } : {}),
       },
       emit(
-        ...goodbye,
-        ...(isSignedIn(session) ? [createFarewell(state)] : []),
+        ...endEvents,
+        ...(isSignedIn(session) ? [createGuestGreeting(state)] : []),
         { kind: 'remove-chat' },
         ...(device.isHostDevice ? [{ kind: 'stop-storing' } as const] : []),
-        ...stopTimers,
+        ...cancelTimers,
       ),
       leaveLiveChat(state, modules),
     )
@@ -62,7 +62,8 @@ export function endSession(
 
 /** Ends the chat that another tab has ended, without notifying the bot again. Source: OP-35 */
 export function endLocally(moment: Moment, modules: LoadedCoreModules): Rule {
-  return (state) => sequence(clearSession(state, moment), emit(...stopTimers), leaveLiveChat(state, modules))
+  return (state) =>
+    sequence(clearSession(state, moment), emit(...cancelTimers), leaveLiveChat(state, modules))
 }
 
 /**
@@ -79,7 +80,7 @@ function leaveLiveChat({ device, session }: State, modules: LoadedCoreModules): 
     : liveChat.endWithSession
 }
 
-const stopTimers: readonly Effect[] = [
+const cancelTimers: readonly Effect[] = [
   { kind: 'cancel', key: 'next-part' },
   { kind: 'cancel', key: 'follow-up' },
   { kind: 'cancel', key: 'inactivity' },
@@ -97,7 +98,7 @@ function clearSession(state: State, moment: Moment): State {
       phase: 'over',
       widgetSessionId: moment.freshId,
       // Source: OP-36
-      shopper: state.device.isHostDevice ? unknownShopper : forgetInteractionToken(session.shopper),
+      shopper: state.device.isHostDevice ? unknownShopper : clearInteractionToken(session.shopper),
       intentGroupPendingRenew: true,
       // The survey after the end still needs it; texts on an earlier page count too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),

@@ -75,7 +75,7 @@ export function handleGreetingFailure(moment: Moment, requestId: string): Rule {
  * Runs after each of the two. A slow configuration is awaited for a little, then the welcome does without its template:
  * the shopper's first question must not wait for it.
  */
-export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true }): Rule {
+export function settleGreeting(moment: Moment, { mayWait } = { mayWait: true }): Rule {
   return (state) => {
     const { session, configuration } = state
     if (session.greeting !== null) return unchanged(state)
@@ -86,7 +86,7 @@ export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true
       case 'ready':
         return sendHeld(moment)(state)
       case 'welcoming':
-        if (configuration.at === 'loading' && isPatient)
+        if (configuration.at === 'loading' && mayWait)
           return next(state, {
             kind: 'after',
             key: 'configuration-timeout',

@@ -60,15 +60,15 @@ function showLoginMessages(moment: Moment): Rule {
     if (!isNewLogin(session) || names === null) return unchanged(state)
     const { firstName, lastName, fullName, email } = names
     const bothNames = [firstName, lastName].filter((name) => name !== null).join(' ')
-    const who = bothNames === '' ? (fullName ?? email) : bothNames
+    const shownName = bothNames === '' ? (fullName ?? email) : bothNames
     return sequence(
       state,
       put('session', { shopper: settleLogin(session.shopper) }),
-      who === null
+      shownName === null
         ? unchanged
         : showMessage(moment, {
             from: 'system',
-            text: fill(chatCopy.loggedIn, { name: who }),
+            text: fill(chatCopy.loggedIn, { name: shownName }),
             isPersonal: true,
           }),
       firstName === null

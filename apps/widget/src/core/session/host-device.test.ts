@@ -111,7 +111,7 @@ describe('a host device', () => {
     expect(widget.widgetState().currentView).toBe('ended')
   })
 
-  it('elsewhere goes on when its page is left', async () => {
+  it('continues elsewhere when its page is left', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     await widget.act({ kind: 'page-left' })

@@ -59,10 +59,10 @@ export function createGreetingBody(session: Session): GreetShopperBody {
 }
 
 /**
- * Returns a greeting without a token under the identifiers that are given up: from then on they prove no shopper. Its
- * answer is ignored. Source: docs/interfaces.md#identity (log off, end of session)
+ * Returns a greeting without a token under the identifiers that the chat gives up, so that they prove no shopper any more.
+ * Its answer is ignored. Source: docs/interfaces.md#identity (log off, end of session)
  */
-export function createFarewell(state: State): Effect {
+export function createGuestGreeting(state: State): Effect {
   const body = { ...createGreetingBody(state.session), encryptedShopperId: '' }
   return { kind: 'greet', requestId: 'farewell', caller: getCaller(state), body }
 }

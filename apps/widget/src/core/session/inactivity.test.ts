@@ -70,7 +70,7 @@ describe('inactivity', () => {
     expect(widget.state().frame).toMatchObject({ at: 'closed', next: { at: 'welcome' } })
   })
 
-  it('while minimised waits with its prompt for the next open [LAU-10]', async () => {
+  it('shows its prompt at the next open when the widget is minimised [LAU-10]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'minimise-pressed' })
     await widget.pass(10 * minute)
@@ -97,7 +97,7 @@ describe('inactivity', () => {
     expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
   })
 
-  it('of two waiting prompts shows the newer one [END-06]', async () => {
+  it('shows the newer one of two waiting prompts [END-06]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'close-pressed' })
     await widget.pass(10 * minute)

@@ -259,7 +259,7 @@ describe('a random walk of log-ins', () => {
   const seen = new Set<string>()
 
   it.each([1, 2, 3])(
-    'from seed %i shows, keeps and sends nothing of another shopper [AUTH-03, AUTH-12, STG-06]',
+    'a random walk from seed %i shows, stores and sends nothing of another shopper [AUTH-03, AUTH-12, STG-06]',
     { timeout: 60_000 + steps * 200 },
     async (seed) => {
       const random = createSeededRandom(seed)

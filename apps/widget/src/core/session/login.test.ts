@@ -60,7 +60,7 @@ describe('a log-in', () => {
     expect(eventsOf(after)).toMatchObject([{ event: askForOrder }])
   })
 
-  it('asks nothing when something else was spoken of [AUTH-08]', async () => {
+  it('asks nothing when the conversation was about something else [AUTH-08]', async () => {
     const widget = await signedIn()
     expect(eventsOf(widget)).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a log-in', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('of the same shopper changes nothing [AUTH-02]', async () => {
+  it('a log-in of the same shopper changes nothing [AUTH-02]', async () => {
     const widget = await signedIn()
     const before = widget.state()
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
@@ -147,7 +147,7 @@ describe('a log-in', () => {
     expect(widget.lines()).toContain("system: You're logged in as Mia Hart")
   })
 
-  it('greets once more with a fresh token of the same shopper [HST-03]', async () => {
+  it('greets again with a fresh token of the same shopper [HST-03]', async () => {
     const widget = await signedIn()
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'fresh' })
     await widget.pass(100)
@@ -195,7 +195,7 @@ describe('a log-in', () => {
     expect(widget.saved.shopper).toEqual({ shopperId: 456, hostId: 4711 })
   })
 
-  it('on a page that names no shopper, forgets a shopper with the token of another [HST-03, OP-33]', async () => {
+  it('removes a shopper with the token of another on a page that names no shopper [HST-03, OP-33]', async () => {
     const widget = await createTestWidget()
     const jamie = { ...miaGreeting, LoggedInFirstName: 'Jamie', ShopperId: 456 }
     widget.server.chat.greet = async (_, { encryptedShopperId }) =>
@@ -237,7 +237,7 @@ describe('a log-in', () => {
     expect(JSON.stringify([widget.lines(), widget.logged, widget.hostMessages])).not.toContain('-token')
   })
 
-  it('while the welcome is still owed welcomes by name, and sends what was typed after it [AUTH-02]', async () => {
+  it('welcomes by name before the first welcome, and sends what was typed after it [AUTH-02]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.host(...logIn)
@@ -245,7 +245,7 @@ describe('a log-in', () => {
     expect(widget.lines()).toContain("system: You're logged in as Mia Hart")
   })
 
-  it('before the first open greets at once, and welcomes by name on open [AUTH-02]', async () => {
+  it('greets at once before the first open, and welcomes by name on open [AUTH-02]', async () => {
     const widget = await createTestWidget()
     await widget.host(...logIn)
     expect(widget.callsOf('greet')).toHaveLength(1)
@@ -253,7 +253,7 @@ describe('a log-in', () => {
     expect(widget.lines().at(-1)).toBe("bot: Hi Mia, I'm Murphy. How can I help you today?")
   })
 
-  it('that fails to greet leaves the chat usable and the shopper signed in [AUTH-02]', async () => {
+  it('leaves the chat usable and the shopper signed in when its greeting fails [AUTH-02]', async () => {
     const widget = await opened()
     widget.server.chat.greet = () => failed()
     await widget.host(...logIn)
@@ -399,7 +399,7 @@ describe('a later page', () => {
     expect(widget.widgetState().userFirstName).toBe('Mia')
   })
 
-  it('that comes too late finds nothing of the chat that is over, in the browser neither [STG-06]', async () => {
+  it('finds nothing of the chat that is over when it comes too late, also not in the browser [STG-06]', async () => {
     const first = await signedIn()
     first.botAnswers(orders)
     await first.say('orders')
@@ -428,7 +428,7 @@ describe('a later page', () => {
     expect(JSON.stringify(widget.state().conversation.entries)).not.toMatch(/Mia|verifiedOrders/)
   })
 
-  it('makes calls as a guest until the host has spoken [AUTH-01]', async () => {
+  it('makes calls as a guest until the host has named the shopper [AUTH-01]', async () => {
     const widget = await laterPage()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.say('hi')

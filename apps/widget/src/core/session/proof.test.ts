@@ -142,7 +142,7 @@ describe('a token that ended in the middle of the chat', () => {
     expect(textsSent(widget)).toEqual(['my orders', 'my orders', 'and my invoice'])
   })
 
-  it('is tried once: a server that goes on refusing has failed [ERR-01]', async () => {
+  it('is tried once: a server that refuses again has failed [ERR-01]', async () => {
     const widget = await withEndedToken()
     widget.server.chat.sendText = () => failed(refused)
     await widget.say('my orders')

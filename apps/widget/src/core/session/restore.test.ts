@@ -41,7 +41,7 @@ describe('a reload', () => {
   it.each([
     [599_999, 'chat'],
     [600_000, 'welcome'],
-  ])('after %i ms goes to the %s [STG-06, LAU-09]', async (laterMs, view) => {
+  ])('a reload after %i ms goes to the %s [STG-06, LAU-09]', async (laterMs, view) => {
     const before = await talked(1)
     const lastAt = before.saved.lastActivityAt ?? 0
     const after = await reloaded(before, laterMs - (before.clock.now() - lastAt))

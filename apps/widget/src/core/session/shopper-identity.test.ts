@@ -4,7 +4,7 @@ import { getShopperId, getShopperNames, getUsableShopperToken } from './shopper'
 import {
   canTryToken,
   confirmShopper,
-  forgetIdentity,
+  clearIdentity,
   isOtherShopper,
   setHostShopperId,
   hasShopper,
@@ -55,7 +55,7 @@ describe('a shopper of an earlier page', () => {
     expect(verifyShopper(remembered, greetingOf(miaId, 'Mia'))).toBe(remembered)
   })
 
-  it('is signed in once the host confirms, and owes no log-in lines [AUTH-03]', () => {
+  it('is signed in once the host confirms, and gets no log-in messages [AUTH-03]', () => {
     const confirmed = confirmShopper(remembered)
     expect(confirmed).toMatchObject({ identity: { at: 'signed-in', shopperId: miaId }, isNewLogin: false })
     expect(isRememberedHostId(remembered, mia)).toBe(true)
@@ -105,7 +105,7 @@ describe('a signed-in shopper', () => {
     const switched = passTokenToNext(
       setShopperToken(verifyShopper(signedIn, greetingOf(miaId)), 'jamie-token'),
     )
-    const byToken = verifyShopper(forgetIdentity(switched), greetingOf(jamieId, 'Jamie'))
+    const byToken = verifyShopper(clearIdentity(switched), greetingOf(jamieId, 'Jamie'))
     expect(isNumberOfSignedIn(byToken, jamie)).toBe(true)
     // The next shopper's token has come, so the number is theirs.
     expect(isNumberOfSignedIn(setShopperToken(byToken, 'third-token'), jamie)).toBe(false)
@@ -120,7 +120,7 @@ describe('a signed-in shopper', () => {
 
   it("is not another number's on a page that uses Murphy's ids [AUTH-03]", () => {
     const first = verifyShopper(signIn(setHostShopperId(unknownShopper, miaId), miaId), greetingOf(miaId))
-    const byToken = verifyShopper(forgetIdentity(passTokenToNext(first)), greetingOf(jamieId))
+    const byToken = verifyShopper(clearIdentity(passTokenToNext(first)), greetingOf(jamieId))
     expect(isNumberOfSignedIn(byToken, 1003)).toBe(false)
     expect(isNumberOfSignedIn(byToken, jamieId)).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('a signed-in shopper', () => {
   it('is not the earlier shopper, whose token arrives after the page has named the next one [AUTH-03]', () => {
     const verified = verifyShopper(signedIn, greetingOf(miaId))
     const next = setShopperToken(
-      signIn(setHostShopperId(forgetIdentity(verified), jamie), jamie),
+      signIn(setHostShopperId(clearIdentity(verified), jamie), jamie),
       'late-token',
     )
     const answered = verifyShopper(tryToken(next), greetingOf(miaId, 'Mia'))
@@ -139,7 +139,7 @@ describe('a signed-in shopper', () => {
 describe('the tokens', () => {
   it('go with the shopper who is forgotten [OP-33]', () => {
     const before = setInteractionToken(setBotToken(signedIn, 'bot-token'), 'proof')
-    expect(forgetIdentity(before)).toEqual({
+    expect(clearIdentity(before)).toEqual({
       ...unknownShopper,
       hostShopper: { id: mia, verifiedAs: null },
     })
@@ -147,7 +147,7 @@ describe('the tokens', () => {
 
   it('stay when the newest came for the next shopper, without the proof of the one before [OP-33]', () => {
     const before = setInteractionToken(setShopperToken(signedIn, 'jamie-token'), 'proof')
-    expect(forgetIdentity(before).tokens).toMatchObject({
+    expect(clearIdentity(before).tokens).toMatchObject({
       encryptedShopperId: 'jamie-token',
       isHeld: true,
       interactionAccessToken: null,

@@ -122,8 +122,8 @@ function takeOverTokens(tokens: Tokens): Tokens {
   return { ...tokens, isHeld: false, isOnTrial: false }
 }
 
-/** Forgets the shopper before the next one. A token that came for the next one stays. Source: OP-33 */
-export function forgetIdentity(shopper: Shopper): Shopper {
+/** Removes the identity of the shopper before the next one. A token that came for the next one stays. Source: OP-33 */
+export function clearIdentity(shopper: Shopper): Shopper {
   return {
     ...shopper,
     identity: { at: 'guest' },
@@ -167,8 +167,8 @@ export function setInteractionToken(shopper: Shopper, interactionAccessToken: st
   return { ...shopper, tokens: { ...shopper.tokens, interactionAccessToken } }
 }
 
-/** Forgets the interaction token, which belongs to one chat. */
-export function forgetInteractionToken(shopper: Shopper): Shopper {
+/** Removes the interaction token, which belongs to one chat. */
+export function clearInteractionToken(shopper: Shopper): Shopper {
   return { ...shopper, tokens: { ...shopper.tokens, interactionAccessToken: null } }
 }
 

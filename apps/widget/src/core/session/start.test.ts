@@ -22,7 +22,7 @@ describe('settings', () => {
     ])
   })
 
-  it('that fail leave a usable chat without a banner [ERR-05, WEL-06, HST-11]', async () => {
+  it('settings that fail leave a usable chat without a banner [ERR-05, WEL-06, HST-11]', async () => {
     const fakes = createFakePorts()
     fakes.server.settings = { widgetConfiguration: () => failed(), isFeatureEnabled: () => failed() }
     const widget = await createTestWidget({ fakes })
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(widget.state().frame.at).toBe('open')
   })
 
-  it('a launcher that the loader paints hears every change of the unread count [LAU-02]', async () => {
+  it('send every change of the unread count to a launcher that the loader paints [LAU-02]', async () => {
     const widget = await createTestWidget({ device: { hasOwnLauncher: false } })
     await widget.openChat()
     widget.botAnswers({ type: 'message', text: 'a' }, { type: 'message', text: 'b' })

@@ -48,7 +48,7 @@ const storeRestoredChat: Rule = (state) => {
 
 /** Stops waiting for a slow configuration. */
 export function continueWithoutConfiguration(moment: Moment): Rule {
-  return (state) => sequence(state, notifyLoaded, settleGreeting(moment, { isPatient: false }))
+  return (state) => sequence(state, notifyLoaded, settleGreeting(moment, { mayWait: false }))
 }
 
 /** Notifies the host once that the widget is loaded, and handles its messages from then on. Source: HST-11, OP-121 */

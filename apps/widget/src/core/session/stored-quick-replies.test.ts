@@ -106,7 +106,7 @@ describe('quick replies after a reload', () => {
     ['items that are none', (text: string) => text.replace('"type":"qr","items"', '"type":"qr","itmes"')],
     ['another kind', (text: string) => text.replace('"type":"qr"', '"type":"verifiedOrders"')],
     ['nothing', (text: string) => text.replace(/,"quickReplies":.*/, '}')],
-  ])('that have become %s are left out alone [STG-06]', async (_, change) => {
+  ])('quick replies that have become %s are left out alone [STG-06]', async (_, change) => {
     const after = await reloaded(await asked(...question), { change })
     expect(labels(after)).toEqual([])
     expect(after.lines()).toContain('bot: Is it this one?')
@@ -154,7 +154,7 @@ describe('quick replies of a shopper', () => {
     expect(JSON.stringify([after.state(), after.saved])).not.toContain('10234567')
   })
 
-  it('of which the answer says that they are of another are not offered [AUTH-03]', async () => {
+  it('are not offered when the answer says that they are of another shopper [AUTH-03]', async () => {
     const widget = await asked(
       { type: 'message', text: 'Which one?' },
       { type: 'qr', shopper: 4711, items: [{ text: 'Order 10234567' }] },
@@ -233,7 +233,7 @@ describe('quick replies in two tabs', () => {
     expect(first.callsOf('sendText')).toHaveLength(callCount)
   })
 
-  it('stay used where they were, whatever the other one has kept before it heard [QR-01]', async () => {
+  it('stay used where they were, whatever the other one stored before [QR-01]', async () => {
     const { first, second } = await both()
     first.server.chat.sendText = () => new Promise(() => undefined)
     await press(first, 'Yes')

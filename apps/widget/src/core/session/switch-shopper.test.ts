@@ -94,7 +94,7 @@ describe.each(cases)(
     )
 
     it.each(gapsMs)(
-      'and back again ends as the first shopper after %i ms [AUTH-02, HST-03]',
+      'a switch there and back ends as the first shopper after %i ms [AUTH-02, HST-03]',
       async (gapMs) => {
         const widget = await openGuestChat()
         await signIn(widget, mia)

@@ -10,12 +10,12 @@ import { flowTraits } from '../flow/flows'
 import { put, sequence } from '../step'
 import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
-import { createFarewell, noIntent } from './identity'
+import { createGuestGreeting, noIntent } from './identity'
 import type { Session } from './session-state'
 import { getHostShopperId, getKnownShopperId } from './shopper'
 import {
   confirmShopper,
-  forgetIdentity,
+  clearIdentity,
   hasShopper,
   isRememberedHostId,
   isNumberOfSignedIn,
@@ -54,7 +54,7 @@ export function switchShopper(moment: Moment, hostId: number, modules: LoadedCor
     return sequence(
       state,
       noted,
-      isThere ? forgetShopper(modules) : unchanged,
+      isThere ? clearShopper(modules) : unchanged,
       startNewChat(moment, !isThere),
       hostId === 0 ? logOff(moment) : logIn(moment, hostId),
       !isThere && hostId > 0 && session.intent.intentName === 'resend_tax_invoice'
@@ -71,7 +71,7 @@ export function startForOtherShopper(moment: Moment, modules: LoadedCoreModules)
     sequence(
       state,
       put('session', { shopper: passTokenToNext(state.session.shopper) }),
-      forgetShopper(modules),
+      clearShopper(modules),
       startLoginByToken,
       startNewChat(moment, false),
       greet(moment),
@@ -157,7 +157,7 @@ function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): rea
  *
  * Source: OP-33, OP-137
  */
-function forgetShopper(modules: LoadedCoreModules): Rule {
+function clearShopper(modules: LoadedCoreModules): Rule {
   return (state) => {
     const { conversation, flow, session, drafts } = state
     const isForNext = isTokenForNext(session.shopper)
@@ -172,9 +172,9 @@ function forgetShopper(modules: LoadedCoreModules): Rule {
           held: [],
         },
         drafts: noDrafts,
-        session: { ...session, shopper: forgetIdentity(session.shopper), lastOrderChecked: null },
+        session: { ...session, shopper: clearIdentity(session.shopper), lastOrderChecked: null },
       },
-      createFarewell(state),
+      createGuestGreeting(state),
       { kind: 'cancel', key: 'next-part' },
       { kind: 'remember-shopper', shopper: null },
       ...(isForNext ? [] : [{ kind: 'save-shopper-token', encryptedShopperId: '' } as const]),

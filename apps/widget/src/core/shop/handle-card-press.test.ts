@@ -59,7 +59,7 @@ describe('a card of products', () => {
     expect(widget.lines().at(-1)).toBe('bot: <product-nearby-store-list>')
   })
 
-  it('says so when the stores nearby cannot be had [ERR-01]', async () => {
+  it('says so when the stores nearby cannot be loaded [ERR-01]', async () => {
     const widget = await widgetWithProducts()
     widget.server.chat.sendEvent = () => failed()
     await widget.act({ kind: 'nearby-stores-requested', product: shiraz })

@@ -26,18 +26,18 @@ export function ClaimFormView({ state, dispatch }: Props) {
   const element = useInvalidFieldFocus(form.firstWrong, form.refusals)
   const heading = useFocusWhenLost<HTMLHeadingElement>()
 
-  function submit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     dispatch({ flow: 'claim', kind: 'continue-pressed' })
   }
 
-  function problemOf(field: 'lines' | 'description' | 'photos'): string | null {
+  function getProblem(field: 'lines' | 'description' | 'photos'): string | null {
     const problem = findShownProblem(state, field)
     return problem === null ? null : claimCopy.problems[problem]
   }
 
   return (
-    <form className={css.screen} ref={element} onSubmit={submit} noValidate>
+    <form className={css.screen} ref={element} onSubmit={handleSubmit} noValidate>
       <h2 className={css.order} ref={heading} tabIndex={-1}>
         {fill(claimCopy.order, { orderId: order.orderId })}
       </h2>
@@ -57,7 +57,7 @@ export function ClaimFormView({ state, dispatch }: Props) {
           </label>
         ))}
       </fieldset>
-      <LinesField {...{ state, dispatch }} problem={problemOf('lines')} />
+      <LinesField {...{ state, dispatch }} problem={getProblem('lines')} />
       <TextAreaField
         name="description"
         label={form.kind === 'missing' ? claimCopy.optionalDescription : claimCopy.description}
@@ -66,13 +66,13 @@ export function ClaimFormView({ state, dispatch }: Props) {
         maxLength={claimLimits.descriptionCharacters}
         required={form.kind !== 'missing'}
         isValid={form.description !== '' && findFieldProblem(state, 'description') === null}
-        problem={problemOf('description')}
+        problem={getProblem('description')}
         onChange={({ target }) =>
           dispatch({ flow: 'claim', kind: 'description-changed', text: target.value })
         }
         onBlur={() => dispatch({ flow: 'claim', kind: 'field-left', field: 'description' })}
       />
-      {order.canAddPhotos && <PhotoField {...{ form, dispatch }} problem={problemOf('photos')} />}
+      {order.canAddPhotos && <PhotoField {...{ form, dispatch }} problem={getProblem('photos')} />}
       <Button type="submit" isWide>
         {claimCopy.continue}
       </Button>

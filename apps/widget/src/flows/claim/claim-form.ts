@@ -20,7 +20,7 @@ export function createClaimForm(kind: ClaimKind): ClaimForm {
     description: '',
     photos: [],
     notAdded: null,
-    left: [],
+    touched: [],
     firstWrong: null,
     refusals: 0,
     sent: null,
@@ -105,18 +105,18 @@ export function findShownProblem(
   claim: Pick<FilledClaim, 'form' | 'order'>,
   field: ClaimField,
 ): FieldProblem | null {
-  return claim.form.left.includes(field) ? findFieldProblem(claim, field) : null
+  return claim.form.touched.includes(field) ? findFieldProblem(claim, field) : null
 }
 
 export function leaveField(form: ClaimForm, field: ClaimField): ClaimForm {
-  return form.left.includes(field) ? form : { ...form, left: [...form.left, field] }
+  return form.touched.includes(field) ? form : { ...form, touched: [...form.touched, field] }
 }
 
 /** Validates all fields: `null` when each is right, else the form with its first wrong field marked. */
 export function markWrongFields(claim: Pick<FilledClaim, 'form' | 'order'>): ClaimForm | null {
   const firstWrong = fields.find((field) => findFieldProblem(claim, field) !== null)
   if (firstWrong === undefined) return null
-  return { ...claim.form, left: fields, firstWrong, refusals: claim.form.refusals + 1 }
+  return { ...claim.form, touched: fields, firstWrong, refusals: claim.form.refusals + 1 }
 }
 
 /** Returns the claim as it is sent. */

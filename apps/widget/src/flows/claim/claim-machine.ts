@@ -40,12 +40,12 @@ export const claimMachine: FlowMachine<ClaimOpening, ClaimState, ClaimEvent, Cla
         : claimCopy.title,
   hasBackArrow: ({ at }) => at !== 'opened' && at !== 'uncertain',
 
-  open: (opening, _moment, left) => {
-    const form = createInitialForm(opening, left)
+  open: (opening, _moment, unsent) => {
+    const form = createInitialForm(opening, unsent)
     return to(
       { at: 'loading', opening, form },
       { kind: 'load-claim-order', orderId: opening.orderId },
-      // Their answers went to the opening before.
+      // The answers to these uploads went to the earlier opening, so they are sent again.
       ...form.photos.filter(({ at }) => at === 'sending').map(toUpload),
     )
   },
@@ -77,9 +77,9 @@ export const claimMachine: FlowMachine<ClaimOpening, ClaimState, ClaimEvent, Cla
 const closed: Step = { next: closedQuietly, effects: [] }
 
 /** Returns the entries of an earlier opening for the same order, unless they have been sent; otherwise an empty form. */
-function createInitialForm({ orderId, kind }: ClaimOpening, left: ClaimState | undefined): ClaimForm {
-  return left !== undefined && 'form' in left && left.opening.orderId === orderId
-    ? { ...left.form, kind, left: [], firstWrong: null }
+function createInitialForm({ orderId, kind }: ClaimOpening, unsent: ClaimState | undefined): ClaimForm {
+  return unsent !== undefined && 'form' in unsent && unsent.opening.orderId === orderId
+    ? { ...unsent.form, kind, touched: [], firstWrong: null }
     : createClaimForm(kind)
 }
 

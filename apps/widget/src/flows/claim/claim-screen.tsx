@@ -1,12 +1,13 @@
 import { Avatar, Button, Skeleton, StatusRegion } from '@murphy/ui'
 import { fill } from '@murphy/domain/copy'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ClaimState } from '../../core/flow/claim-flow'
 import { Done } from '../done/done'
 import { useFocusWhenLost } from '../focus'
 import type { ScreenProps } from '../screen-props'
+import { dropSecondPress } from '../second-press'
 import { ClaimFormView } from './claim-form-view'
-import { describeClaim } from './claim-summary'
+import { describeClaim } from './describe-claim'
 import { claimCopy } from './copy'
 import css from './claim-screen.module.css'
 
@@ -34,11 +35,11 @@ function Stage({ state, dispatch }: ScreenProps<'claim'>) {
       return <ClaimSkeleton orderId={state.opening.orderId} />
     case 'load-failed':
       return (
-        <Sorry title={claimCopy.loadFailed}>
+        <FailurePage title={claimCopy.loadFailed}>
           <Button isWide onClick={() => dispatch({ flow: 'claim', kind: 'load-again-pressed' })}>
             {claimCopy.loadAgain}
           </Button>
-        </Sorry>
+        </FailurePage>
       )
     case 'form':
       return <ClaimFormView state={state} dispatch={dispatch} />
@@ -55,13 +56,13 @@ function Stage({ state, dispatch }: ScreenProps<'claim'>) {
       )
     case 'uncertain':
       return (
-        <Sorry title={claimCopy.uncertain} text={fill(claimCopy.uncertainAbout, state)}>
+        <FailurePage title={claimCopy.uncertain} text={fill(claimCopy.uncertainAbout, state)}>
           {back}
-        </Sorry>
+        </FailurePage>
       )
     case 'refused':
       return (
-        <Sorry
+        <FailurePage
           title={claimCopy.refused}
           text={fill(claimCopy.refusals[state.reason], { orderId: state.opening.orderId })}
         >
@@ -71,7 +72,7 @@ function Stage({ state, dispatch }: ScreenProps<'claim'>) {
             </Button>
           )}
           {back}
-        </Sorry>
+        </FailurePage>
       )
   }
 }
@@ -121,14 +122,14 @@ function ClaimSummary({ state, dispatch }: SummaryProps) {
   )
 }
 
-type SorryProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
+type FailurePageProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
 
 /** A page without a form, whose title takes the focus. */
-function Sorry({ title, text, children }: SorryProps) {
+function FailurePage({ title, text, children }: FailurePageProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>()
   return (
-    <div className={css.sorry} onClickCapture={dropSecondPress}>
-      <p className={css.face}>
+    <div className={css.failurePage} onClickCapture={dropSecondPress}>
+      <p className={css.avatar}>
         <Avatar size={96} mood="sorry" />
       </p>
       <h2 className={css.title} ref={heading} tabIndex={-1}>
@@ -159,9 +160,4 @@ function ClaimSkeleton({ orderId }: { readonly orderId: string }) {
       </div>
     </div>
   )
-}
-
-/** Stops the second click of a double press, which was meant for the button that the first click replaced. */
-function dropSecondPress(event: MouseEvent): void {
-  if (event.detail > 1) event.stopPropagation()
 }

@@ -1,33 +1,29 @@
 import type { Effect } from '../../core/effect'
 import type { ClaimEffect, PhotoProblem } from '../../core/flow/claim-flow'
 import type { FlowEvent } from '../../core/flow/flows'
-import { toLogFields } from '../../core/perform-call'
+import { dispatchFlowFailure } from '../../core/flow-failure'
 import type { Dispatch } from '../../core/perform-call'
 import type { CallFailure, Ports } from '../../core/ports'
 import { createShopperBody } from '../../core/session/identity'
-import { isProofRefused } from '../../core/session/proof'
 
 type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>
 
 /** Loads the order of a claim, sends its photos, and sends the claim. Source: OP-140 */
 export async function performClaim(
   { loadClaims, log }: Pick<Ports, 'loadClaims' | 'log'>,
-  { caller, instance, isSecondTry }: Request,
+  request: Request,
   effect: ClaimEffect,
   dispatch: Dispatch,
 ): Promise<void> {
+  const { caller, instance } = request
   const claims = await loadClaims().catch(() => null)
   const body = createShopperBody(caller)
-  /** A request that the server refused a signed-in shopper goes out again with a fresh proof, once. */
-  const fail = (name: string, error: CallFailure, giveUp: FlowEvent): void => {
-    log.warn(name, toLogFields(error))
-    const isToProve = caller.shopperId > 0 && isSecondTry !== true && isProofRefused(error)
-    dispatch(
-      isToProve
-        ? { kind: 'flow-refused', request: { kind: 'flow', flow: 'claim', instance, effect } }
-        : giveUp,
-    )
-  }
+  const fail = (name: string, error: CallFailure, event: FlowEvent): void =>
+    dispatchFlowFailure(log, { ...request, flow: 'claim', effect }, dispatch, {
+      name,
+      error,
+      event,
+    })
   const offline = { ok: false, error: { kind: 'offline' } } as const
   switch (effect.kind) {
     case 'load-claim-order': {
@@ -62,7 +58,7 @@ export async function performClaim(
   }
 }
 
-/** The server decides by the content; only a photo that did not arrive is worth another try. */
+/** Returns why a photo failed. Only a photo that did not arrive can be sent again; the server decides by the content. */
 function toPhotoProblem(error: CallFailure): PhotoProblem {
   if (error.kind !== 'refused') return 'network'
   return error.status === 415 ? 'kind' : error.status === 413 ? 'size' : 'network'

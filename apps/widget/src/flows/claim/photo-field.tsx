@@ -27,7 +27,7 @@ export function PhotoField({ form: { photos, notAdded }, problem, dispatch }: Pr
     notAdded === null ? null : fill(claimCopy.notAdded[notAdded.problem], { ...limits, name: notAdded.name })
   const shown = problem ?? rejection
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
     // The same file can be chosen again after it was removed.
     currentTarget.value = ''
@@ -55,7 +55,9 @@ export function PhotoField({ form: { photos, notAdded }, problem, dispatch }: Pr
                 <p className={css.photoName}>
                   {fill(claimCopy.photo, { place: index + 1, of: photos.length, name: photo.file.name })}
                 </p>
-                <p className={photo.at === 'failed' ? css.photoProblem : css.small}>{describe(photo)}</p>
+                <p className={photo.at === 'failed' ? css.photoProblem : css.small}>
+                  {formatPhotoStatus(photo)}
+                </p>
                 {photo.at === 'failed' && photo.problem === 'network' && (
                   <TextButton
                     aria-label={fill(claimCopy.sendPhotoAgain, { place: index + 1 })}
@@ -84,7 +86,7 @@ export function PhotoField({ form: { photos, notAdded }, problem, dispatch }: Pr
         accept="image/png,image/jpeg"
         tabIndex={-1}
         aria-hidden="true"
-        onChange={choose}
+        onChange={handleChange}
       />
       <Button
         name="photos"
@@ -104,14 +106,14 @@ export function PhotoField({ form: { photos, notAdded }, problem, dispatch }: Pr
           rejection ?? '',
           ...photos
             .filter(({ at }) => at !== 'sending')
-            .map((photo) => `${photo.file.name}: ${describe(photo)}`),
+            .map((photo) => `${photo.file.name}: ${formatPhotoStatus(photo)}`),
         ].join(' ')}
       </StatusRegion>
     </fieldset>
   )
 }
 
-function describe(photo: ClaimPhoto): string {
+function formatPhotoStatus(photo: ClaimPhoto): string {
   switch (photo.at) {
     case 'sending':
       return fill(claimCopy.photoSending, { percent: Math.floor(photo.share * 100) })

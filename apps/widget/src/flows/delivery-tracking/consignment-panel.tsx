@@ -60,7 +60,7 @@ function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
   // A carrier may have reported nothing yet.
   const hasChip = chip.trim() !== ''
   const words: ReactNode = (
-    <span className={css.words}>
+    <span className={css.text}>
       {title !== null && <span className={css.title}>{title}</span>}
       {hasChip && <Chip {...toSign(step)}>{chip}</Chip>}
     </span>

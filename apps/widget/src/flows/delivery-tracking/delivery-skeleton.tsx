@@ -76,7 +76,7 @@ function Body({ products }: { readonly products: number }) {
           {Array.from({ length: products }, (_, index) => (
             <li key={index} className={lines.line}>
               <Skeleton shape="picture" className={bones.picture} />
-              <span className={lines.words}>
+              <span className={lines.text}>
                 <span className={bones.small}>
                   <Skeleton shape="line" />
                 </span>

@@ -14,7 +14,7 @@ export function ProductLines({ products }: { readonly products: ConsignmentView[
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={css.line}>
           <ProductPicture image={productImage} size="small" />
-          <span className={css.words}>
+          <span className={css.text}>
             <span className={css.name}>{name}</span>
             <span className={css.amount}>{formatAmount(quantity, packType)}</span>
           </span>

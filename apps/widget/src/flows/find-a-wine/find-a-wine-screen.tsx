@@ -26,7 +26,7 @@ function ExpertOffer({ dispatch }: Pick<ScreenProps<'find-a-wine'>, 'dispatch'>)
   return (
     <FinderPage
       title={findAWineCopy.expertTitle}
-      line=""
+      subtitle=""
       hasBack={false}
       dispatch={dispatch}
       actions={

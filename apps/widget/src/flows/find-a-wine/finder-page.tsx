@@ -9,7 +9,7 @@ import css from './finder-page.module.css'
 type Props = {
   readonly title: string
   /** A small text above the title. */
-  readonly line: string
+  readonly subtitle: string
   readonly hasBack: boolean
   readonly children: ReactNode
   /** The buttons that stay in reach below. */
@@ -23,7 +23,7 @@ type Props = {
  *
  * Source: FAW-02
  */
-export function FinderPage({ title, line, hasBack, children, actions, dispatch }: Props) {
+export function FinderPage({ title, subtitle: line, hasBack, children, actions, dispatch }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   // A screen reader starts at the title, because the pressed button was removed with the previous view.

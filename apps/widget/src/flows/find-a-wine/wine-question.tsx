@@ -32,7 +32,7 @@ export function WineQuestion({ state, dispatch }: Props) {
     <FinderPage
       key={at}
       title={findAWineCopy.questions[at]}
-      line={fill(findAWineCopy.step, { step: question.step, steps, store: opening.storeName })}
+      subtitle={fill(findAWineCopy.step, { step: question.step, steps, store: opening.storeName })}
       hasBack={at !== 'type'}
       dispatch={dispatch}
       actions={

@@ -28,7 +28,7 @@ export function WineResults({ state, dispatch }: Props) {
     <FinderPage
       key={`${state.at} ${state.searches}`}
       title={state.at === 'results' ? findAWineCopy.resultsTitle : findAWineCopy.rankings[state.ranking]}
-      line={fill(findAWineCopy.at, { store: state.opening.storeName })}
+      subtitle={fill(findAWineCopy.at, { store: state.opening.storeName })}
       hasBack
       dispatch={dispatch}
       actions={

@@ -18,7 +18,7 @@ export function WineRow({ wine, dispatch }: Props) {
         <span className={css.bottle} data-category={wine.productCategory}>
           <Icon name="bottle" size={32} />
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.brand}>{brand}</span>
           <span className={css.name}>{withoutBrand(productName, brand)}</span>
           <Rating wine={wine} />

@@ -28,9 +28,9 @@ export const liveChatEntryMachine: FlowMachine<
   },
   hasBackArrow: ({ at }) => at === 'form',
 
-  open: ({ isSignedIn, firstName, lastName, email }, _moment, left) => {
+  open: ({ isSignedIn, firstName, lastName, email }, _moment, unsent) => {
     const isKnown = isSignedIn && firstName !== '' && isEmail(email)
-    const entered = isKnown ? undefined : left?.values
+    const entered = isKnown ? undefined : unsent?.values
     return to({
       at: isKnown ? 'overlay' : 'form',
       values: {

@@ -28,9 +28,9 @@ export const liveChatRatingMachine: FlowMachine<
   },
   hasBackArrow: ({ at }) => at === 'asking',
 
-  open: ({ isChatOpen, chatId }, _moment, left) =>
+  open: ({ isChatOpen, chatId }, _moment, unsent) =>
     to({
-      ...(left?.chatId === chatId ? left : { rating: null, chips: [], comments: '' }),
+      ...(unsent?.chatId === chatId ? unsent : { rating: null, chips: [], comments: '' }),
       at: 'asking',
       chatId,
       isChatOpen,

@@ -22,7 +22,7 @@ describe('the download of the conversation', () => {
   it.each([
     [true, 'downloaded'],
     [false, 'download-failed'],
-  ])('with success %s is shown as %s', (isDone, last) => {
+  ])('the download with success %s is shown as %s', (isDone, last) => {
     const event = { flow, kind: 'download-ended', instance: 'i', isDone } as const
     expect(after({ at: 'downloading', opening }, event).next).toEqual({ at: 'idle', last, opening })
   })

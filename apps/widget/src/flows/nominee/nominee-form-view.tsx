@@ -17,7 +17,7 @@ type Props = Omit<ScreenProps<'nominee'>, 'state'> & {
   readonly state: Extract<NomineeState, { at: 'form' | 'submitting' }>
 }
 
-/** Source: NOM-01 to NOM-05, NOM-21 to NOM-29 */
+/** The form with the name and mobile number of the nominee. Source: NOM-01 to NOM-05, NOM-21 to NOM-29 */
 export function NomineeFormView({ state, dispatch, facts }: Props) {
   const order = withNominee(state)
   const { values, problems, firstWrong, refusals } = state.form
@@ -27,12 +27,12 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   // After `Update again` or `Try again` the button that was pressed is removed.
   const firstField = useFocusWhenLost<HTMLInputElement>()
 
-  function submit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     if (!isBusy) dispatch({ flow: 'nominee', kind: 'submit-pressed' })
   }
 
-  function read({ currentTarget }: { readonly currentTarget: HTMLElement }) {
+  function openExplanation({ currentTarget }: { readonly currentTarget: HTMLElement }) {
     // The focus returns here when the overlay closes. The press itself leaves it in the field.
     currentTarget.focus()
     setReading(true)
@@ -58,7 +58,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
           copy: orderCardCopy,
         })}
       />
-      <form className={css.form} ref={form} onSubmit={submit} noValidate>
+      <form className={css.form} ref={form} onSubmit={handleSubmit} noValidate>
         <Field
           {...fieldProps('nomineeFullName')}
           ref={firstField}
@@ -92,7 +92,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
         </p>
         <div>
           <p className={css.small}>{nomineeCopy.confirm}</p>
-          <TextButton onClick={read}>{nomineeCopy.readWhatThisMeans}</TextButton>
+          <TextButton onClick={openExplanation}>{nomineeCopy.readWhatThisMeans}</TextButton>
         </div>
         <div className={css.actions}>
           <Button type="submit" isWide aria-disabled={isBusy}>

@@ -5,7 +5,7 @@ import type { NomineeField, NomineeForm } from '../../core/flow/nominee-flow'
 export const emptyForm: NomineeForm = {
   values: { nomineeFullName: '', nomineePhoneNumber: '' },
   problems: { nomineeFullName: null, nomineePhoneNumber: null },
-  left: [],
+  touched: [],
   firstWrong: null,
   refusals: 0,
   sent: null,
@@ -14,17 +14,19 @@ export const emptyForm: NomineeForm = {
 const fields: readonly NomineeField[] = ['nomineeFullName', 'nomineePhoneNumber']
 
 export function changeField(form: NomineeForm, field: NomineeField, value: string): NomineeForm {
-  return validateLeftFields({ ...form, values: { ...form.values, [field]: value } })
+  return validateTouchedFields({ ...form, values: { ...form.values, [field]: value } })
 }
 
 /** Source: NOM-24 */
 export function leaveField(form: NomineeForm, field: NomineeField): NomineeForm {
-  return form.left.includes(field) ? form : validateLeftFields({ ...form, left: [...form.left, field] })
+  return form.touched.includes(field)
+    ? form
+    : validateTouchedFields({ ...form, touched: [...form.touched, field] })
 }
 
 /** Validates both fields; the first invalid one gets the focus. Source: NOM-29, OP-85 */
 export function validateForm(form: NomineeForm): NomineeForm {
-  const next = validateLeftFields({ ...form, left: fields })
+  const next = validateTouchedFields({ ...form, touched: fields })
   const firstWrong = fields.find((field) => next.problems[field] !== null) ?? null
   return { ...next, firstWrong, refusals: firstWrong === null ? next.refusals : next.refusals + 1 }
 }
@@ -35,15 +37,15 @@ export function isValid(form: NomineeForm, field: NomineeField): boolean {
   return (field === 'nomineeFullName' ? validateNomineeName(value) : validateNomineeMobile(value)).ok
 }
 
-function validateLeftFields(form: NomineeForm): NomineeForm {
-  const { values, left } = form
+function validateTouchedFields(form: NomineeForm): NomineeForm {
+  const { values, touched } = form
   return {
     ...form,
     problems: {
-      nomineeFullName: left.includes('nomineeFullName')
+      nomineeFullName: touched.includes('nomineeFullName')
         ? toProblem(validateNomineeName(values.nomineeFullName))
         : null,
-      nomineePhoneNumber: left.includes('nomineePhoneNumber')
+      nomineePhoneNumber: touched.includes('nomineePhoneNumber')
         ? toProblem(validateNomineeMobile(values.nomineePhoneNumber))
         : null,
     },

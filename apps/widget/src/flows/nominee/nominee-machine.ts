@@ -35,7 +35,7 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
   },
   hasBackArrow: (state) => state.at !== 'confirmation',
 
-  open: (opening, _moment, left) => load(opening, createInitialValues(opening, left)),
+  open: (opening, _moment, unsent) => load(opening, createInitialValues(opening, unsent)),
 
   transition: (state, event, moment) => {
     switch (state.at) {
@@ -58,13 +58,13 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
 /** Returns the form with earlier entries for this order, unless an agent has proposed other values since. */
 function createInitialValues(
   { order, proposed }: NomineeOpening,
-  left: NomineeState | undefined,
+  unsent: NomineeState | undefined,
 ): NomineeForm {
-  return left !== undefined &&
-    'form' in left &&
-    left.opening.order.orderId === order.orderId &&
-    (proposed === undefined || JSON.stringify(proposed) === JSON.stringify(left.opening.proposed))
-    ? left.form
+  return unsent !== undefined &&
+    'form' in unsent &&
+    unsent.opening.order.orderId === order.orderId &&
+    (proposed === undefined || JSON.stringify(proposed) === JSON.stringify(unsent.opening.proposed))
+    ? unsent.form
     : { ...emptyForm, values: proposed ?? emptyForm.values }
 }
 

@@ -10,7 +10,7 @@ import css from './nominee-screen.module.css'
 import { isLiveChatAvailable } from '../../core/selectors'
 import { useWidget } from '../../components/widget-context'
 import { useFocusWhenLost } from '../focus'
-import type { MouseEvent } from 'react'
+import { dropSecondPress } from '../second-press'
 import { createOrderCard } from '@murphy/domain/orders'
 import { orderCardCopy } from '../../components/order-card/copy'
 import { OrderCard } from '../../components/order-card/order-card'
@@ -54,7 +54,7 @@ type NomineeConfirmationProps = {
   readonly dispatch: ScreenProps<'nominee'>['dispatch']
 }
 
-/** Source: NOM-07 to NOM-15, NOM-28 */
+/** The confirmation: who collects the order, and what they must bring. Source: NOM-07 to NOM-15, NOM-28 */
 function NomineeConfirmation({ state, dispatch }: NomineeConfirmationProps) {
   const [isReading, setReading] = useState(false)
   return (
@@ -99,7 +99,7 @@ function NomineeFailure({ state, dispatch }: NomineeFailureProps) {
   const canChat = useWidget(isLiveChatAvailable)
   return (
     <div className={`${css.screen} ${css.failure}`} onClickCapture={dropSecondPress}>
-      <p className={css.face}>
+      <p className={css.avatar}>
         <Avatar size={96} mood="sorry" />
       </p>
       <h2 className={css.title} ref={title} tabIndex={-1} aria-describedby={messageId}>
@@ -123,14 +123,6 @@ function NomineeFailure({ state, dispatch }: NomineeFailureProps) {
       </div>
     </div>
   )
-}
-
-/**
- * Stops the second click of a double press, which was meant for the button that the first click replaced. Use it as
- * `onClickCapture` on a screen that replaces a pressed button.
- */
-function dropSecondPress(event: MouseEvent): void {
-  if (event.detail > 1) event.stopPropagation()
 }
 
 type NomineeSkeletonProps = {

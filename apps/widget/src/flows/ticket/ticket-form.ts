@@ -4,7 +4,7 @@ export const ticketFields: readonly TicketField[] = ['name', 'email', 'subject',
 
 /** Creates a form with the given values. */
 export function createTicketForm(values: TicketValues): TicketForm {
-  return { values, left: [], firstMissing: null, refusals: 0 }
+  return { values, touched: [], firstMissing: null, refusals: 0 }
 }
 
 export function changeField(form: TicketForm, field: TicketField, value: string): TicketForm {
@@ -12,7 +12,7 @@ export function changeField(form: TicketForm, field: TicketField, value: string)
 }
 
 export function leaveField(form: TicketForm, field: TicketField): TicketForm {
-  return form.left.includes(field) ? form : { ...form, left: [...form.left, field] }
+  return form.touched.includes(field) ? form : { ...form, touched: [...form.touched, field] }
 }
 
 /** Returns true for any text other than spaces; an email address is not checked further. Source: TKT-03, OP-45 */
@@ -22,12 +22,12 @@ export function isFilled(form: TicketForm, field: TicketField): boolean {
 
 /** Returns true for an empty field that the shopper has left once. */
 export function isShownMissing(form: TicketForm, field: TicketField): boolean {
-  return form.left.includes(field) && !isFilled(form, field)
+  return form.touched.includes(field) && !isFilled(form, field)
 }
 
 /** Validates all fields: `null` when each is filled, else the form with its first empty field marked. Source: OP-45 */
 export function markMissingFields(form: TicketForm): TicketForm | null {
   const firstMissing = ticketFields.find((field) => !isFilled(form, field))
   if (firstMissing === undefined) return null
-  return { ...form, left: ticketFields, firstMissing, refusals: form.refusals + 1 }
+  return { ...form, touched: ticketFields, firstMissing, refusals: form.refusals + 1 }
 }

@@ -34,12 +34,12 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
   title: (state) => (state.at === 'sent' ? ticketCopy.titleSent : ticketCopy.title),
   hasBackArrow: (state) => state.at !== 'sent',
 
-  open: (opening, _moment, left) =>
+  open: (opening, _moment, unsent) =>
     to(
       {
         at: 'form',
         opening,
-        form: createTicketForm(createInitialValues(opening.values, left)),
+        form: createTicketForm(createInitialValues(opening.values, unsent)),
         desk: builtInDesk,
       },
       { kind: 'load-ticket-desk' },
@@ -63,9 +63,9 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
  * Returns the earlier entries, with known details in the empty fields. A message that is being sent is not repeated here.
  * A subject and a text that the bot has just given replace older ones.
  */
-function createInitialValues(known: TicketValues, left: TicketState | undefined): TicketValues {
-  if (left?.at !== 'form') return known
-  const { name, email, subject, message } = left.form.values
+function createInitialValues(known: TicketValues, unsent: TicketState | undefined): TicketValues {
+  if (unsent?.at !== 'form') return known
+  const { name, email, subject, message } = unsent.form.values
   return {
     name: name || known.name,
     email: email || known.email,

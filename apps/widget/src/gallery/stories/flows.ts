@@ -80,7 +80,7 @@ export const flowStories: readonly ChatStory[] = [
       form: {
         values: { nomineeFullName: "Jane O'Brien", nomineePhoneNumber: '312 345 678' },
         problems: { nomineeFullName: 'special-characters', nomineePhoneNumber: 'not-australian' },
-        left: ['nomineeFullName', 'nomineePhoneNumber'],
+        touched: ['nomineeFullName', 'nomineePhoneNumber'],
         firstWrong: 'nomineeFullName',
         refusals: 1,
         sent: null,

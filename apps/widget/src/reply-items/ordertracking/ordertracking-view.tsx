@@ -48,7 +48,7 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
             <span className={css[message.status.replace('/', '')]}>
               <Icon name={signs[message.status]} size={24} />
             </span>
-            <div className={css.words}>
+            <div className={css.text}>
               {message.title !== null && <p className={css.title}>{message.title}</p>}
               {message.statusLine !== null && <p className={css.status}>{message.statusLine}</p>}
               {message.carrierLine !== null && <p>{message.carrierLine}</p>}

@@ -19,7 +19,7 @@ export function ProductListView({ item, facts, dispatch }: ViewProps<'product-li
   if (shown.length === 0) return null
   return (
     <Carousel
-      things="products"
+      cardType="products"
       dispatch={dispatch}
       cards={shown.map((product) => ({
         key: `${product.stockCode} ${product.storeId}`,

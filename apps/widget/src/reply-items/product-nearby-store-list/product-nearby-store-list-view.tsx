@@ -25,7 +25,7 @@ export function ProductNearbyStoreListView({
   if (shown.length === 0) return null
   return (
     <Carousel
-      things="stores"
+      cardType="stores"
       dispatch={dispatch}
       cards={shown.map((store) => ({
         key: store.storeNo,

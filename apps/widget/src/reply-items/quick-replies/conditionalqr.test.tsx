@@ -43,7 +43,7 @@ describe('conditional quick replies', () => {
     [example, false, true, ['Live chat']],
     [example, true, true, ['Live chat', 'My orders']],
   ])(
-    'of %j, signed in: %s, live chat: %s, are %j [QR-02, QR-11]',
+    'quick replies with the condition %j, signed in: %s, live chat: %s, are %j [QR-02, QR-11]',
     async (item, isSignedIn, hasLiveChat, labels) => {
       expect(await offered(item, { isSignedIn, hasLiveChat })).toEqual(labels)
       await expectAccessible()

@@ -21,7 +21,7 @@ describe('plain quick replies', () => {
     expect(lastCall('sendText').args[1]).toMatchObject({ text: 'Track an order' })
   })
 
-  it('with target route navigate the host page and report their intent [QR-10, QR-13]', async () => {
+  it('quick replies with target route navigate the host page and report their intent [QR-10, QR-13]', async () => {
     const { offer, hostMessages, hostMessagesOf } = await renderOffer(both)
     await offer.getByRole('link', { name: 'My account' }).click()
     expect(hostMessages.at(-1)).toEqual({

@@ -32,7 +32,7 @@ export function OrderDetailsView({ details, onNext }: Props) {
           {parts.map(({ title, label, byLine }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two parts may be alike, and none changes places
             <li key={index} className={css.part}>
-              <span className={css.words}>
+              <span className={css.text}>
                 {title !== null && <span className={css.title}>{title}</span>}
                 <span className={title === null ? css.title : css.label}>{label}</span>
               </span>

@@ -40,7 +40,7 @@ export function StructuredMessage({ entryId, structured }: Props) {
             name="carousels"
             loading={<Skeleton shape="block" />}
             failed={cards.map(({ content }) => content)}
-            render={({ Carousel }) => <Carousel things="cards" dispatch={dispatch} cards={cards} />}
+            render={({ Carousel }) => <Carousel cardType="cards" dispatch={dispatch} cards={cards} />}
           />
         )
       }

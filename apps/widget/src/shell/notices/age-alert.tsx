@@ -19,7 +19,7 @@ export function AgeAlert({ storefront, dispatch }: Props) {
   return (
     <section className={css.alert} aria-label={noticeCopy.age.name}>
       <Icon name="id-card" size={24} />
-      <div className={css.words}>
+      <div className={css.text}>
         <p>{noticeCopy.age.alert}</p>
         <TextButton onClick={read}>{noticeCopy.age.read}</TextButton>
       </div>

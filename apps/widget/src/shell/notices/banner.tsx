@@ -18,7 +18,7 @@ export function Banner({ banner, onClose }: Props) {
   return (
     <div className={`${css.banner} ${css[type]}`}>
       <Icon name={icons[type]} size={24} />
-      <div className={css.words} role={type === 'error' ? 'alert' : 'status'}>
+      <div className={css.message} role={type === 'error' ? 'alert' : 'status'}>
         <strong className={css.type}>{noticeCopy.banner[type]}</strong>
         <p className={css.text}>{text}</p>
       </div>

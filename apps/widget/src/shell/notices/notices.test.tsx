@@ -29,7 +29,7 @@ describe('the banner', () => {
     ['notification', 'status', 'Notice'],
     ['warning', 'status', 'Warning'],
     ['error', 'alert', 'Error'],
-  ] as const)('of type %s is a %s that says %s [BAN-01]', async (type, role, word) => {
+  ] as const)('a banner of type %s is a %s that says %s [BAN-01]', async (type, role, word) => {
     const { screen } = await openWithBanner(type)
     const banner = screen.getByRole(role).filter({ hasText: 'Deliveries are slower' })
     await expect.element(banner).toBeVisible()

@@ -5,6 +5,7 @@ import type { CheckContext, KnownShopper } from '../context'
 import { createActionBody, orderActionCalls, orderActions } from './action-inputs'
 import { checkEvent } from './events'
 import { checkNominee } from './nominee'
+import { unknownEmail } from './unknown-values'
 
 /** An action that the checker will run, and the sentence that announces it. */
 type PlannedAction = { readonly change: string; readonly run: () => Promise<void> }
@@ -141,19 +142,20 @@ function planSubscriptionActions(
   return [{ change: `Pauses and resumes one subscription of ${shopper.key}, if it has one.`, run }]
 }
 
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
+const onePixelPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='
 
 function planTicketAndUpload(context: CheckContext): readonly PlannedAction[] {
   const { can } = context
   const body = {
     subject: 'Test of the Retail API',
     message: 'This ticket was created by the checker of the Retail API. Please close it.',
-    requester: { name: 'Retail API checker', email: 'murphy-check@example.com' },
+    requester: { name: 'Retail API checker', email: unknownEmail },
   }
   const upload: CallInput = {
     query: { name: 'test.png' },
     headers: { 'content-type': 'image/png' },
-    rawBody: Buffer.from(pixel, 'base64'),
+    rawBody: Buffer.from(onePixelPng, 'base64'),
   }
   const ticketPlan: PlannedAction = {
     change: `Creates one ticket with the subject ${body.subject}.`,

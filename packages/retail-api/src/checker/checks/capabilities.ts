@@ -5,7 +5,7 @@ import type { ReportBuilder } from '../report'
 import { ruleIds } from '../rules'
 
 /** The capabilities that another one needs. */
-const needed: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
+const neededCapabilities: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
   set_nominee: ['orders'],
   email_invoice: ['orders'],
   cancel: ['orders'],
@@ -34,7 +34,7 @@ export async function checkCapabilities(call: Call, report: ReportBuilder): Prom
     return null
   }
   report.check('RA-CAP-1', true, { detail: '' })
-  for (const [capability, others] of Object.entries(needed)) {
+  for (const [capability, others] of Object.entries(neededCapabilities)) {
     if (!value.capabilities.some((name) => name === capability)) continue
     for (const other of others)
       report.check('RA-CAP-2', value.capabilities.includes(other), {

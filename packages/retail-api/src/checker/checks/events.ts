@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { RetailEventSchema } from '../../model/event'
 import type { CheckContext } from '../context'
-import type { ReceivedEvent } from '../event-receiver'
+import { createWebhookSignature, isSameSignature } from '../../events/webhook-signature'
+import type { ReceivedEvent } from '../event-collector'
 import { describeIssue, parseJson } from '../inspect'
 
 const windowSeconds = 5 * 60
@@ -45,12 +45,12 @@ export async function checkEvent(
 }
 
 function isSigned({ headers, body }: ReceivedEvent, secret: string): boolean {
+  const {
+    'webhook-id': id = '',
+    'webhook-timestamp': timestamp = '',
+    'webhook-signature': given = '',
+  } = headers
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
-  const expected = createHmac('sha256', key).update(signed).digest()
-  return (headers['webhook-signature'] ?? '')
-    .split(' ')
-    .filter((signature) => signature.startsWith('v1,'))
-    .map((signature) => Buffer.from(signature.slice(3), 'base64'))
-    .some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected))
+  const expected = createWebhookSignature(key, { id, timestamp, body: Buffer.from(body) })
+  return given.split(' ').some((signature) => isSameSignature(expected, signature))
 }

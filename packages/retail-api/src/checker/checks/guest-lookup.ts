@@ -1,10 +1,10 @@
 import type { Exchange } from '../call'
 import { parseJson } from '../inspect'
 import type { CheckContext, KnownShopper } from '../context'
+import { unknownEmail, unknownId } from './unknown-values'
 
 /** The fields of an answer to a guest. */
-const answered = ['kind', 'status', 'expectedOn']
-const strangerEmail = 'murphy-check@example.com'
+const guestFields = ['kind', 'status', 'expectedOn']
 
 /** Checks that the guest lookup tells nothing to a caller who does not know number and email. */
 export async function checkGuestLookup(
@@ -13,12 +13,12 @@ export async function checkGuestLookup(
 ): Promise<void> {
   const [order] = orders
   if (order === undefined) return
-  const wrongEmail = await call('guestLookup', { body: { orderId: order.id, email: strangerEmail } })
+  const wrongEmail = await call('guestLookup', { body: { orderId: order.id, email: unknownEmail } })
   const unknown = await call('guestLookup', {
-    body: { orderId: 'murphy-check-unknown', email: strangerEmail },
+    body: { orderId: unknownId, email: unknownEmail },
   })
   if (wrongEmail.answer !== null && unknown.answer !== null)
-    report.check('RA-GUEST-1', describe(wrongEmail) === describe(unknown), {
+    report.check('RA-GUEST-1', toComparableText(wrongEmail) === toComparableText(unknown), {
       call: wrongEmail,
       detail: `A wrong email is answered with ${wrongEmail.status} ${wrongEmail.text}, an unknown number with ${unknown.status} ${unknown.text}.`,
     })
@@ -36,14 +36,14 @@ export async function checkGuestLookup(
   const json = parseJson(right.answer.body)
   const fields =
     json.ok && typeof json.value === 'object' && json.value !== null ? Object.keys(json.value) : []
-  const more = fields.filter((field) => !answered.includes(field))
+  const more = fields.filter((field) => !guestFields.includes(field))
   report.check('RA-GUEST-2', more.length === 0, {
     call: right,
     detail: `The answer has the fields ${more.join(', ')}.`,
   })
 }
 
-function describe({ status, problem, text }: Exchange<unknown>): string {
+function toComparableText({ status, problem, text }: Exchange<unknown>): string {
   const body = problem === null ? text : JSON.stringify(problem)
-  return `${status} ${body.replaceAll('murphy-check-unknown', '…')}`
+  return `${status} ${body.replaceAll(unknownId, '…')}`
 }

@@ -2,8 +2,8 @@ import type { Order, OrderPage } from '../../model/order'
 import type { Exchange } from '../call'
 import type { CheckContext, KnownShopper } from '../context'
 
-/** At most as many orders are read alone. */
-const readAlone = 12
+/** The largest number of orders that are read one by one. */
+const maxOrdersReadAlone = 12
 const pageLimit = 2
 const maximumPages = 60
 
@@ -34,7 +34,7 @@ export async function readOrdersAlone(
   foreignIds: ReadonlySet<string>,
 ): Promise<KnownShopper> {
   const orders: Order[] = []
-  for (const listed of shopper.listed.filter(({ id }) => !foreignIds.has(id)).slice(0, readAlone)) {
+  for (const listed of shopper.listed.filter(({ id }) => !foreignIds.has(id)).slice(0, maxOrdersReadAlone)) {
     const alone = await call('order', { parameters: { shopperKey: shopper.key, orderId: listed.id } })
     if (alone.isBroken) continue
     const isSame = JSON.stringify(alone.value) === JSON.stringify(listed)
@@ -67,8 +67,8 @@ export function checkOrderParts(
       status: 200,
       text: JSON.stringify(order),
     }
-    for (const [isKept, text] of describeParts(order))
-      report.check('RA-SHAPE-4', isKept, { call, detail: `Order ${order.id}: ${text}.` })
+    for (const [isMet, text] of describeParts(order))
+      report.check('RA-SHAPE-4', isMet, { call, detail: `Order ${order.id}: ${text}.` })
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Exchange } from '../call'
 import { hasFailedWith } from '../call'
 import type { CheckContext, KnownShopper } from '../context'
-
-/** An id that no retailer has. */
-const unknownId = 'murphy-check-unknown'
+import { unknownId } from './unknown-values'
 
 type Listed = Omit<KnownShopper, 'orders'>
 
@@ -43,7 +41,7 @@ export async function checkForeignOrders(
       detail: `Order ${id} of the other test shopper is answered with ${foreign.status}.`,
     })
     if (!isHidden || foreign.problem === null || unknown.problem === null) continue
-    const isSame = describe(foreign, id) === describe(unknown, unknownId)
+    const isSame = toComparableText(foreign, id) === toComparableText(unknown, unknownId)
     report.check('RA-OWN-3', isSame, {
       call: foreign,
       detail: `The foreign order ${id} is answered with ${foreign.text}, an unknown one with ${unknown.text}.`,
@@ -57,7 +55,7 @@ function isUnreadable({ isBroken, status }: Exchange<unknown>): boolean {
 }
 
 /** Returns status and problem of an answer, without the id that was asked for. */
-function describe({ status, problem }: Exchange<unknown>, id: string): string {
+function toComparableText({ status, problem }: Exchange<unknown>, id: string): string {
   return JSON.stringify([status, problem]).replaceAll(id, '…')
 }
 

@@ -35,7 +35,7 @@ export const feedFaults = {
       ? { ...response, body: response.body.subarray(0, -40) }
       : response,
   ),
-  'feed-hides-that-it-is-whole': changeResponses((response, request) =>
+  'feed-without-feed-complete': changeResponses((response, request) =>
     isProducts(request) ? withoutHeader(response, 'feed-complete') : response,
   ),
   'feed-loses-rows-of-unknown-since': changeResponses((response, request) =>

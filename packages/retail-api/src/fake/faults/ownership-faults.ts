@@ -76,7 +76,7 @@ export const ownershipFaults = {
         return withBody(response, JSON.stringify({ code: 'not_found', detail }))
       },
   },
-  'guest-lookup-minds-case': changeResponses((response, { path, body = '' }) =>
+  'guest-lookup-compares-case': changeResponses((response, { path, body = '' }) =>
     path === '/v1/orders/lookup' && /[A-Z]{2,}@/.test(String(body))
       ? createProblemResponse({ code: 'not_found' })
       : response,

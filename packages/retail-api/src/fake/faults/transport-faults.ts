@@ -33,7 +33,7 @@ export const transportFaults = {
     ({ path }) => path === '/v1/delivery-options',
     (body) => ({ ...body, legal: 'x'.repeat(1_100_000) }),
   ),
-  'lists-what-it-has-not': {
+  'lists-capability-without-call': {
     handle:
       ({ retailer }) =>
       (request) =>

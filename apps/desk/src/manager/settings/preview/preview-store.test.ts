@@ -90,7 +90,7 @@ describe('the preview', () => {
     expect(store.getState().rendered?.preview).toEqual(previewExample)
   })
 
-  it('that could not be loaded is requested again', async () => {
+  it('the preview that could not be loaded is requested again', async () => {
     const { store, clock, answers } = open()
     delete answers.previewWidget
     store.show(noon)
@@ -102,7 +102,7 @@ describe('the preview', () => {
     expect(store.getState()).toMatchObject({ next: { preview: previewExample }, failure: null })
   })
 
-  it('that does not render within 20 s has failed', async () => {
+  it('the preview that does not render within 20 s has failed', async () => {
     const { store, clock } = open()
     store.show(noon)
     await clock.pass(19_999)

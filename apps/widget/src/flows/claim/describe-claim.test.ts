@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ClaimOrder } from '@murphy/contracts/calls'
 import { createClaimForm } from './claim-form'
-import { describeClaim } from './claim-summary'
+import { describeClaim } from './describe-claim'
 
 const order: ClaimOrder = {
   orderId: '10234567',

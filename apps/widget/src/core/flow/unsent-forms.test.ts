@@ -119,7 +119,7 @@ async function filled(name: Name): Promise<TestWidget> {
   return test
 }
 
-describe.each(names)('what was typed into the %s form', (name) => {
+describe.each(names)('the text in the %s form', (name) => {
   const form: Form = forms[name]
 
   it.each([
@@ -207,7 +207,7 @@ function leftAs({ typed }: Form): object {
   return 'isAgreed' in typed ? { ...typed, isAgreed: true } : typed
 }
 
-describe('what was typed about something else', () => {
+describe('the text about something else', () => {
   it('is not shown in the form of another order, and does not replace a new proposal of an agent [NOM-41]', async () => {
     const nameNow = (test: TestWidget): string | null => {
       const { flow } = test.state()
@@ -227,7 +227,7 @@ describe('what was typed about something else', () => {
     expect(nameNow(again)).toBe('Ann Park')
   })
 
-  it('does not stand in the rating of another chat [LC-27]', async () => {
+  it('is not shown in the rating of another chat [LC-27]', async () => {
     const test = await filled('live-chat-rating')
     test.liveChat.ends()
     await test.act({ kind: 'back-pressed' })

@@ -8,25 +8,25 @@ export type ReceivedEvent = {
   readonly receivedAt: number
 }
 
-export type EventReceiver = {
+export type EventCollector = {
   /** The address on this computer. */
   readonly url: string
   /** Returns the first event that the predicate accepts; null when none comes in time. */
   readonly waitFor: (
-    isMeant: (event: ReceivedEvent) => boolean,
+    matches: (event: ReceivedEvent) => boolean,
     waitMs: number,
   ) => Promise<ReceivedEvent | null>
   readonly close: () => Promise<void>
 }
 
-const eventBytes = 64 * 1024
+const maxEventBytes = 64 * 1024
 
 /**
  * Starts a server that receives events and answers 204.
  *
  * @param options.now milliseconds since 1970
  */
-export async function startEventReceiver({
+export async function startEventCollector({
   host = '127.0.0.1',
   port = 0,
   now = Date.now,
@@ -34,7 +34,7 @@ export async function startEventReceiver({
   readonly host?: string
   readonly port?: number
   readonly now?: () => number
-} = {}): Promise<EventReceiver> {
+} = {}): Promise<EventCollector> {
   const events: ReceivedEvent[] = []
   const listeners = new Set<() => void>()
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export async function startEventReceiver({
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => {
       body += chunk
-      if (body.length > eventBytes) request.destroy()
+      if (body.length > maxEventBytes) request.destroy()
     })
     request.on('error', () => {})
     request.on('end', () => {
@@ -62,16 +62,16 @@ export async function startEventReceiver({
       new Promise((resolve) => {
         const finish = (event: ReceivedEvent | null) => {
           clearTimeout(timer)
-          listeners.delete(look)
+          listeners.delete(resolveWhenReceived)
           resolve(event)
         }
-        const look = () => {
+        const resolveWhenReceived = () => {
           const event = events.find(isMeant)
           if (event !== undefined) finish(event)
         }
         const timer = setTimeout(() => finish(null), waitMs)
-        listeners.add(look)
-        look()
+        listeners.add(resolveWhenReceived)
+        resolveWhenReceived()
       }),
     async close() {
       server.closeAllConnections()

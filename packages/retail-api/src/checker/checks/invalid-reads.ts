@@ -38,7 +38,7 @@ export async function checkInvalidReads(
 const postedReads: ReadonlySet<CallName> = new Set(['guestLookup', 'parcelLookup', 'liveStock'])
 
 function listInvalidReads(shopper: KnownShopper | null): readonly InvalidCall[] {
-  const orders = (text: string, query: Readonly<Record<string, string>>): InvalidCall => ({
+  const createOrdersRead = (text: string, query: Readonly<Record<string, string>>): InvalidCall => ({
     capability: 'orders',
     name: 'orders',
     text,
@@ -48,10 +48,10 @@ function listInvalidReads(shopper: KnownShopper | null): readonly InvalidCall[] 
     ...(shopper === null
       ? []
       : [
-          orders('limit=0', { limit: '0' }),
-          orders('limit=101', { limit: '101' }),
-          orders('an unknown kind', { kind: 'murphy-check' }),
-          orders('a cursor that it never sent', { cursor: 'murphy-check' }),
+          createOrdersRead('limit=0', { limit: '0' }),
+          createOrdersRead('limit=101', { limit: '101' }),
+          createOrdersRead('an unknown kind', { kind: 'murphy-check' }),
+          createOrdersRead('a cursor that it never sent', { cursor: 'murphy-check' }),
         ]),
     {
       capability: 'delivery_options',

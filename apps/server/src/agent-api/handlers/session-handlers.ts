@@ -1,0 +1,80 @@
+import type { DeskSession } from '@murphy/contracts/desk'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AgentAccount } from '../../live-chat/model/agent'
+import { DeskProblem } from '../desk-problem'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { getBrowserName } from '../sessions/browser-name'
+import { createCookieOptions, createCsrfToken, deviceCookie, sessionCookie } from '../sessions/session-cookie'
+import type { SignInAttempt } from '../sessions/sign-in-guard'
+import { deviceLifetimeMs } from '../sessions/sign-in-guard'
+
+/** Creates the handlers for signing in and out. Source: docs/interfaces.md#demonstration */
+export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
+  const { agents, signInGuard, endSessions, now } = ports
+  return {
+    signIn: async ({ body: { email, password }, request, reply }) => {
+      const attempt = await beginAttempt(ports, email, { request, reply })
+      const account = await agents.signIn(email, password)
+      if (account === null) throw new DeskProblem('unauthorized', 'Incorrect email or password.')
+      await signInGuard.recordSuccess(attempt, now())
+      return await openDeskSession(ports, account, { request, reply })
+    },
+    me: ({ caller }) => Promise.resolve(toSession(caller.account, caller.sessionToken)),
+    signOut: async ({ caller, request, reply }) => {
+      await endSessions.one(caller.account.agentId, caller.sessionId)
+      reply.clearCookie(sessionCookie, createCookieOptions(request, ports.publicUrl))
+      return { ok: true }
+    },
+  }
+}
+
+type RequestAndReply = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/**
+ * Counts a password attempt and returns it.
+ *
+ * Errors: throws `rate_limited` when the agent has to wait.
+ * Source: decision 032
+ */
+export async function beginAttempt(
+  { signInGuard, now }: Pick<AgentApiPorts, 'signInGuard' | 'now'>,
+  email: string,
+  { request, reply }: RequestAndReply,
+): Promise<SignInAttempt> {
+  const attempt = toSignInAttempt(request, email)
+  const seconds = await signInGuard.begin(attempt, now())
+  if (seconds === 0) return attempt
+  reply.header('Retry-After', seconds)
+  throw new DeskProblem('rate_limited', 'Too many attempts. Try again later.')
+}
+
+/** Opens a new session for each sign-in, so that a session planted in the browser is worthless. */
+export async function openDeskSession(
+  {
+    deskSessions,
+    signInGuard,
+    publicUrl,
+    now,
+  }: Pick<AgentApiPorts, 'deskSessions' | 'signInGuard' | 'publicUrl' | 'now'>,
+  account: AgentAccount,
+  { request, reply }: RequestAndReply,
+): Promise<DeskSession> {
+  const token = await deskSessions.open(
+    account.agentId,
+    getBrowserName(request.headers['user-agent'] ?? ''),
+    now(),
+  )
+  reply.setCookie(sessionCookie, token, createCookieOptions(request, publicUrl))
+  const device = await signInGuard.rememberDevice(toSignInAttempt(request, account.email), now())
+  reply.setCookie(deviceCookie, device, createCookieOptions(request, publicUrl, deviceLifetimeMs))
+  return toSession(account, token)
+}
+
+/** Returns a password attempt as the guard counts it. */
+function toSignInAttempt(request: FastifyRequest, email: string): SignInAttempt {
+  return { email, address: request.callerAddress, device: request.cookies[deviceCookie] ?? null }
+}
+
+function toSession({ agentId: id, displayName, role }: AgentAccount, token: string): DeskSession {
+  return { agent: { id, displayName, role }, csrfToken: createCsrfToken(token) }
+}

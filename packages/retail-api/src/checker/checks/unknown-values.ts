@@ -1,0 +1,4 @@
+/** An id that no retailer has. */
+export const unknownId = 'murphy-check-unknown'
+/** An email address of no shopper. */
+export const unknownEmail = 'murphy-check@example.com'
