@@ -299,7 +299,7 @@ describe('the language model', () => {
       'LANGUAGE_MODEL_ROLES',
       'LANGUAGE_MODEL_URL needs LANGUAGE_MODEL_ROLES, what the model may do; an example is',
     ],
-  ])('without %s says what it needs', (name, sentence) => {
+  ])('names the missing %s and gives an example', (name, sentence) => {
     const read = readEnvironment({ ...variables, [name]: '' })
     expect(read.ok ? '' : read.error).toContain(sentence)
   })

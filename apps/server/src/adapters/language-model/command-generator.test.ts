@@ -105,7 +105,7 @@ function toYes(text: string) {
 }
 
 describe('an answer of the command generator', () => {
-  it('with several requests has several intents with the words of the shopper', async () => {
+  it('several requests become several intents with the words of the shopper', async () => {
     fake.state.mode = readsAs(
       toRequest('store_hours', { words: 'are you open in newtown', place: 'Newtown' }),
       toRequest('order_tracking', { words: 'where is <order-1>', order_number: '<order-1>' }),
@@ -173,7 +173,7 @@ describe('an answer of the command generator', () => {
     ['status 401', '401', 'status'],
     ['status 429', '429', 'status'],
     ['status 500', '500', 'status'],
-  ])('with %s is replaced by the embedded engine', async (_title, mode, reason) => {
+  ])('the embedded engine answers after %s', async (_title, mode, reason) => {
     fake.state.mode = mode
     const { ask, lines, metrics } = create()
     expect(await ask('when are you open')).toMatchObject([{ intent: 'store_hours', source: 'embedded' }])

@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../../bounded-map'
+import { createBoundedMap } from '@murphy/domain/collections'
 import type { TokenUse } from './chat-client'
 
 /** The limits of one conversation, and prices in dollars of a million tokens. */

@@ -63,7 +63,7 @@ describe('a watched folder', { timeout: 30_000 }, () => {
     await expect.poll(() => changes, soon).toBe(2)
   })
 
-  it('goes on when the operating system refuses to watch, and says so once', async () => {
+  it('is still read when the operating system refuses to watch, which is reported once', async () => {
     await start(() => {
       throw new Error('ENOSPC')
     })
