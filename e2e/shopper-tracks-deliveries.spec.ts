@@ -302,17 +302,22 @@ test.describe('A shopper tracks deliveries', () => {
     await shopper.frame().evaluate(async () => {
       // The page has moved in. Its skeleton would keep animating.
       for (const animation of document.getAnimations()) animation.finish()
-      const seen: number[] = []
+      const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      await paint()
+      await paint()
+      type Shift = { value: number; sources: { node: Node | null }[] }
+      const seen: string[] = []
       Object.assign(window, { seenShifts: seen })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value)
+        for (const { value, sources } of list.getEntries() as unknown as Shift[])
+          seen.push(`${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`)
       }).observe({ type: 'layout-shift' })
     })
     answer()
     await expect(findPanels(shopper)).toHaveCount(3)
     await expect(shopper.murphy.getByRole('button', { name: 'Thumbs up' })).toBeVisible()
     expect(
-      await shopper.frame().evaluate(() => (window as unknown as { seenShifts: number[] }).seenShifts),
+      await shopper.frame().evaluate(() => (window as unknown as { seenShifts: string[] }).seenShifts),
     ).toEqual([])
   })
 
