@@ -81,10 +81,13 @@ export function createRankingIndex({ space, linear }: RankingModel, wordVectors:
   const { vectorise, dimensions, meaningFrom } = createVectoriser(space, wordVectors, { meaningWeight })
   const texts: Omit<ArticleText, 'prepared'>[] = []
   const vectors: Vector[] = []
-  let computeSimilarities: ReturnType<typeof createSimilarity> | null = null
-  const finish = (): ReturnType<typeof createSimilarity> => {
-    computeSimilarities ??= createSimilarity(vectors.splice(0), { dimensions, denseFrom: meaningFrom })
-    return computeSimilarities
+  let addNearest: ReturnType<typeof createNearestTexts> | null = null
+  const finish = (): ReturnType<typeof createNearestTexts> => {
+    addNearest ??= createNearestTexts(
+      texts.splice(0),
+      createSimilarity(vectors.splice(0), { dimensions, denseFrom: meaningFrom }),
+    )
+    return addNearest
   }
   return {
     add: (added) => {
@@ -99,13 +102,7 @@ export function createRankingIndex({ space, linear }: RankingModel, wordVectors:
       const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
       const nearest = new Float32Array(margins.length)
       const answers = createNearestAnswers(margins.length)
-      const similarities = finish()(scaleToLength(vector, 1))
-      for (let at = 0; at < texts.length; at += 1) {
-        const { article, weight, answer } = texts[at] ?? { article: -1, weight: 0, answer: null }
-        const similarity = weight * (similarities[at] ?? 0)
-        if (similarity > (nearest[article] ?? 0)) nearest[article] = similarity
-        if (answer !== null) answers.add(article, answer, similarity)
-      }
+      finish()(scaleToLength(vector, 1), nearest, answers.add)
       const ranked = Array.from(margins, (margin, article) => ({
         article,
         key: (nearest[article] ?? 0) + marginWeight * margin,
@@ -118,6 +115,34 @@ export function createRankingIndex({ space, linear }: RankingModel, wordVectors:
         answer: answers.find(article, Math.max(0, key - second)),
       }))
     },
+  }
+}
+
+/**
+ * Returns a function that writes the similarity of each article's nearest text into `nearest`, and passes each text of
+ * an answer on. Numbers of all texts stand in typed arrays, because a search reads thousands of them.
+ */
+function createNearestTexts(
+  texts: readonly Omit<ArticleText, 'prepared'>[],
+  computeSimilarities: ReturnType<typeof createSimilarity>,
+): (
+  vector: Vector,
+  nearest: Float32Array,
+  addAnswer: (article: number, answer: number, similarity: number) => void,
+) => void {
+  const articles = Int32Array.from(texts, ({ article }) => article)
+  const weights = Float32Array.from(texts, ({ weight }) => weight)
+  const answers = Int32Array.from(texts, ({ answer }) => answer ?? -1)
+  return (vector, nearest, addAnswer) => {
+    const similarities = computeSimilarities(vector)
+    for (let at = 0; at < articles.length; at += 1) {
+      const similarity = (weights[at] ?? 0) * (similarities[at] ?? 0)
+      if (similarity <= 0) continue
+      const article = articles[at] ?? 0
+      if (similarity > (nearest[article] ?? 0)) nearest[article] = similarity
+      const answer = answers[at] ?? -1
+      if (answer >= 0) addAnswer(article, answer, similarity)
+    }
   }
 }
 

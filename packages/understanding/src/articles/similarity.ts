@@ -4,7 +4,7 @@ import type { Vector } from '../features/vectoriser'
 const lanes = 4
 
 /** The number of vectors whose dense features are multiplied: those that share most rare features. The others cannot be near. */
-const maxDense = 600
+const maxDense = 250
 const noVector: Vector = { indices: new Int32Array(), values: new Float32Array() }
 
 /** Steps between no shared feature and the largest sum, for finding the vectors with the largest sums. */
@@ -13,19 +13,20 @@ const sumSteps = 200
 /**
  * Returns a function that computes a vector's scalar products with all known vectors, in the order of `known`. Rare
  * features are indexed by feature, so that only vectors that share one are read; dense features form one table, of which only
- * the `maxDense` most similar vectors are read.
+ * the `maxDense` most similar vectors are read. The result is overwritten by the next call.
  *
  * @param denseFrom the first feature that every vector has; all following ones are in order and last
  */
 export function createSimilarity(
   known: readonly Vector[],
   { dimensions, denseFrom }: { readonly dimensions: number; readonly denseFrom: number },
-): (vector: Vector) => Float64Array {
+): (vector: Vector) => Float32Array {
   const addRare = createPostings(known, denseFrom)
   const addDense = createTable(known, dimensions - denseFrom)
   const findLargest = createLargestFinder(known.length)
+  const sums = new Float32Array(known.length)
   return (vector) => {
-    const sums = new Float64Array(known.length)
+    sums.fill(0)
     const rareCount = vector.indices.length - (dimensions - denseFrom)
     addRare(sums, vector, rareCount)
     addDense(sums, vector.values.subarray(rareCount), findLargest(sums))
@@ -34,7 +35,7 @@ export function createSimilarity(
 }
 
 /** Returns a function that finds the owners of about the `maxDense` largest sums; all of them where there are no more. */
-function createLargestFinder(count: number): (sums: Float64Array) => Int32Array {
+function createLargestFinder(count: number): (sums: Float32Array) => Int32Array {
   if (count <= maxDense) {
     const all = Int32Array.from({ length: count }, (_, owner) => owner)
     return () => all
@@ -70,7 +71,7 @@ function createLargestFinder(count: number): (sums: Float64Array) => Int32Array 
 function createPostings(
   known: readonly Vector[],
   featureCount: number,
-): (sums: Float64Array, vector: Vector, count: number) => void {
+): (sums: Float32Array, vector: Vector, count: number) => void {
   const starts = new Int32Array(featureCount + 1)
   const visitRare = (visit: (feature: number, share: number, owner: number) => void): void => {
     for (let owner = 0; owner < known.length; owner += 1) {
@@ -85,7 +86,8 @@ function createPostings(
   })
   for (let feature = 1; feature <= featureCount; feature += 1)
     starts[feature] = (starts[feature] ?? 0) + (starts[feature - 1] ?? 0)
-  const owners = new Int32Array(starts[featureCount] ?? 0)
+  const count = starts[featureCount] ?? 0
+  const owners = known.length <= 0x1_00_00 ? new Uint16Array(count) : new Uint32Array(count)
   const shares = new Float32Array(owners.length)
   const next = starts.slice()
   visitRare((feature, share, owner) => {
@@ -110,7 +112,7 @@ function createPostings(
 function createTable(
   known: readonly Vector[],
   size: number,
-): (sums: Float64Array, vector: Float32Array, owners: Int32Array) => void {
+): (sums: Float32Array, vector: Float32Array, owners: Int32Array) => void {
   const width = Math.ceil(size / lanes) * lanes
   const table = new Float32Array(known.length * width)
   for (const [owner, { values }] of known.entries())

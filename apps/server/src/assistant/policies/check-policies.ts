@@ -65,7 +65,10 @@ export function createPolicyChecker(
   const patterns = policies.flatMap((policy) =>
     policy.patterns.map(({ text }) => ({ policy, pattern: parsePattern(text, groups) })),
   )
-  const findPatterns = createPatternIndex(patterns.map(({ pattern }) => pattern))
+  const findPatterns = createPatternIndex(
+    patterns.map(({ pattern }) => pattern),
+    groups,
+  )
   const nearMisses = new Map(
     policies.map(({ name, nearMisses }) => [name, new Set(nearMisses.map(({ text }) => toKey(text)))]),
   )

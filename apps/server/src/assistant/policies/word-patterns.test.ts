@@ -1,5 +1,7 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
+import { readBotFiles } from '../../adapters/read-bot-files'
+import { botFolder } from '../../adapters/repository-root'
 import { splitPolicyWords } from './policy-text'
 import {
   createPatternIndex,
@@ -9,6 +11,9 @@ import {
   parsePattern,
   WordPatternError,
 } from './word-patterns'
+
+const toWordGroups = (groups: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(groups).map(([name, texts]) => [name, createWordGroup(texts)] as const)
 
 const groups = new Map([
   ['drink', createWordGroup(['beer', 'red wine', '=cans'])],
@@ -61,11 +66,34 @@ describe('a word pattern', () => {
     expect(() => parsePattern(pattern, groups)).toThrow(WordPatternError)
   })
 
-  it('is looked up by the words it begins with, in the order of the list', () => {
-    const patterns = ['beer', '<1-9> beer', 'a & {buy}', 'gin'].map((text) => parsePattern(text, groups))
-    const find = createPatternIndex(patterns)
-    expect(find(createPatternText(['buy', 'a', 'beer']))).toEqual([0, 1, 2])
-    expect(find(createPatternText(['gin']))).toEqual([1, 3])
+  it('is looked up by the words that it needs, in the order of the list', () => {
+    const texts = ['beer', '<1-9> beer', 'a & {buy}', 'gin', 'tonic? .. gin', 'a .. {drink}|<1-9>', '=gins']
+    const find = createPatternIndex(
+      texts.map((text) => parsePattern(text, groups)),
+      groups,
+    )
+    expect(find(createPatternText(['buy', 'a', 'beer']))).toEqual([0, 2, 5])
+    expect(find(createPatternText(['7', 'beers']))).toEqual([0, 1])
+    expect(find(createPatternText(['a', '7']))).toEqual([5])
+    expect(find(createPatternText(['gins']))).toEqual([3, 4, 6])
+    expect(find(createPatternText(['gin']))).toEqual([3, 4])
+    expect(find(createPatternText([]))).toEqual([])
+  })
+
+  it('is never left out by the look-up when it matches', () => {
+    const { policies, policyWords, knowledge } = readBotFiles(botFolder)
+    const all = new Map([policyWords, ...policies.map((policy) => policy.groups)].flatMap(toWordGroups))
+    const patterns = policies.flatMap((policy) => policy.patterns.map(({ text }) => parsePattern(text, all)))
+    const find = createPatternIndex(patterns, all)
+    const texts = [
+      ...policies.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses].map(({ text }) => text)),
+      ...knowledge.intents.flatMap(({ phrases }) => phrases),
+    ]
+    for (const words of texts.filter((_text, at) => at % 160 === 0).map(splitPolicyWords)) {
+      const text = createPatternText(words)
+      const matching = patterns.flatMap((pattern, at) => (matchesPattern(pattern, text, all) ? [at] : []))
+      expect(find(text)).toEqual(expect.arrayContaining(matching))
+    }
   })
 
   it('is matched in time that grows linearly with the text', () => {

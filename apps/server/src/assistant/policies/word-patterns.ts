@@ -80,14 +80,8 @@ function parseSequence(text: string, groups: WordGroups): Sequence {
 
 function listStarts(first: Term | undefined, groups: WordGroups): ReadonlySet<string> | null {
   if (first?.kind !== 'one-of' || first.isOptional) return null
-  const starts = new Set<string>()
-  for (const [option] of first.phrases) {
-    if (option === undefined || option.kind === 'number') return null
-    if (option.kind === 'stem') starts.add(option.stem)
-    else if (option.kind === 'exact') starts.add(`=${option.word}`)
-    else for (const start of groups.get(option.name)?.keys() ?? []) starts.add(start)
-  }
-  return starts
+  const starts = new Set(listFirstKeys(first.phrases, groups))
+  return starts.has(numberKey) ? null : starts
 }
 
 function parseGap(token: string): number | null {
@@ -227,7 +221,7 @@ function listSizes(option: Option, at: number, text: PatternText, groups: WordGr
       return text.words[at] === option.word ? oneWord : noWord
     case 'number': {
       const word = text.words[at] ?? ''
-      if (!/^\d{1,4}$/.test(word)) return noWord
+      if (!isShortNumber(word)) return noWord
       const value = Number(word)
       return value >= option.from && value <= option.to ? oneWord : noWord
     }
@@ -249,35 +243,63 @@ function findGroup(name: string, text: PatternText, groups: WordGroups): readonl
 }
 
 /**
- * Creates a search for the patterns that may match a text. It looks up the text's words and leaves out the patterns
- * that begin with none of them.
+ * Creates a search for the patterns that may match a text: those of which every term that is needed has a word in the
+ * text. The rarest term of each pattern is looked up first.
  *
  * @returns the positions of the patterns in the list, in its order
  */
 export function createPatternIndex(
   patterns: readonly WordPattern[],
+  groups: WordGroups,
 ): (text: PatternText) => readonly number[] {
-  const byStart = new Map<string, number[]>()
-  const always: number[] = []
-  for (const [position, { parts }] of patterns.entries()) {
-    const smallest = parts
-      .flatMap(({ starts, fromStart }) => (starts === null || fromStart ? [] : [starts]))
-      .toSorted((a, b) => a.size - b.size)[0]
-    if (smallest === undefined) always.push(position)
-    else
-      for (const start of smallest) {
-        const known = byStart.get(start)
-        if (known) known.push(position)
-        else byStart.set(start, [position])
-      }
+  const needed = patterns.map(({ parts }) =>
+    parts.flatMap(({ terms }) =>
+      terms.flatMap((term) =>
+        term.kind === 'gap' || term.isOptional ? [] : [new Set(listFirstKeys(term.phrases, groups))],
+      ),
+    ),
+  )
+  const uses = new Map<string, number>()
+  for (const key of needed.flat().flatMap((keys) => [...keys])) uses.set(key, (uses.get(key) ?? 0) + 1)
+  const countUses = (keys: ReadonlySet<string>): number =>
+    [...keys].reduce((sum, key) => sum + (uses.get(key) ?? 0), 0)
+  const byKey = new Map<string, number[]>()
+  for (const [position, terms] of needed.entries()) {
+    const [rarest = []] = terms.toSorted((a, b) => countUses(a) - countUses(b))
+    for (const key of rarest) byKey.set(key, [...(byKey.get(key) ?? []), position])
   }
   return ({ words, stems }) => {
-    const found = new Set(always)
-    for (const key of new Set([...stems, ...words.map((word) => `=${word}`)]))
-      for (const position of byStart.get(key) ?? []) found.add(position)
-    return [...found].toSorted((a, b) => a - b)
+    const keys = [...new Set([...stems, ...words.map((word) => `=${word}`)])]
+    if (words.some(isShortNumber)) keys.push(numberKey)
+    const found = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
+    return [...found]
+      .filter((position) => needed[position]?.every((term) => keys.some((key) => term.has(key))))
+      .toSorted((a, b) => a - b)
   }
 }
+
+/** Stands for any number in the index. */
+const numberKey = '#'
+
+/** Returns the stems, and `=word` for exact words, of which a text has one when it has one of the phrases. */
+function listFirstKeys(phrases: readonly Phrase[], groups: WordGroups): readonly string[] {
+  return phrases.flatMap(([option]) => {
+    switch (option?.kind) {
+      case 'stem':
+        return [option.stem]
+      case 'exact':
+        return [`=${option.word}`]
+      case 'group':
+        return [...(groups.get(option.name)?.keys() ?? [])]
+      case 'number':
+        return [numberKey]
+      case undefined:
+        return []
+    }
+  })
+}
+
+const isShortNumber = (word: string): boolean => /^\d{1,4}$/.test(word)
 
 /** Returns the words that a pattern or group names, for spelling repair. */
 export function listPatternWords(texts: readonly string[]): readonly string[] {
