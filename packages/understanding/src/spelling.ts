@@ -1,4 +1,5 @@
 import { countSlips } from './edit-distance'
+import { hashText } from './features/text-features'
 
 /** Corrects a misspelt word to a known one; known and protected words stay. */
 export type Speller = (word: string) => string
@@ -20,16 +21,8 @@ export function createSpeller(
   counts: ReadonlyMap<string, number>,
   isProtected: (word: string) => boolean,
 ): Speller {
-  // Two words that are one slip apart share a form without one letter; two slips, two letters.
-  const forms = new Map<string, string[]>()
-  for (const word of counts.keys()) {
-    if (word.length < shortestRepaired) continue
-    for (const form of listShorterForms(word, word.length >= twoSlipsFrom ? 2 : 1)) {
-      const words = forms.get(form)
-      if (words) words.push(word)
-      else forms.set(form, [word])
-    }
-  }
+  const words = [...counts.keys()].filter((word) => word.length >= shortestRepaired)
+  const findByForm = createFormIndex(words)
   return (word) => {
     if (word.length < shortestRepaired || word.length > longestRepaired || /[\d@]/.test(word)) return word
     if (counts.has(word) || isProtected(word)) return word
@@ -37,7 +30,7 @@ export function createSpeller(
     let best = word
     let bestRank = Number.POSITIVE_INFINITY
     for (const form of listShorterForms(word, most)) {
-      for (const candidate of forms.get(form) ?? []) {
+      for (const candidate of findByForm(form)) {
         const slips = countSlips(word, candidate, most)
         // Whole slips decide; the frequency only orders words that are equally near.
         const rank = slips - Math.min(0.9, (counts.get(candidate) ?? 0) / 1000)
@@ -49,6 +42,45 @@ export function createSpeller(
     }
     return best
   }
+}
+
+/** The first value of a hash, as FNV-1a has it. */
+const hashStart = 0x811c9dc5
+
+/** Larger than the number of words, so that a hash and the index of a word share one number. */
+const maxWords = 2 ** 20
+
+/**
+ * Returns a search for the words that have a shorter form, in their order. Two words that are one slip apart share a form
+ * without one letter; two slips, two letters. The hashes of forms stand in one sorted array, because a map of hundred
+ * thousand texts takes twenty times its memory. Words of another form with the same hash may be found too.
+ */
+function createFormIndex(words: readonly string[]): (form: string) => Iterable<string> {
+  const entries = Float64Array.from(
+    words.flatMap((word, index) =>
+      Array.from(
+        listShorterForms(word, word.length >= twoSlipsFrom ? 2 : 1),
+        (form) => hashText(form, hashStart) * maxWords + index,
+      ),
+    ),
+  ).sort()
+  return function* findByForm(form) {
+    const from = hashText(form, hashStart) * maxWords
+    for (let at = findFirst(entries, from); (entries[at] ?? Infinity) < from + maxWords; at += 1)
+      yield words[(entries[at] ?? 0) - from] ?? ''
+  }
+}
+
+/** Returns the position of the first of the sorted numbers that is not below a limit. */
+function findFirst(numbers: Float64Array, limit: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Returns the word, and every form of it without up to `most` letters. */

@@ -73,15 +73,7 @@ function createPostings(
   featureCount: number,
 ): (sums: Float32Array, vector: Vector, count: number) => void {
   const starts = new Int32Array(featureCount + 1)
-  const visitRare = (visit: (feature: number, share: number, owner: number) => void): void => {
-    for (let owner = 0; owner < known.length; owner += 1) {
-      const { indices, values } = known[owner] ?? noVector
-      // Dense features are last.
-      for (let at = 0; (indices[at] ?? featureCount) < featureCount; at += 1)
-        visit(indices[at] ?? 0, values[at] ?? 0, owner)
-    }
-  }
-  visitRare((feature) => {
+  visitRare(known, featureCount, (feature) => {
     starts[feature + 1] = (starts[feature + 1] ?? 0) + 1
   })
   for (let feature = 1; feature <= featureCount; feature += 1)
@@ -90,7 +82,7 @@ function createPostings(
   const owners = known.length <= 0x1_00_00 ? new Uint16Array(count) : new Uint32Array(count)
   const shares = new Float32Array(owners.length)
   const next = starts.slice()
-  visitRare((feature, share, owner) => {
+  visitRare(known, featureCount, (feature, share, owner) => {
     const position = next[feature] ?? 0
     owners[position] = owner
     shares[position] = share
@@ -106,6 +98,20 @@ function createPostings(
         sums[owner] = (sums[owner] ?? 0) + value * (shares[position] ?? 0)
       }
     }
+  }
+}
+
+/** Visits the rare features of all vectors. No function that is kept refers to the vectors, so that their memory is free again. */
+function visitRare(
+  known: readonly Vector[],
+  featureCount: number,
+  visit: (feature: number, share: number, owner: number) => void,
+): void {
+  for (let owner = 0; owner < known.length; owner += 1) {
+    const { indices, values } = known[owner] ?? noVector
+    // Dense features are last.
+    for (let at = 0; (indices[at] ?? featureCount) < featureCount; at += 1)
+      visit(indices[at] ?? 0, values[at] ?? 0, owner)
   }
 }
 
