@@ -40,6 +40,8 @@ export async function startFakeService(reply: (request: FakeRequest) => FakeRepl
     outgoing.writeHead(answered.status, { 'content-type': 'application/json', ...answered.headers })
     outgoing.end(answered.body)
   }
+  // A connection outlives a test that keeps the processor busy.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server on a port has no path as its address.
   const { port } = server.address() as AddressInfo

@@ -48,6 +48,8 @@ export async function startFakeLanguageModel() {
       for (const arrived of arrivals.splice(0)) arrived()
     })
   })
+  // A connection outlives a test that keeps the processor busy.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server on a port has no path as its address.
   const { port } = server.address() as AddressInfo

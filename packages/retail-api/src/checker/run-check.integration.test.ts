@@ -62,7 +62,8 @@ describe('npm run retail:check', () => {
     const eventsUrl = free.url
     await free.close()
     const events = ['--events-url', eventsUrl, '--events-secret', testEventsSecret]
-    const result = await runOnFake({ events: { url: eventsUrl } }, ['--allow-writes', ...events])
+    const options = ['--allow-writes', '--postcode', '2000', ...events]
+    const result = await runOnFake({ events: { url: eventsUrl } }, options)
     expect(result.printed).toContain('0 findings, 0 rules not checked')
     expect(result).toMatchObject({ exitCode: 0 })
     expect(result.errors).toContain('- Sets the nominee of order 1007 to Test Nominee One')
