@@ -3,15 +3,10 @@ import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { splitPolicyWords } from './policy-text'
+import { listPatternWords, parsePattern } from './parse-pattern'
+import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
-import {
-  createPatternIndex,
-  createPatternText,
-  createWordGroup,
-  listPatternWords,
-  matchesPattern,
-  parsePattern,
-} from './word-patterns'
+import { createPatternText, createWordGroup, matchesPattern } from './word-patterns'
 
 /** Finds the safety policy that a text falls under. */
 export type PolicyChecker = {

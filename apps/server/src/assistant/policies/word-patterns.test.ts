@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'
 import { splitPolicyWords } from './policy-text'
-import {
-  createPatternIndex,
-  createPatternText,
-  createWordGroup,
-  matchesPattern,
-  parsePattern,
-  WordPatternError,
-} from './word-patterns'
+import { parsePattern, WordPatternError } from './parse-pattern'
+import { createPatternIndex } from './pattern-index'
+import { createPatternText, createWordGroup, matchesPattern } from './word-patterns'
 
 const toWordGroups = (groups: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(groups).map(([name, texts]) => [name, createWordGroup(texts)] as const)

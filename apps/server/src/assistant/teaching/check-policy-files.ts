@@ -2,7 +2,8 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import { policyPlaceholder } from '../policies/answer-policy'
-import { createWordGroup, parsePattern, WordPatternError } from '../policies/word-patterns'
+import { parsePattern, WordPatternError } from '../policies/parse-pattern'
+import { createWordGroup } from '../policies/word-patterns'
 import { toPlainKey } from './similar-texts'
 
 /** The minimum numbers of examples; with fewer, the classifier is unreliable. */
