@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readBotFiles } from '../read-bot-files'
 import { repositoryRoot } from '../repository-root'
 import { readWordVectors } from '../word-vectors'
@@ -30,18 +30,27 @@ let logged: object[] = []
 let added: readonly AddedPhrase[] = []
 let isAway = false
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'murphy-taught-'))
-  cpSync(join(repositoryRoot, 'bot'), join(folder, 'bot'), { recursive: true })
-  // Three intents with a few phrases and an article train quickly.
-  for (const file of readdirSync(join(folder, 'bot/intents'))) {
-    const path = join(folder, 'bot/intents', file)
+/** The operator's files, cut down to three intents, an article and no policy, because a model of them is trained in milliseconds. */
+const botFiles = mkdtempSync(join(tmpdir(), 'murphy-taught-files-'))
+
+beforeAll(() => {
+  cpSync(join(repositoryRoot, 'bot'), botFiles, { recursive: true })
+  for (const part of ['answers', 'conversations', 'eval', 'flows', 'policies'])
+    rmSync(join(botFiles, part), { recursive: true, force: true })
+  for (const file of readdirSync(join(botFiles, 'intents'))) {
+    const path = join(botFiles, 'intents', file)
     if (!/^(?:affirm|deny|store_hours)\.yml$/.test(file)) rmSync(path)
     else writeFileSync(path, readFileSync(path, 'utf8').replace(/(phrases:\n(?: {2}- .*\n){12})[^]*/, '$1'))
   }
-  for (const file of readdirSync(join(folder, 'bot/articles')))
-    if (file !== 'returns.md') rmSync(join(folder, 'bot/articles', file))
-  writeFileSync(join(folder, 'bot/out-of-scope.yml'), '- who won the footy\n- what is the weather\n')
+  for (const file of readdirSync(join(botFiles, 'articles')))
+    if (file !== 'returns.md') rmSync(join(botFiles, 'articles', file))
+  writeFileSync(join(botFiles, 'out-of-scope.yml'), '- who won the footy\n- what is the weather\n')
+})
+afterAll(() => rmSync(botFiles, { recursive: true }))
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'murphy-taught-'))
+  cpSync(botFiles, join(folder, 'bot'), { recursive: true })
   trainings = 0
   logged = []
   added = []
