@@ -14,8 +14,8 @@ const few: Sources = new Map(
   [...committed]
     .filter(
       ([path]) =>
-        !/\/(?:intents|articles)\//.test(path) ||
-        /\/(?:deny|live_chat|order_tracking|returns|refunds)\./.test(path),
+        !/\/(?:intents|articles|answers|policies)\//.test(path) ||
+        /\/(?:deny|live_chat|order_tracking|returns|refunds|pregnancy)\./.test(path),
     )
     .map(([path, text]) => [path, path.endsWith('.jsonl') ? text.split('\n').slice(0, 5).join('\n') : text]),
 )

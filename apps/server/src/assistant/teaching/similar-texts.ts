@@ -44,7 +44,11 @@ export function createSimilarFinder<Text extends LocatedText>(
   const vectors = keys.map((key) => toVector(extractFeatures(key), getWeight))
   const holders = new Map<string, number[]>()
   for (const [at, vector] of vectors.entries())
-    for (const feature of selectHeaviest(vector)) holders.set(feature, [...(holders.get(feature) ?? []), at])
+    for (const feature of selectHeaviest(vector)) {
+      const known = holders.get(feature)
+      if (known) known.push(at)
+      else holders.set(feature, [at])
+    }
 
   return (text) => {
     const key = toPlainKey(text)
