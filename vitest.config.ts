@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
@@ -10,6 +11,50 @@ const patient = { poll: { timeout: 15_000 } }
 /** This test checks which modules are loaded, so it has a worker of its own. */
 const ofLoading = ['apps/widget/src/copy/copy-keys.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
+/** The folders of the widget whose tests only render its screens. */
+const inWidget = 'apps/widget/src/{components,core,flows,reply-items,shell}/**'
+
+/** Creates the project of tests that run in Chromium. */
+function createBrowserProject(
+  name: string,
+  test: Partial<NonNullable<TestProjectInlineConfiguration['test']>>,
+): TestProjectInlineConfiguration {
+  return {
+    plugins: [react()],
+    // Named, because a dependency found late adds a second React to the page.
+    optimizeDeps: {
+      include: [
+        'axe-core',
+        'embla-carousel-autoplay',
+        'embla-carousel-react',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'valibot',
+        'virtua',
+        'vitest-browser-react',
+      ],
+    },
+    test: {
+      name,
+      expect: patient,
+      testTimeout: 30_000,
+      provide: { isLongRun },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 400, height: 680 },
+        provider: playwright({
+          launchOptions: { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+      ...test,
+    },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -74,42 +119,17 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        plugins: [react()],
-        // Named, because a dependency found late adds a second React to the page.
-        optimizeDeps: {
-          include: [
-            'axe-core',
-            'embla-carousel-autoplay',
-            'embla-carousel-react',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'valibot',
-            'virtua',
-            'vitest-browser-react',
-          ],
-        },
-        test: {
-          name: 'component',
-          expect: patient,
-          testTimeout: 30_000,
-          provide: { isLongRun },
-          include: ['{packages,apps}/*/src/**/*.test.tsx'],
-          setupFiles: ['packages/testing/src/park-pointer.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 400, height: 680 },
-            provider: playwright({
-              launchOptions: { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      // These files share one page. Loading the widget again for each of them would be two thirds of the time.
+      createBrowserProject('component', {
+        include: [`${inWidget}/*.test.tsx`],
+        isolate: false,
+        setupFiles: ['packages/testing/src/clean-up.ts', 'packages/testing/src/park-pointer.ts'],
+      }),
+      createBrowserProject('own-page', {
+        include: ['{packages,apps}/*/src/**/*.test.tsx'],
+        exclude: ['**/node_modules/**', `${inWidget}/*.test.tsx`],
+        setupFiles: ['packages/testing/src/park-pointer.ts'],
+      }),
     ],
   },
 })

@@ -87,6 +87,8 @@ export function stillChat(entries: readonly Entry[], changes: Partial<State['con
 }
 
 let made = 0
+/** Entries stay on the day of `stillNow`, however many were made. */
+const minutesOfDay = 9 * 60
 
 export function stillEntry(from: EntrySender, item: ShownItem, changes: Partial<Entry> = {}): Entry {
   made += 1
@@ -94,7 +96,7 @@ export function stillEntry(from: EntrySender, item: ShownItem, changes: Partial<
     id: `entry-${made}`,
     from,
     item,
-    at: stillNow + made * 60_000,
+    at: stillNow + (made % minutesOfDay) * 60_000,
     shopper: null,
     intent: { intentGroupId: 'ig-1', intentGroupName: 'Help', queryId: 'q-1' },
     vote: null,
