@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Frame, Page, TestInfo } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { getCheckedScreensFolder } from './checked-screens'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -30,7 +33,12 @@ export async function expectAccessible(where: Page | Frame, ...parts: readonly s
     const { axe } = globalThis as unknown as {
       axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> }
     }
-    const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], iframes: false }
+    const options = {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      iframes: false,
+      resultTypes: ['violations'],
+      preload: false,
+    }
     return (await axe.run(include.length === 0 ? document : { include }, options)).violations
   }, parts)
   const found = violations.map(
@@ -38,9 +46,6 @@ export async function expectAccessible(where: Page | Frame, ...parts: readonly s
   )
   expect(found).toEqual([])
 }
-
-/** The screens without violations. Each worker checks a screen once. */
-const checkedScreens = new Set<string>()
 
 /** axe needs much processor time, so the timeout is that of any other wait. */
 const retryOptions = { intervals: [100], timeout: 30_000 }
@@ -50,7 +55,7 @@ const changingParts = /\d+|data-entry="[^"]*"/g
 
 /**
  * Checks the part of Murphy that the shopper sees: the open document, as a page or in a frame, or the launcher on the shop's
- * page. Call it at every step: a screen without violations is checked once.
+ * page. Call it at every step: a screen without violations is checked once in a run.
  *
  * @param murphy Murphy's address
  */
@@ -64,12 +69,13 @@ export async function expectScreenAccessible(page: Page, murphy: string): Promis
     ? await shown.evaluate(() => document.body.innerHTML)
     : await onPage.evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''))
   const screen = markup.replaceAll(changingParts, '')
-  if (screen === '' || checkedScreens.has(screen)) return
+  const checked = join(getCheckedScreensFolder(), createHash('sha256').update(screen).digest('hex'))
+  if (screen === '' || existsSync(checked)) return
   // Checks again when something has begun to fade in since the last check.
   await expect(() => (shown ? expectAccessible(shown) : expectAccessible(page, ...selectors))).toPass(
     retryOptions,
   )
-  checkedScreens.add(screen)
+  writeFileSync(checked, '')
 }
 
 /** Checks the last screen of a journey, unless the journey failed or closed its page. */

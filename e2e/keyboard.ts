@@ -53,10 +53,12 @@ export function createKeyboard(
    */
   async function focusedDocument(): Promise<Page | Frame> {
     const frame = frameOf()
-    const isInFrame =
-      (await page.evaluate(() => document.activeElement?.id === 'murphy-frame')) ||
-      (await frame?.evaluate(() => document.hasFocus())) === true
-    if (!isInFrame || frame === undefined) return page
+    // At the same time, because on a busy machine each answer of the browser takes tenths of a second.
+    const [isFrameActive, hasFrameFocus] = await Promise.all([
+      page.evaluate(() => document.activeElement?.id === 'murphy-frame'),
+      frame?.evaluate(() => document.hasFocus()),
+    ])
+    if (frame === undefined || (!isFrameActive && hasFrameFocus !== true)) return page
     for (const guest of frame.childFrames()) if (await guest.evaluate(() => document.hasFocus())) return guest
     return frame
   }
@@ -64,9 +66,10 @@ export function createKeyboard(
   /** Returns the focused element, or `null`. */
   async function readFocus(): Promise<FocusedElement | null> {
     const focused = (await focusedDocument()).locator(':focus')
+    // The focused element may disappear. Both questions are asked at the same time, as above.
+    const asked = readStop(focused).catch(() => null)
     const [facts] = await focused.evaluateAll(readFocusFacts)
-    // The focused element may have disappeared.
-    const stop = facts && (await readStop(focused).catch(() => null))
+    const stop = facts && (await asked)
     return facts && stop ? { ...facts, stop } : null
   }
 

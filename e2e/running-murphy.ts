@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCheckedScreensFolder } from './checked-screens'
 
 /** The ports of a running Murphy that the developer names. It is used unchanged and left running. */
 const running = {
@@ -18,7 +19,8 @@ export const ports = { murphy: running.murphy ?? '18080', storefront: running.st
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function startMurphy(): Promise<() => Promise<void>> {
-  if (running.murphy !== undefined) return () => Promise.resolve()
+  const removeCheckedScreens = createCheckedScreensFolder()
+  if (running.murphy !== undefined) return () => Promise.resolve(removeCheckedScreens())
   const dataDir = mkdtempSync(join(tmpdir(), 'murphy-e2e-'))
   chmodSync(dataDir, 0o711)
   const murphy = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -46,5 +48,6 @@ export default async function startMurphy(): Promise<() => Promise<void>> {
     const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
     murphy.kill('SIGTERM')
     await hasExited
+    removeCheckedScreens()
   }
 }
