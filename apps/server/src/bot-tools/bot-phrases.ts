@@ -4,16 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withDatabase } from '../adapters/connect-database'
 import { botFolder } from '../adapters/repository-root'
-import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
+import { createTaughtLessons } from '../adapters/postgres/taught-lessons'
 import { runProgram } from '../program-error'
 import { readBotFiles } from '../adapters/read-bot-files'
-import { isInFiles } from '../adapters/taught-engine/added-phrases'
+import { isInFiles } from '../adapters/taught-engine/added-lessons'
 import { formatPhrases, withPhraseLines } from './format-phrases'
 
 await runProgram(async () => {
   const { knowledge } = readBotFiles(botFolder)
-  const all = await withDatabase(({ db }) => createTaughtPhrases(db).all())
-  const missing = all.filter((phrase) => !isInFiles(knowledge, phrase))
+  const { phrases } = await withDatabase(({ db }) => createTaughtLessons(db).all())
+  const missing = phrases.filter((phrase) => !isInFiles(knowledge, phrase))
   process.stdout.write(formatPhrases(missing))
   if (!process.argv.includes('--write')) return
   for (const intent of new Set(missing.map((phrase) => phrase.intent))) {

@@ -28,6 +28,13 @@ import {
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
 import { inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
+import {
+  getAddedQuestions,
+  getTeachableArticles,
+  removeLessons,
+  searchReviewTopics,
+  teach,
+} from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
 import {
@@ -114,6 +121,11 @@ export const deskCalls = {
   getPhrases,
   addPhrase,
   removePhrase,
+  searchReviewTopics,
+  getTeachableArticles,
+  getAddedQuestions,
+  teach,
+  removeLessons,
   getSettings,
   changeSetting,
   undoSetting,

@@ -19,7 +19,7 @@ import { createShopperKeys } from './shopper-keys'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
-import { createTaughtPhrases } from './taught-phrases'
+import { createTaughtLessons } from './taught-lessons'
 
 /**
  * Creates all repositories, grouped by the parts of the server that use them.
@@ -54,7 +54,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       inbox,
       bans: createBans(db),
       reviewRows: createReviewRows(db),
-      phrases: createTaughtPhrases(db),
+      lessons: createTaughtLessons(db),
     },
     hub: { requests: createHubRequests(db) },
   }

@@ -24,6 +24,7 @@ import { reviewMigration } from './0004-review'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
 import { staffSettingsMigration } from './0013-staff-settings'
+import { taughtLessonsMigration } from './0029-taught-lessons'
 import { visitorTagsMigration } from './0021-visitor-tags'
 
 /** The migrations in the order in which they run. The name of a released migration never changes. */
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-retail-actions': retailActionsMigration,
   '0027-action-records': actionRecordsMigration,
   '0028-claim-photos': claimPhotosMigration,
+  '0029-taught-lessons': taughtLessonsMigration,
 }
