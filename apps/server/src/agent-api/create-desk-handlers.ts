@@ -7,6 +7,7 @@ import { createHistoryHandlers } from './handlers/history-handlers'
 import { createInboxHandlers } from './handlers/inbox-handlers'
 import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
 import { createLessonHandlers } from './handlers/lesson-handlers'
+import { createResolutionHandlers } from './handlers/resolution-handlers'
 import { createReviewHandlers } from './handlers/review-handlers'
 import { createOwnAccountHandlers } from './handlers/own-account-handlers'
 import { createSessionHandlers } from './handlers/session-handlers'
@@ -35,6 +36,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createReviewHandlers(ports),
     ...createLessonHandlers(ports),
     ...createReportHandlers(ports),
+    ...createResolutionHandlers(ports),
     ...createSettingHandlers(ports),
     ...createPreviewHandlers(ports),
     ...createStaffHandlers(ports),

@@ -22,6 +22,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCaller } from './authenticate-caller'
 import type { Inbox } from '../inbox/inbox'
+import type { Resolutions } from '../resolution/resolution'
 import type { ReviewRows } from '../teaching/review-rows'
 import type { TaughtLessons } from '../teaching/taught-lessons'
 import type { Teacher } from '../teaching/teacher'
@@ -103,6 +104,7 @@ export type ManagerLists = {
   readonly bans: Bans
   readonly reviewRows: ReviewRows
   readonly lessons: TaughtLessons
+  readonly resolutions: Resolutions
   readonly teacher: Teacher
 }
 

@@ -37,6 +37,7 @@ import {
 } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
+import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
   changeStaff,
   closeDepartment,
@@ -110,6 +111,8 @@ export const deskCalls = {
   mailTranscript,
   report,
   exportReport,
+  resolutionReport,
+  exportResolutionReport,
   searchInbox,
   inboxItem,
   setInboxDone,

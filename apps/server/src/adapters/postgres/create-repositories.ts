@@ -1,4 +1,5 @@
 import { unlimitedQuotas } from '../../quotas/quotas'
+import { createReportingEventLog } from '../../resolution/reported-outcome'
 import { createReviewRows } from '../review/review-rows'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
@@ -16,6 +17,7 @@ import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
+import { createResolutions } from './resolutions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
@@ -28,13 +30,14 @@ import { createTaughtLessons } from './taught-lessons'
  */
 export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
+  const resolutions = createResolutions(db)
   return {
     shopperKeys: createShopperKeys(db),
     calls: {
       findDatabaseFailure: classifyDatabaseFailure,
       sessions: createBotSessions(db),
       bindings: createShopperBindings(db),
-      events: createEventLog(db),
+      events: createReportingEventLog(createEventLog(db), resolutions),
       conversations: createConversations(db),
       turns: createTurns(db),
       consents: createConsents(db),
@@ -55,6 +58,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       bans: createBans(db),
       reviewRows: createReviewRows(db),
       lessons: createTaughtLessons(db),
+      resolutions,
     },
     hub: { requests: createHubRequests(db) },
   }

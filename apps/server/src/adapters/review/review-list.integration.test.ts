@@ -5,9 +5,9 @@ import {
   clearReviewList,
   createReviewObserver,
   readReviewList,
-  reviewLimit,
   createReviewSteps,
 } from './review-list'
+import { reviewLimit } from '../../teaching/review-rows'
 import { unsureTurn } from './testing/unsure-turn'
 import { useTestDatabase } from '../../testing/use-test-server'
 

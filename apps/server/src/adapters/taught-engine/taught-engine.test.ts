@@ -202,7 +202,7 @@ describe('a taught engine', { timeout: 30_000 }, () => {
   })
 })
 
-describe('lessons of managers', { timeout: 30_000 }, () => {
+describe('lessons of managers', { timeout: 60_000 }, () => {
   const by = { author: 'Kim', addedAt: 0 }
   const phrase = { phraseId: '1', intent: 'deny', text: 'zubbidubb not that', ...by }
   const withPhrase: Lessons = { ...noLessons, phrases: [phrase] }

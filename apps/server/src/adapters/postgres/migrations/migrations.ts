@@ -3,6 +3,7 @@ import { demonstrationMigration } from './0002-0003-demonstration'
 import { actionRecordsMigration } from './0027-action-records'
 import { bannedAddressesMigration } from './0022-banned-addresses'
 import { claimPhotosMigration } from './0028-claim-photos'
+import { conversationOutcomesMigration } from './0030-conversation-outcomes'
 import { deskAgentMigration } from './0009-desk-agent'
 import { deskServiceMigration } from './0014-desk-service'
 import { deskSessionsMigration } from './0008-desk-sessions'
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-action-records': actionRecordsMigration,
   '0028-claim-photos': claimPhotosMigration,
   '0029-taught-lessons': taughtLessonsMigration,
+  '0030-conversation-outcomes': conversationOutcomesMigration,
 }
