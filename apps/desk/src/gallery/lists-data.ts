@@ -114,7 +114,7 @@ export const review: SearchReviewReply = {
   total: 5,
 }
 
-const [box, match, points] = review.rows
+const [, match, points] = review.rows
 
 /** Topics with one message, with several, and with more than the page holds. */
 export const reviewTopics: DeskReplyOf<DeskCalls['searchReviewTopics']> = {
@@ -126,7 +126,10 @@ export const reviewTopics: DeskReplyOf<DeskCalls['searchReviewTopics']> = {
       lastSaidOn: '2024-06-03',
       nearest: 'help_article',
       rowCount: 61,
-      rows: [box, match, points].flatMap((row) => row ?? []),
+      rows: [
+        ...[points].flatMap((row) => row ?? []),
+        createRow('how do i use my points, the card with <number-1> does not show them', 2, 'reject', ''),
+      ],
     },
     {
       topicId: 't2',

@@ -24,24 +24,26 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>
 const emptyWords: ReadonlySet<string> = new Set(
   (
     'a about after again all also am an and any anyone anything are as ask at be because been before being but by can cannot cant could ' +
-    'did didnt do does doesnt doing done dont else for from get getting give go going gonna got guys had has have having hello help here hey hi how ' +
-    'i id if ill im in into is isnt it its ive just keep know let like me mine more much my need no not now of off ok okay on one or ' +
+    'did didnt do does doesnt doing done dont else for from get getting give go going happen happens gonna got guys had has have having hello help here hey hi how ' +
+    'i id if ill im in into is isnt it its ive just keep know let like long many me mean means mine more much my need no not now of off ok okay on one often only or ' +
     'other our out over please pls possible put really same say says see should so some someone something still take tell than thank thanks that thats the ' +
     'their them then there these they thing things this those to too try trying u up ur us use using want wanted wanna was way we well were what whats when ' +
-    'where wheres which while who why will with wont would yes you your youre'
+    'where wheres which while who why will with wont work working works would yes you your youre'
   ).split(' '),
 )
 
 /** The share of weight that two questions must have in common. */
-const minSimilarity = 0.5
+const minSimilarity = 0.4
 /** Added when the closest intent of both is the same. */
 const sameIntentBonus = 0.1
 /** A word of one question only can be shared with no other, so it counts less. */
-const singleShare = 0.25
+const singleShare = 0.5
 /** A word leads to the first topics that hold it, which are the most frequent ones. It bounds the work for each question. */
 const maxTopicsOfWord = 24
 /** A longer question adds no more words. */
 const maxWords = 24
+/** A name consists of words that this share of the questions has. */
+const sharedByAll = 0.5
 const maxNameWords = 4
 const maxNameSpan = 6
 const maxNameCharacters = 60
@@ -87,7 +89,9 @@ export function* groupQuestions(
   }
   const getWeight = (key: string): number => {
     const count = counts.get(key) ?? 1
-    return Math.log(1 + rows.length / count) * (count === 1 ? singleShare : 1)
+    const rarity = Math.log(1 + rows.length / count) * (count === 1 ? singleShare : 1)
+    // Squared, so that one frequent word in common is not enough.
+    return rarity * rarity
   }
 
   const topics: GrowingTopic[] = []
@@ -225,8 +229,9 @@ function createName(
   for (const { words } of questions)
     for (const key of listKeys(words)) shares.set(key, (shares.get(key) ?? 0) + 1)
   const getScore = ({ key }: TopicWord): number => (shares.get(key) ?? 0) * getWeight(key)
-  const chosen = leader
-    .filter(({ key }, at) => leader.findIndex((other) => other.key === key) === at)
+  const isShared = ({ key }: TopicWord): boolean => (shares.get(key) ?? 0) >= questions.length * sharedByAll
+  const chosen = (leader.some(isShared) ? leader.filter(isShared) : leader)
+    .filter((word, at, words) => words.findIndex(({ key }) => key === word.key) === at)
     .toSorted((a, b) => getScore(b) - getScore(a) || a.position - b.position)
     .slice(0, maxNameWords)
     .toSorted((a, b) => a.position - b.position)

@@ -53,6 +53,11 @@ export const conversations = 'Conversations'
 export const solvedShare = 'Solved share'
 export const shareMeaning = 'Solved conversations among those that are no longer open.'
 
+/** Returns `12,480`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-AU')
+}
+
 /** Returns `60 %`, the solved conversations among those that are over; a dash when none is. */
 export function formatSolvedShare({ conversations: all, open, solved }: ResolutionFigures): string {
   return all === open ? '–' : `${Math.round((100 * solved) / (all - open))} %`

@@ -6,7 +6,7 @@ import { DataTable } from '../data-table'
 import { DayRangeForm } from '../day-range-form'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { useStore, useStored } from '../manager-context'
-import { columns, conversations, copy, formatSolvedShare, formatZone, shareMeaning, solvedShare } from './copy'
+import { columns, conversations, copy, formatCount, formatSolvedShare, formatZone, shareMeaning, solvedShare } from './copy'
 import { createResolutionStore } from './resolution-store'
 import css from './resolution-page.module.css'
 
@@ -42,10 +42,10 @@ function Report({ report: { total, topics }, onDownload }: ReportProps) {
   return (
     <>
       <dl className={css.totals}>
-        <Total name={conversations} value={total.conversations.toLocaleString('en-AU')} />
+        <Total name={conversations} value={formatCount(total.conversations)} />
         <Total name={solvedShare} value={formatSolvedShare(total)} />
         {columns.map(({ key, name }) => (
-          <Total key={key} name={name} value={total[key].toLocaleString('en-AU')} />
+          <Total key={key} name={name} value={formatCount(total[key])} />
         ))}
       </dl>
       <div className={css.table}>
@@ -81,9 +81,9 @@ function FiguresRow({ name, figures }: { readonly name: string; readonly figures
       <th scope="row" className={css.topic}>
         {name}
       </th>
-      <td>{figures.conversations}</td>
+      <td>{formatCount(figures.conversations)}</td>
       {columns.map(({ key }) => (
-        <td key={key}>{figures[key]}</td>
+        <td key={key}>{formatCount(figures[key])}</td>
       ))}
       <td>{formatSolvedShare(figures)}</td>
     </tr>

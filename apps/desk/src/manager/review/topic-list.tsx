@@ -40,9 +40,11 @@ export function TopicList({ topics, lessons, onDismiss }: Props) {
         </ul>
       )}
       {next !== null && (
-        <Button look="quiet" aria-disabled={isLoading} onClick={topics.more}>
-          {managerCopy.more}
-        </Button>
+        <div>
+          <Button look="quiet" aria-disabled={isLoading} onClick={topics.more}>
+            {managerCopy.more}
+          </Button>
+        </div>
       )}
     </>
   )
