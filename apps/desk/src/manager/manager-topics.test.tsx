@@ -99,9 +99,7 @@ describe('a topic of messages that were not understood', () => {
     await screen.getByRole('button', { name: 'Add as question to article: Pay with afterpay' }).click()
     const form = screen.getByRole('form', { name: 'Add question' })
     await form.getByRole('searchbox', { name: 'Search articles' }).fill('zip')
-    await expect
-      .element(form.getByRole('combobox', { name: 'Article' }))
-      .toHaveValue('buy-now-pay-later')
+    await expect.element(form.getByRole('combobox', { name: 'Article' })).toHaveValue('buy-now-pay-later')
     await form.getByRole('combobox', { name: 'Answer' }).selectOptions('We take Afterpay and Zip.')
     await expect.element(form.getByRole('checkbox', { name: /^tell <name-1>/ })).toBeDisabled()
     await form.getByRole('checkbox', { name: 'is afterpay ok' }).click()

@@ -5,7 +5,8 @@ import { createMessage } from './reply-items'
 import { toTurnOutcome } from './turn-outcome'
 
 const message = createMessage('Here you are.')
-const article = (articleId: string) => ({ type: 'article', articleId, title: '', summary: '' }) as unknown as ReplyItem
+const article = (articleId: string) =>
+  ({ type: 'article', articleId, title: '', summary: '' }) as unknown as ReplyItem
 const startLiveChat: ReplyItem = { type: 'command', commandName: 'START_LIVE_CHAT' }
 
 function answer(
@@ -25,16 +26,28 @@ const choice = { for: 'choice', intents: ['a', 'b'], text: '', slots: {} } as co
 describe('the outcome of a turn', () => {
   it.each([
     ['an answer of an intent', answer('order_tracking'), 'order_tracking answered'],
-    ['an answer with one article', answer('help_article', { items: [article('returns')] }), 'article:returns answered'],
+    [
+      'an answer with one article',
+      answer('help_article', { items: [article('returns')] }),
+      'article:returns answered',
+    ],
     [
       'an answer with several articles',
       answer('help_article', { items: [article('returns'), article('fees')] }),
       'help_article answered',
     ],
     ['a question for a value', answer('order_tracking', {}, { pending: slot }), 'order_tracking unanswered'],
-    ['an answer that the retailer’s systems lack', answer('refund_status', { isUnavailable: true }), 'refund_status unanswered'],
+    [
+      'an answer that the retailer’s systems lack',
+      answer('refund_status', { isUnavailable: true }),
+      'refund_status unanswered',
+    ],
     ['a fallback', answer('fallback', { isFallback: true }), 'not_understood unanswered'],
-    ['a choice of intents', answer(null, {}, { pending: choice, isDialogueMove: true }), 'not_understood unanswered'],
+    [
+      'a choice of intents',
+      answer(null, {}, { pending: choice, isDialogueMove: true }),
+      'not_understood unanswered',
+    ],
     ['the start of live chat', answer('live_chat', { items: [startLiveChat] }), 'live_chat escalated'],
     ['the ways to reach people', answer('live_chat'), 'live_chat unanswered'],
   ])('is found for %s', (_, given, expected) => {
@@ -42,8 +55,16 @@ describe('the outcome of a turn', () => {
   })
 
   it.each([
-    ['a fallback', answer('fallback', { isFallback: true }), ['not_understood unanswered', 'refund_status unanswered']],
-    ['a rejection', answer(null, { isRejection: true }, { isDialogueMove: true }), ['refund_status unanswered']],
+    [
+      'a fallback',
+      answer('fallback', { isFallback: true }),
+      ['not_understood unanswered', 'refund_status unanswered'],
+    ],
+    [
+      'a rejection',
+      answer(null, { isRejection: true }, { isDialogueMove: true }),
+      ['refund_status unanswered'],
+    ],
     ['the start of live chat', answer('live_chat', { items: [startLiveChat] }), ['refund_status escalated']],
     ['another request', answer('offers'), ['offers answered']],
   ])('counts %s against the topic before it', (_, given, expected) => {
@@ -72,6 +93,10 @@ describe('the outcome of a turn', () => {
   })
 
   it('ends with the conversation', () => {
-    expect(toTurnOutcome([answer('end_chat')], 'offers')).toEqual({ results: [], topic: 'offers', isEnded: true })
+    expect(toTurnOutcome([answer('end_chat')], 'offers')).toEqual({
+      results: [],
+      topic: 'offers',
+      isEnded: true,
+    })
   })
 })

@@ -55,7 +55,12 @@ describe('the recorder of outcomes', () => {
         ['store_hours', null, true],
       ],
     ])
-    expect(saved[0]?.[0]).toMatchObject({ sessionId: 's1', intentGroupId: 'ig-1', firstAt: 1000, lastAt: 1200 })
+    expect(saved[0]?.[0]).toMatchObject({
+      sessionId: 's1',
+      intentGroupId: 'ig-1',
+      firstAt: 1000,
+      lastAt: 1200,
+    })
   })
 
   it('stores nothing for a turn without an outcome, without a session, or at the end of small talk', async () => {

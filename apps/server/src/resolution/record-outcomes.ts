@@ -80,7 +80,11 @@ export function createOutcomeRecorder({
 }
 
 /** Returns the changes of a turn: one for each topic, and one for the whole conversation. */
-function toOutcomeChanges({ outcome, context: { sessionId, now }, dialogue }: TurnRecord): readonly OutcomeChange[] {
+function toOutcomeChanges({
+  outcome,
+  context: { sessionId, now },
+  dialogue,
+}: TurnRecord): readonly OutcomeChange[] {
   if (outcome === null || sessionId === undefined) return []
   const { results, isEnded } = outcome
   // Small talk and its end are no conversation of the report.

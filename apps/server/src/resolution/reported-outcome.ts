@@ -21,8 +21,12 @@ export function createReportingEventLog(
 }
 
 /** Returns what an event says about a conversation; `null`: nothing. Source: ANA-02, API-11, API-21, API-25 */
-export function toConversationReport({ kind, data }: Pick<EventEntry, 'kind' | 'data'>): ConversationReport | null {
-  const fields: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
+export function toConversationReport({
+  kind,
+  data,
+}: Pick<EventEntry, 'kind' | 'data'>): ConversationReport | null {
+  const fields: Readonly<Record<string, unknown>> =
+    typeof data === 'object' && data !== null ? { ...data } : {}
   const group = fields['intentGroupId']
   const vote = (isGood: boolean): ConversationReport => ({
     kind: 'vote',

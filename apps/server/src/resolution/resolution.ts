@@ -3,7 +3,7 @@ import type { RequestResult } from '../assistant/turn-outcome'
 /** The topic of the row that stands for the whole conversation. */
 export const wholeConversation = ''
 
-/** What one turn says about one topic of a conversation, or about the whole conversation. */
+/** The change that turns bring to one topic of a conversation, or to the whole conversation. */
 export type OutcomeChange = {
   readonly sessionId: string
   /** `wholeConversation`: all topics together. */
@@ -76,9 +76,7 @@ export function joinChanges(earlier: OutcomeChange, later: OutcomeChange): Outco
   }
 }
 
-/** Returns what a topic's results in one turn change. */
+/** Returns the change that one result brings. */
 export function toStoredResult(result: RequestResult): Pick<OutcomeChange, 'result' | 'isEscalated'> {
-  return result === 'escalated'
-    ? { result: null, isEscalated: true }
-    : { result, isEscalated: false }
+  return result === 'escalated' ? { result: null, isEscalated: true } : { result, isEscalated: false }
 }

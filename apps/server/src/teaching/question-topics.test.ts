@@ -46,7 +46,11 @@ describe('topics of questions', () => {
     const guess = (intent: string) => [{ intent, score: 0.4 }]
     expect(
       group([
-        row('can i pay with afterpay', { count: 4, lastSaidOn: '2026-02-03', guesses: guess('help_article') }),
+        row('can i pay with afterpay', {
+          count: 4,
+          lastSaidOn: '2026-02-03',
+          guesses: guess('help_article'),
+        }),
         row('do you take afterpay', { lastSaidOn: '2026-03-09', guesses: guess('offers') }),
       ]),
     ).toMatchObject([
@@ -104,7 +108,9 @@ describe('topics of questions', () => {
 
   it('take time that grows linearly when all questions share their words', () => {
     const createInput = (length: number) =>
-      Array.from({ length }, (_, at) => row(`order delivery ${toWord(at)} ${toWord(at + 7)} ${toWord(at * 3)} refund`))
+      Array.from({ length }, (_, at) =>
+        row(`order delivery ${toWord(at)} ${toWord(at + 7)} ${toWord(at * 3)} refund`),
+      )
     expect(measureGrowth({ run: group, createInput, longest: 10_000 })).toBeLessThan(maxGrowth)
   })
 })

@@ -143,7 +143,11 @@ function addHolder(topicsOfWord: Map<string, GrowingTopic[]>, key: string, topic
 
 /** Returns the topic whose first question has most in common with a question; `null`: none has enough. */
 function findTopic(
-  { keys, weight, intent }: { readonly keys: ReadonlySet<string>; readonly weight: number; readonly intent: string | null },
+  {
+    keys,
+    weight,
+    intent,
+  }: { readonly keys: ReadonlySet<string>; readonly weight: number; readonly intent: string | null },
   topicsOfWord: ReadonlyMap<string, readonly GrowingTopic[]>,
   getWeight: (key: string) => number,
 ): GrowingTopic | null {

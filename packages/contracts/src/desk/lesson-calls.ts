@@ -111,7 +111,11 @@ export const LessonTargetSchema = v.variant('kind', [
   /** They are phrases of an intent. */
   v.object({ kind: v.literal('phrase'), intent: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   /** They are questions of an article, or of one of its short answers. */
-  v.object({ kind: v.literal('question'), articleId, answerId: orNull(v.pipe(v.string(), v.maxLength(128))) }),
+  v.object({
+    kind: v.literal('question'),
+    articleId,
+    answerId: orNull(v.pipe(v.string(), v.maxLength(128))),
+  }),
   /** A new short answer settles them. The article is shown as its source. */
   v.object({ kind: v.literal('answer'), articleId, answer: trimmedText(answerMaxCharacters) }),
 ])
@@ -128,7 +132,7 @@ export const TeachBodySchema = v.object({
 })
 export type TeachBody = Shape<typeof TeachBodySchema>
 
-/** What was added, which `removeLessons` takes back. */
+/** The ids of added phrases and questions, which `removeLessons` takes back. */
 export const LessonIdsSchema = v.object({ phraseIds: v.array(IdSchema), questionIds: v.array(IdSchema) })
 export type LessonIds = Shape<typeof LessonIdsSchema>
 

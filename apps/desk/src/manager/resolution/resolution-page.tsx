@@ -6,7 +6,16 @@ import { DataTable } from '../data-table'
 import { DayRangeForm } from '../day-range-form'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { useStore, useStored } from '../manager-context'
-import { columns, conversations, copy, formatCount, formatSolvedShare, formatZone, shareMeaning, solvedShare } from './copy'
+import {
+  columns,
+  conversations,
+  copy,
+  formatCount,
+  formatSolvedShare,
+  formatZone,
+  shareMeaning,
+  solvedShare,
+} from './copy'
 import { createResolutionStore } from './resolution-store'
 import css from './resolution-page.module.css'
 

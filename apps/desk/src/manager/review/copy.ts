@@ -125,9 +125,15 @@ export function formatRestored(text: string): string {
 }
 
 /** Returns the confirmation of what was added, with its warnings. `owner`: an intent or the title of an article. */
-export function formatAdded({ texts, warnings }: Pick<TeachReply, 'texts' | 'warnings'>, owner: string): string {
+export function formatAdded(
+  { texts, warnings }: Pick<TeachReply, 'texts' | 'warnings'>,
+  owner: string,
+): string {
   const [first = ''] = texts
-  const added = texts.length === 1 ? `${first}. Murphy is learning it.` : `${formatMessageCount(texts.length)}. Murphy is learning them.`
+  const added =
+    texts.length === 1
+      ? `${first}. Murphy is learning it.`
+      : `${formatMessageCount(texts.length)}. Murphy is learning them.`
   return [`Added to ${owner}: ${added}`, ...warnings].join('\n')
 }
 

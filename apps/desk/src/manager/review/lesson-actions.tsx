@@ -8,7 +8,7 @@ import type { ReviewStore } from './review-store'
 import { lessonKinds } from './lesson'
 import type { LessonKind, LessonMessage } from './lesson'
 
-/** What all forms of the page share. */
+/** Values that all forms of the page share. */
 export type LessonContext = {
   readonly intents: PhrasesReply['intents']
   readonly articles: ReviewStore['articles']

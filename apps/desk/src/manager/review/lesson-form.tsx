@@ -160,8 +160,7 @@ function PhraseForm({ nearest, intents, ...rest }: PhraseFormProps) {
   const [name, setName] = useState(nearest)
   const found = findIntents(intents, query)
   const intent = (found.find((each) => each.name === name) ?? found[0])?.name
-  const chosen: Chosen =
-    intent === undefined ? null : { target: { kind: 'phrase', intent }, owner: intent }
+  const chosen: Chosen = intent === undefined ? null : { target: { kind: 'phrase', intent }, owner: intent }
 
   return (
     <LessonFrame kind="phrase" chosen={chosen} {...rest}>

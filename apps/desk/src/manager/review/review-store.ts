@@ -177,7 +177,7 @@ function createWatched<Value>(
 
   return {
     cell,
-    // What nobody sees is loaded when it is shown.
+    // A value without a subscriber is loaded when it gets one.
     reload: async () => {
       if (isWatched) await refresh()
     },

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { OutcomeChange, ResolutionCounts, Resolutions, TopicResolution } from '../../resolution/resolution'
+import type {
+  OutcomeChange,
+  ResolutionCounts,
+  Resolutions,
+  TopicResolution,
+} from '../../resolution/resolution'
 import { silenceMs, wholeConversation } from '../../resolution/resolution'
 import type { Database } from './database'
 import { hashSession } from './hash-secret'
@@ -97,7 +102,16 @@ export function createResolutions(db: Database): Resolutions {
   }
 }
 
-function toRow({ sessionId, topic, intentGroupId, result, isEscalated, isEnded, firstAt, lastAt }: OutcomeChange) {
+function toRow({
+  sessionId,
+  topic,
+  intentGroupId,
+  result,
+  isEscalated,
+  isEnded,
+  firstAt,
+  lastAt,
+}: OutcomeChange) {
   return {
     session_hash: hashSession(sessionId).toString('hex'),
     topic,

@@ -1,11 +1,6 @@
 import type { LessonIds, LessonTarget } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
-import type {
-  LessonConflict,
-  LessonText,
-  TaughtLessons,
-  TeachingAuthor,
-} from '../../teaching/taught-lessons'
+import type { LessonConflict, LessonText, TaughtLessons, TeachingAuthor } from '../../teaching/taught-lessons'
 import type { Database } from './database'
 import { recordAction } from './record-action'
 

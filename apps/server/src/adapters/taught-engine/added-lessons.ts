@@ -4,7 +4,7 @@ import { toPlainKey } from '../../assistant/teaching/similar-texts'
 import type { Lessons, TaughtAnswer, TaughtQuestion } from '../../teaching/taught-lessons'
 import type { BotFiles } from '../read-bot-files'
 
-/** What the engine learns from: its training data, and the short answers that may be given. */
+/** The engine's training data, and the short answers that may be given. */
 export type TaughtContent = Pick<BotFiles, 'knowledge' | 'answers'>
 
 /** Takes the place of the path of an answer of the desk. */
@@ -35,7 +35,10 @@ function addToArticle(article: ArticleKnowledge, { questions, answers }: Lessons
   const own = questions.filter((question) => question.articleId === article.id && !isAsked(article, question))
   if (own.length === 0) return article
   const written = answers.filter(({ articleId }) => articleId === article.id)
-  const known = [...(article.answers ?? []), ...written.map(({ answerId }) => ({ id: answerId, questions: [] }))]
+  const known = [
+    ...(article.answers ?? []),
+    ...written.map(({ answerId }) => ({ id: answerId, questions: [] })),
+  ]
   const listTexts = (answerId: string): readonly string[] =>
     own.filter((question) => question.answerId === answerId).map(({ text }) => text)
   const isOfArticle = ({ answerId }: TaughtQuestion): boolean => !known.some(({ id }) => id === answerId)

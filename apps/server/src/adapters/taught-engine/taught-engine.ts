@@ -101,11 +101,7 @@ export async function createTaughtEngine({
     return await teach(files, canLearnLater ? noLessons : added, null)
   }
 
-  async function teach(
-    files: BotFiles,
-    added: Lessons,
-    before: TaughtState | null,
-  ): Promise<TaughtState> {
+  async function teach(files: BotFiles, added: Lessons, before: TaughtState | null): Promise<TaughtState> {
     const { knowledge, answers } = addLessons(files, added)
     const getResponse = createResponses(files.responseTexts)
     const key = createModelKey(knowledge)

@@ -25,8 +25,17 @@ const files = {
     { id: 'burrows', title: 'Burrows' },
   ],
 } as unknown as BotFiles
-const answers = new Map([['wombling', [{ id: 'where', text: 'In the park.' }]]]) as unknown as BotFiles['answers']
-const question = { questionId: '3', articleId: 'wombling', answerId: null, text: 'may i womble', author: 'Kim', addedAt: 0 }
+const answers = new Map([
+  ['wombling', [{ id: 'where', text: 'In the park.' }]],
+]) as unknown as BotFiles['answers']
+const question = {
+  questionId: '3',
+  articleId: 'wombling',
+  answerId: null,
+  text: 'may i womble',
+  author: 'Kim',
+  addedAt: 0,
+}
 const phrase = { phraseId: '7', intent: 'deny', text: 'nah', author: 'Kim', addedAt: 0 }
 
 let added = noLessons

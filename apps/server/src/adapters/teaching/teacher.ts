@@ -19,7 +19,7 @@ const minScore = 0.2
 /** The number of texts whose meaning is cached: more than a manager's list shows. */
 const maxMeanings = 1000
 
-/** What the current engine understood. A list is read repeatedly while another engine is being trained. */
+/** The results of the current engine. A list is read repeatedly while another engine is being trained. */
 type EngineCache = {
   readonly engine: Engine
   readonly meanings: BoundedMap<string, Phrase['takenFor']>
@@ -66,7 +66,9 @@ export function createTeacher({
       const { knowledge, descriptions } = taught.files()
       if (!descriptions.some(({ name }) => name === phrase.intent)) return 'no-intent'
       if (isInFiles(knowledge, phrase)) return 'in-files'
-      return taught.added().phrases.some(({ phraseId }) => phraseId === phrase.phraseId) ? 'learnt' : 'learning'
+      return taught.added().phrases.some(({ phraseId }) => phraseId === phrase.phraseId)
+        ? 'learnt'
+        : 'learning'
     },
     findMeaning: (text) => {
       const { meanings } = getCache()

@@ -1,6 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { LessonTarget, TeachReply } from '@murphy/contracts/desk'
-import { lessonMaxTexts, phraseMaxCharacters, phrasesMaxCount, questionsMaxCount } from '@murphy/contracts/desk'
+import {
+  lessonMaxTexts,
+  phraseMaxCharacters,
+  phrasesMaxCount,
+  questionsMaxCount,
+} from '@murphy/contracts/desk'
 import { articleIntent } from '../../assistant/teaching/check-lesson'
 import { toPlainKey } from '../../assistant/teaching/similar-texts'
 import { groupLessonTexts } from '../../teaching/group-lesson-texts'
@@ -137,8 +142,7 @@ function checkTarget(target: LessonTarget, teacher: Teacher): void {
     return
   }
   const article = teacher.articles().find(({ articleId }) => articleId === target.articleId)
-  if (article === undefined)
-    throw new DeskProblem('not_found', `There is no article '${target.articleId}'.`)
+  if (article === undefined) throw new DeskProblem('not_found', `There is no article '${target.articleId}'.`)
   if (target.kind === 'question') {
     const { answerId } = target
     if (answerId !== null && !article.answers.some((answer) => answer.answerId === answerId))
@@ -171,7 +175,8 @@ function checkCount(target: LessonTarget, { phrases, questions }: Lessons, count
 
 function findTextProblem(text: string): string | null {
   if (toPlainKey(text) === '') return 'It has no words.'
-  if (text.length > phraseMaxCharacters) return `It is longer than ${phraseMaxCharacters} characters. Shorten it.`
+  if (text.length > phraseMaxCharacters)
+    return `It is longer than ${phraseMaxCharacters} characters. Shorten it.`
   return findPlaceholderProblem(text)
 }
 

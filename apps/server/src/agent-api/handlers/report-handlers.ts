@@ -1,10 +1,5 @@
 import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
-import {
-  formatCsv,
-  listDays,
-  createReport,
-  computeLiveFigures,
-} from '@murphy/domain/live-chat-reports'
+import { formatCsv, listDays, createReport, computeLiveFigures } from '@murphy/domain/live-chat-reports'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
 import { findReportDays, formatReportName } from './report-days'
@@ -32,10 +27,7 @@ export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, '
   }
 }
 
-async function getReport(
-  ports: AgentApiPorts,
-  { departmentId, ...range }: Range,
-): Promise<ReportReply> {
+async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range): Promise<ReportReply> {
   const { chatRecords } = ports
   const { timezone, first, last, from, until } = await findReportDays(ports, range)
   const [chats, names] = await Promise.all([

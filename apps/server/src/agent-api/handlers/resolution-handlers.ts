@@ -61,15 +61,7 @@ function formatIntentName(intent: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const headers = [
-  'Topic',
-  'Conversations',
-  'Solved',
-  'Escalated',
-  'Abandoned',
-  'Voted down',
-  'Open',
-] as const
+const headers = ['Topic', 'Conversations', 'Solved', 'Escalated', 'Abandoned', 'Voted down', 'Open'] as const
 
 function toCells(figures: ResolutionFigures): readonly number[] {
   const { conversations, solved, escalated, abandoned, votedDown, open } = figures

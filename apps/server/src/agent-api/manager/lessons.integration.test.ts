@@ -157,7 +157,9 @@ describe('questions that a manager adds to an article', () => {
   it('may belong to a short answer of the article', async () => {
     await teachWell({ ...returns, answerId: 'days' }, [{ text: 'how long do i have', rowId: null }])
     expect(await questions()).toMatchObject([{ answer: 'Within 30 days.', isNewAnswer: false }])
-    expect((await createTaughtLessons(shop.database.db).all()).questions).toMatchObject([{ answerId: 'days' }])
+    expect((await createTaughtLessons(shop.database.db).all()).questions).toMatchObject([
+      { answerId: 'days' },
+    ])
   })
 
   it('are removed together, and their rows return', async () => {

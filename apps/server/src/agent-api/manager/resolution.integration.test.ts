@@ -39,7 +39,10 @@ async function talk(
 }
 
 async function report(range: { from: string | null; to: string | null } = { from: null, to: null }) {
-  return parse(ResolutionReportReplySchema, (await shop.manager.call('POST', '/reports/resolution', range)).body)
+  return parse(
+    ResolutionReportReplySchema,
+    (await shop.manager.call('POST', '/reports/resolution', range)).body,
+  )
 }
 
 const none = { conversations: 0, solved: 0, escalated: 0, abandoned: 0, votedDown: 0, open: 0 }
@@ -171,7 +174,10 @@ describe('the resolution report', () => {
         (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, said_at)
       select conversation_id, 1, 'm-1', sha256('w-9'), 'user', 'text', '{"type":"message","text":"hi"}', now()
       from murphy.conversation where session_id = 's9'`.execute(shop.database.db)
-    await createConversations(shop.database.db).remove({ chatbotUserId: 'guest-9', widgetSessionIds: ['w-9'] })
+    await createConversations(shop.database.db).remove({
+      chatbotUserId: 'guest-9',
+      widgetSessionIds: ['w-9'],
+    })
     expect((await report()).total).toEqual(none)
   })
 })
@@ -188,5 +194,10 @@ it('joins two changes of a topic, the later result first', () => {
     lastAt: 1,
   }
   const later = { ...change, result: null, isEscalated: false, isEnded: true, firstAt: 2, lastAt: 2 }
-  expect(joinChanges(change, later)).toEqual({ ...later, result: 'unanswered', isEscalated: true, firstAt: 1 })
+  expect(joinChanges(change, later)).toEqual({
+    ...later,
+    result: 'unanswered',
+    isEscalated: true,
+    firstAt: 1,
+  })
 })

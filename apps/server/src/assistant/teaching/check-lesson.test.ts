@@ -24,8 +24,7 @@ const before = [{ intent: 'store_hours', text: 'you still open' }]
 
 const checkOne = (from: Sources, intent: string, text: string, earlier = before) =>
   checkLesson(from, { intent, texts: [text] }, earlier)[0] ?? []
-const check = (text: string, intent = 'order_tracking') =>
-  checkOne(sources, intent, text).map(formatFinding)
+const check = (text: string, intent = 'order_tracking') => checkOne(sources, intent, text).map(formatFinding)
 
 describe('a new phrase', () => {
   it('is accepted when no similar text exists', () => {
@@ -111,7 +110,9 @@ answers:
     ],
   ])
   const checkAll = (...texts: readonly string[]) =>
-    checkLesson(withArticle, { intent: 'help_article', texts }, []).map((findings) => findings.map(formatFinding))
+    checkLesson(withArticle, { intent: 'help_article', texts }, []).map((findings) =>
+      findings.map(formatFinding),
+    )
 
   it('are checked each for itself', () => {
     expect(checkAll('afterpay ok?', 'Can I pay with Afterpay', 'when do you open')).toEqual([
@@ -123,7 +124,9 @@ answers:
 
   it('are refused when a short answer has them, also one that is computed', () => {
     expect(checkAll('what is the most I can pay with afterpay?', 'when can i come to pay')).toEqual([
-      ["the desk:1: 'what is the most I can pay with afterpay?' exists already at bot/answers/afterpay.yml:6."],
+      [
+        "the desk:1: 'what is the most I can pay with afterpay?' exists already at bot/answers/afterpay.yml:6.",
+      ],
       ["the desk:2: 'when can i come to pay' exists already for store_hours at bot/answers/afterpay.yml:10."],
     ])
   })

@@ -42,7 +42,12 @@ export function checkLesson(
   const others = [
     ...listOwnedTexts(contents),
     ...(intent === articleIntent ? listAnswerQuestions(contents) : []),
-    ...before.map((each, index) => ({ text: each.text, owner: each.intent, path: deskPath, line: index + 1 })),
+    ...before.map((each, index) => ({
+      text: each.text,
+      owner: each.intent,
+      path: deskPath,
+      line: index + 1,
+    })),
   ]
   const measured = readEvaluation(sources).measured
   const nearMisses = listNearMisses(contents)
