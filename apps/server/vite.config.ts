@@ -14,7 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'training-worker': 'src/adapters/taught-engine/training-worker.ts',
-        'phrase-check-worker': 'src/adapters/teaching/phrase-check-worker.ts',
+        'lesson-check-worker': 'src/adapters/teaching/lesson-check-worker.ts',
         'settings-cli': 'src/settings-cli.ts',
         reset: 'src/reset.ts',
         'desk-invite': 'src/desk-invite.ts',

@@ -22,10 +22,13 @@ import { createRetention, scheduleRetention } from './adapters/data-retention'
 import type { ConnectedDatabase, StartedDatabase } from './adapters/connect-database'
 import { startDatabase } from './adapters/connect-database'
 import { createSettings } from './adapters/postgres/settings'
+import { createResolutions } from './adapters/postgres/resolutions'
 import { createRepositories } from './adapters/postgres/create-repositories'
 import { ProgramError } from './program-error'
 import { openRedisBackplane } from './adapters/redis-backplane'
 import { createReviewObserver } from './adapters/review/review-list'
+import type { OutcomeRecorder } from './resolution/record-outcomes'
+import { createOutcomeRecorder } from './resolution/record-outcomes'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './agent-api/desk-page'
@@ -44,7 +47,12 @@ const deskFolder = join(repositoryRoot, 'apps/desk/dist')
 const answerLimitMs = 1000
 
 /** The resources that a stop has to close, as far as the start has got. */
-type RunningServer = { app: FastifyInstance | null; liveChat: RunningLiveChat | null; isStopping: boolean }
+type RunningServer = {
+  app: FastifyInstance | null
+  liveChat: RunningLiveChat | null
+  outcomes: OutcomeRecorder | null
+  isStopping: boolean
+}
 
 try {
   await start()
@@ -63,7 +71,7 @@ async function start(): Promise<void> {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
   })
-  const running: RunningServer = { app: null, liveChat: null, isStopping: false }
+  const running: RunningServer = { app: null, liveChat: null, outcomes: null, isStopping: false }
   handleStopSignals(starting, running, environment.drainMs + answerLimitMs)
   try {
     await run(environment, { starting, running, log })
@@ -97,9 +105,15 @@ async function run(
     knownKey ?? (await getInstallationSecret(environment, database, 'shopper-token-key'))
   if (knownKey === null) notifyStarting(shopperTokenKey)
   const settings = createSettings(database.db, Date.now)
-  const observe = createReviewObserver(database.db, (error) =>
+  const review = createReviewObserver(database.db, (error) =>
     log.warn({ event: 'review-failed', message: toError(error).message }),
   )
+  const outcomes = createOutcomeRecorder({
+    resolutions: createResolutions(database.db),
+    after: (delayMs, call) => void setTimeout(call, delayMs).unref(),
+    onFailure: (error) => log.warn({ event: 'outcomes-failed', message: toError(error).message }),
+  })
+  running.outcomes = outcomes
   // One after the other: building the engine blocks the thread, and a concurrent query would time out.
   const murphy = await createAssistant(environment, {
     database,
@@ -107,7 +121,10 @@ async function run(
     log,
     now: Date.now,
     files,
-    observe,
+    observe: (record) => {
+      review(record)
+      outcomes.observe(record)
+    },
   })
   const liveChat = await startLiveChat(environment, { database, settings, log })
   running.liveChat = liveChat
@@ -263,6 +280,8 @@ function handleStopSignals(
   const closeServer = async (): Promise<void> => {
     // Background jobs end before the database is closed.
     await Promise.all([running.liveChat?.stopWork(), running.app?.close()])
+    // The turns that were answered last.
+    await running.outcomes?.flush()
     await running.liveChat?.stop()
   }
   const stop = async (): Promise<void> => {

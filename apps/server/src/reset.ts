@@ -21,6 +21,7 @@ const ownTables = [
   'murphy.retail_action',
   'murphy.hub_request',
   'murphy.event_record',
+  'murphy.conversation_outcome',
   'murphy.review_item',
   'murphy.conversation',
   'murphy.consent',

@@ -1,4 +1,6 @@
 import type {
+  DeskCalls,
+  DeskReplyOf,
   Ban,
   InboxDetail,
   InboxItem,
@@ -111,6 +113,71 @@ export const review: SearchReviewReply = {
   next: null,
   total: 5,
 }
+
+const [, match, points] = review.rows
+
+/** Topics with one message, with several, and with more than the page holds. */
+export const reviewTopics: DeskReplyOf<DeskCalls['searchReviewTopics']> = {
+  topics: [
+    {
+      topicId: 't1',
+      name: 'Pay with my points',
+      count: 64,
+      lastSaidOn: '2024-06-03',
+      nearest: 'help_article',
+      rowCount: 61,
+      rows: [
+        ...[points].flatMap((row) => row ?? []),
+        createRow('how do i use my points, the card with <number-1> does not show them', 2, 'reject', ''),
+      ],
+    },
+    {
+      topicId: 't2',
+      name: 'Price match the other shop',
+      count: 5,
+      lastSaidOn: '2024-06-02',
+      nearest: null,
+      rowCount: 1,
+      rows: [match].flatMap((row) => row ?? []),
+    },
+  ],
+  next: '5.t2',
+  total: 31,
+}
+
+export const noTopics: DeskReplyOf<DeskCalls['searchReviewTopics']> = { topics: [], next: null, total: 0 }
+
+export const addedQuestions: DeskReplyOf<DeskCalls['getAddedQuestions']> = {
+  questions: [
+    {
+      questionId: '4',
+      articleId: 'membership',
+      articleTitle: 'Membership and its benefits for everybody who shops with us',
+      answer: 'Points are worth a cent each and can pay for the whole order, delivery included.',
+      isNewAnswer: true,
+      text: 'can my points pay for all of it',
+      author: 'Kim Murphy',
+      addedAt: now - day,
+      state: 'learning',
+      found: null,
+    },
+    {
+      questionId: '3',
+      articleId: 'membership',
+      articleTitle: 'Membership',
+      answer: null,
+      isNewAnswer: false,
+      text: 'what are points good for',
+      author: 'Sarah Jones',
+      addedAt: now - 2 * day,
+      state: 'learnt',
+      found: { articleTitle: 'Gift cards', isSame: false, score: 0.41 },
+    },
+  ],
+  timezone,
+}
+
+export const noQuestions: DeskReplyOf<DeskCalls['getAddedQuestions']> = { questions: [], timezone }
 
 export const emptyReview: SearchReviewReply = { rows: [], next: null, total: 0 }
 

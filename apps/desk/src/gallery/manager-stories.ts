@@ -1,7 +1,20 @@
 import type { DeskState } from '@murphy/contracts/desk'
 import { session } from '../testing/fake-ports'
 import { allSettings, bannerChange, staffAnswer } from '../testing/settings-answers'
-import { bans, inbox, inboxItem, emptyInbox, noPhrases, phrases, review, emptyReview } from './lists-data'
+import {
+  addedQuestions,
+  bans,
+  inbox,
+  inboxItem,
+  emptyInbox,
+  noPhrases,
+  noQuestions,
+  noTopics,
+  phrases,
+  review,
+  emptyReview,
+  reviewTopics,
+} from './lists-data'
 import {
   busyFloor,
   history,
@@ -14,7 +27,7 @@ import {
   replay,
   timezone,
 } from './manager-data'
-import { report, quarterReport, emptyReport } from './reports-data'
+import { emptyResolution, report, quarterReport, emptyReport, resolution } from './reports-data'
 import { manyChanges, longSettings, longStaff } from './settings-data'
 import type { StaticAnswers } from './static-desk'
 import { shift } from './stories'
@@ -58,6 +71,14 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['reports, nothing', 'reports', { report: () => emptyReport }, 'No chats in this period'],
   ['reports, a quarter', 'reports', { report: () => quarterReport }, 'Agent 29'],
   ['reports, unreachable', 'reports', 'unreachable', unreachable],
+  ['resolution', 'resolution', { resolutionReport: () => resolution }, 'Order tracking'],
+  [
+    'resolution, nothing',
+    'resolution',
+    { resolutionReport: () => emptyResolution },
+    'No conversations in this period',
+  ],
+  ['resolution, unreachable', 'resolution', 'unreachable', unreachable],
   ['history', 'history', { searchHistory: () => history }, '4 chats'],
   ['history, nothing', 'history', { searchHistory: () => emptyHistory }, 'No chats yet'],
   ['history, many', 'history', { searchHistory: () => longHistory }, '10,000 chats'],
@@ -71,14 +92,24 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   [
     'not understood',
     'review',
-    { searchReview: () => review, getPhrases: () => phrases },
+    {
+      searchReviewTopics: () => reviewTopics,
+      searchReview: () => review,
+      getPhrases: () => phrases,
+      getAddedQuestions: () => addedQuestions,
+    },
     'has it left the shed yet',
   ],
   [
     'not understood, nothing',
     'review',
-    { searchReview: () => emptyReview, getPhrases: () => noPhrases },
-    'No messages to review',
+    {
+      searchReviewTopics: () => noTopics,
+      searchReview: () => emptyReview,
+      getPhrases: () => noPhrases,
+      getAddedQuestions: () => noQuestions,
+    },
+    'No topics to review',
   ],
   ['not understood, unreachable', 'review', 'unreachable', unreachable],
   ['bans', 'bans', { searchBans: () => ({ bans, next: null, timezone }) }, 'Rude Guest'],

@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportReply } from '@murphy/contracts/desk'
+import type { ReportFigures, ReportReply, ResolutionReportReply } from '@murphy/contracts/desk'
 import { sarah, tom } from '../testing/builders'
 import { ines, longDepartment, longName, timezone } from './manager-data'
 
@@ -87,4 +87,42 @@ export const quarterReport: ReportReply = {
     durationMs: 83 * minute,
   })),
   departments: [{ ...figures, departmentId: 1, name: longDepartment }],
+}
+
+const noResolution = { conversations: 0, solved: 0, escalated: 0, abandoned: 0, votedDown: 0, open: 0 }
+
+export const emptyResolution: ResolutionReportReply = {
+  timezone,
+  from: '2024-05-28',
+  to: '2024-06-03',
+  total: noResolution,
+  topics: [],
+}
+
+export const resolution: ResolutionReportReply = {
+  ...emptyResolution,
+  total: { conversations: 12_480, solved: 8112, escalated: 1204, abandoned: 2020, votedDown: 431, open: 713 },
+  topics: [
+    {
+      topic: 'order_tracking',
+      name: 'Order tracking',
+      conversations: 5104,
+      solved: 4110,
+      escalated: 402,
+      abandoned: 301,
+      votedDown: 88,
+      open: 203,
+    },
+    {
+      topic: 'article:long',
+      name: 'Article: What happens when nobody is at home who can show that they are eighteen or older',
+      conversations: 210,
+      solved: 144,
+      escalated: 21,
+      abandoned: 33,
+      votedDown: 12,
+      open: 0,
+    },
+    { ...noResolution, topic: 'not_understood', name: 'Not understood', conversations: 3, open: 3 },
+  ],
 }

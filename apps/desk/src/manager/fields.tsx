@@ -19,6 +19,27 @@ export function SmallInputField({ label, ...rest }: Props) {
   )
 }
 
+type SmallTextFieldProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> & {
+  readonly label: string
+  readonly hint: string
+}
+
+/** A labelled text of several lines with a hint. */
+export function SmallTextField({ label, hint, ...rest }: SmallTextFieldProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea {...rest} id={id} className={css.input} aria-describedby={`${id}-hint`} />
+      <p id={`${id}-hint`} className={css.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
 type SmallSelectFieldProps = {
   readonly label: string
   readonly value: string

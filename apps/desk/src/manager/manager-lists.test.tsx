@@ -2,13 +2,13 @@ import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type {
-  AddPhraseBody,
   InboxDetail,
   InboxItem,
   InboxReply,
   Phrase,
   ReplyToInboxBody,
   SearchInboxBody,
+  TeachBody,
 } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
 import { renderDesk } from '../testing/render-desk'
@@ -217,13 +217,23 @@ describe('a message that was not understood', () => {
       ],
       phrases,
     })
-    answers.addPhrase = ({ body }) => {
-      const { intent, text } = body as AddPhraseBody
+    answers.getAddedQuestions = () => ({ questions: [], timezone: 'Australia/Melbourne' })
+    answers.searchReviewTopics = () => ({ topics: [], next: null, total: 0 })
+    answers.teach = ({ body }) => {
+      const { target, texts } = body as TeachBody
       const [example] = deskCallExamples.getPhrases.reply.phrases
-      if (example !== undefined) phrases = [{ ...example, intent, text, state: 'learning' }]
-      return { phraseId: '5', warnings: ['It is nearly another.'] }
+      const [{ text, rowId } = { text: '', rowId: null }] = texts
+      if (example !== undefined && target.kind === 'phrase')
+        phrases = [{ ...example, intent: target.intent, text, state: 'learning' }]
+      return {
+        added: { phraseIds: ['5'], questionIds: [] },
+        texts: [text],
+        refused: [],
+        warnings: ['It is nearly another.'],
+        rowIds: rowId === null ? [] : [rowId],
+      }
     }
-    answers.removePhrase = () => {
+    answers.removeLessons = () => {
       phrases = []
       return { ok: true }
     }
@@ -242,8 +252,9 @@ describe('a message that was not understood', () => {
     await page.viewport(width, 900)
     document.documentElement.dataset['theme'] = theme
     await nav.getByRole('link', { name: 'Not understood' }).click()
+    await screen.getByRole('radio', { name: 'All messages' }).click()
     await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
-    await screen.getByRole('button', { name: 'Add as phrase: where my box at' }).click()
+    await screen.getByRole('button', { name: 'Add phrase: where my box at' }).click()
     const form = screen.getByRole('form', { name: 'Add phrase' })
     await form.getByRole('searchbox', { name: 'Search intents' }).fill('store open')
     await expect.element(form.getByRole('combobox', { name: 'Intent' })).toHaveValue('store_hours')
@@ -251,10 +262,10 @@ describe('a message that was not understood', () => {
     await expect.element(form.getByRole('combobox', { name: 'Intent' })).toHaveValue('order_tracking')
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    manager.refusals.addPhrase = { code: 'bad_request', message: "'where my box at' stands already." }
+    manager.refusals.teach = { code: 'bad_request', message: "'where my box at' stands already." }
     await form.getByRole('button', { name: 'Add phrase' }).click()
     await expect.element(form.getByText("'where my box at' stands already.")).toBeVisible()
-    delete manager.refusals.addPhrase
+    delete manager.refusals.teach
     await form.getByRole('button', { name: 'Add phrase' }).click()
     await expect.element(screen.getByText(/It is nearly another\.$/)).toBeVisible()
     await expect.element(screen.getByText('No messages to review')).toBeVisible()
@@ -272,6 +283,7 @@ describe('a message that was not understood', () => {
   it('is dismissed and restored by keyboard', async () => {
     const { nav, screen, manager } = await renderReview()
     await nav.getByRole('link', { name: 'Not understood' }).click()
+    await screen.getByRole('radio', { name: 'All messages' }).click()
     const dismiss = screen.getByRole('button', { name: 'Dismiss: where my box at' })
     await expect.element(dismiss).toBeVisible()
     dismiss.element().focus()

@@ -14,6 +14,9 @@ export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps
   inbox: lazy(async () => ({ default: (await import('./inbox/inbox-page')).InboxPage })),
   ratings: lazy(async () => ({ default: (await import('./history/history-page')).RatingsPage })),
   reports: lazy(async () => ({ default: (await import('./reports/reports-page')).ReportsPage })),
+  resolution: lazy(async () => ({
+    default: (await import('./resolution/resolution-page')).ResolutionPage,
+  })),
   history: lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage })),
   review: lazy(async () => ({ default: (await import('./review/review-page')).ReviewPage })),
   bans: lazy(async () => ({ default: (await import('./bans/bans-page')).BansPage })),

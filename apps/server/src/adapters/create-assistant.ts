@@ -25,7 +25,7 @@ import { createLanguageModel } from './language-model/language-model'
 import { findPassageSources } from './language-model/passage-sources'
 import { readPrompts } from './language-model/read-prompts'
 import { createDialogues } from './postgres/sessions'
-import { createTaughtPhrases } from './postgres/taught-phrases'
+import { createTaughtLessons } from './postgres/taught-lessons'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import {
@@ -42,7 +42,7 @@ import { readWordVectors } from './word-vectors'
 const programs = join(repositoryRoot, 'apps/server/dist')
 /** The index of articles is created after the start has ended. */
 const indexAfterMs = 2000
-/** Phrases that another process added are learnt within this time. */
+/** Lessons that another process added are learnt within this time. */
 const followEveryMs = 10_000
 
 /** The assistant, its retail connector and its teaching. */
@@ -105,14 +105,14 @@ export async function createAssistant(
     folder: botFolder,
     files,
     read: () => readBotFiles(botFolder),
-    added: createTaughtPhrases(database.db).all,
+    added: createTaughtLessons(database.db).all,
     catalogue: () => retail.products.listCatalogue(),
     cache: createModelCache(join(database.dataDir, 'models'), [builtModels]),
     train: createWorkerTraining(programs),
     wordVectors: readWordVectors(),
     log,
   })
-  const embedded = createEmbeddedUnderstanding(taught.engine, taught.files, () => getSydneyDate(now()))
+  const embedded = createEmbeddedUnderstanding(taught.engine, taught.answers, () => getSydneyDate(now()))
   const listIntents = (): readonly OfferedIntent[] =>
     taught.files().descriptions.flatMap(({ name, description }) => {
       const entry = intents[name]
@@ -134,7 +134,7 @@ export async function createAssistant(
           embedded,
           chosen,
           intents: listIntents,
-          findArticles: (ids) => findPassageSources(taught.files(), ids),
+          findArticles: (ids) => findPassageSources({ ...taught.files(), answers: taught.answers() }, ids),
           prompts: readPrompts(botFolder),
           settings,
           fetch,

@@ -6,6 +6,8 @@ import { createBanHandlers } from './handlers/ban-handlers'
 import { createHistoryHandlers } from './handlers/history-handlers'
 import { createInboxHandlers } from './handlers/inbox-handlers'
 import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
+import { createLessonHandlers } from './handlers/lesson-handlers'
+import { createResolutionHandlers } from './handlers/resolution-handlers'
 import { createReviewHandlers } from './handlers/review-handlers'
 import { createOwnAccountHandlers } from './handlers/own-account-handlers'
 import { createSessionHandlers } from './handlers/session-handlers'
@@ -32,7 +34,9 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createInboxHandlers(ports),
     ...createBanHandlers(ports),
     ...createReviewHandlers(ports),
+    ...createLessonHandlers(ports),
     ...createReportHandlers(ports),
+    ...createResolutionHandlers(ports),
     ...createSettingHandlers(ports),
     ...createPreviewHandlers(ports),
     ...createStaffHandlers(ports),

@@ -22,8 +22,9 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCaller } from './authenticate-caller'
 import type { Inbox } from '../inbox/inbox'
+import type { Resolutions } from '../resolution/resolution'
 import type { ReviewRows } from '../teaching/review-rows'
-import type { TaughtPhrases } from '../teaching/taught-phrases'
+import type { TaughtLessons } from '../teaching/taught-lessons'
 import type { Teacher } from '../teaching/teacher'
 
 /** The parts of the retailer's systems that agents use. */
@@ -102,7 +103,8 @@ export type ManagerLists = {
   readonly inbox: Inbox
   readonly bans: Bans
   readonly reviewRows: ReviewRows
-  readonly phrases: TaughtPhrases
+  readonly lessons: TaughtLessons
+  readonly resolutions: Resolutions
   readonly teacher: Teacher
 }
 

@@ -1,5 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { DialogueRepository, DialogueState } from './dialogue-state'
+import type { TurnOutcome } from './turn-outcome'
 import type { Turn, TurnContext } from './turn'
 import type { UnderstoodIntent } from './understanding'
 
@@ -20,7 +21,7 @@ export type Assistant = {
   answer: (turn: Turn, context: TurnContext, dialogues?: DialogueRepository) => Promise<AssistantAnswer>
 }
 
-/** Record of one turn, for observers: the review list, shadow mode and the terminal chat. */
+/** Record of one turn, for observers: the review list, the resolution report, shadow mode and the terminal chat. */
 export type TurnRecord = {
   readonly turn: Turn
   readonly context: TurnContext
@@ -28,6 +29,8 @@ export type TurnRecord = {
   readonly understood: readonly UnderstoodIntent[]
   /** The intents that answered, in order; empty for an event. */
   readonly intents: readonly string[]
+  /** `null`: the turn says nothing about a request. */
+  readonly outcome: TurnOutcome | null
   /** The dialogue state before the turn. */
   readonly before: DialogueState
   /** The dialogue state after the turn. */

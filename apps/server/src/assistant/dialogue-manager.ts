@@ -17,6 +17,7 @@ import { toReplyItems } from './reply-items'
 import { answerUnlessAway } from './retailer-away'
 import { rememberShown } from './shown-entities'
 import type { Turn, TurnContext } from './turn'
+import { toTurnOutcome } from './turn-outcome'
 
 /**
  * Creates the assistant. It keeps no state between turns except in `dialogues`.
@@ -51,8 +52,10 @@ export function createDialogueManager({
       const queryId = `q-${nextId()}`
       const items = toReplyItems(answers, { dialogue: after, queryId })
       const attributes = Object.assign({}, ...answers.map(({ result }) => result.attributes))
+      const outcome = toTurnOutcome(answers, before.topic ?? null)
       const saved = {
         ...after,
+        ...(outcome === null || outcome.topic === null ? {} : { topic: outcome.topic }),
         shown: rememberShown(after.shown, { queryId, items, attributes }),
         turnCount: before.turnCount + 1,
         revision: stored.revision + 1,
@@ -64,6 +67,7 @@ export function createDialogueManager({
         context,
         understood,
         intents: answers.flatMap(({ intent }) => intent ?? []),
+        outcome,
         before,
         dialogue: saved,
       })

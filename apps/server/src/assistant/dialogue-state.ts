@@ -87,6 +87,8 @@ export type DialogueState = {
    * docs/privacy.md#safety-policies
    */
   readonly safety?: ClosedTopics
+  /** The topic of the last request, for the resolution report. Absent before the first. */
+  readonly topic?: string
   /** The number of turns in a row that were not understood. */
   readonly fallbackCount: number
   /** Counts the turns. Answers with several response texts rotate by it. */

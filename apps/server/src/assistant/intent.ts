@@ -43,6 +43,10 @@ export type IntentResult = {
   readonly productQuery?: ProductQuery
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
   readonly isFallback?: boolean
+  /** The shopper has rejected the last answer. */
+  readonly isRejection?: boolean
+  /** The retailer's systems do not answer or do not offer it. */
+  readonly isUnavailable?: boolean
 }
 
 /** The ports and texts that every intent may use. */

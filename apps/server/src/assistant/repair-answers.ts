@@ -68,6 +68,7 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
     intent: null,
     isDialogueMove: true,
     result: {
+      isRejection: true,
       items: [
         createMessage(
           tools.getResponse('conversation', others.length > 0 ? 'other_articles' : 'not_helped', { turn }),

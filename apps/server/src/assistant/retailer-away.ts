@@ -48,6 +48,7 @@ async function createApology(
 ): Promise<IntentResult> {
   const turn = request.dialogue.turnCount
   return {
+    isUnavailable: true,
     items: [
       createMessage(tools.getResponse('fallback', situation, { turn })),
       ...(await createContactOptions(request, tools)),

@@ -16,6 +16,8 @@ export type TurnContext = {
    * docs/interfaces.md#identity
    */
   readonly conversationId: string
+  /** The bot session that the turn is stored under; absent where nothing is stored. */
+  readonly sessionId?: string
   /** The shopper whose identity was proven for this call, or `null` for a guest. Source: OP-123 */
   readonly shopper: Shopper | null
   /** The caller named a shopper without proof and gets no personal answer. Source: OP-123 */

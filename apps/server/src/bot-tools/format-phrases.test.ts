@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readIntent } from '../assistant/bot-files/intents'
-import { formatPhrases, withPhraseLines } from './format-phrases'
+import { formatPhrases, formatQuestions, withPhraseLines } from './format-phrases'
 
 const file = `# Ours.
 description: Yes.
@@ -35,4 +35,35 @@ describe('the phrases of the desk', () => {
     expect(read.ok && read.value.phrases.map(({ text }) => text)).toEqual([...texts, 'yes please'])
     expect(read.ok && read.value.nearMisses.map(({ text }) => text)).toEqual(['yes but no'])
   })
+})
+
+it('formats questions below their article, their answer and a new answer', () => {
+  const article = { articleId: 'returns', answerId: null }
+  expect(
+    formatQuestions(
+      [
+        { ...article, text: 'may i bring it back' },
+        { ...article, text: 'is it "corked"?' },
+        { ...article, answerId: 'days', text: 'how long do i have' },
+        { articleId: 'payment', answerId: 'desk-3', text: 'is afterpay ok' },
+      ],
+      [{ articleId: 'payment', answerId: 'desk-3', text: 'Yes, we take Afterpay.' }],
+    ),
+  ).toBe(`
+bot/answers/payment.yml
+  - id: desk-3
+    text: "Yes, we take Afterpay."
+    questions:
+      - is afterpay ok
+
+bot/articles/returns.md
+  - may i bring it back
+  - "is it \\"corked\\"?"
+
+bot/answers/returns.yml
+  - id: days
+    questions:
+      - how long do i have
+`)
+  expect(formatQuestions([], [])).toBe('')
 })

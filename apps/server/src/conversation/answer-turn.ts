@@ -103,6 +103,7 @@ async function tryTurn(
   const dialogues = createTurnDialogueRepository(dialogue)
   const context = {
     conversationId,
+    sessionId,
     shopper,
     isShopperUnproven: parameters.shopperId > 0 && shopper === null,
     isLiveChatAvailable,

@@ -1,5 +1,8 @@
 import type { ReviewRow } from '@murphy/contracts/desk'
-import type { TeachingAuthor } from './taught-phrases'
+import type { TeachingAuthor } from './taught-lessons'
+
+/** The maximum number of messages of the list; the oldest are removed first. */
+export const reviewLimit = 10_000
 
 /** The position of a row in the review list, which shows the most frequent utterance first. */
 export type ReviewCursor = { readonly count: number; readonly rowId: string }

@@ -1,19 +1,19 @@
-import type { TaughtPhrase } from '../teaching/taught-phrases'
-import type { PhraseProblems, Teacher } from '../teaching/teacher'
+import type { Lessons } from '../teaching/taught-lessons'
+import type { LessonProblems, Teacher } from '../teaching/teacher'
 
 /** A teacher that learns on request and reports the problems that a test defines. */
 export type FakeTeacher = Teacher & {
   /** The problems to report for a text. */
-  readonly problems: Map<string, PhraseProblems>
-  /** The earlier phrases of each call. */
-  readonly shown: (readonly TaughtPhrase[])[]
+  readonly problems: Map<string, LessonProblems>
+  /** The earlier lessons of each call. */
+  readonly shown: Lessons[]
   readonly learnt: Set<string>
   readonly lessons: () => number
 }
 
 export function createFakeTeacher(): FakeTeacher {
-  const problems = new Map<string, PhraseProblems>()
-  const shown: (readonly TaughtPhrase[])[] = []
+  const problems = new Map<string, LessonProblems>()
+  const shown: Lessons[] = []
   const learnt = new Set<string>()
   let lessons = 0
   return {
@@ -27,9 +27,15 @@ export function createFakeTeacher(): FakeTeacher {
     ],
     getState: ({ phraseId }) => (learnt.has(phraseId) ? 'learnt' : 'learning'),
     findMeaning: () => ({ intent: 'order_tracking', score: 0.9 }),
-    findProblems: ({ text }, before) => {
+    articles: () => [
+      { articleId: 'returns', title: 'Returns', answers: [{ answerId: 'days', text: 'Within 30 days.' }] },
+    ],
+    synonyms: () => ({}),
+    getQuestionState: ({ questionId }) => (learnt.has(`question ${questionId}`) ? 'learnt' : 'learning'),
+    findArticle: () => ({ articleId: 'returns', score: 0.8 }),
+    findProblems: ({ texts }, before) => {
       shown.push(before)
-      return Promise.resolve(problems.get(text) ?? { errors: [], warnings: [] })
+      return Promise.resolve(texts.map((text) => problems.get(text) ?? { errors: [], warnings: [] }))
     },
     learn: () => void (lessons += 1),
   }

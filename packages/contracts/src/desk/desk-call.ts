@@ -20,6 +20,7 @@ export const managerPages = [
   'inbox',
   'ratings',
   'reports',
+  'resolution',
   'history',
   'review',
   'bans',

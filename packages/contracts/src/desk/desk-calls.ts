@@ -28,8 +28,16 @@ import {
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
 import { inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
+import {
+  getAddedQuestions,
+  getTeachableArticles,
+  removeLessons,
+  searchReviewTopics,
+  teach,
+} from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
+import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
   changeStaff,
   closeDepartment,
@@ -103,6 +111,8 @@ export const deskCalls = {
   mailTranscript,
   report,
   exportReport,
+  resolutionReport,
+  exportResolutionReport,
   searchInbox,
   inboxItem,
   setInboxDone,
@@ -114,6 +124,11 @@ export const deskCalls = {
   getPhrases,
   addPhrase,
   removePhrase,
+  searchReviewTopics,
+  getTeachableArticles,
+  getAddedQuestions,
+  teach,
+  removeLessons,
   getSettings,
   changeSetting,
   undoSetting,

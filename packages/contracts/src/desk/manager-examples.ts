@@ -45,6 +45,8 @@ export const managerCallExamples: {
       | 'mailTranscript'
       | 'report'
       | 'exportReport'
+      | 'resolutionReport'
+      | 'exportResolutionReport'
       | 'getSettings'
       | 'changeSetting'
       | 'undoSetting'
@@ -125,6 +127,35 @@ export const managerCallExamples: {
   exportReport: {
     body: { from: '2024-06-01', to: '2024-06-01', departmentId: null, by: 'day' },
     reply: { fileName: 'report-day-2024-06-01.csv', csv: 'Day,Chats\r\n2024-06-01,12\r\n', rows: 1 },
+  },
+  resolutionReport: {
+    body: { from: '2024-06-01', to: '2024-06-07' },
+    reply: {
+      timezone: 'Australia/Melbourne',
+      from: '2024-06-01',
+      to: '2024-06-07',
+      total: { conversations: 40, solved: 24, escalated: 6, abandoned: 5, votedDown: 2, open: 3 },
+      topics: [
+        {
+          topic: 'order_tracking',
+          name: 'Order tracking',
+          conversations: 22,
+          solved: 16,
+          escalated: 3,
+          abandoned: 1,
+          votedDown: 1,
+          open: 1,
+        },
+      ],
+    },
+  },
+  exportResolutionReport: {
+    body: { from: '2024-06-01', to: '2024-06-01' },
+    reply: {
+      fileName: 'resolution-2024-06-01.csv',
+      csv: 'Topic,Conversations\r\nAll conversations,12\r\n',
+      rows: 1,
+    },
   },
   getSettings: { reply: { settings: [setting] } },
   changeSetting: {

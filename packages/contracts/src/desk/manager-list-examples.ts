@@ -51,6 +51,11 @@ export const managerListExamples: {
       | 'getPhrases'
       | 'addPhrase'
       | 'removePhrase'
+      | 'searchReviewTopics'
+      | 'getTeachableArticles'
+      | 'getAddedQuestions'
+      | 'teach'
+      | 'removeLessons'
   ]: DeskCallExample<Name>
 } = {
   searchInbox: {
@@ -125,4 +130,75 @@ export const managerListExamples: {
     reply: { phraseId: '5', warnings: [] },
   },
   removePhrase: { params: { phraseId: '5' }, reply: { ok: true } },
+  searchReviewTopics: {
+    body: { after: null },
+    reply: {
+      topics: [
+        {
+          topicId: rowId,
+          name: 'Pay with afterpay',
+          count: 9,
+          lastSaidOn: '2024-06-03',
+          nearest: 'help_article',
+          rowCount: 2,
+          rows: [
+            {
+              rowId,
+              text: 'can i pay with afterpay',
+              count: 7,
+              lastSaidOn: '2024-06-03',
+              decision: 'confirm',
+              guesses: [{ intent: 'help_article', score: 0.52 }],
+            },
+          ],
+        },
+      ],
+      next: null,
+      total: 1,
+    },
+  },
+  getTeachableArticles: {
+    reply: {
+      articles: [
+        {
+          articleId: 'buy-now-pay-later',
+          title: 'Buy now, pay later',
+          answers: [{ answerId: 'which', text: 'We take Afterpay and Zip.' }],
+        },
+      ],
+    },
+  },
+  getAddedQuestions: {
+    reply: {
+      questions: [
+        {
+          questionId: '3',
+          articleId: 'buy-now-pay-later',
+          articleTitle: 'Buy now, pay later',
+          answer: 'We take Afterpay and Zip.',
+          isNewAnswer: false,
+          text: 'can i pay with afterpay',
+          author: 'Kim Murphy',
+          addedAt: at,
+          state: 'learnt',
+          found: { articleTitle: 'Buy now, pay later', isSame: true, score: 0.97 },
+        },
+      ],
+      timezone,
+    },
+  },
+  teach: {
+    body: {
+      target: { kind: 'question', articleId: 'buy-now-pay-later', answerId: 'which' },
+      texts: [{ text: 'can i pay with afterpay', rowId }],
+    },
+    reply: {
+      added: { phraseIds: [], questionIds: ['3'] },
+      texts: ['can i pay with afterpay'],
+      refused: [],
+      warnings: [],
+      rowIds: [rowId],
+    },
+  },
+  removeLessons: { body: { phraseIds: [], questionIds: ['3'] }, reply: { ok: true } },
 }

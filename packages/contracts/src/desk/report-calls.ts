@@ -9,19 +9,21 @@ import { CalendarDaySchema } from './hours-calls'
 export const reportMaxDays = 93
 
 /** Both days or neither; the default is the last week up to today. */
+export const dayRange = { from: orNull(CalendarDaySchema), to: orNull(CalendarDaySchema) }
+
 const range = {
-  from: orNull(CalendarDaySchema),
-  to: orNull(CalendarDaySchema),
+  ...dayRange,
   /** null: all departments. */
   departmentId: orNull(v.number()),
 }
 
-function isRange(from: string | null, to: string | null): boolean {
+/** Returns whether the days are a period that a report may cover. */
+export function isDayRange(from: string | null, to: string | null): boolean {
   if (from === null || to === null) return from === to
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return days >= 1 && days <= reportMaxDays
 }
-const rangeProblem = `Expected 1 to ${reportMaxDays} days, the first before the last.`
+export const dayRangeProblem = `Expected 1 to ${reportMaxDays} days, the first before the last.`
 
 const ms = orNull(v.number())
 const figures = {
@@ -62,7 +64,7 @@ export const report = {
   access: 'manager',
   body: v.pipe(
     v.object(range),
-    v.check(({ from, to }) => isRange(from, to), rangeProblem),
+    v.check(({ from, to }) => isDayRange(from, to), dayRangeProblem),
   ),
   reply: ReportReplySchema,
 } as const satisfies DeskCall
@@ -75,7 +77,7 @@ export const exportReport = {
   access: 'manager',
   body: v.pipe(
     v.object({ ...range, by: v.picklist(['day', 'agent', 'department']) }),
-    v.check(({ from, to }) => isRange(from, to), rangeProblem),
+    v.check(({ from, to }) => isDayRange(from, to), dayRangeProblem),
   ),
   reply: CsvReplySchema,
 } as const satisfies DeskCall

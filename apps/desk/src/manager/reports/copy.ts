@@ -1,9 +1,6 @@
 export const copy = {
   title: 'Reports',
   range: 'Report filters',
-  from: 'From',
-  to: 'To',
-  show: 'Show',
   counting: 'Loading…',
   byDay: 'By day',
   byAgent: 'By agent',

@@ -9,7 +9,8 @@ import { createReportStore } from './report-store'
 import css from './reports-page.module.css'
 import { useStore, useStored } from '../manager-context'
 import { Button } from '@murphy/ui'
-import { SmallInputField, DepartmentField } from '../fields'
+import { DayRangeForm } from '../day-range-form'
+import { DepartmentField } from '../fields'
 import type { Range } from './report-store'
 import { DataTable } from '../data-table'
 
@@ -106,47 +107,18 @@ function Figures({ report, onDownload }: FiguresProps) {
 }
 
 type RangeFormProps = {
-  /** The period of the shown report, as the server understood it. */
-  readonly shown: { readonly from: string; readonly to: string } | null
+  readonly shown: ReportReply | null
   readonly onShow: (range: Range) => void
 }
 
-/** Selects the period and the department. The fields hold the shown period until the manager changes them. */
-export function RangeForm({ shown, onShow }: RangeFormProps) {
-  const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState<string | null>(null)
+/** Selects the period and the department. */
+function RangeForm({ shown, onShow }: RangeFormProps) {
   const [departmentId, setDepartment] = useState<number | null>(null)
-  const first = from ?? shown?.from ?? ''
-  const last = to ?? shown?.to ?? ''
 
   return (
-    <form
-      className={css.form}
-      aria-label={copy.range}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onShow({ from: first || null, to: last || null, departmentId })
-      }}
-    >
-      <SmallInputField
-        label={copy.from}
-        type="date"
-        required
-        max={last}
-        value={first}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <SmallInputField
-        label={copy.to}
-        type="date"
-        required
-        min={first}
-        value={last}
-        onChange={(event) => setTo(event.target.value)}
-      />
+    <DayRangeForm label={copy.range} shown={shown} onShow={(days) => onShow({ ...days, departmentId })}>
       <DepartmentField value={departmentId} onChosen={setDepartment} />
-      <Button type="submit">{copy.show}</Button>
-    </form>
+    </DayRangeForm>
   )
 }
 

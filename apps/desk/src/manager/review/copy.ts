@@ -1,13 +1,16 @@
-import type { Phrase, ReviewRow } from '@murphy/contracts/desk'
+import type { AddedQuestion, Phrase, ReviewRow, ReviewTopic, TeachReply } from '@murphy/contracts/desk'
+import type { LessonKind } from './lesson'
 
 export const copy = {
   title: 'Not understood',
   about:
-    'Messages that Murphy did not understand with confidence. Names, addresses and numbers are removed. Murphy learns an added phrase in about half a minute and keeps answering meanwhile.',
+    'Messages that Murphy did not understand with confidence. Names, addresses and numbers are removed. Murphy learns what you add in about half a minute and keeps answering meanwhile.',
   show: 'Show',
-  states: { open: 'To review', dismissed: 'Dismissed' },
+  views: { topics: 'By topic', open: 'All messages', dismissed: 'Dismissed' },
   list: 'Messages',
+  topics: 'Topics',
   loading: 'Loading…',
+  nothingInTopics: 'No topics to review',
   nothingOpen: 'No messages to review',
   nothingDismissed: 'No dismissed messages',
   decisions: {
@@ -15,20 +18,43 @@ export const copy = {
     confirm: 'Asked to confirm',
     reject: 'No match',
   } satisfies Record<ReviewRow['decision'], string>,
-  add: 'Add as phrase…',
+  teach: {
+    question: 'Add as question to article…',
+    phrase: 'Add phrase…',
+    answer: 'New answer…',
+  } satisfies Record<LessonKind, string>,
+  showMessages: 'Show messages',
+  hideMessages: 'Hide messages',
   dismiss: 'Dismiss',
   restore: 'Restore',
-  phrase: 'Phrase',
+  message: 'Message',
+  messages: 'Messages to add',
+  notTeachable: 'Edit this message on its own: it is too long, or data was removed from it.',
+  nothingChosen: 'Choose at least one message.',
+  findArticle: 'Search articles',
+  article: 'Article',
+  noArticle: 'No articles match.',
+  answerOfArticle: 'Answer',
+  articleItself: 'The article itself',
+  newAnswer: 'New answer',
+  newAnswerHint: 'One or two sentences. Murphy says them as they stand, with the article as the source.',
   findIntent: 'Search intents',
   intent: 'Intent',
   noIntent: 'No intents match.',
-  save: 'Add phrase',
+  save: {
+    question: 'Add question',
+    phrase: 'Add phrase',
+    answer: 'Add answer',
+  } satisfies Record<LessonKind, string>,
   saving: 'Checking…',
   close: 'Close',
   phrases: 'Added phrases',
   phraseHeads: ['Phrase', 'Intent', 'By', 'Added', 'State', 'Action'],
   noPhrases: 'No phrases added yet',
   remove: 'Remove',
+  questions: 'Added questions and answers',
+  questionHeads: ['Question', 'Article', 'Answer', 'By', 'Added', 'State', 'Action'],
+  noQuestions: 'No questions added yet',
 } as const
 
 /** Returns `31 entries`. */
@@ -37,7 +63,7 @@ export function formatUtteranceTotal(count: number): string {
 }
 
 /** Returns `7 times, last on 3 Jun 2024`. */
-export function formatFrequency({ count, lastSaidOn }: ReviewRow): string {
+export function formatFrequency({ count, lastSaidOn }: Pick<ReviewRow, 'count' | 'lastSaidOn'>): string {
   return count === 1 ? `Once, on ${dayText(lastSaidOn)}` : `${count} times, last on ${dayText(lastSaidOn)}`
 }
 
@@ -53,8 +79,29 @@ export function formatGuess({ intent, score }: ReviewRow['guesses'][number]): st
   return `closest intent ${intent} (${percent(score)})`
 }
 
-export function formatAddName(text: string): string {
-  return `Add as phrase: ${text}`
+/** Returns the accessible name of an action on a message or topic: `Add phrase: where my box at`. */
+export function formatTeachName(kind: LessonKind, text: string): string {
+  return `${copy.teach[kind].replace('…', '')}: ${text}`
+}
+
+/** Returns `5 messages`. */
+export function formatMessageCount(count: number): string {
+  return count === 1 ? '1 message' : `${count.toLocaleString('en-AU')} messages`
+}
+
+/** Returns `12 topics`. */
+export function formatTopicTotal(count: number): string {
+  return count === 1 ? '1 topic' : `${count.toLocaleString('en-AU')} topics`
+}
+
+/** Returns the closest intent of a topic. */
+export function formatNearest(intent: string): string {
+  return `closest intent ${intent}`
+}
+
+/** Returns the note below a topic with more messages than the page holds. */
+export function formatMoreMessages({ rowCount, rows }: ReviewTopic): string {
+  return `The ${rows.length} most frequent of ${formatMessageCount(rowCount)}. The others follow when these are handled.`
 }
 
 export function formatDismissName(text: string): string {
@@ -77,9 +124,22 @@ export function formatRestored(text: string): string {
   return `Restored: ${text}`
 }
 
-/** Returns the confirmation of an added phrase, with its warnings. */
-export function formatAdded(text: string, intent: string, warnings: readonly string[]): string {
-  return [`Added to ${intent}: ${text}. Murphy is learning it.`, ...warnings].join('\n')
+/** Returns the confirmation of what was added, with its warnings. `owner`: an intent or the title of an article. */
+export function formatAdded(
+  { texts, warnings }: Pick<TeachReply, 'texts' | 'warnings'>,
+  owner: string,
+): string {
+  const [first = ''] = texts
+  const added =
+    texts.length === 1
+      ? `${first}. Murphy is learning it.`
+      : `${formatMessageCount(texts.length)}. Murphy is learning them.`
+  return [`Added to ${owner}: ${added}`, ...warnings].join('\n')
+}
+
+/** Returns each refused text with the reason, one a line. */
+export function formatRefused(refused: TeachReply['refused']): string {
+  return refused.map(({ text, reason }) => `Not added: ${text}. ${reason}`).join('\n')
 }
 
 export function formatRemoved(text: string): string {
@@ -100,6 +160,23 @@ export function formatState({ state, intent, takenFor }: Phrase): string {
       return takenFor.intent === intent
         ? `Understood (${percent(takenFor.score)})`
         : `Learnt, still recognised as ${takenFor.intent} (${percent(takenFor.score)})`
+  }
+}
+
+/** Returns how far Murphy has learnt a question. */
+export function formatQuestionState({ state, found }: AddedQuestion): string {
+  switch (state) {
+    case 'learning':
+      return 'Murphy is learning it'
+    case 'in-files':
+      return 'Now in the files, not needed here'
+    case 'no-article':
+      return 'The article no longer exists'
+    case 'learnt':
+      if (found === null) return 'Learnt, still not found'
+      return found.isSame
+        ? `Finds the article (${percent(found.score)})`
+        : `Learnt, still finds ${found.articleTitle} (${percent(found.score)})`
   }
 }
 

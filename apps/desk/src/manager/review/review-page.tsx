@@ -1,46 +1,47 @@
 import { useState } from 'react'
-import type { ReactElement } from 'react'
-import type { ReviewRow, Phrase, PhrasesReply } from '@murphy/contracts/desk'
+import type { ReviewRow } from '@murphy/contracts/desk'
 import { ChoiceRow } from '../choice-row'
 import { DoneMessage } from '../done-message'
 import { FailureMessage, formatFailure } from '../failure-message'
+import { useStore, useStored } from '../manager-context'
 import type { RequestFailure } from '../ports'
 import { RowList } from '../row-list'
+import { Phrases, Questions } from './added-lessons'
 import {
-  formatAdded,
   copy,
-  formatUtteranceTotal,
+  formatAdded,
   formatDismissed,
+  formatRefused,
   formatRemoved,
   formatRestored,
-  formatRemoveName,
-  formatState,
+  formatUtteranceTotal,
 } from './copy'
+import type { LessonContext } from './lesson-actions'
 import { ReviewRowView } from './review-row'
 import { createReviewStore } from './review-store'
+import type { ReviewRows } from './review-store'
+import { TopicList } from './topic-list'
 import css from './review.module.css'
-import { useStore, useStored } from '../manager-context'
-import { Button } from '@murphy/ui'
-import { copy as managerCopy } from '../copy'
-import { DataTable } from '../data-table'
-import type { Polled } from '../polled'
-import { formatDayAndTime } from '../format-time'
 
 /** The last action, and how to undo it. */
 type Done = { readonly text: string; readonly undo: (() => Promise<RequestFailure | null>) | null }
 
+type View = keyof typeof copy.views
+
+const views: readonly View[] = ['topics', 'open', 'dismissed']
+
 /**
- * Messages that Murphy did not understand, to add as phrases or dismiss.
+ * Messages that Murphy did not understand, by topic or one by one, to teach or dismiss.
  *
  * Source: docs/teaching-murphy.md#at-the-desk
  */
 export function ReviewPage() {
   const store = useStore(createReviewStore)
-  const { filter: isDismissed, items, total, failure } = useStored(store.rows)
   const phrases = useStored(store.phrases)
+  const questions = useStored(store.questions)
+  const [view, setView] = useState<View>('topics')
   const [done, setDone] = useState<Done | null>(null)
   const [problem, setProblem] = useState('')
-  const intents = phrases.at === 'ready' ? phrases.value.intents : []
 
   async function act(doing: Promise<RequestFailure | null>, now: Done | null): Promise<void> {
     const failed = await doing
@@ -55,37 +56,36 @@ export function ReviewPage() {
     })
   }
 
-  async function add(row: ReviewRow, intent: string, text: string): Promise<string | null> {
-    const added = await store.add(row, intent, text)
-    if (!added.ok) return formatFailure(added.failure)
-    const { phraseId, warnings } = added
-    setDone({ text: formatAdded(text, intent, warnings), undo: () => store.remove(phraseId) })
-    setProblem('')
-    return null
+  function choose(chosen: View): void {
+    setView(chosen)
+    if (chosen !== 'topics') store.rows.choose(chosen === 'dismissed')
   }
 
-  function renderRow(row: ReviewRow): ReactElement {
-    return (
-      <ReviewRowView row={row} isDismissed={isDismissed} intents={intents} onDismiss={dismiss} onAdd={add} />
-    )
+  const lessons: LessonContext = {
+    intents: phrases.at === 'ready' ? phrases.value.intents : [],
+    articles: store.articles,
+    onTeach: async (target, messages, owner) => {
+      const answer = await store.teach(target, messages)
+      if (!answer.ok) return formatFailure(answer.error)
+      const { added, texts, refused } = answer.value
+      const problems = formatRefused(refused)
+      if (texts.length === 0) return problems
+      setDone({ text: formatAdded(answer.value, owner), undo: () => store.remove(added) })
+      setProblem(problems)
+      return null
+    },
   }
 
   return (
     <div className={css.page}>
       <h2 className={css.title}>{copy.title}</h2>
       <p className={css.about}>{copy.about}</p>
-      <div className={css.bar}>
-        <ChoiceRow
-          legend={copy.show}
-          value={isDismissed ? 'dismissed' : 'open'}
-          options={[
-            { value: 'open', text: copy.states.open },
-            { value: 'dismissed', text: copy.states.dismissed },
-          ]}
-          onChosen={(state) => store.rows.choose(state === 'dismissed')}
-        />
-        <output className={css.count}>{toCountText(total, failure !== null, isDismissed)}</output>
-      </div>
+      <ChoiceRow
+        legend={copy.show}
+        value={view}
+        options={views.map((value) => ({ value, text: copy.views[value] }))}
+        onChosen={choose}
+      />
       {done !== null && (
         <DoneMessage
           key={done.text}
@@ -95,8 +95,52 @@ export function ReviewPage() {
           }
         />
       )}
-      {problem !== '' && <p role="alert">{problem}</p>}
-      {failure !== null && <FailureMessage failure={failure} onRetry={store.rows.more} />}
+      {problem !== '' && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {view === 'topics' ? (
+        <TopicList topics={store.topics} lessons={lessons} onDismiss={dismiss} />
+      ) : (
+        <MessageList rows={store.rows} lessons={lessons} onDismiss={dismiss} />
+      )}
+      <Questions
+        questions={questions}
+        onRemove={({ questionId, text }) =>
+          void act(store.remove({ phraseIds: [], questionIds: [questionId] }), {
+            text: formatRemoved(text),
+            undo: null,
+          })
+        }
+      />
+      <Phrases
+        phrases={phrases}
+        onRemove={({ phraseId, text }) =>
+          void act(store.remove({ phraseIds: [phraseId], questionIds: [] }), {
+            text: formatRemoved(text),
+            undo: null,
+          })
+        }
+      />
+    </div>
+  )
+}
+
+type MessageListProps = {
+  readonly rows: ReviewRows
+  readonly lessons: LessonContext
+  readonly onDismiss: (row: ReviewRow, isDismissed: boolean) => void
+}
+
+/** All messages one by one, the most frequent first. */
+function MessageList({ rows, lessons, onDismiss }: MessageListProps) {
+  const { filter: isDismissed, items, total, failure } = useStored(rows)
+
+  return (
+    <>
+      <output className={css.count}>{toCountText(total, failure !== null, isDismissed)}</output>
+      {failure !== null && <FailureMessage failure={failure} onRetry={rows.more} />}
       {items.length > 0 && (
         <RowList
           className={css.rows}
@@ -105,17 +149,13 @@ export function ReviewPage() {
           count={total ?? items.length}
           getKey={({ rowId }) => rowId}
           getOutline={({ text }) => text}
-          renderRow={renderRow}
-          onMore={store.rows.more}
+          renderRow={(row) => (
+            <ReviewRowView row={row} isDismissed={isDismissed} lessons={lessons} onDismiss={onDismiss} />
+          )}
+          onMore={rows.more}
         />
       )}
-      <Phrases
-        phrases={phrases}
-        onRemove={({ phraseId, text }) =>
-          void act(store.remove(phraseId), { text: formatRemoved(text), undo: null })
-        }
-      />
-    </div>
+    </>
   )
 }
 
@@ -123,48 +163,4 @@ function toCountText(total: number | null, hasFailed: boolean, isDismissed: bool
   if (total === null) return hasFailed ? '' : copy.loading
   if (total > 0) return formatUtteranceTotal(total)
   return isDismissed ? copy.nothingDismissed : copy.nothingOpen
-}
-
-type PhrasesProps = {
-  readonly phrases: Polled<PhrasesReply>
-  readonly onRemove: (phrase: Phrase) => void
-}
-
-/** The phrases that managers have added, and their state. */
-export function Phrases({ phrases, onRemove }: PhrasesProps) {
-  if (phrases.at === 'loading') return null
-  if (phrases.at === 'failed') return <FailureMessage failure={phrases.failure} />
-  const { value, isStale } = phrases
-
-  return (
-    <div className={css.phrases}>
-      {isStale && <p role="alert">{managerCopy.stale}</p>}
-      {value.phrases.length === 0 ? (
-        <p className={css.count}>{copy.noPhrases}</p>
-      ) : (
-        <DataTable caption={copy.phrases} heads={copy.phraseHeads}>
-          {value.phrases.map((phrase) => (
-            <tr key={phrase.phraseId}>
-              <th scope="row" className={css.words}>
-                {phrase.text}
-              </th>
-              <td>{phrase.intent}</td>
-              <td>{phrase.author}</td>
-              <td>{formatDayAndTime(value.timezone, phrase.addedAt)}</td>
-              <td className={css.words}>{formatState(phrase)}</td>
-              <td>
-                <Button
-                  look="danger"
-                  aria-label={formatRemoveName(phrase.text)}
-                  onClick={() => onRemove(phrase)}
-                >
-                  {copy.remove}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </DataTable>
-      )}
-    </div>
-  )
 }

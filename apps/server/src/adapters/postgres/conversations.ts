@@ -4,7 +4,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import { toConversationId } from '../../conversation/conversation-id'
 import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/ports'
 import type { Database, Tables } from './database'
-import { hashWidgetSession } from './hash-secret'
+import { hashSession, hashWidgetSession } from './hash-secret'
 
 /** Far more messages than one shopper sends while a conversation is stored. */
 const maxMessages = 10_000
@@ -92,7 +92,7 @@ function toHistoryEntry({
 
 /**
  * Removes the conversations of the widget's sessions and all data under their ids: bot sessions, dialogue states,
- * shopper bindings, photos of claims and usage records.
+ * shopper bindings, photos of claims, outcomes and usage records.
  *
  * Sessions are removed first: a caller that is about to store a message of one waits for that row and then finds it
  * removed.
@@ -149,6 +149,10 @@ async function removeConversations(
       'in',
       [null, ...sessionIds].map((id) => toConversationId(chatbotUserId, id)),
     )
+    .execute()
+  await transaction
+    .deleteFrom('murphy.conversation_outcome')
+    .where('session_hash', 'in', sessionIds.map(hashSession))
     .execute()
   await transaction
     .deleteFrom('murphy.event_record')

@@ -1,4 +1,5 @@
 import { unlimitedQuotas } from '../../quotas/quotas'
+import { createReportingEventLog } from '../../resolution/reported-outcome'
 import { createReviewRows } from '../review/review-rows'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
@@ -16,10 +17,11 @@ import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
+import { createResolutions } from './resolutions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
-import { createTaughtPhrases } from './taught-phrases'
+import { createTaughtLessons } from './taught-lessons'
 
 /**
  * Creates all repositories, grouped by the parts of the server that use them.
@@ -28,13 +30,14 @@ import { createTaughtPhrases } from './taught-phrases'
  */
 export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
+  const resolutions = createResolutions(db)
   return {
     shopperKeys: createShopperKeys(db),
     calls: {
       findDatabaseFailure: classifyDatabaseFailure,
       sessions: createBotSessions(db),
       bindings: createShopperBindings(db),
-      events: createEventLog(db),
+      events: createReportingEventLog(createEventLog(db), resolutions),
       conversations: createConversations(db),
       turns: createTurns(db),
       consents: createConsents(db),
@@ -54,7 +57,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       inbox,
       bans: createBans(db),
       reviewRows: createReviewRows(db),
-      phrases: createTaughtPhrases(db),
+      lessons: createTaughtLessons(db),
+      resolutions,
     },
     hub: { requests: createHubRequests(db) },
   }

@@ -40,7 +40,29 @@ export type ManagerListTables = {
     author: string
     added_at: Date
   }
-  'murphy.review_verdict': { row_id: string; phrase_id: string | null; decided_at: Date }
+  'murphy.taught_answer': {
+    answer_id: Generated<string>
+    article_id: string
+    text: string
+    author: string
+    added_at: Date
+  }
+  'murphy.taught_question': {
+    question_id: Generated<string>
+    article_id: string
+    answer_id: string | null
+    /** The id of an answer of the operator's files. */
+    file_answer_id: string | null
+    text: string
+    author: string
+    added_at: Date
+  }
+  'murphy.review_verdict': {
+    row_id: string
+    phrase_id: string | null
+    question_id: string | null
+    decided_at: Date
+  }
 }
 
 /** Tables of accounts, sessions and invitations, schema `murphy`. Every time is a `timestamptz`. */

@@ -22,3 +22,8 @@ export function hashAddress(address: string, key: string): Buffer {
 export function hashWidgetSession(widgetSessionId: string): Buffer {
   return hashSecret(widgetSessionId)
 }
+
+/** Returns the hash of a bot session's id, which is random, for rows that need not name the conversation. */
+export function hashSession(sessionId: string): Buffer {
+  return hashSecret(sessionId)
+}

@@ -98,6 +98,18 @@ export type MurphyTables = {
     data: Json<unknown>
     recorded_at: Date
   }
+  'murphy.conversation_outcome': {
+    session_hash: Buffer
+    /** '': the whole conversation. */
+    topic: string
+    intent_group_id: string
+    result: 'answered' | 'unanswered' | null
+    is_escalated: boolean
+    is_ended: boolean
+    is_voted_down: Generated<boolean>
+    first_at: Date
+    last_at: Date
+  }
   'murphy.review_item': {
     item_id: Generated<string>
     /** YYYY-MM-DD; read as text. */

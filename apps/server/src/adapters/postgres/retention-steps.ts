@@ -108,6 +108,11 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.conversation_outcome',
+      time: 'last_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
       table: 'murphy.claim_photo',
       time: 'stored_at',
       before: before(await settings.get('retention.claimDays')),

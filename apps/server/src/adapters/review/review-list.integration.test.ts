@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../postgres/retention'
 import type { TurnRecord } from '../../assistant/assistant'
-import {
-  clearReviewList,
-  createReviewObserver,
-  readReviewList,
-  reviewLimit,
-  createReviewSteps,
-} from './review-list'
+import { clearReviewList, createReviewObserver, readReviewList, createReviewSteps } from './review-list'
+import { reviewLimit } from '../../teaching/review-rows'
 import { unsureTurn } from './testing/unsure-turn'
 import { useTestDatabase } from '../../testing/use-test-server'
 

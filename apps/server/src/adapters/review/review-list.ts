@@ -7,11 +7,11 @@ import { removeWhere, createRetentionStep } from '../postgres/retention'
 import type { DialogueState } from '../../assistant/dialogue-state'
 import { intents } from '../../assistant/intents'
 import type { UnderstoodIntent } from '../../assistant/understanding'
+import { reviewLimit } from '../../teaching/review-rows'
 import { redactTurn, mustStayLocal } from '../redaction/redact-turn'
 
-/** The retention time, and the maximum number of rows; the oldest are removed first. */
+/** The retention time. */
 export const reviewDays = 90
-export const reviewLimit = 10_000
 
 /** The maximum number of concurrent writes, so that a slow database keeps its connections for answers. */
 const maxWrites = 4
@@ -90,7 +90,7 @@ export function createReviewSteps(now: number): readonly RetentionStep[] {
       return removeWhere(db, 'murphy.review_item', beyond, batchRows)
     }),
     createRetentionStep('murphy.review_verdict', (db, batchRows) => {
-      const isGone = sql`phrase_id is null and not exists (
+      const isGone = sql`phrase_id is null and question_id is null and not exists (
         select from murphy.review_item where md5(lower(redacted_text)) = review_verdict.row_id
       )`
       return removeWhere(db, 'murphy.review_verdict', isGone, batchRows)

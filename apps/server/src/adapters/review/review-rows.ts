@@ -32,14 +32,7 @@ export function createReviewRows(db: Database): ReviewRows {
           after === null ? sql`true` : sql`(count, row_id) < (${after.count}::integer, ${after.rowId}::text)`
         }
         order by count desc, row_id desc limit ${count}`.execute(db)
-      return rows.map((row) => ({
-        rowId: row.row_id,
-        text: row.text,
-        count: row.count,
-        lastSaidOn: row.last_said_on,
-        decision: row.decision,
-        guesses: row.guesses,
-      }))
+      return rows.map(toReviewRow)
     },
     count: async (isDismissed) => {
       const { rows } = await sql<{ count: number }>`
@@ -54,7 +47,7 @@ export function createReviewRows(db: Database): ReviewRows {
         if (isDismissed)
           await tx
             .insertInto('murphy.review_verdict')
-            .values({ row_id: rowId, phrase_id: null, decided_at: at })
+            .values({ row_id: rowId, phrase_id: null, question_id: null, decided_at: at })
             .onConflict((conflict) => conflict.column('row_id').doNothing())
             .execute()
         else
@@ -62,6 +55,7 @@ export function createReviewRows(db: Database): ReviewRows {
             .deleteFrom('murphy.review_verdict')
             .where('row_id', '=', rowId)
             .where('phrase_id', 'is', null)
+            .where('question_id', 'is', null)
             .execute()
         const action = isDismissed ? 'dismiss-review' : 'restore-review'
         await recordAction(tx, { agentId, action, chatId: null, detail: rowId, now })
@@ -69,10 +63,21 @@ export function createReviewRows(db: Database): ReviewRows {
   }
 }
 
-/** Selects open rows, or dismissed ones. A row that became a phrase is in neither list. */
+function toReviewRow(row: ReviewGroupRow): ReviewRow {
+  return {
+    rowId: row.row_id,
+    text: row.text,
+    count: row.count,
+    lastSaidOn: row.last_said_on,
+    decision: row.decision,
+    guesses: row.guesses,
+  }
+}
+
+/** Selects open rows, or dismissed ones. A row that was taught is in neither list. */
 function createListCondition(isDismissed: boolean) {
   return isDismissed
     ? sql<boolean>`exists (select from murphy.review_verdict as verdict
-        where verdict.row_id = said.row_id and verdict.phrase_id is null)`
+        where verdict.row_id = said.row_id and verdict.phrase_id is null and verdict.question_id is null)`
     : sql<boolean>`not exists (select from murphy.review_verdict as verdict where verdict.row_id = said.row_id)`
 }

@@ -13,13 +13,15 @@ import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findDirectAnswers } from '../../assistant/knowledge/direct-answers'
 import { readBotFiles } from '../read-bot-files'
+import type { Lessons } from '../../teaching/taught-lessons'
+import { noLessons } from '../../teaching/taught-lessons'
 import { repositoryRoot } from '../repository-root'
 import { readWordVectors } from '../word-vectors'
-import type { AddedPhrase } from './added-phrases'
 import { createModelCache, createModelKey } from './model-cache'
 import type { TaughtEngine } from './taught-engine'
-import { createTaughtEngine } from './taught-engine'
+import { createEmbeddedUnderstanding, createTaughtEngine } from './taught-engine'
 
 const wordVectors = readWordVectors()
 const today = parseCalendarDate('2026-11-24')
@@ -27,7 +29,7 @@ let folder = ''
 let taught: TaughtEngine | null = null
 let trainings = 0
 let logged: object[] = []
-let added: readonly AddedPhrase[] = []
+let added = noLessons
 let isAway = false
 
 /** The operator's files, cut down to three intents, an article and no policy, because a model of them is trained in milliseconds. */
@@ -53,7 +55,7 @@ beforeEach(() => {
   cpSync(botFiles, join(folder, 'bot'), { recursive: true })
   trainings = 0
   logged = []
-  added = []
+  added = noLessons
   isAway = false
 })
 afterEach(() => {
@@ -209,52 +211,99 @@ describe('a taught engine', { timeout: 30_000 }, () => {
   })
 })
 
-describe('added phrases', { timeout: 30_000 }, () => {
-  const phrase = { phraseId: '1', intent: 'deny', text: 'zubbidubb not that' }
+describe('lessons of managers', { timeout: 60_000 }, () => {
+  const by = { author: 'Kim', addedAt: 0 }
+  const phrase = { phraseId: '1', intent: 'deny', text: 'zubbidubb not that', ...by }
+  const withPhrase: Lessons = { ...noLessons, phrases: [phrase] }
 
   it('are learnt by the next check, and forgotten when they were removed', async () => {
     const engine = await teach()
     await engine.follow()
     expect(trainings).toBe(1)
-    added = [phrase]
+    added = withPhrase
     await engine.follow()
-    expect([trainings, engine.added()]).toEqual([2, [phrase]])
+    expect([trainings, engine.added()]).toEqual([2, withPhrase])
     expect(meaning(engine, 'zubbidubb not that')?.intent).toBe('deny')
-    added = []
+    added = noLessons
     await engine.follow()
     // The model that was trained before stays in use.
-    expect([trainings, engine.added()]).toEqual([2, []])
+    expect([trainings, engine.added()]).toEqual([2, noLessons])
+  })
+
+  const question = {
+    questionId: '7',
+    articleId: 'returns',
+    answerId: null,
+    text: 'zubbidubb wombling allowed',
+    ...by,
+  }
+
+  it('make an article the first to be found for a question, until it is removed', async () => {
+    const engine = await teach()
+    const isFound = () => engine.engine().searchArticles(question.text, 1)[0]?.score ?? 0
+    const before = isFound()
+    added = { ...noLessons, questions: [question] }
+    await engine.follow()
+    expect(isFound()).toBeGreaterThan(Math.max(0.5, before))
+    added = noLessons
+    await engine.follow()
+    expect(isFound()).toBe(before)
+  })
+
+  it('give a new short answer to its questions', async () => {
+    const engine = await teach()
+    const answer = { answerId: 'desk-3', articleId: 'returns', text: 'Yes, wombling is allowed.', ...by }
+    const asked = ['zubbidubb wombling allowed', 'may i womble here'].map((text, at) => ({
+      ...question,
+      questionId: String(at),
+      answerId: 'desk-3',
+      text,
+    }))
+    added = { phrases: [], questions: asked, answers: [answer] }
+    await engine.follow()
+    const understanding = createEmbeddedUnderstanding(engine.engine, engine.answers, () => today)
+    expect(findDirectAnswers('can i womble here', understanding)).toMatchObject([
+      { text: 'Yes, wombling is allowed.', hit: { articleId: 'returns' } },
+    ])
+    added = noLessons
+    await engine.follow()
+    expect(engine.answers()).toEqual(engine.files().answers)
+    expect(findDirectAnswers('can i womble here', understanding)).toEqual([])
   })
 
   it('do not delay a start when the model of the files is cached', async () => {
     await teach()
     taught?.close()
-    added = [phrase]
+    added = withPhrase
     const engine = await teach()
-    expect([trainings, engine.added()]).toEqual([1, []])
+    expect([trainings, engine.added()]).toEqual([1, noLessons])
     await engine.follow()
-    expect([trainings, engine.added()]).toEqual([2, [phrase]])
+    expect([trainings, engine.added()]).toEqual([2, withPhrase])
     taught?.close()
-    expect((await teach()).added()).toEqual([phrase])
+    expect((await teach()).added()).toEqual(withPhrase)
     expect(trainings).toBe(2)
   })
 
   it('change nothing when the files contain them or know no such intent', async () => {
     const engine = await teach()
-    added = [
-      { phraseId: '1', intent: 'deny', text: 'No!' },
-      { phraseId: '2', intent: 'sing', text: 'sing me a song' },
-    ]
+    added = {
+      phrases: [
+        { phraseId: '1', intent: 'deny', text: 'No!', ...by },
+        { phraseId: '2', intent: 'sing', text: 'sing me a song', ...by },
+      ],
+      questions: [{ ...question, articleId: 'gone' }],
+      answers: [],
+    }
     await engine.follow()
     expect([trainings, engine.added()]).toEqual([1, added])
   })
 
   it('are learnt with an edited file', async () => {
     const engine = await teach()
-    added = [phrase]
+    added = withPhrase
     edit('intents/deny.yml', (text) => text.replace('phrases:\n', 'phrases:\n  - blimmin heck no\n'))
     await engine.reload()
-    expect(engine.added()).toEqual([phrase])
+    expect(engine.added()).toEqual(withPhrase)
     expect(meaning(engine, 'zubbidubb not that')?.intent).toBe('deny')
     expect(meaning(engine, 'blimmin heck no')?.intent).toBe('deny')
   })

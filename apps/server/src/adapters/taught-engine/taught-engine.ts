@@ -7,8 +7,9 @@ import type { PolicyChecker } from '../../assistant/policies/check-policies'
 import { createPolicyChecker } from '../../assistant/policies/check-policies'
 import type { CatalogueEntry } from '../../retail/ports'
 import type { BotFiles } from '../read-bot-files'
-import type { AddedPhrase } from './added-phrases'
-import { addPhrases } from './added-phrases'
+import type { Lessons } from '../../teaching/taught-lessons'
+import { noLessons } from '../../teaching/taught-lessons'
+import { addLessons } from './added-lessons'
 import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
 import type { AnswerHit, Understanding } from '../../assistant/understanding'
@@ -29,9 +30,11 @@ export type TaughtEngine = {
   readonly files: () => BotFiles
   /** Reads the operator's files again, trains on changes, and only then uses them. */
   readonly reload: () => Promise<void>
-  /** Returns the added phrases that the engine has learnt. */
-  readonly added: () => readonly AddedPhrase[]
-  /** Checks for added phrases and learns them. While a training runs it does nothing; the next check follows. */
+  /** Returns the short answers that the engine knows, of the files and of managers. */
+  readonly answers: () => BotFiles['answers']
+  /** Returns the lessons of managers that the engine has learnt. */
+  readonly added: () => Lessons
+  /** Checks for changed lessons and learns them. While a training runs it does nothing; the next check follows. */
   readonly follow: () => Promise<void>
   readonly close: () => void
 }
@@ -42,14 +45,15 @@ type TaughtState = {
   readonly getResponse: GetResponse
   readonly policies: PolicyChecker
   readonly files: BotFiles
-  readonly added: readonly AddedPhrase[]
+  readonly answers: BotFiles['answers']
+  readonly added: Lessons
 }
 
 /**
  * Creates an engine that follows the operator's files while Murphy runs: it trains in the background and then
  * replaces the current one. Invalid files leave the last good engine in use, and the log names file and line.
  *
- * Phrases that managers add at the desk are learnt the same way. A start does not wait for them when the model of
+ * Lessons of managers are learnt the same way. A start does not wait for them when the model of
  * the files alone is cached: it uses that model first.
  *
  * Errors: rejects when the database is unavailable or the training fails at the start, because there is no earlier
@@ -63,7 +67,7 @@ export async function createTaughtEngine({
   folder,
   files,
   read,
-  added: readAdded = () => Promise.resolve([]),
+  added: readAdded = () => Promise.resolve(noLessons),
   catalogue,
   cache,
   train,
@@ -73,7 +77,7 @@ export async function createTaughtEngine({
   folder: string
   files: BotFiles
   read: () => BotFiles
-  added?: () => Promise<readonly AddedPhrase[]>
+  added?: () => Promise<Lessons>
   /** The names of the shop's products. They are read again with the files but need no training. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
   cache: ModelCache
@@ -91,21 +95,19 @@ export async function createTaughtEngine({
     const added = await readAdded()
     const isCached = (knowledge: Knowledge): boolean => cache.read(createModelKey(knowledge)) !== null
     const canLearnLater =
-      added.length > 0 && !isCached(addPhrases(files.knowledge, added)) && isCached(files.knowledge)
-    return await teach(files, canLearnLater ? [] : added, null)
+      !isSame(added, noLessons) &&
+      !isCached(addLessons(files, added).knowledge) &&
+      isCached(addLessons(files, noLessons).knowledge)
+    return await teach(files, canLearnLater ? noLessons : added, null)
   }
 
-  async function teach(
-    files: BotFiles,
-    added: readonly AddedPhrase[],
-    before: TaughtState | null,
-  ): Promise<TaughtState> {
-    const knowledge = addPhrases(files.knowledge, added)
+  async function teach(files: BotFiles, added: Lessons, before: TaughtState | null): Promise<TaughtState> {
+    const { knowledge, answers } = addLessons(files, added)
     const getResponse = createResponses(files.responseTexts)
     const key = createModelKey(knowledge)
     if (before?.key === key) {
       const policies = createPolicies(files, before.engine)
-      return { ...before, getResponse, policies, files, added }
+      return { ...before, getResponse, policies, files, answers, added }
     }
     const startedAt = performance.now()
     const cached = findCachedModel(key)
@@ -114,7 +116,7 @@ export async function createTaughtEngine({
     // A changed engine is used when its index is there; the index of the first one is created after the start.
     if (before !== null) await engine.createArticleIndex(pause)
     log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
-    return { key, engine, getResponse, policies: createPolicies(files, engine), files, added }
+    return { key, engine, getResponse, policies: createPolicies(files, engine), files, answers, added }
   }
 
   function createPolicies(
@@ -175,6 +177,7 @@ export async function createTaughtEngine({
       getPolicy: (name) => current.policies.getPolicy(name),
     },
     files: () => current.files,
+    answers: () => current.answers,
     reload: queueReload,
     added: () => current.added,
     follow,
@@ -182,20 +185,29 @@ export async function createTaughtEngine({
   }
 }
 
-function isSame(some: readonly AddedPhrase[], others: readonly AddedPhrase[]): boolean {
-  return some.length === others.length && some.every(({ phraseId }, at) => others[at]?.phraseId === phraseId)
+/** Returns whether two readings of the lessons have the same rows. A row never changes. */
+function isSame(some: Lessons, others: Lessons): boolean {
+  return listIds(some) === listIds(others)
+}
+
+function listIds({ phrases, questions }: Lessons): string {
+  return [
+    ...phrases.map(({ phraseId }) => `phrase ${phraseId}`),
+    // An answer has at least one question, and comes and goes with its questions.
+    ...questions.map(({ questionId }) => `question ${questionId}`),
+  ].join()
 }
 
 /**
  * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
  *
  * @param engine returns the current engine
- * @param files returns the operator's files of that engine
+ * @param answers returns the short answers of that engine
  * @param today returns the current day in Sydney, on which answers may have ended
  */
 export function createEmbeddedUnderstanding(
   engine: () => Engine,
-  files: () => Pick<BotFiles, 'answers'>,
+  answers: () => BotFiles['answers'],
   today: () => string,
 ): Understanding {
   return {
@@ -206,7 +218,7 @@ export function createEmbeddedUnderstanding(
     searchArticles: (text, limit) =>
       engine()
         .searchArticles(text, limit)
-        .map((hit) => ({ ...hit, answer: findAnswerText(hit, files().answers, today()) })),
+        .map((hit) => ({ ...hit, answer: findAnswerText(hit, answers(), today()) })),
     isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
     findUnknownPlace: (text) => engine().findUnknownPlace(text),
   }

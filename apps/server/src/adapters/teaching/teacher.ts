@@ -6,17 +6,25 @@ import type { Engine } from '@murphy/understanding'
 import type { Teacher } from '../../teaching/teacher'
 import type { Finding } from '../../assistant/bot-files/finding'
 import { formatFinding } from '../../assistant/bot-files/finding'
-import { isInFiles } from '../taught-engine/added-phrases'
+import { articleIntent } from '../../assistant/teaching/check-lesson'
+import { isAsked, isInFiles } from '../taught-engine/added-lessons'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { ValidationTask } from './phrase-check-worker'
+import type { ValidationTask } from './lesson-check-worker'
 
 /** The confidence below which a text has no meaning. */
 const minScore = 0.2
 
-/** The number of phrases whose meaning is cached: more than a manager's list shows. */
+/** The number of texts whose meaning is cached: more than a manager's list shows. */
 const maxMeanings = 1000
+
+/** The results of the current engine. A list is read repeatedly while another engine is being trained. */
+type EngineCache = {
+  readonly engine: Engine
+  readonly meanings: BoundedMap<string, Phrase['takenFor']>
+  readonly articles: BoundedMap<string, ReturnType<Teacher['findArticle']>>
+}
 
 /** Creates the manager's view of the taught engine. */
 export function createTeacher({
@@ -27,13 +35,24 @@ export function createTeacher({
 }: {
   /** The folder of the operator's files. */
   readonly folder: string
-  readonly taught: Pick<TaughtEngine, 'engine' | 'files' | 'added' | 'follow'>
-  readonly check: ValidatePhrase
+  readonly taught: Pick<TaughtEngine, 'engine' | 'files' | 'answers' | 'added' | 'follow'>
+  readonly check: ValidateLesson
   readonly today: () => CalendarDate
 }): Teacher {
-  /** The meanings of the current engine. A list is read repeatedly while another engine is being trained. */
-  let cache: { readonly engine: Engine; readonly meanings: BoundedMap<string, Phrase['takenFor']> } | null =
-    null
+  let cache: EngineCache | null = null
+
+  function getCache(): EngineCache {
+    const engine = taught.engine()
+    if (cache?.engine !== engine)
+      cache = { engine, meanings: createBoundedMap(maxMeanings), articles: createBoundedMap(maxMeanings) }
+    return cache
+  }
+
+  function listAnswers(articleId: string) {
+    return (taught.answers().get(articleId) ?? []).flatMap(({ id: answerId, text }) =>
+      text === null ? [] : [{ answerId, text }],
+    )
+  }
 
   function recognise(text: string): Phrase['takenFor'] {
     const [understood] = taught.engine().understand(text, { today: today() })
@@ -47,24 +66,50 @@ export function createTeacher({
       const { knowledge, descriptions } = taught.files()
       if (!descriptions.some(({ name }) => name === phrase.intent)) return 'no-intent'
       if (isInFiles(knowledge, phrase)) return 'in-files'
-      return taught.added().some(({ phraseId }) => phraseId === phrase.phraseId) ? 'learnt' : 'learning'
+      return taught.added().phrases.some(({ phraseId }) => phraseId === phrase.phraseId)
+        ? 'learnt'
+        : 'learning'
     },
     findMeaning: (text) => {
-      const engine = taught.engine()
-      if (cache?.engine !== engine) cache = { engine, meanings: createBoundedMap(maxMeanings) }
-      const { meanings } = cache
+      const { meanings } = getCache()
       const known = meanings.get(text)
       if (known !== undefined) return known
       const meaning = recognise(text)
       meanings.set(text, meaning)
       return meaning
     },
-    findProblems: async (phrase, before) => {
-      const findings = await check({ folder, phrase, before })
-      return {
+    getQuestionState: (question) => {
+      const article = taught.files().knowledge.articles.find(({ id }) => id === question.articleId)
+      if (article === undefined) return 'no-article'
+      if (isAsked(article, question)) return 'in-files'
+      const isLearnt = taught.added().questions.some(({ questionId }) => questionId === question.questionId)
+      return isLearnt ? 'learnt' : 'learning'
+    },
+    findArticle: (text) => {
+      const { articles, engine } = getCache()
+      const known = articles.get(text)
+      if (known !== undefined) return known
+      const [hit] = engine.searchArticles(text, 1)
+      const found = hit === undefined || hit.score < minScore ? null : hit
+      articles.set(text, found)
+      return found
+    },
+    articles: () =>
+      taught
+        .files()
+        .articles.map(({ id, title }) => ({ articleId: id, title, answers: listAnswers(id) }))
+        .toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+    synonyms: () => taught.files().knowledge.synonyms,
+    findProblems: async (lesson, { phrases, questions }) => {
+      const before = [
+        ...phrases.map(({ intent, text }) => ({ intent, text })),
+        ...questions.map(({ text }) => ({ intent: articleIntent, text })),
+      ]
+      const found = await check({ folder, lesson, before })
+      return found.map((findings) => ({
         errors: findings.filter(({ severity }) => severity === 'error').map(formatProblem),
         warnings: findings.filter(({ severity }) => severity === 'warning').map(formatProblem),
-      }
+      }))
     },
     learn: () => void taught.follow(),
   }
@@ -75,19 +120,19 @@ function formatProblem(finding: Finding): string {
   return finding.path.includes('/') ? formatFinding(finding).replace(': warning: ', ': ') : finding.message
 }
 
-/** Returns the findings about a phrase, computed in a worker thread. */
-type ValidatePhrase = (task: ValidationTask) => Promise<readonly Finding[]>
+/** Returns the findings about each text, computed in a worker thread. */
+type ValidateLesson = (task: ValidationTask) => Promise<readonly (readonly Finding[])[]>
 
 /**
- * Creates the check of a phrase in a worker thread.
+ * Creates the check of a lesson in a worker thread.
  *
  * @param programs folder of the built programs, with that of the worker
  */
-export function createWorkerValidation(programs: string): ValidatePhrase {
+export function createWorkerValidation(programs: string): ValidateLesson {
   return async (workerData) => {
-    const worker = new Worker(join(programs, 'phrase-check-worker.js'), { workerData })
+    const worker = new Worker(join(programs, 'lesson-check-worker.js'), { workerData })
     return await new Promise((resolve, reject) => {
-      worker.once('message', (findings: readonly Finding[]) => resolve(findings))
+      worker.once('message', (findings: readonly (readonly Finding[])[]) => resolve(findings))
       worker.once('error', reject)
       worker.once('exit', (code) => reject(new Error(`The check ended with ${code} before it was done.`)))
     })

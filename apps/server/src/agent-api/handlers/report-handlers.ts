@@ -1,15 +1,8 @@
 import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
-import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
-import {
-  formatCsv,
-  getDayInZone,
-  listDays,
-  getDayBounds,
-  createReport,
-  computeLiveFigures,
-} from '@murphy/domain/live-chat-reports'
+import { formatCsv, listDays, createReport, computeLiveFigures } from '@murphy/domain/live-chat-reports'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
+import { findReportDays, formatReportName } from './report-days'
 
 type Range = {
   readonly from: string | null
@@ -25,9 +18,8 @@ export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, '
     exportReport: async ({ body: { by, ...range } }) => {
       const result = await getReport(ports, range)
       const rows = toRows(by, result)
-      const { from, to } = result
       return {
-        fileName: `report-${by}-${from === to ? from : `${from}-${to}`}.csv`,
+        fileName: `${formatReportName(`report-${by}`, result)}.csv`,
         csv: formatCsv([[keyHeaders[by], ...figureHeaders], ...rows]),
         rows: rows.length,
       }
@@ -35,22 +27,14 @@ export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, '
   }
 }
 
-async function getReport(
-  { chatRecords, settings, now }: AgentApiPorts,
-  { from, to, departmentId }: Range,
-): Promise<ReportReply> {
-  const timezone = await settings.get('liveChat.timezone')
-  // The contract has checked both dates.
-  const last = to === null ? getDayInZone(timezone, now()) : parseCalendarDate(to)
-  const first = from === null ? addDays(last, -6) : parseCalendarDate(from)
-  const dayNames = listDays(first, last)
-  const range = {
-    from: getDayBounds(timezone, first).from,
-    until: getDayBounds(timezone, last).until,
-    departmentId,
-  }
-  const [chats, names] = await Promise.all([chatRecords.listReportedChats(range), chatRecords.readNames()])
-  const created = createReport(chats, timezone, dayNames)
+async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range): Promise<ReportReply> {
+  const { chatRecords } = ports
+  const { timezone, first, last, from, until } = await findReportDays(ports, range)
+  const [chats, names] = await Promise.all([
+    chatRecords.listReportedChats({ from, until, departmentId }),
+    chatRecords.readNames(),
+  ])
+  const created = createReport(chats, timezone, listDays(first, last))
   return {
     timezone,
     from: first,

@@ -1,5 +1,5 @@
 import { phrasesMaxCount } from '@murphy/contracts/desk'
-import type { TeachingAuthor } from '../../teaching/taught-phrases'
+import type { TeachingAuthor } from '../../teaching/taught-lessons'
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
@@ -10,22 +10,31 @@ type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' 
 /** Placeholder of redacted text in a message of the review list. */
 const placeholderPattern = /<[a-z]+-\d+>/
 
+/** Returns why a text with a placeholder of removed data cannot be taught; `null`: it has none. */
+export function findPlaceholderProblem(text: string): string | null {
+  const [placeholder] = placeholderPattern.exec(text) ?? []
+  return placeholder === undefined
+    ? null
+    : `'${placeholder}' stands for what was taken out of the text: leave it out, or write what anybody could say.`
+}
+
+/** Returns the author of a lesson or a decision. */
+export function toTeachingAuthor({ account }: DeskCaller, now: number): TeachingAuthor {
+  return { agentId: account.agentId, name: account.displayName, now }
+}
+
 /** Creates the handlers for the review list. Source: docs/understanding.md#evaluation, docs/desk.md */
 export function createReviewHandlers({
   reviewRows,
-  phrases,
+  lessons,
   teacher,
   settings,
   now,
-}: Pick<AgentApiPorts, 'reviewRows' | 'phrases' | 'teacher' | 'settings' | 'now'>): Pick<
+}: Pick<AgentApiPorts, 'reviewRows' | 'lessons' | 'teacher' | 'settings' | 'now'>): Pick<
   DeskHandlers,
   ReviewCall
 > {
-  const toAuthor = ({ account }: DeskCaller): TeachingAuthor => ({
-    agentId: account.agentId,
-    name: account.displayName,
-    now: now(),
-  })
+  const toAuthor = (caller: DeskCaller): TeachingAuthor => toTeachingAuthor(caller, now())
 
   return {
     searchReview: async ({ body: { isDismissed, after } }) => {
@@ -49,9 +58,9 @@ export function createReviewHandlers({
       return { ok: true }
     },
     getPhrases: async () => {
-      const [all, timezone] = await Promise.all([phrases.all(), settings.get('liveChat.timezone')])
+      const [{ phrases }, timezone] = await Promise.all([lessons.all(), settings.get('liveChat.timezone')])
       return {
-        phrases: all.toReversed().map((phrase) => ({
+        phrases: phrases.toReversed().map((phrase) => ({
           ...phrase,
           state: teacher.getState(phrase),
           takenFor: teacher.findMeaning(phrase.text),
@@ -63,29 +72,31 @@ export function createReviewHandlers({
     addPhrase: async ({ body: { intent, text, rowId }, caller }) => {
       if (!teacher.intents().some(({ name }) => name === intent))
         throw new DeskProblem('not_found', `There is no intent '${intent}'.`)
-      const [placeholder] = placeholderPattern.exec(text) ?? []
-      if (placeholder !== undefined)
-        throw new DeskProblem(
-          'bad_request',
-          `'${placeholder}' stands for what was taken out of the text: leave it out, or write what anybody could say.`,
-          { path: 'text' },
-        )
-      const before = await phrases.all()
-      if (before.length >= phrasesMaxCount)
+      const placeholder = findPlaceholderProblem(text)
+      if (placeholder !== null) throw new DeskProblem('bad_request', placeholder, { path: 'text' })
+      const before = await lessons.all()
+      if (before.phrases.length >= phrasesMaxCount)
         throw new DeskProblem(
           'conflict',
           `The limit of ${phrasesMaxCount} phrases is reached. Ask an engineer to move them to the files.`,
         )
-      const { errors, warnings } = await teacher.findProblems({ intent, text }, before)
+      const [problems] = await teacher.findProblems({ intent, texts: [text] }, before)
+      const { errors = [], warnings = [] } = problems ?? {}
       if (errors.length > 0) throw new DeskProblem('bad_request', errors.join('\n'), { path: 'text' })
-      const added = await phrases.add({ intent, text, rowId }, toAuthor(caller))
-      if (added.intent !== intent)
-        throw new DeskProblem('conflict', `'${text}' was taught as ${added.intent} just now.`)
+      const { added, conflicts } = await lessons.add(
+        { kind: 'phrase', intent },
+        [{ text, rowIds: rowId === null ? [] : [rowId] }],
+        toAuthor(caller),
+      )
+      const [conflict] = conflicts
+      const [phraseId = conflict?.lessonId] = added.phraseIds
+      if (phraseId === undefined || (conflict !== undefined && conflict.owner !== intent))
+        throw new DeskProblem('conflict', `'${text}' was taught as ${conflict?.owner ?? 'another'} just now.`)
       teacher.learn()
-      return { phraseId: added.phraseId, warnings }
+      return { phraseId, warnings: [...warnings] }
     },
     removePhrase: async ({ params, caller }) => {
-      await phrases.remove(parseRowId(params.phraseId), toAuthor(caller))
+      await lessons.remove({ phraseIds: [parseRowId(params.phraseId)], questionIds: [] }, toAuthor(caller))
       teacher.learn()
       return { ok: true }
     },

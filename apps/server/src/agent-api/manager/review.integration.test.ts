@@ -183,7 +183,7 @@ describe('a phrase of a manager', () => {
   it('is checked against the earlier ones', async () => {
     await add('where my box at')
     await add('where is the box')
-    expect(shop.server.teacher.shown.at(-1)).toMatchObject([
+    expect(shop.server.teacher.shown.at(-1)?.phrases).toMatchObject([
       { intent: 'order_tracking', text: 'where my box at' },
     ])
   })

@@ -3,6 +3,7 @@ import { demonstrationMigration } from './0002-0003-demonstration'
 import { actionRecordsMigration } from './0027-action-records'
 import { bannedAddressesMigration } from './0022-banned-addresses'
 import { claimPhotosMigration } from './0028-claim-photos'
+import { conversationOutcomesMigration } from './0030-conversation-outcomes'
 import { deskAgentMigration } from './0009-desk-agent'
 import { deskServiceMigration } from './0014-desk-service'
 import { deskSessionsMigration } from './0008-desk-sessions'
@@ -24,6 +25,7 @@ import { reviewMigration } from './0004-review'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
 import { staffSettingsMigration } from './0013-staff-settings'
+import { taughtLessonsMigration } from './0029-taught-lessons'
 import { visitorTagsMigration } from './0021-visitor-tags'
 
 /** The migrations in the order in which they run. The name of a released migration never changes. */
@@ -55,4 +57,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-retail-actions': retailActionsMigration,
   '0027-action-records': actionRecordsMigration,
   '0028-claim-photos': claimPhotosMigration,
+  '0029-taught-lessons': taughtLessonsMigration,
+  '0030-conversation-outcomes': conversationOutcomesMigration,
 }

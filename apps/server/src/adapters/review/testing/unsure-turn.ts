@@ -22,6 +22,7 @@ export function unsureTurn(
       storeId: null,
       now,
     },
+    outcome: null,
     understood: [
       {
         text,

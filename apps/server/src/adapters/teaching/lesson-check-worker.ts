@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { NewPhrase } from '../../assistant/teaching/check-phrase'
-import { checkPhrase } from '../../assistant/teaching/check-phrase'
+import type { NewText } from '../../assistant/teaching/check-lesson'
+import { checkLesson } from '../../assistant/teaching/check-lesson'
 import { readSources } from '../read-bot-files'
 
 /** The worker's input. */
 export type ValidationTask = {
   /** Folder of the operator's files. */
   readonly folder: string
-  readonly phrase: NewPhrase
-  readonly before: readonly NewPhrase[]
+  readonly lesson: { readonly intent: string; readonly texts: readonly string[] }
+  readonly before: readonly NewText[]
 }
 
 /** All parts that define meanings or measure them. */
-const parts = ['intents', 'out-of-scope.yml', 'articles', 'eval']
+const parts = ['intents', 'out-of-scope.yml', 'articles', 'answers', 'eval']
 
 // Compares some thousand texts in a worker thread, so that no shopper waits for it. The findings are its only message.
-const { folder, phrase, before }: ValidationTask = workerData
+const { folder, lesson, before }: ValidationTask = workerData
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(checkPhrase(readSources(folder, parts), phrase, before))
+parentPort?.postMessage(checkLesson(readSources(folder, parts), lesson, before))
