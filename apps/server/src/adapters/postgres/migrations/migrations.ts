@@ -14,6 +14,7 @@ import { mailOutboxMigration } from './0017-mail-outbox'
 import { managerListsMigration } from './0012-manager-lists'
 import { managerMigration } from './0010-manager'
 import { murphyMigration } from './0001-murphy'
+import { phoneCodesMigration } from './0030-phone-codes'
 import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
 import { realTimeChatMigration } from './0025-real-time-chat'
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-retail-actions': retailActionsMigration,
   '0027-action-records': actionRecordsMigration,
   '0028-claim-photos': claimPhotosMigration,
+  '0030-phone-codes': phoneCodesMigration,
 }
