@@ -12,6 +12,7 @@ import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/b
 import { createChatSwitch } from './adapters/chat-switch'
 import type { ChatSwitch } from './adapters/chat-switch'
 import { createCookies } from './adapters/cookies'
+import { takePhoneCode } from './adapters/phone-link'
 import { readFrameConfiguration } from './adapters/frame-configuration'
 import { createRestClient } from './adapters/rest-client'
 import { createRestPorts } from './adapters/rest-ports'
@@ -46,6 +47,8 @@ async function startWidget(): Promise<Widget> {
   const { prefetch, ...ports } = createBrowserPorts(configuration, settings, modules, () => widget)
   const widget = createWidget(ports, { settings, device: readDevice(), modules })
   if (hasEarlierChat) prefetch()
+  const code = takePhoneCode(window)
+  if (code !== null) widget.dispatch({ kind: 'phone-code-arrived', code })
   return widget
 }
 
@@ -90,6 +93,7 @@ function createBrowserPorts(
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
       (await modules.load('my-conversation')).createMyConversation(client, window),
+    loadPhoneCodes: async (flow) => (await modules.load(flow)).createPhoneCodes(client, host),
     loadClaims: async () =>
       (await modules.load('claim')).createClaimApi(client, { host, subscriptionKey, source }, () =>
         ids.next(),

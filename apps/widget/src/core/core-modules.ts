@@ -2,6 +2,8 @@ import type { LoadedModules, Moment, StampedEvent } from '@murphy/flow'
 import type { Command, ReplyItemKind } from '@murphy/contracts/reply-items'
 import type { FlowMachines, LazyFlow, FlowEvent, FlowOpening } from './flow/flows'
 import type { ClaimEffect } from './flow/claim-flow'
+import type { ContinuedConversation, ContinueHereEffect } from './flow/continue-here-flow'
+import type { ContinueOnPhoneEffect } from './flow/continue-on-phone-flow'
 import type { MyConversationEffect } from './flow/my-conversation-flow'
 import type { BotReply, CallFailure, Caller, Ports } from './ports'
 import type { BotRequest, FlowRequest, Outgoing } from './conversation/conversation-state'
@@ -24,6 +26,12 @@ export type AnswerRules = {
   readonly behaviours: Behaviours
   readonly performCommand: (command: Command) => Rule
   readonly dependsOnLiveChat: (state: State, behaviours: Behaviours) => boolean
+  readonly handleConversationMoved: (
+    moment: Moment,
+    widgetSessionId: string,
+    modules: LoadedCoreModules,
+  ) => Rule
+  readonly openContinueHere: (moment: Moment, code: string, modules: LoadedCoreModules) => Rule
   readonly handleFlowEvent: (moment: Moment, event: FlowEvent, modules: LoadedCoreModules) => Rule
   readonly holdFlowRequest: (moment: Moment, request: FlowRequest) => Rule
   readonly openRequestedFlow: (moment: Moment, opening: FlowOpening, modules: LoadedCoreModules) => Rule
@@ -92,6 +100,28 @@ export type CoreModules = {
       effect: MyConversationEffect,
       dispatch: Dispatch,
     ) => Promise<void>
+  }
+  readonly 'continue-on-phone': {
+    readonly performContinueOnPhone: (
+      ports: Ports,
+      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
+      effect: ContinueOnPhoneEffect,
+      dispatch: Dispatch,
+    ) => Promise<void>
+  }
+  readonly 'continue-here': {
+    readonly performContinueHere: (
+      ports: Ports,
+      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
+      effect: ContinueHereEffect,
+      dispatch: Dispatch,
+    ) => Promise<void>
+    readonly continueConversation: (
+      moment: Moment,
+      continued: ContinuedConversation,
+      answers: AnswerRules,
+      modules: LoadedCoreModules,
+    ) => Rule
   }
   readonly claim: {
     readonly performClaim: (

@@ -113,6 +113,10 @@ export type EdgeEvent =
   | { readonly kind: 'storing-stopped' }
   /** The page around a shared screen's chat has been left, or is kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
+  /** The address that was opened has the one-time code of a screen in a store. */
+  | { readonly kind: 'phone-code-arrived'; readonly code: string }
+  /** A phone has redeemed the code of this conversation. */
+  | { readonly kind: 'conversation-moved'; readonly widgetSessionId: string }
   | { readonly kind: 'hub-event-arrived'; readonly hubEvent: HubEvent }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-chat-saved'; readonly chat: StoredChat }

@@ -137,6 +137,13 @@ export function performFlow(
     case 'delete-conversation':
       void modules['my-conversation']?.performMyConversation(ports, request, effect, dispatch)
       return
+    case 'create-phone-code':
+    case 'withdraw-phone-code':
+      void modules['continue-on-phone']?.performContinueOnPhone(ports, request, effect, dispatch)
+      return
+    case 'redeem-phone-code':
+      void modules['continue-here']?.performContinueHere(ports, request, effect, dispatch)
+      return
     case 'load-claim-order':
     case 'upload-claim-photo':
     case 'send-claim':

@@ -1,6 +1,6 @@
 import type { RememberedShopper } from './session/shopper'
 import type { StoredChat } from './session/stored-chat'
-import type { TimerKey, LiveChatTimer } from './timer'
+import type { FlowTimer, TimerKey, LiveChatTimer } from './timer'
 import type {
   AcceptanceData,
   ClaimOrder,
@@ -8,12 +8,16 @@ import type {
   EventData,
   ConfigurationReply,
   ConversationBody,
+  CreatePhoneCodeBody,
   EventQueryBody,
   FormDetailsReply,
   GreetingResponse,
   GreetShopperBody,
   NomineeEvent,
+  PhoneCodeBody,
+  PhoneCodeState,
   RecordArticleStatusBody,
+  RedeemedCode,
   SendClaimBody,
   SetNomineeBody,
   ShopperBody,
@@ -222,6 +226,22 @@ export type MyConversation = {
   readonly saveFile: (name: string, text: string) => void
 }
 
+/**
+ * One-time codes with which a conversation moves from a screen in a store to a phone. `link` is the address that the
+ * phone opens.
+ *
+ * Source: decision 056
+ */
+export type PhoneCodes = {
+  readonly create: (
+    caller: Caller,
+    body: CreatePhoneCodeBody,
+  ) => AsyncResult<{ readonly code: string; readonly link: string; readonly expiresInSeconds: number }>
+  readonly check: (caller: Caller, body: PhoneCodeBody) => AsyncResult<PhoneCodeState>
+  readonly withdraw: (caller: Caller, body: PhoneCodeBody) => AsyncResult<PhoneCodeState>
+  readonly redeem: (caller: Caller, body: PhoneCodeBody) => AsyncResult<RedeemedCode>
+}
+
 /** Live chat, and the browser functions that it needs. Source: LC-24 to LC-36, OP-96, OP-102 */
 export type LiveChatPorts = {
   /** Opens a client for one visitor; rejects when it does not load. `isHostDevice`: nothing of it is stored. */
@@ -249,7 +269,7 @@ export type Ports = {
   readonly settings: Settings
   readonly hostPage: HostPage
   readonly localData: LocalData
-  readonly clock: flow.Clock<TimerKey | LiveChatTimer>
+  readonly clock: flow.Clock<TimerKey | FlowTimer | LiveChatTimer>
   /** Each id is a UUID of 128 random bits. */
   readonly ids: flow.Ids
   readonly log: Log
@@ -259,6 +279,8 @@ export type Ports = {
   readonly loadSurvey: () => Promise<Survey>
   /** Loads the shopper's own conversation on demand. */
   readonly loadMyConversation: () => Promise<MyConversation>
+  /** Loads the calls of one-time codes on demand, with the module of the flow that needs them. */
+  readonly loadPhoneCodes: (flow: 'continue-on-phone' | 'continue-here') => Promise<PhoneCodes>
   /** Loads the calls of claims on demand. */
   readonly loadClaims: () => Promise<ClaimApi>
   /** Loads the rules of live chat and its client; rejects when they do not load. */

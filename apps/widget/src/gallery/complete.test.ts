@@ -25,6 +25,8 @@ const flowStates: { readonly [Name in OpenFlow['name']]: Every<StateOf<Name>> } 
     uncertain: true,
     refused: true,
   },
+  'continue-here': { loading: true, failed: true, refused: true },
+  'continue-on-phone': { creating: true, shown: true, over: true, failed: true },
   'delivery-tracking': { loading: true, shown: true },
   'find-a-wine': {
     type: true,

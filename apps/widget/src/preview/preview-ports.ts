@@ -65,6 +65,12 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
       remove: failOffline,
       saveFile: () => undefined,
     }),
+    loadPhoneCodes: async () => ({
+      create: failOffline,
+      check: failOffline,
+      withdraw: failOffline,
+      redeem: failOffline,
+    }),
     loadClaims: async () => ({ find: failOffline, upload: failOffline, send: failOffline }),
     loadLiveChat: async () => createPreviewLiveChat(preview),
   }

@@ -1,5 +1,17 @@
 import type { FindAWineEffect, FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-flow'
 import type { ClaimEffect, ClaimEvent, ClaimOpening, ClaimState } from './claim-flow'
+import type {
+  ContinueHereEffect,
+  ContinueHereEvent,
+  ContinueHereOpening,
+  ContinueHereState,
+} from './continue-here-flow'
+import type {
+  ContinueOnPhoneEffect,
+  ContinueOnPhoneEvent,
+  ContinueOnPhoneOpening,
+  ContinueOnPhoneState,
+} from './continue-on-phone-flow'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article-flow'
 import type {
   DeliveryTrackingEffect,
@@ -24,6 +36,18 @@ import type { FlowMachine } from './flow-machine'
 type Flows = {
   article: { opening: ArticleOpening; state: ArticleState; event: ArticleEvent; effect: ArticleEffect }
   claim: { opening: ClaimOpening; state: ClaimState; event: ClaimEvent; effect: ClaimEffect }
+  'continue-here': {
+    opening: ContinueHereOpening
+    state: ContinueHereState
+    event: ContinueHereEvent
+    effect: ContinueHereEffect
+  }
+  'continue-on-phone': {
+    opening: ContinueOnPhoneOpening
+    state: ContinueOnPhoneState
+    event: ContinueOnPhoneEvent
+    effect: ContinueOnPhoneEffect
+  }
   'delivery-tracking': {
     opening: DeliveryTrackingOpening
     state: DeliveryTrackingState
@@ -114,6 +138,8 @@ const forEveryone: FlowTraits = { isPersonal: false, isForm: false }
 export const flowTraits: { readonly [Name in FlowName]: FlowTraits } = {
   article: forEveryone,
   claim: form,
+  'continue-here': forEveryone,
+  'continue-on-phone': { isPersonal: true, isForm: false },
   'delivery-tracking': { isPersonal: true, isForm: false },
   'find-a-wine': forEveryone,
   'live-chat-entry': form,

@@ -13,9 +13,11 @@ import type { Effect } from '../effect'
 import { withView, withoutFlow } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { getCaller } from '../session/identity'
+import { canContinueOnPhone } from '../selectors'
 import { emit, sequence, put } from '../step'
 import { noDrafts } from '../drafts'
 import type { Rule } from '../step'
+import type { ContinuedConversation } from './continue-here-flow'
 import { findMachine } from './find-machine'
 import { isSignedIn } from '../session/shopper'
 
@@ -149,8 +151,28 @@ function showFlowResult(moment: Moment, end: FlowEnd, modules: LoadedCoreModules
       end.login === null ? unchanged : offerLogin(moment, end.login),
       end.event === null ? unchanged : sendEvent(moment, end.event),
       end.endsChat === undefined ? unchanged : endChat(moment, modules),
+      end.continuesOnPhone === undefined ? unchanged : continueOnPhone,
+      end.continues === undefined ? unchanged : continueHere(moment, end.continues, modules),
       end.salesFloor === undefined ? unchanged : callSalesFloor(moment, end.salesFloor),
     )
+}
+
+/**
+ * Opens the page with a one-time code. While a chat with an agent runs there is none: that chat would stay here.
+ * Source: decision 056
+ */
+const continueOnPhone: Rule = (state) => {
+  const { earlierWidgetSessionIds } = state.session
+  return canContinueOnPhone(state)
+    ? openFlow({ name: 'continue-on-phone', opening: { earlierWidgetSessionIds } })(state)
+    : unchanged(state)
+}
+
+function continueHere(moment: Moment, continued: ContinuedConversation, modules: LoadedCoreModules): Rule {
+  const answers = modules['first-answer']
+  return answers === undefined
+    ? unchanged
+    : (modules['continue-here']?.continueConversation(moment, continued, answers, modules) ?? unchanged)
 }
 
 /** Ends the chat as `Finished` does, but without a message to the bot: the server has already removed the chat. */

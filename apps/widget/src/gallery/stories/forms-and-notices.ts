@@ -3,9 +3,11 @@ import type { State } from '../../core/state'
 import { createTicketForm, markMissingFields } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketValues, TicketState } from '../../core/flow/ticket-flow'
+import type { ContinueHereState } from '../../core/flow/continue-here-flow'
+import type { ContinueOnPhoneState } from '../../core/flow/continue-on-phone-flow'
 import type { MyConversationState } from '../../core/flow/my-conversation-flow'
 import { noticeCopy } from '../../shell/notices/copy'
-import { stillMessage, stillChat, stillEntry, stillState } from '../still-state'
+import { stillMessage, stillChat, stillEntry, stillNow, stillState } from '../still-state'
 import type { ChatStory, Story } from '../story'
 
 const filled = { name: 'Mia Hart', email: 'mia@example.com', isAgreed: true } as const
@@ -63,7 +65,7 @@ function filling(values: TicketValues): Extract<TicketState, { at: 'form' | 'sen
 
 const empty = filling(nothing)
 
-const mine = { canDownload: true, earlierWidgetSessionIds: [] }
+const mine = { canDownload: true, canContinueOnPhone: false, earlierWidgetSessionIds: [] }
 
 function myConversation(name: string, state: MyConversationState): ChatStory {
   return {
@@ -71,6 +73,33 @@ function myConversation(name: string, state: MyConversationState): ChatStory {
     state: { ...stillChat(conversation), flow: { name: 'my-conversation', instance: name, state } },
   }
 }
+
+function continueOnPhone(name: string, state: ContinueOnPhoneState): ChatStory {
+  const chat = stillChat(conversation)
+  return {
+    name,
+    state: {
+      ...chat,
+      device: { ...chat.device, isHostDevice: true },
+      flow: { name: 'continue-on-phone', instance: name, state },
+    },
+  }
+}
+
+function continueHere(name: string, at: ContinueHereState['at']): ChatStory {
+  const state = { at, code: 'q1S8Zr0y3cUuJm5hQJb2Ew', widgetSessionId: 'w-1' }
+  return { name, state: { ...stillChat([]), flow: { name: 'continue-here', instance: name, state } } }
+}
+
+const shownCode: ContinueOnPhoneState = {
+  at: 'shown',
+  opening: { earlierWidgetSessionIds: [] },
+  code: 'q1S8Zr0y3cUuJm5hQJb2Ew',
+  link: 'https://murphy.example/#continue=q1S8Zr0y3cUuJm5hQJb2Ew',
+  endsAt: stillNow + 300_000,
+  minutesLeft: 5,
+}
+const { opening: onPhone } = shownCode
 
 const conversation = [
   stillMessage('bot', "Hi, I'm Murphy. How can I help you today?"),
@@ -110,7 +139,7 @@ export const formsAndNotices: readonly ChatStory[] = [
   myConversation('my conversation in a store', {
     at: 'idle',
     last: null,
-    opening: { ...mine, canDownload: false },
+    opening: { ...mine, canDownload: false, canContinueOnPhone: true },
   }),
   myConversation('my conversation downloading', { at: 'downloading', opening: mine }),
   myConversation('my conversation downloaded', { at: 'idle', last: 'downloaded', opening: mine }),
@@ -118,6 +147,14 @@ export const formsAndNotices: readonly ChatStory[] = [
   myConversation('my conversation asking', { at: 'asking', opening: mine }),
   myConversation('my conversation deleting', { at: 'deleting', opening: mine }),
   myConversation('my conversation not deleted', { at: 'idle', last: 'delete-failed', opening: mine }),
+  continueOnPhone('continue on phone creating', { at: 'creating', opening: onPhone }),
+  continueOnPhone('continue on phone', shownCode),
+  continueOnPhone('continue on phone last minute', { ...shownCode, minutesLeft: 1 }),
+  continueOnPhone('continue on phone over', { at: 'over', opening: onPhone }),
+  continueOnPhone('continue on phone failed', { at: 'failed', opening: onPhone }),
+  continueHere('continue here loading', 'loading'),
+  continueHere('continue here failed', 'failed'),
+  continueHere('continue here refused', 'refused'),
   {
     name: 'banner notification',
     state: withBanner('notification', 'Our stores close at 6 pm on Tuesday.', stillChat(conversation)),

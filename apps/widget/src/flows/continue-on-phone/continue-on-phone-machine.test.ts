@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { ContinueOnPhoneEvent, ContinueOnPhoneState } from '../../core/flow/continue-on-phone-flow'
+import { continueOnPhoneMachine as machine } from './continue-on-phone-machine'
+
+const flow = 'continue-on-phone'
+const instance = 'i'
+const opening = { earlierWidgetSessionIds: ['w-0'] }
+const creating: ContinueOnPhoneState = { at: 'creating', opening }
+const over: ContinueOnPhoneState = { at: 'over', opening }
+const failed: ContinueOnPhoneState = { at: 'failed', opening }
+const shown: ContinueOnPhoneState = {
+  at: 'shown',
+  opening,
+  code: 'c',
+  link: 'https://murphy.example/#continue=c',
+  endsAt: 300_000,
+  minutesLeft: 5,
+}
+const created: ContinueOnPhoneEvent = {
+  flow,
+  kind: 'code-created',
+  instance,
+  code: 'c',
+  link: 'https://murphy.example/#continue=c',
+  expiresInSeconds: 300,
+}
+const create = { kind: 'create-phone-code', earlierWidgetSessionIds: ['w-0'] }
+
+function after(state: ContinueOnPhoneState, event: ContinueOnPhoneEvent, now = 0) {
+  return machine.transition(state, event, { now, freshId: 'fresh' })
+}
+
+describe('the page with a code', () => {
+  it('asks for a code when it opens', () => {
+    expect(machine.open(opening, { now: 0, freshId: 'fresh' })).toEqual({ next: creating, effects: [create] })
+  })
+
+  it.each<[string, ContinueOnPhoneState, ContinueOnPhoneEvent, ContinueOnPhoneState]>([
+    ['a created code', creating, created, shown],
+    ['a code that could not be created', creating, { flow, kind: 'code-failed', instance }, failed],
+    ['the end of the code', shown, { flow, kind: 'code-over', instance }, over],
+    ['a late second code', shown, created, shown],
+    ['a failure that comes late', shown, { flow, kind: 'code-failed', instance }, shown],
+    ['a check of an earlier code', over, { flow, kind: 'code-checked', instance }, over],
+    ['a new code while one is shown', shown, { flow, kind: 'new-code-pressed' }, shown],
+  ])('after %s has its state and no effect', (_, before, event, next) => {
+    expect(after(before, event)).toEqual({ next, effects: [] })
+  })
+
+  it.each([
+    [0, 5],
+    [60_000, 4],
+    [60_001, 4],
+    [239_999, 2],
+    [240_000, 1],
+    [299_999, 1],
+  ])('after %i ms counts %i minutes left', (now, minutesLeft) => {
+    expect(after(shown, { flow, kind: 'code-checked', instance }, now).next).toEqual({
+      ...shown,
+      minutesLeft,
+    })
+  })
+
+  it('ends by its own clock where the server does not answer', () => {
+    expect(after(shown, { flow, kind: 'code-checked', instance }, 300_000).next).toEqual(over)
+  })
+
+  it.each([
+    ['over', over],
+    ['failed', failed],
+  ])('asks for a new code from %s', (_, state) => {
+    expect(after(state, { flow, kind: 'new-code-pressed' })).toEqual({ next: creating, effects: [create] })
+  })
+
+  it.each<[string, ContinueOnPhoneState, readonly object[]]>([
+    ['shown', shown, [{ kind: 'withdraw-phone-code', code: 'c' }]],
+    ['over', over, []],
+    ['creating', creating, []],
+  ])('can be left from %s and withdraws the shown code', (_, state, effects) => {
+    expect(machine.hasBackArrow(state)).toBe(true)
+    expect(machine.back(state, { now: 0, freshId: 'fresh' })).toMatchObject({
+      next: { at: 'closed' },
+      effects,
+    })
+  })
+})
