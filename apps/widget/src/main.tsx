@@ -12,7 +12,6 @@ import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/b
 import { createChatSwitch } from './adapters/chat-switch'
 import type { ChatSwitch } from './adapters/chat-switch'
 import { createCookies } from './adapters/cookies'
-import { takePhoneCode } from './adapters/phone-link'
 import { readFrameConfiguration } from './adapters/frame-configuration'
 import { createRestClient } from './adapters/rest-client'
 import { createRestPorts } from './adapters/rest-ports'
@@ -47,8 +46,12 @@ async function startWidget(): Promise<Widget> {
   const { prefetch, ...ports } = createBrowserPorts(configuration, settings, modules, () => widget)
   const widget = createWidget(ports, { settings, device: readDevice(), modules })
   if (hasEarlierChat) prefetch()
-  const code = takePhoneCode(window)
-  if (code !== null) widget.dispatch({ kind: 'phone-code-arrived', code })
+  // Only the address of a one-time code has a fragment. It stays in the address when its module does not load.
+  if (window.location.hash !== '')
+    modules.load('continue-on-phone').then(
+      ({ takePhoneCode }) => takePhoneCode(window, widget.dispatch),
+      () => undefined,
+    )
   return widget
 }
 
@@ -93,7 +96,7 @@ function createBrowserPorts(
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
       (await modules.load('my-conversation')).createMyConversation(client, window),
-    loadPhoneCodes: async (flow) => (await modules.load(flow)).createPhoneCodes(client, host),
+    loadPhoneCodes: async () => (await modules.load('continue-on-phone')).createPhoneCodes(client, host),
     loadClaims: async () =>
       (await modules.load('claim')).createClaimApi(client, { host, subscriptionKey, source }, () =>
         ids.next(),

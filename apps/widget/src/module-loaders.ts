@@ -22,7 +22,6 @@ export const moduleLoaders = {
   'windowed-entries': () => import('./chunks/windowed-entries'),
   article: () => import('./chunks/article'),
   claim: () => import('./chunks/claim'),
-  'continue-here': () => import('./chunks/continue-here'),
   'continue-on-phone': () => import('./chunks/continue-on-phone'),
   'delivery-tracking': () => import('./chunks/delivery-tracking'),
   'find-a-wine': () => import('./chunks/find-a-wine'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { WidgetEvent } from '../core/event'
 import { createPhoneLink, takePhoneCode } from './phone-link'
 
 /** Creates the part of a window that the link uses. */
@@ -14,12 +15,19 @@ function openWindow(address: string, isFramed = false) {
   return { window: Object.assign(window, { parent }) as unknown as Window, replaced }
 }
 
+/** Returns the events that taking the code dispatches. */
+function take(window: Window): readonly WidgetEvent[] {
+  const events: WidgetEvent[] = []
+  takePhoneCode(window, (event) => events.push(event))
+  return events
+}
+
 describe('the address of a code', () => {
   it('has the code in its fragment, and nothing of it after the code was taken', () => {
     const link = createPhoneLink('https://murphy.example', 'abc')
     expect(link).toBe('https://murphy.example/#continue=abc')
     const { window, replaced } = openWindow(link)
-    expect(takePhoneCode(window)).toBe('abc')
+    expect(take(window)).toEqual([{ kind: 'phone-code-arrived', code: 'abc' }])
     expect(replaced).toEqual(['/'])
   })
 
@@ -29,7 +37,7 @@ describe('the address of a code', () => {
     ['https://murphy.example/#continue=abc', true],
   ])('%s in a frame %s has no code', (address, isFramed) => {
     const { window, replaced } = openWindow(address, isFramed)
-    expect(takePhoneCode(window)).toBeNull()
+    expect(take(window)).toEqual([])
     expect(replaced).toEqual([])
   })
 })

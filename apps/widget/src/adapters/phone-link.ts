@@ -1,3 +1,5 @@
+import type { WidgetEvent } from '../core/event'
+
 const fragment = '#continue='
 
 /** Returns the address of a code. The code is in the fragment, which no server and no log receives. */
@@ -6,12 +8,12 @@ export function createPhoneLink(host: string, code: string): string {
 }
 
 /**
- * Returns the code of the opened address and removes it from the address; `null`: there is none, or a page frames the
- * widget, because a code opens in a page of its own.
+ * Dispatches the code of the opened address and removes it from the address. A page that frames the widget is not
+ * asked for a code, because a code opens in a page of its own.
  */
-export function takePhoneCode(window: Window): string | null {
+export function takePhoneCode(window: Window, dispatch: (event: WidgetEvent) => void): void {
   const { hash, pathname, search } = window.location
-  if (!hash.startsWith(fragment) || window.parent !== window) return null
+  if (!hash.startsWith(fragment) || window.parent !== window) return
   window.history.replaceState(null, '', pathname + search)
-  return hash.slice(fragment.length)
+  dispatch({ kind: 'phone-code-arrived', code: hash.slice(fragment.length) })
 }

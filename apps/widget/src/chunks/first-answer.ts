@@ -14,10 +14,10 @@ export {
   openRequestedFlow,
   handleFlowScreenFailure,
 } from '../core/flow/open-flow'
-export { openContinueHere } from '../core/flow/open-from-chat'
+export { handlePhoneCodeEvent } from '../core/flow/phone-code'
+export { addHistory, showPushedItem } from '../core/hub/history'
 export { performFlow } from '../core/perform-flow'
 export { holdFlowRequest, holdForProof, endProofWait, needsProof } from '../core/session/proof'
-export { handleConversationMoved } from '../core/session/conversation-moved'
 export { rememberVisibleCard } from '../core/shop/visible-card'
 export { readStoredChat } from '../core/session/read-stored-chat'
 export { mergeOtherTabChat, restoreChat } from '../core/session/restore'

@@ -113,13 +113,19 @@ export type EdgeEvent =
   | { readonly kind: 'storing-stopped' }
   /** The page around a shared screen's chat has been left, or is kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
-  /** The address that was opened has the one-time code of a screen in a store. */
-  | { readonly kind: 'phone-code-arrived'; readonly code: string }
-  /** A phone has redeemed the code of this conversation. */
-  | { readonly kind: 'conversation-moved'; readonly widgetSessionId: string }
+  | PhoneCodeEvent
   | { readonly kind: 'hub-event-arrived'; readonly hubEvent: HubEvent }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-chat-saved'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }
+
+/** What happens to a one-time code outside the pages of its flows. Source: decision 056 */
+export type PhoneCodeEvent =
+  /** The address that was opened has the code of a screen in a store. */
+  | { readonly kind: 'phone-code-arrived'; readonly code: string }
+  /** The server was asked about the code of this opening. It comes every two seconds, and is no activity. */
+  | { readonly kind: 'phone-code-checked'; readonly instance: string }
+  /** A phone has redeemed the code of this conversation. */
+  | { readonly kind: 'conversation-moved'; readonly widgetSessionId: string }
 
 export type FeatureName = 'EnableWebSocketConnection' | 'SddPrompt'

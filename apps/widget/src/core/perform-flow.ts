@@ -139,10 +139,8 @@ export function performFlow(
       return
     case 'create-phone-code':
     case 'withdraw-phone-code':
-      void modules['continue-on-phone']?.performContinueOnPhone(ports, request, effect, dispatch)
-      return
     case 'redeem-phone-code':
-      void modules['continue-here']?.performContinueHere(ports, request, effect, dispatch)
+      void modules['continue-on-phone']?.performContinueOnPhone(ports, request, effect, dispatch)
       return
     case 'load-claim-order':
     case 'upload-claim-photo':

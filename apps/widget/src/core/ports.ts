@@ -279,8 +279,8 @@ export type Ports = {
   readonly loadSurvey: () => Promise<Survey>
   /** Loads the shopper's own conversation on demand. */
   readonly loadMyConversation: () => Promise<MyConversation>
-  /** Loads the calls of one-time codes on demand, with the module of the flow that needs them. */
-  readonly loadPhoneCodes: (flow: 'continue-on-phone' | 'continue-here') => Promise<PhoneCodes>
+  /** Loads the calls of one-time codes on demand. */
+  readonly loadPhoneCodes: () => Promise<PhoneCodes>
   /** Loads the calls of claims on demand. */
   readonly loadClaims: () => Promise<ClaimApi>
   /** Loads the rules of live chat and its client; rejects when they do not load. */

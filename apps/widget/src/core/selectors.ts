@@ -21,14 +21,6 @@ export function isFooterShown(state: State): boolean {
   return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
 }
 
-/**
- * Returns true on a screen in a store whose conversation can continue on a phone: the server knows it, and no chat with
- * an agent runs. Source: decision 056
- */
-export function canContinueOnPhone({ device, session, liveChat }: State): boolean {
-  return device.isHostDevice && session.sessionId !== '' && !liveChat.isRunning
-}
-
 /** Returns true when the text box has something to send, and an agent's chat its connection. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
   return state.drafts.draft.trim() !== '' && !isAgentUnreachable(state)

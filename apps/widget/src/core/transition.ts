@@ -75,10 +75,9 @@ export function transition(
 /** Returns the rule of an event outside live chat, whose events its own module handles. */
 function getEventRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreModules): Rule {
   if ('area' in event) return unchanged
-  if (!('flow' in event)) return getWidgetRule(event, moment, modules)
-  const rule = modules['first-answer']?.handleFlowEvent(moment, event, modules) ?? unchanged
-  // A question that repeats by itself must not keep a screen in a store awake.
-  return event.kind === 'code-checked' ? rule : withActivity(moment, rule)
+  return 'flow' in event
+    ? withActivity(moment, modules['first-answer']?.handleFlowEvent(moment, event, modules) ?? unchanged)
+    : getWidgetRule(event, moment, modules)
 }
 
 /** Returns true when the session is overdue. An event from another tab is handled first, because it may keep the session alive. */
@@ -146,9 +145,9 @@ function getWidgetRule(event: ShopperEvent | EdgeEvent, moment: Moment, modules:
     case 'page-left':
       return handlePageLeft(moment, modules)
     case 'phone-code-arrived':
-      return answers?.openContinueHere(moment, event.code, modules) ?? unchanged
+    case 'phone-code-checked':
     case 'conversation-moved':
-      return answers?.handleConversationMoved(moment, event.widgetSessionId, modules) ?? unchanged
+      return answers?.handlePhoneCodeEvent(moment, event, modules) ?? unchanged
     case 'hub-event-arrived':
       return modules.hub?.handleHubEvent(moment, event.hubEvent, modules) ?? unchanged
     case 'other-tab-acted':

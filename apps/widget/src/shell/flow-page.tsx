@@ -72,14 +72,6 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
             render={({ Screen }) => <Screen state={open.state} {...rest} />}
           />
         )
-      case 'continue-here':
-        return (
-          <FromModule
-            name="continue-here"
-            loading={loading}
-            render={({ Screen }) => <Screen state={open.state} {...rest} />}
-          />
-        )
       case 'continue-on-phone':
         return (
           <FromModule

@@ -1,9 +1,24 @@
-export type ContinueOnPhoneOpening = {
-  /** The widget's sessions of this chat before the present one. */
-  readonly earlierWidgetSessionIds: readonly string[]
-}
+import type { RedeemedCode } from '@murphy/contracts/calls'
 
 /**
+ * `screen`: a screen in a store shows a one-time code for its conversation. `phone`: a phone has opened the address of a
+ * code.
+ *
+ * Source: OP-36, decision 056
+ */
+export type ContinueOnPhoneOpening =
+  | {
+      readonly for: 'screen'
+      /** The widget's sessions of this chat before the present one. */
+      readonly earlierWidgetSessionIds: readonly string[]
+    }
+  | { readonly for: 'phone'; readonly code: string }
+
+export type ScreenOpening = Extract<ContinueOnPhoneOpening, { readonly for: 'screen' }>
+
+/**
+ * On a screen in a store:
+ *
  * - `creating`: the server creates a code
  * - `shown`: the code can be scanned; `minutesLeft` is rounded up
  * - `over`: the code no longer works
@@ -11,7 +26,7 @@ export type ContinueOnPhoneOpening = {
  *
  * A redeemed code ends the chat, and with it this flow.
  */
-export type ContinueOnPhoneState = { readonly opening: ContinueOnPhoneOpening } & (
+export type ScreenState = { readonly opening: ScreenOpening } & (
   | { readonly at: 'creating' | 'over' | 'failed' }
   | {
       readonly at: 'shown'
@@ -24,6 +39,22 @@ export type ContinueOnPhoneState = { readonly opening: ContinueOnPhoneOpening } 
     }
 )
 
+/**
+ * On a phone:
+ *
+ * - `redeeming`: the server is asked for the conversation
+ * - `unanswered`: it gave no answer; the code may still work
+ * - `refused`: the code is used, expired or unknown
+ */
+export type PhoneState = {
+  readonly at: 'redeeming' | 'unanswered' | 'refused'
+  readonly code: string
+  /** The widget's session under which the conversation continues. The same for each try, because an answer may be lost. */
+  readonly widgetSessionId: string
+}
+
+export type ContinueOnPhoneState = ScreenState | PhoneState
+
 export type ContinueOnPhoneEvent = { readonly flow: 'continue-on-phone' } & (
   | {
       readonly kind: 'code-created'
@@ -33,12 +64,20 @@ export type ContinueOnPhoneEvent = { readonly flow: 'continue-on-phone' } & (
       readonly expiresInSeconds: number
     }
   | { readonly kind: 'code-failed'; readonly instance: string }
-  /** The server was asked about the code: it still waits for its phone, or there was no answer. It comes every two seconds. */
+  /** The server was asked about the code: it still waits for its phone, or there was no answer. */
   | { readonly kind: 'code-checked'; readonly instance: string }
   | { readonly kind: 'code-over'; readonly instance: string }
   | { readonly kind: 'new-code-pressed' }
+  | { readonly kind: 'code-redeemed'; readonly instance: string; readonly redeemed: RedeemedCode }
+  | { readonly kind: 'redemption-failed'; readonly instance: string; readonly isRefused: boolean }
+  | { readonly kind: 'retry-pressed' }
+  | { readonly kind: 'new-conversation-pressed' }
 )
 
 export type ContinueOnPhoneEffect =
   | { readonly kind: 'create-phone-code'; readonly earlierWidgetSessionIds: readonly string[] }
   | { readonly kind: 'withdraw-phone-code'; readonly code: string }
+  | { readonly kind: 'redeem-phone-code'; readonly code: string; readonly widgetSessionId: string }
+
+/** The conversation of a redeemed code, and the widget's session that it belongs to now. */
+export type ContinuedConversation = RedeemedCode & { readonly widgetSessionId: string }

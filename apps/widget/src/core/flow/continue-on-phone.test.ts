@@ -110,7 +110,8 @@ describe('a screen in a store with a code', () => {
     await widget.act({ kind: 'draft-changed', text: 'half a question' })
     widget.phoneCodes.state = 'redeemed'
     await passUntil(widget, () => widget.state().flow === null)
-    await widget.pass(1500)
+    expect(widget.lines()).toEqual([])
+    await widget.pass(2500)
     expect(widget.lines()).toEqual([welcome])
     const { session, drafts, frame } = widget.state()
     expect(frame).toMatchObject({ at: 'open', view: { at: 'chat' } })
@@ -277,7 +278,7 @@ describe('a phone that opens the address of a code', () => {
     await settle(widget, () => widget.state().flow === null)
     expect(widget.lines()).not.toContain('user: an older question')
     const refused = await onPhone(null, { remembered: earlier.saved })
-    await settle(refused, () => stateOf(refused) === 'continue-here refused')
+    await settle(refused, () => stateOf(refused) === 'continue-on-phone refused')
     await refused.act({ kind: 'back-pressed' })
     expect(refused.lines()).toContain('user: an older question')
   })
@@ -286,8 +287,8 @@ describe('a phone that opens the address of a code', () => {
     'says that the code is of no use after status %i, and starts a new conversation',
     async (status) => {
       const widget = await onPhone(async () => ({ ok: false, error: { kind: 'refused', status } }))
-      await settle(widget, () => stateOf(widget) === 'continue-here refused')
-      await widget.act({ flow: 'continue-here', kind: 'new-conversation-pressed' })
+      await settle(widget, () => stateOf(widget) === 'continue-on-phone refused')
+      await widget.act({ flow, kind: 'new-conversation-pressed' })
       await widget.pass(1500)
       expect(widget.state().flow).toBeNull()
       expect(widget.lines()).toEqual([welcome])
@@ -301,9 +302,9 @@ describe('a phone that opens the address of a code', () => {
     [{ kind: 'refused', status: 429 }],
   ] as const)('tries again under the same session after %j', async (error) => {
     const widget = await onPhone(async () => ({ ok: false, error }))
-    await settle(widget, () => stateOf(widget) === 'continue-here failed')
+    await settle(widget, () => stateOf(widget) === 'continue-on-phone unanswered')
     widget.phoneCodes.redeem = redeem
-    await widget.act({ flow: 'continue-here', kind: 'retry-pressed' })
+    await widget.act({ flow, kind: 'retry-pressed' })
     await settle(widget, () => widget.state().flow === null)
     const [first, second] = widget.phoneCodes.redeemed
     expect(second).toEqual(first)

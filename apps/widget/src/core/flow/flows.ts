@@ -1,12 +1,6 @@
 import type { FindAWineEffect, FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-flow'
 import type { ClaimEffect, ClaimEvent, ClaimOpening, ClaimState } from './claim-flow'
 import type {
-  ContinueHereEffect,
-  ContinueHereEvent,
-  ContinueHereOpening,
-  ContinueHereState,
-} from './continue-here-flow'
-import type {
   ContinueOnPhoneEffect,
   ContinueOnPhoneEvent,
   ContinueOnPhoneOpening,
@@ -36,12 +30,6 @@ import type { FlowMachine } from './flow-machine'
 type Flows = {
   article: { opening: ArticleOpening; state: ArticleState; event: ArticleEvent; effect: ArticleEffect }
   claim: { opening: ClaimOpening; state: ClaimState; event: ClaimEvent; effect: ClaimEffect }
-  'continue-here': {
-    opening: ContinueHereOpening
-    state: ContinueHereState
-    event: ContinueHereEvent
-    effect: ContinueHereEffect
-  }
   'continue-on-phone': {
     opening: ContinueOnPhoneOpening
     state: ContinueOnPhoneState
@@ -138,7 +126,6 @@ const forEveryone: FlowTraits = { isPersonal: false, isForm: false }
 export const flowTraits: { readonly [Name in FlowName]: FlowTraits } = {
   article: forEveryone,
   claim: form,
-  'continue-here': forEveryone,
   'continue-on-phone': { isPersonal: true, isForm: false },
   'delivery-tracking': { isPersonal: true, isForm: false },
   'find-a-wine': forEveryone,

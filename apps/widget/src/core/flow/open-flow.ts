@@ -13,11 +13,11 @@ import type { Effect } from '../effect'
 import { withView, withoutFlow } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { getCaller } from '../session/identity'
-import { canContinueOnPhone } from '../selectors'
 import { emit, sequence, put } from '../step'
 import { noDrafts } from '../drafts'
+import type { State } from '../state'
 import type { Rule } from '../step'
-import type { ContinuedConversation } from './continue-here-flow'
+import type { ContinuedConversation } from './continue-on-phone-flow'
 import { findMachine } from './find-machine'
 import { isSignedIn } from '../session/shopper'
 
@@ -158,13 +158,21 @@ function showFlowResult(moment: Moment, end: FlowEnd, modules: LoadedCoreModules
 }
 
 /**
+ * Returns true on a screen in a store whose conversation can continue on a phone: the server knows it, and no chat with
+ * an agent runs. Source: decision 056
+ */
+export function canContinueOnPhone({ device, session, liveChat }: State): boolean {
+  return device.isHostDevice && session.sessionId !== '' && !liveChat.isRunning
+}
+
+/**
  * Opens the page with a one-time code. While a chat with an agent runs there is none: that chat would stay here.
  * Source: decision 056
  */
 const continueOnPhone: Rule = (state) => {
   const { earlierWidgetSessionIds } = state.session
   return canContinueOnPhone(state)
-    ? openFlow({ name: 'continue-on-phone', opening: { earlierWidgetSessionIds } })(state)
+    ? openFlow({ name: 'continue-on-phone', opening: { for: 'screen', earlierWidgetSessionIds } })(state)
     : unchanged(state)
 }
 
@@ -172,7 +180,7 @@ function continueHere(moment: Moment, continued: ContinuedConversation, modules:
   const answers = modules['first-answer']
   return answers === undefined
     ? unchanged
-    : (modules['continue-here']?.continueConversation(moment, continued, answers, modules) ?? unchanged)
+    : (modules['continue-on-phone']?.continueConversation(moment, continued, answers, modules) ?? unchanged)
 }
 
 /** Ends the chat as `Finished` does, but without a message to the bot: the server has already removed the chat. */

@@ -2,15 +2,13 @@ import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { canChangeNominee, toPickupEvent, toPickupLabel } from '@murphy/domain/orders'
 import { send } from '../conversation/send'
-import { canContinueOnPhone, selectOpenView } from '../selectors'
+import { selectOpenView } from '../selectors'
 import type { Entry } from '../conversation/conversation-state'
 import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { cancelFollowUp } from '../conversation/pending-offers'
 import { rememberVisibleCard } from '../shop/visible-card'
-import type { LoadedCoreModules } from '../core-modules'
-import { open } from '../frame/open-close'
-import { openFlow } from './open-flow'
+import { canContinueOnPhone, openFlow } from './open-flow'
 import type { Order, PickupOrder } from '@murphy/contracts/entities'
 import { getArticlePayload } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
@@ -113,12 +111,6 @@ function toPickupOrder(order: Order): PickupOrder | null {
     pickUpStoreName: order.pickUpStoreName ?? '',
     nomineeDetails: order.nomineeDetails ?? null,
   }
-}
-
-/** Opens the widget and redeems the one-time code of the opened address. Source: decision 056 */
-export function openContinueHere(moment: Moment, code: string, modules: LoadedCoreModules): Rule {
-  return (state) =>
-    sequence(state, open(moment, modules), openFlow({ name: 'continue-here', opening: { code } }))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LoadedCoreModules } from '../core-modules'
 import { open } from '../frame/open-close'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
-import { greet, startSession } from './greeting'
+import { greet } from './greeting'
 import { armInactivity } from './inactivity'
 
 /** Sets up a shared screen in a store: open at once, nothing stored, an earlier timeout. Source: HST-01, OP-36 */
@@ -30,9 +30,7 @@ export function handleStoringStopped(moment: Moment, modules: LoadedCoreModules)
       state,
       put('session', { chatbotUserId: moment.freshId }),
       state.session.phase === 'unopened'
-        ? state.frame.at === 'open'
-          ? startSession(moment, { at: 'welcome', since: moment.now })
-          : open(moment, modules)
+        ? open(moment, modules)
         : state.session.phase === 'over'
           ? unchanged
           : greet(moment),

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { ContinueOnPhoneEvent, ContinueOnPhoneState } from '../../core/flow/continue-on-phone-flow'
+import type {
+  ContinueOnPhoneEvent,
+  ContinueOnPhoneState,
+  PhoneState,
+} from '../../core/flow/continue-on-phone-flow'
 import { continueOnPhoneMachine as machine } from './continue-on-phone-machine'
 
 const flow = 'continue-on-phone'
 const instance = 'i'
-const opening = { earlierWidgetSessionIds: ['w-0'] }
+const opening = { for: 'screen', earlierWidgetSessionIds: ['w-0'] } as const
 const creating: ContinueOnPhoneState = { at: 'creating', opening }
 const over: ContinueOnPhoneState = { at: 'over', opening }
 const failed: ContinueOnPhoneState = { at: 'failed', opening }
@@ -82,5 +86,51 @@ describe('the page with a code', () => {
       next: { at: 'closed' },
       effects,
     })
+  })
+})
+
+describe('the page of the phone', () => {
+  const redeeming: PhoneState = { at: 'redeeming', code: 'c', widgetSessionId: 'w-1' }
+  const redeem = { kind: 'redeem-phone-code', code: 'c', widgetSessionId: 'w-1' }
+  const redeemed = { sessionId: 's-2', entries: [] }
+
+  it('redeems the code under a session of its own when it opens', () => {
+    expect(machine.open({ for: 'phone', code: 'c' }, { now: 0, freshId: 'w-1' })).toEqual({
+      next: redeeming,
+      effects: [redeem],
+    })
+  })
+
+  it('closes with the conversation and the session that it belongs to', () => {
+    expect(after(redeeming, { flow, kind: 'code-redeemed', instance, redeemed }).next).toMatchObject({
+      at: 'closed',
+      continues: { ...redeemed, widgetSessionId: 'w-1' },
+    })
+  })
+
+  it.each([
+    [true, 'refused'],
+    [false, 'unanswered'],
+  ] as const)('after a failure that is a refusal %s is %s', (isRefused, at) => {
+    const event = { flow, kind: 'redemption-failed', instance, isRefused } as const
+    expect(after(redeeming, event)).toEqual({ next: { ...redeeming, at }, effects: [] })
+  })
+
+  it('tries again under the same session', () => {
+    const again = after({ ...redeeming, at: 'unanswered' }, { flow, kind: 'retry-pressed' })
+    expect(again).toEqual({ next: redeeming, effects: [redeem] })
+  })
+
+  it.each<[PhoneState['at'], boolean]>([
+    ['redeeming', false],
+    ['unanswered', false],
+    ['refused', true],
+  ])('while %s has a way back %s', (at, hasBack) => {
+    expect(machine.hasBackArrow({ ...redeeming, at })).toBe(hasBack)
+  })
+
+  it('leads from a refusal to a new conversation', () => {
+    const event = { flow, kind: 'new-conversation-pressed' } as const
+    expect(after({ ...redeeming, at: 'refused' }, event).next).toMatchObject({ at: 'closed' })
   })
 })

@@ -3,6 +3,7 @@ import type {
   ContinueOnPhoneEvent,
   ContinueOnPhoneOpening,
   ContinueOnPhoneState,
+  ScreenOpening,
 } from '../../core/flow/continue-on-phone-flow'
 import { closedQuietly } from '../../core/flow/flow-machine'
 import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
@@ -11,8 +12,9 @@ import { continueOnPhoneCopy } from './copy'
 type Step = FlowStep<ContinueOnPhoneState, ContinueOnPhoneEffect>
 
 /**
- * The machine of a screen in a store that shows a one-time code. Leaving it withdraws the code. A code that was redeemed
- * meanwhile ends the chat all the same, because the server is asked until the code is over.
+ * The machine of both ends of a one-time code. A screen in a store shows the code; leaving that page withdraws it. A code
+ * that was redeemed meanwhile ends the chat all the same, because the server is asked until the code is over. A phone
+ * redeems the code; a chat of its browser stays as it is until the conversation has arrived.
  *
  * Source: OP-36, decision 056
  */
@@ -22,34 +24,49 @@ export const continueOnPhoneMachine: FlowMachine<
   ContinueOnPhoneEvent,
   ContinueOnPhoneEffect
 > = {
-  get title() {
-    return continueOnPhoneCopy.title
-  },
-  hasBackArrow: () => true,
+  title: (state) => ('opening' in state ? continueOnPhoneCopy.title : continueOnPhoneCopy.phone.title),
+  // The chat below a phone's page is not the one that the shopper has come for.
+  hasBackArrow: (state) => 'opening' in state || state.at === 'refused',
 
-  open: create,
+  open: (opening, { freshId }) =>
+    opening.for === 'screen' ? create(opening) : redeem({ code: opening.code, widgetSessionId: freshId }),
 
   transition: (state, event, { now }) => {
-    const { opening } = state
-    switch (event.kind) {
-      case 'code-created': {
-        if (state.at !== 'creating') return to(state)
+    switch (state.at) {
+      case 'creating': {
+        const { opening } = state
+        if (event.kind === 'code-failed') return to({ at: 'failed', opening })
+        if (event.kind !== 'code-created') return to(state)
         const { code, link, expiresInSeconds } = event
         const endsAt = now + expiresInSeconds * 1000
         return to({ at: 'shown', opening, code, link, endsAt, minutesLeft: getMinutesLeft(endsAt, now) })
       }
-      case 'code-failed':
-        return to(state.at === 'creating' ? { at: 'failed', opening } : state)
-      case 'code-checked': {
-        if (state.at !== 'shown') return to(state)
+      case 'shown': {
+        const { opening } = state
+        if (event.kind === 'code-over') return to({ at: 'over', opening })
+        if (event.kind !== 'code-checked') return to(state)
         const minutesLeft = getMinutesLeft(state.endsAt, now)
         if (minutesLeft <= 0) return to({ at: 'over', opening })
         return to(minutesLeft === state.minutesLeft ? state : { ...state, minutesLeft })
       }
-      case 'code-over':
-        return to(state.at === 'shown' ? { at: 'over', opening } : state)
-      case 'new-code-pressed':
-        return state.at === 'over' || state.at === 'failed' ? create(opening) : to(state)
+      case 'over':
+      case 'failed':
+        return event.kind === 'new-code-pressed' ? create(state.opening) : to(state)
+      case 'redeeming': {
+        const { widgetSessionId } = state
+        if (event.kind === 'code-redeemed')
+          return {
+            next: { ...closedQuietly, continues: { ...event.redeemed, widgetSessionId } },
+            effects: [],
+          }
+        return event.kind === 'redemption-failed'
+          ? to({ ...state, at: event.isRefused ? 'refused' : 'unanswered' })
+          : to(state)
+      }
+      case 'unanswered':
+        return event.kind === 'retry-pressed' ? redeem(state) : to(state)
+      case 'refused':
+        return event.kind === 'new-conversation-pressed' ? { next: closedQuietly, effects: [] } : to(state)
     }
   },
 
@@ -59,9 +76,19 @@ export const continueOnPhoneMachine: FlowMachine<
   }),
 }
 
-function create(opening: ContinueOnPhoneOpening): Step {
+function create(opening: ScreenOpening): Step {
   const { earlierWidgetSessionIds } = opening
   return to({ at: 'creating', opening }, { kind: 'create-phone-code', earlierWidgetSessionIds })
+}
+
+function redeem({
+  code,
+  widgetSessionId,
+}: {
+  readonly code: string
+  readonly widgetSessionId: string
+}): Step {
+  return to({ at: 'redeeming', code, widgetSessionId }, { kind: 'redeem-phone-code', code, widgetSessionId })
 }
 
 /** Returns the minutes until the end, rounded up; 0 or less when it is over. */

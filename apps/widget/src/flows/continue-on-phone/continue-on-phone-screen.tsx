@@ -9,23 +9,64 @@ import css from './continue-on-phone-screen.module.css'
 /** The light border that a scanner needs, in modules. Source: ISO/IEC 18004 */
 const quietZone = 4
 
-/** The page of a screen in a store that shows a one-time code for the shopper's phone. */
+const flow = 'continue-on-phone'
+
+/** The page of a screen in a store that shows a one-time code, and of the phone that has scanned it. */
 export function ContinueOnPhoneScreen({ state, dispatch }: ScreenProps<'continue-on-phone'>) {
-  const newCode = (label: string) => (
-    <Button isWide onClick={() => dispatch({ flow: 'continue-on-phone', kind: 'new-code-pressed' })}>
-      {label}
-    </Button>
-  )
+  const button = getButton(state)
 
   return (
     <div className={css.page}>
       {state.at === 'shown' && <ShownCode link={state.link} />}
       {/* Rendered from the start, so that its text is announced. */}
-      <output className={state.at === 'failed' ? css.bad : css.status}>{toStatus(state)}</output>
-      {state.at === 'over' && newCode(copy.newCode)}
-      {state.at === 'failed' && newCode(copy.retry)}
+      <output className={isFailure(state) ? css.bad : undefined}>{getStatus(state)}</output>
+      {button !== null && (
+        <Button isWide onClick={() => dispatch({ flow, kind: button.kind })}>
+          {button.label}
+        </Button>
+      )}
     </div>
   )
+}
+
+type State = ScreenProps<'continue-on-phone'>['state']
+
+function isFailure({ at }: State): boolean {
+  return at === 'failed' || at === 'unanswered' || at === 'refused'
+}
+
+function getButton({ at }: State) {
+  switch (at) {
+    case 'over':
+      return { label: copy.newCode, kind: 'new-code-pressed' } as const
+    case 'failed':
+      return { label: copy.retry, kind: 'new-code-pressed' } as const
+    case 'unanswered':
+      return { label: copy.retry, kind: 'retry-pressed' } as const
+    case 'refused':
+      return { label: copy.phone.newConversation, kind: 'new-conversation-pressed' } as const
+    case 'creating':
+    case 'shown':
+    case 'redeeming':
+      return null
+  }
+}
+
+function getStatus(state: State): string {
+  switch (state.at) {
+    case 'shown':
+      return state.minutesLeft === 1
+        ? copy.lastMinute
+        : fill(copy.minutesLeft, { minutes: String(state.minutesLeft) })
+    case 'creating':
+    case 'over':
+    case 'failed':
+      return copy[state.at]
+    case 'redeeming':
+    case 'unanswered':
+    case 'refused':
+      return copy.phone[state.at]
+  }
 }
 
 function ShownCode({ link }: { readonly link: string }) {
@@ -59,19 +100,4 @@ function QrPicture({ code }: { readonly code: QrCode }) {
       <path fill="#000" d={path} />
     </svg>
   )
-}
-
-function toStatus(state: ScreenProps<'continue-on-phone'>['state']): string {
-  switch (state.at) {
-    case 'creating':
-      return copy.creating
-    case 'shown':
-      return state.minutesLeft === 1
-        ? copy.lastMinute
-        : fill(copy.minutesLeft, { minutes: String(state.minutesLeft) })
-    case 'over':
-      return copy.over
-    case 'failed':
-      return copy.failed
-  }
 }

@@ -7,14 +7,16 @@ import type { PhoneCodes, Ports } from '../../core/ports'
 type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>
 
 const flow = 'continue-on-phone'
-/** The time between two questions about a code. The screen starts again this long after the phone has scanned it. */
+/** The time between two questions about a code. The screen starts again within this time after the phone's call. */
 const checkMs = 2000
 /** The server remembers a code for ten minutes after its end. A screen without a network asks for that long. */
 const rememberedMs = 10 * 60_000
+/** Statuses with which the server says that a code cannot be used. Every other failure may pass. */
+const refusals: readonly number[] = [400, 404]
 
 /**
  * Creates a code and asks about it until it is redeemed or over, also when its page is closed meanwhile: the
- * conversation that has moved must not stay on this screen. Withdraws a code.
+ * conversation that has moved must not stay on this screen. Withdraws a code, and redeems one.
  *
  * Source: decision 056
  */
@@ -24,42 +26,62 @@ export async function performContinueOnPhone(
   effect: ContinueOnPhoneEffect,
   dispatch: Dispatch,
 ): Promise<void> {
-  const codes = await loadPhoneCodes(flow).catch(() => null)
-  const { chatbotUserId, widgetSessionId, sessionId } = caller
-  if (effect.kind === 'withdraw-phone-code') {
-    // The next question about the code finds it over, or redeemed.
-    await codes?.withdraw(caller, { chatbotUserId, widgetSessionId, code: effect.code })
-    return
+  const { chatbotUserId, sessionId } = caller
+  const codes = await loadPhoneCodes()
+  switch (effect.kind) {
+    case 'withdraw-phone-code': {
+      const { widgetSessionId } = caller
+      // The next question about the code finds it over, or redeemed.
+      await codes.withdraw(caller, { chatbotUserId, widgetSessionId, code: effect.code })
+      return
+    }
+    case 'create-phone-code': {
+      const { widgetSessionId } = caller
+      const { earlierWidgetSessionIds } = effect
+      const body = { chatbotUserId, widgetSessionId, earlierWidgetSessionIds, sessionId }
+      const created = await codes.create(caller, body)
+      if (!created.ok) {
+        log.warn('phone-code-failed', toLogFields(created.error))
+        return dispatch({ flow, kind: 'code-failed', instance })
+      }
+      const { code, link, expiresInSeconds } = created.value
+      dispatch({ flow, kind: 'code-created', instance, code, link, expiresInSeconds })
+      const until = clock.now() + expiresInSeconds * 1000 + rememberedMs
+      return checkLater({ codes, clock, until, dispatch }, { caller, instance }, code)
+    }
+    case 'redeem-phone-code': {
+      const { code, widgetSessionId } = effect
+      const answer = await codes.redeem(caller, { chatbotUserId, widgetSessionId, code })
+      if (answer.ok) return dispatch({ flow, kind: 'code-redeemed', instance, redeemed: answer.value })
+      const { error } = answer
+      log.warn('phone-code-not-redeemed', toLogFields(error))
+      const isRefused = error.kind === 'refused' && refusals.includes(error.status)
+      return dispatch({ flow, kind: 'redemption-failed', instance, isRefused })
+    }
   }
-  const { earlierWidgetSessionIds } = effect
-  const body = { chatbotUserId, widgetSessionId, earlierWidgetSessionIds, sessionId }
-  const created = await codes?.create(caller, body)
-  if (codes === null || created?.ok !== true) {
-    if (created?.ok === false) log.warn('phone-code-failed', toLogFields(created.error))
-    return dispatch({ flow, kind: 'code-failed', instance })
-  }
-  const { code, expiresInSeconds } = created.value
-  dispatch({ flow, kind: 'code-created', instance, ...created.value })
-  const until = clock.now() + expiresInSeconds * 1000 + rememberedMs
-  checkLater({ codes, clock, until }, { caller, instance }, code, dispatch)
 }
 
 /** Asks about a code after a while. A newer code replaces the question. */
 function checkLater(
-  asked: { readonly codes: PhoneCodes; readonly clock: Ports['clock']; readonly until: number },
+  asking: {
+    readonly codes: PhoneCodes
+    readonly clock: Ports['clock']
+    readonly until: number
+    readonly dispatch: Dispatch
+  },
   request: Request,
   code: string,
-  dispatch: Dispatch,
 ): void {
+  const { codes, clock, until, dispatch } = asking
   const { caller, instance } = request
   const { chatbotUserId, widgetSessionId } = caller
   const check = async (): Promise<void> => {
-    const answer = await asked.codes.check(caller, { chatbotUserId, widgetSessionId, code })
+    const answer = await codes.check(caller, { chatbotUserId, widgetSessionId, code })
     if (answer.ok && answer.value === 'redeemed')
       return dispatch({ kind: 'conversation-moved', widgetSessionId })
     if (answer.ok && answer.value === 'over') return dispatch({ flow, kind: 'code-over', instance })
-    dispatch({ flow, kind: 'code-checked', instance })
-    if (asked.clock.now() < asked.until) checkLater(asked, request, code, dispatch)
+    dispatch({ kind: 'phone-code-checked', instance })
+    if (clock.now() < until) checkLater(asking, request, code)
   }
-  asked.clock.after('phone-code-check', checkMs, () => void check())
+  clock.after('phone-code-check', checkMs, () => void check())
 }

@@ -3,8 +3,7 @@ import type { State } from '../../core/state'
 import { createTicketForm, markMissingFields } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketValues, TicketState } from '../../core/flow/ticket-flow'
-import type { ContinueHereState } from '../../core/flow/continue-here-flow'
-import type { ContinueOnPhoneState } from '../../core/flow/continue-on-phone-flow'
+import type { ContinueOnPhoneState, PhoneState, ScreenState } from '../../core/flow/continue-on-phone-flow'
 import type { MyConversationState } from '../../core/flow/my-conversation-flow'
 import { noticeCopy } from '../../shell/notices/copy'
 import { stillMessage, stillChat, stillEntry, stillNow, stillState } from '../still-state'
@@ -75,25 +74,25 @@ function myConversation(name: string, state: MyConversationState): ChatStory {
 }
 
 function continueOnPhone(name: string, state: ContinueOnPhoneState): ChatStory {
-  const chat = stillChat(conversation)
+  const isHostDevice = 'opening' in state
+  const chat = stillChat(isHostDevice ? conversation : [])
   return {
     name,
     state: {
       ...chat,
-      device: { ...chat.device, isHostDevice: true },
+      device: { ...chat.device, isHostDevice },
       flow: { name: 'continue-on-phone', instance: name, state },
     },
   }
 }
 
-function continueHere(name: string, at: ContinueHereState['at']): ChatStory {
-  const state = { at, code: 'q1S8Zr0y3cUuJm5hQJb2Ew', widgetSessionId: 'w-1' }
-  return { name, state: { ...stillChat([]), flow: { name: 'continue-here', instance: name, state } } }
+function scanned(at: PhoneState['at']): PhoneState {
+  return { at, code: 'q1S8Zr0y3cUuJm5hQJb2Ew', widgetSessionId: 'w-1' }
 }
 
-const shownCode: ContinueOnPhoneState = {
+const shownCode: ScreenState = {
   at: 'shown',
-  opening: { earlierWidgetSessionIds: [] },
+  opening: { for: 'screen', earlierWidgetSessionIds: [] },
   code: 'q1S8Zr0y3cUuJm5hQJb2Ew',
   link: 'https://murphy.example/#continue=q1S8Zr0y3cUuJm5hQJb2Ew',
   endsAt: stillNow + 300_000,
@@ -152,9 +151,9 @@ export const formsAndNotices: readonly ChatStory[] = [
   continueOnPhone('continue on phone last minute', { ...shownCode, minutesLeft: 1 }),
   continueOnPhone('continue on phone over', { at: 'over', opening: onPhone }),
   continueOnPhone('continue on phone failed', { at: 'failed', opening: onPhone }),
-  continueHere('continue here loading', 'loading'),
-  continueHere('continue here failed', 'failed'),
-  continueHere('continue here refused', 'refused'),
+  continueOnPhone('continue on phone redeeming', scanned('redeeming')),
+  continueOnPhone('continue on phone unanswered', scanned('unanswered')),
+  continueOnPhone('continue on phone refused', scanned('refused')),
   {
     name: 'banner notification',
     state: withBanner('notification', 'Our stores close at 6 pm on Tuesday.', stillChat(conversation)),

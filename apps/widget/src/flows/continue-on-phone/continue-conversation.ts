@@ -1,13 +1,12 @@
 import type { Moment } from '@murphy/flow'
 import { showMessage } from '../../core/conversation/entries'
 import type { AnswerRules, LoadedCoreModules } from '../../core/core-modules'
-import type { ContinuedConversation } from '../../core/flow/continue-here-flow'
-import { addHistory } from '../../core/hub/history'
+import type { ContinuedConversation } from '../../core/flow/continue-on-phone-flow'
 import { endLocally } from '../../core/session/end-session'
 import { greet } from '../../core/session/greeting'
 import { sequence } from '../../core/step'
 import type { Rule } from '../../core/step'
-import { continueHereCopy } from './copy'
+import { continueOnPhoneCopy } from './copy'
 
 /**
  * Continues a conversation that came from a screen in a store: its entries, and its identifiers from now on. A chat that
@@ -38,8 +37,8 @@ export function continueConversation(
       state,
       endLocally(moment, modules),
       answers.restoreChat(moment, chat, moment.now),
-      addHistory(moment, entries, { isCatchUp: true }, answers),
-      showMessage(moment, { from: 'system', text: continueHereCopy.continued }),
+      answers.addHistory(moment, entries, { isCatchUp: true }, answers),
+      showMessage(moment, { from: 'system', text: continueOnPhoneCopy.phone.continued }),
       greet(moment),
     )
 }
