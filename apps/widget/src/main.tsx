@@ -48,8 +48,8 @@ async function startWidget(): Promise<Widget> {
   if (hasEarlierChat) prefetch()
   // Only the address of a one-time code has a fragment. It stays in the address when its module does not load.
   if (window.location.hash !== '')
-    modules.load('continue-on-phone').then(
-      ({ takePhoneCode }) => takePhoneCode(window, widget.dispatch),
+    modules.load('phone').then(
+      ({ takePhoneCode }) => takePhoneCode(window, widget),
       () => undefined,
     )
   return widget
@@ -96,7 +96,6 @@ function createBrowserPorts(
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
       (await modules.load('my-conversation')).createMyConversation(client, window),
-    loadPhoneCodes: async () => (await modules.load('continue-on-phone')).createPhoneCodes(client, host),
     loadClaims: async () =>
       (await modules.load('claim')).createClaimApi(client, { host, subscriptionKey, source }, () =>
         ids.next(),

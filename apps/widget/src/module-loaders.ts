@@ -22,11 +22,11 @@ export const moduleLoaders = {
   'windowed-entries': () => import('./chunks/windowed-entries'),
   article: () => import('./chunks/article'),
   claim: () => import('./chunks/claim'),
-  'continue-on-phone': () => import('./chunks/continue-on-phone'),
   'delivery-tracking': () => import('./chunks/delivery-tracking'),
   'find-a-wine': () => import('./chunks/find-a-wine'),
   'my-conversation': () => import('./chunks/my-conversation'),
   nominee: () => import('./chunks/nominee'),
+  phone: () => import('./chunks/phone'),
   ticket: () => import('./chunks/ticket'),
 }
 

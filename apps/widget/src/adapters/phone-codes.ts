@@ -1,18 +1,17 @@
 import { checkPhoneCode, createPhoneCode, redeemPhoneCode, withdrawPhoneCode } from '@murphy/contracts/calls'
 import type { PhoneCodes } from '../core/ports'
-import { createPhoneLink } from './phone-link'
 import { mapResult, unwrapData } from './rest-client'
 import type { RestClient } from './rest-client'
 
-/** Creates the port of one-time codes. `host` is Murphy's address as this widget uses it. Source: decision 056 */
-export function createPhoneCodes(call: RestClient, host: string): PhoneCodes {
+/** Creates the port of one-time codes. `ownOrigin` is Murphy's as this widget uses it. Source: decision 056 */
+export function createPhoneCodes(call: RestClient, ownOrigin: string): PhoneCodes {
   return {
     create: (caller, body) =>
       mapResult(
         unwrapData(call(createPhoneCode, { caller, body })),
         ({ code, publicUrl, expiresInSeconds }) => ({
           code,
-          link: createPhoneLink(publicUrl ?? host, code),
+          origin: publicUrl ?? ownOrigin,
           expiresInSeconds,
         }),
       ),

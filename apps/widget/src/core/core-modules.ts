@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { Command, ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
 import type { FlowMachines, LazyFlow, FlowEvent, FlowOpening } from './flow/flows'
 import type { ClaimEffect } from './flow/claim-flow'
-import type { ContinuedConversation, ContinueOnPhoneEffect } from './flow/continue-on-phone-flow'
+import type { ContinuedConversation, PhoneFlowEffect } from './flow/phone-flow'
 import type { MyConversationEffect } from './flow/my-conversation-flow'
 import type { BotReply, CallFailure, Caller, Ports } from './ports'
 import type { BotRequest, FlowRequest, Outgoing } from './conversation/conversation-state'
@@ -103,11 +103,11 @@ export type CoreModules = {
       dispatch: Dispatch,
     ) => Promise<void>
   }
-  readonly 'continue-on-phone': {
-    readonly performContinueOnPhone: (
+  readonly phone: {
+    readonly performPhone: (
       ports: Ports,
       request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
-      effect: ContinueOnPhoneEffect,
+      effect: PhoneFlowEffect,
       dispatch: Dispatch,
     ) => Promise<void>
     readonly continueConversation: (

@@ -119,13 +119,13 @@ export type EdgeEvent =
   | { readonly kind: 'other-tab-chat-saved'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }
 
-/** What happens to a one-time code outside the pages of its flows. Source: decision 056 */
-export type PhoneCodeEvent =
-  /** The address that was opened has the code of a screen in a store. */
-  | { readonly kind: 'phone-code-arrived'; readonly code: string }
+/** A change of the one-time code of this screen, also after its page was left. Source: decision 056 */
+export type PhoneCodeEvent = { readonly kind: 'phone-code'; readonly change: PhoneCodeChange }
+
+type PhoneCodeChange =
   /** The server was asked about the code of this opening. It comes every two seconds, and is no activity. */
-  | { readonly kind: 'phone-code-checked'; readonly instance: string }
-  /** A phone has redeemed the code of this conversation. */
-  | { readonly kind: 'conversation-moved'; readonly widgetSessionId: string }
+  | { readonly kind: 'checked'; readonly instance: string }
+  /** A phone has redeemed the code, and the conversation is there now. */
+  | { readonly kind: 'redeemed'; readonly widgetSessionId: string }
 
 export type FeatureName = 'EnableWebSocketConnection' | 'SddPrompt'

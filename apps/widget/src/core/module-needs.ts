@@ -45,7 +45,6 @@ export function getLane(event: WidgetEvent): string | null {
     case 'wine-opened':
     case 'answer-voted':
     case 'my-conversation-opened':
-    case 'phone-code-arrived':
     case 'age-check-opened':
     case 'link-pressed':
       return 'replies'

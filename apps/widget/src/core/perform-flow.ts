@@ -140,7 +140,7 @@ export function performFlow(
     case 'create-phone-code':
     case 'withdraw-phone-code':
     case 'redeem-phone-code':
-      void modules['continue-on-phone']?.performContinueOnPhone(ports, request, effect, dispatch)
+      void modules.phone?.performPhone(ports, request, effect, dispatch)
       return
     case 'load-claim-order':
     case 'upload-claim-photo':

@@ -218,17 +218,9 @@ export type Survey = {
   readonly isThere: () => boolean
 }
 
-/** The conversation as the server keeps it. Source: decision 014 */
-export type MyConversation = {
-  readonly download: (caller: Caller, body: ConversationBody) => AsyncResult<readonly HistoryEntry[]>
-  readonly remove: (caller: Caller, body: ConversationBody) => AsyncResult<null>
-  /** Hands a text to the browser's downloads. */
-  readonly saveFile: (name: string, text: string) => void
-}
-
 /**
- * One-time codes with which a conversation moves from a screen in a store to a phone. `link` is the address that the
- * phone opens.
+ * One-time codes with which a conversation moves from a screen in a store to a phone. `origin` is Murphy's as phones
+ * reach it.
  *
  * Source: decision 056
  */
@@ -236,10 +228,19 @@ export type PhoneCodes = {
   readonly create: (
     caller: Caller,
     body: CreatePhoneCodeBody,
-  ) => AsyncResult<{ readonly code: string; readonly link: string; readonly expiresInSeconds: number }>
+  ) => AsyncResult<{ readonly code: string; readonly origin: string; readonly expiresInSeconds: number }>
   readonly check: (caller: Caller, body: PhoneCodeBody) => AsyncResult<PhoneCodeState>
   readonly withdraw: (caller: Caller, body: PhoneCodeBody) => AsyncResult<PhoneCodeState>
   readonly redeem: (caller: Caller, body: PhoneCodeBody) => AsyncResult<RedeemedCode>
+}
+
+/** The conversation as the server keeps it. Source: decision 014 */
+export type MyConversation = {
+  readonly download: (caller: Caller, body: ConversationBody) => AsyncResult<readonly HistoryEntry[]>
+  readonly remove: (caller: Caller, body: ConversationBody) => AsyncResult<null>
+  /** Hands a text to the browser's downloads. */
+  readonly saveFile: (name: string, text: string) => void
+  readonly phoneCodes: PhoneCodes
 }
 
 /** Live chat, and the browser functions that it needs. Source: LC-24 to LC-36, OP-96, OP-102 */
@@ -279,8 +280,6 @@ export type Ports = {
   readonly loadSurvey: () => Promise<Survey>
   /** Loads the shopper's own conversation on demand. */
   readonly loadMyConversation: () => Promise<MyConversation>
-  /** Loads the calls of one-time codes on demand. */
-  readonly loadPhoneCodes: () => Promise<PhoneCodes>
   /** Loads the calls of claims on demand. */
   readonly loadClaims: () => Promise<ClaimApi>
   /** Loads the rules of live chat and its client; rejects when they do not load. */

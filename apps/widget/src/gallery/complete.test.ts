@@ -25,7 +25,7 @@ const flowStates: { readonly [Name in OpenFlow['name']]: Every<StateOf<Name>> } 
     uncertain: true,
     refused: true,
   },
-  'continue-on-phone': {
+  phone: {
     creating: true,
     shown: true,
     over: true,

@@ -72,10 +72,10 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
             render={({ Screen }) => <Screen state={open.state} {...rest} />}
           />
         )
-      case 'continue-on-phone':
+      case 'phone':
         return (
           <FromModule
-            name="continue-on-phone"
+            name="phone"
             loading={loading}
             render={({ Screen }) => <Screen state={open.state} {...rest} />}
           />

@@ -241,24 +241,24 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
           return ok(null)
         },
         saveFile: (name, text) => myConversation.files.push({ name, text }),
-      }),
-      loadPhoneCodes: async () => ({
-        create: async (_, body) => {
-          if (phoneCodes.isAway) return await failed()
-          phoneCodes.created.push(body)
-          const code = `code-${phoneCodes.created.length}`
-          return ok({ code, link: `https://murphy.example/#continue=${code}`, expiresInSeconds: 300 })
-        },
-        check: async () => (phoneCodes.isAway ? await failed() : ok(phoneCodes.state)),
-        withdraw: async (_, body) => {
-          if (phoneCodes.isAway) return await failed()
-          phoneCodes.withdrawn.push(body)
-          if (phoneCodes.state === 'waiting') phoneCodes.state = 'over'
-          return ok(phoneCodes.state)
-        },
-        redeem: (_, body) => {
-          phoneCodes.redeemed.push(body)
-          return phoneCodes.redeem()
+        phoneCodes: {
+          create: async (_, body) => {
+            if (phoneCodes.isAway) return await failed()
+            phoneCodes.created.push(body)
+            const code = `code-${phoneCodes.created.length}`
+            return ok({ code, origin: 'https://murphy.example', expiresInSeconds: 300 })
+          },
+          check: async () => (phoneCodes.isAway ? await failed() : ok(phoneCodes.state)),
+          withdraw: async (_, body) => {
+            if (phoneCodes.isAway) return await failed()
+            phoneCodes.withdrawn.push(body)
+            if (phoneCodes.state === 'waiting') phoneCodes.state = 'over'
+            return ok(phoneCodes.state)
+          },
+          redeem: (_, body) => {
+            phoneCodes.redeemed.push(body)
+            return phoneCodes.redeem()
+          },
         },
       }),
       // A proxy has every method, `then` too, so it cannot be the value of a promise.

@@ -1,5 +1,5 @@
 import type { Moment } from '@murphy/flow'
-import type { ContinuedConversation } from './continue-on-phone-flow'
+import type { ContinuedConversation } from './phone-flow'
 import type { BotEvent } from '../conversation/bot-event'
 import type { HostMessageOut } from '@murphy/contracts/host-messages'
 

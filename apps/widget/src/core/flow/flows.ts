@@ -1,11 +1,6 @@
 import type { FindAWineEffect, FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-flow'
 import type { ClaimEffect, ClaimEvent, ClaimOpening, ClaimState } from './claim-flow'
-import type {
-  ContinueOnPhoneEffect,
-  ContinueOnPhoneEvent,
-  ContinueOnPhoneOpening,
-  ContinueOnPhoneState,
-} from './continue-on-phone-flow'
+import type { PhoneFlowEffect, PhoneFlowEvent, PhoneFlowOpening, PhoneFlowState } from './phone-flow'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article-flow'
 import type {
   DeliveryTrackingEffect,
@@ -30,11 +25,11 @@ import type { FlowMachine } from './flow-machine'
 type Flows = {
   article: { opening: ArticleOpening; state: ArticleState; event: ArticleEvent; effect: ArticleEffect }
   claim: { opening: ClaimOpening; state: ClaimState; event: ClaimEvent; effect: ClaimEffect }
-  'continue-on-phone': {
-    opening: ContinueOnPhoneOpening
-    state: ContinueOnPhoneState
-    event: ContinueOnPhoneEvent
-    effect: ContinueOnPhoneEffect
+  phone: {
+    opening: PhoneFlowOpening
+    state: PhoneFlowState
+    event: PhoneFlowEvent
+    effect: PhoneFlowEffect
   }
   'delivery-tracking': {
     opening: DeliveryTrackingOpening
@@ -120,14 +115,15 @@ export type FlowEffect = Flows[FlowName]['effect']
 type FlowTraits = { readonly isPersonal: boolean; readonly isForm: boolean }
 
 const form: FlowTraits = { isPersonal: true, isForm: true }
+const personal: FlowTraits = { isPersonal: true, isForm: false }
 const forEveryone: FlowTraits = { isPersonal: false, isForm: false }
 
 /** The facts about each flow. */
 export const flowTraits: { readonly [Name in FlowName]: FlowTraits } = {
   article: forEveryone,
   claim: form,
-  'continue-on-phone': { isPersonal: true, isForm: false },
-  'delivery-tracking': { isPersonal: true, isForm: false },
+  phone: personal,
+  'delivery-tracking': personal,
   'find-a-wine': forEveryone,
   'live-chat-entry': form,
   'live-chat-rating': form,

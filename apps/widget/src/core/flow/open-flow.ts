@@ -17,7 +17,7 @@ import { emit, sequence, put } from '../step'
 import { noDrafts } from '../drafts'
 import type { State } from '../state'
 import type { Rule } from '../step'
-import type { ContinuedConversation } from './continue-on-phone-flow'
+import type { ContinuedConversation } from './phone-flow'
 import { findMachine } from './find-machine'
 import { isSignedIn } from '../session/shopper'
 
@@ -172,7 +172,7 @@ export function canContinueOnPhone({ device, session, liveChat }: State): boolea
 const continueOnPhone: Rule = (state) => {
   const { earlierWidgetSessionIds } = state.session
   return canContinueOnPhone(state)
-    ? openFlow({ name: 'continue-on-phone', opening: { for: 'screen', earlierWidgetSessionIds } })(state)
+    ? openFlow({ name: 'phone', opening: { for: 'screen', earlierWidgetSessionIds } })(state)
     : unchanged(state)
 }
 
@@ -180,7 +180,7 @@ function continueHere(moment: Moment, continued: ContinuedConversation, modules:
   const answers = modules['first-answer']
   return answers === undefined
     ? unchanged
-    : (modules['continue-on-phone']?.continueConversation(moment, continued, answers, modules) ?? unchanged)
+    : (modules.phone?.continueConversation(moment, continued, answers, modules) ?? unchanged)
 }
 
 /** Ends the chat as `Finished` does, but without a message to the bot: the server has already removed the chat. */

@@ -4,35 +4,25 @@ import type { LoadedCoreModules } from '../core-modules'
 import { noDrafts } from '../drafts'
 import type { PhoneCodeEvent } from '../event'
 import { leaveEndScreen } from '../frame/end-prompt'
-import { open } from '../frame/open-close'
 import { withView } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { put, sequence } from '../step'
 import type { Rule } from '../step'
-import { handleFlowEvent, openFlow } from './open-flow'
+import { handleFlowEvent } from './open-flow'
 
-/** Handles what happens to a one-time code outside the pages of its flows. Source: OP-36, decision 056 */
+/** Handles a change of the one-time code of this screen. Source: OP-36, decision 056 */
 export function handlePhoneCodeEvent(
   moment: Moment,
-  event: PhoneCodeEvent,
+  { change }: PhoneCodeEvent,
   modules: LoadedCoreModules,
 ): Rule {
-  switch (event.kind) {
-    case 'phone-code-arrived': {
-      const { code } = event
-      return (state) =>
-        sequence(
-          state,
-          open(moment, modules),
-          openFlow({ name: 'continue-on-phone', opening: { for: 'phone', code } }),
-        )
+  switch (change.kind) {
+    case 'checked': {
+      const { instance } = change
+      return handleFlowEvent(moment, { flow: 'phone', kind: 'code-checked', instance }, modules)
     }
-    case 'phone-code-checked': {
-      const { instance } = event
-      return handleFlowEvent(moment, { flow: 'continue-on-phone', kind: 'code-checked', instance }, modules)
-    }
-    case 'conversation-moved':
-      return endMovedConversation(moment, event.widgetSessionId, modules)
+    case 'redeemed':
+      return endMovedConversation(moment, change.widgetSessionId, modules)
   }
 }
 

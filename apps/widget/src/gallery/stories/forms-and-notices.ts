@@ -3,7 +3,7 @@ import type { State } from '../../core/state'
 import { createTicketForm, markMissingFields } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketValues, TicketState } from '../../core/flow/ticket-flow'
-import type { ContinueOnPhoneState, PhoneState, ScreenState } from '../../core/flow/continue-on-phone-flow'
+import type { PhoneFlowState, ScannedState, ScreenState } from '../../core/flow/phone-flow'
 import type { MyConversationState } from '../../core/flow/my-conversation-flow'
 import { noticeCopy } from '../../shell/notices/copy'
 import { stillMessage, stillChat, stillEntry, stillNow, stillState } from '../still-state'
@@ -73,7 +73,7 @@ function myConversation(name: string, state: MyConversationState): ChatStory {
   }
 }
 
-function continueOnPhone(name: string, state: ContinueOnPhoneState): ChatStory {
+function continueOnPhone(name: string, state: PhoneFlowState): ChatStory {
   const isHostDevice = 'opening' in state
   const chat = stillChat(isHostDevice ? conversation : [])
   return {
@@ -81,12 +81,12 @@ function continueOnPhone(name: string, state: ContinueOnPhoneState): ChatStory {
     state: {
       ...chat,
       device: { ...chat.device, isHostDevice },
-      flow: { name: 'continue-on-phone', instance: name, state },
+      flow: { name: 'phone', instance: name, state },
     },
   }
 }
 
-function scanned(at: PhoneState['at']): PhoneState {
+function scanned(at: ScannedState['at']): ScannedState {
   return { at, code: 'q1S8Zr0y3cUuJm5hQJb2Ew', widgetSessionId: 'w-1' }
 }
 

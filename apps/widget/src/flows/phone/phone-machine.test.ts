@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  ContinueOnPhoneEvent,
-  ContinueOnPhoneState,
-  PhoneState,
-} from '../../core/flow/continue-on-phone-flow'
-import { continueOnPhoneMachine as machine } from './continue-on-phone-machine'
+import type { PhoneFlowEvent, PhoneFlowState, ScannedState } from '../../core/flow/phone-flow'
+import { phoneMachine as machine } from './phone-machine'
 
-const flow = 'continue-on-phone'
+const flow = 'phone'
 const instance = 'i'
 const opening = { for: 'screen', earlierWidgetSessionIds: ['w-0'] } as const
-const creating: ContinueOnPhoneState = { at: 'creating', opening }
-const over: ContinueOnPhoneState = { at: 'over', opening }
-const failed: ContinueOnPhoneState = { at: 'failed', opening }
-const shown: ContinueOnPhoneState = {
+const creating: PhoneFlowState = { at: 'creating', opening }
+const over: PhoneFlowState = { at: 'over', opening }
+const failed: PhoneFlowState = { at: 'failed', opening }
+const shown: PhoneFlowState = {
   at: 'shown',
   opening,
   code: 'c',
@@ -20,7 +16,7 @@ const shown: ContinueOnPhoneState = {
   endsAt: 300_000,
   minutesLeft: 5,
 }
-const created: ContinueOnPhoneEvent = {
+const created: PhoneFlowEvent = {
   flow,
   kind: 'code-created',
   instance,
@@ -30,7 +26,7 @@ const created: ContinueOnPhoneEvent = {
 }
 const create = { kind: 'create-phone-code', earlierWidgetSessionIds: ['w-0'] }
 
-function after(state: ContinueOnPhoneState, event: ContinueOnPhoneEvent, now = 0) {
+function after(state: PhoneFlowState, event: PhoneFlowEvent, now = 0) {
   return machine.transition(state, event, { now, freshId: 'fresh' })
 }
 
@@ -39,7 +35,7 @@ describe('the page with a code', () => {
     expect(machine.open(opening, { now: 0, freshId: 'fresh' })).toEqual({ next: creating, effects: [create] })
   })
 
-  it.each<[string, ContinueOnPhoneState, ContinueOnPhoneEvent, ContinueOnPhoneState]>([
+  it.each<[string, PhoneFlowState, PhoneFlowEvent, PhoneFlowState]>([
     ['a created code', creating, created, shown],
     ['a code that could not be created', creating, { flow, kind: 'code-failed', instance }, failed],
     ['the end of the code', shown, { flow, kind: 'code-over', instance }, over],
@@ -76,7 +72,7 @@ describe('the page with a code', () => {
     expect(after(state, { flow, kind: 'new-code-pressed' })).toEqual({ next: creating, effects: [create] })
   })
 
-  it.each<[string, ContinueOnPhoneState, readonly object[]]>([
+  it.each<[string, PhoneFlowState, readonly object[]]>([
     ['shown', shown, [{ kind: 'withdraw-phone-code', code: 'c' }]],
     ['over', over, []],
     ['creating', creating, []],
@@ -90,7 +86,7 @@ describe('the page with a code', () => {
 })
 
 describe('the page of the phone', () => {
-  const redeeming: PhoneState = { at: 'redeeming', code: 'c', widgetSessionId: 'w-1' }
+  const redeeming: ScannedState = { at: 'redeeming', code: 'c', widgetSessionId: 'w-1' }
   const redeem = { kind: 'redeem-phone-code', code: 'c', widgetSessionId: 'w-1' }
   const redeemed = { sessionId: 's-2', entries: [] }
 
@@ -121,7 +117,7 @@ describe('the page of the phone', () => {
     expect(again).toEqual({ next: redeeming, effects: [redeem] })
   })
 
-  it.each<[PhoneState['at'], boolean]>([
+  it.each<[ScannedState['at'], boolean]>([
     ['redeeming', false],
     ['unanswered', false],
     ['refused', true],

@@ -1,12 +1,13 @@
 import type { Effect } from '../../core/effect'
-import type { ContinueOnPhoneEffect } from '../../core/flow/continue-on-phone-flow'
+import type { PhoneFlowEffect } from '../../core/flow/phone-flow'
 import { toLogFields } from '../../core/perform-call'
 import type { Dispatch } from '../../core/perform-call'
 import type { PhoneCodes, Ports } from '../../core/ports'
+import { createPhoneLink } from './phone-link'
 
 type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>
 
-const flow = 'continue-on-phone'
+const flow = 'phone'
 /** The time between two questions about a code. The screen starts again within this time after the phone's call. */
 const checkMs = 2000
 /** The server remembers a code for ten minutes after its end. A screen without a network asks for that long. */
@@ -20,14 +21,16 @@ const refusals: readonly number[] = [400, 404]
  *
  * Source: decision 056
  */
-export async function performContinueOnPhone(
-  { loadPhoneCodes, clock, log }: Pick<Ports, 'loadPhoneCodes' | 'clock' | 'log'>,
+export async function performPhone(
+  { loadMyConversation, clock, log }: Pick<Ports, 'loadMyConversation' | 'clock' | 'log'>,
   { caller, instance }: Request,
-  effect: ContinueOnPhoneEffect,
+  effect: PhoneFlowEffect,
   dispatch: Dispatch,
 ): Promise<void> {
   const { chatbotUserId, sessionId } = caller
-  const codes = await loadPhoneCodes()
+  const mine = await loadMyConversation().catch(() => null)
+  if (mine === null) return failWithoutModule(effect, instance, dispatch)
+  const { phoneCodes: codes } = mine
   switch (effect.kind) {
     case 'withdraw-phone-code': {
       const { widgetSessionId } = caller
@@ -44,7 +47,8 @@ export async function performContinueOnPhone(
         log.warn('phone-code-failed', toLogFields(created.error))
         return dispatch({ flow, kind: 'code-failed', instance })
       }
-      const { code, link, expiresInSeconds } = created.value
+      const { code, origin, expiresInSeconds } = created.value
+      const link = createPhoneLink(origin, code)
       dispatch({ flow, kind: 'code-created', instance, code, link, expiresInSeconds })
       const until = clock.now() + expiresInSeconds * 1000 + rememberedMs
       return checkLater({ codes, clock, until, dispatch }, { caller, instance }, code)
@@ -59,6 +63,12 @@ export async function performContinueOnPhone(
       return dispatch({ flow, kind: 'redemption-failed', instance, isRefused })
     }
   }
+}
+
+/** Reports an effect whose calls could not be loaded. A code that is not withdrawn ends by itself. */
+function failWithoutModule({ kind }: PhoneFlowEffect, instance: string, dispatch: Dispatch): void {
+  if (kind === 'create-phone-code') dispatch({ flow, kind: 'code-failed', instance })
+  if (kind === 'redeem-phone-code') dispatch({ flow, kind: 'redemption-failed', instance, isRefused: false })
 }
 
 /** Asks about a code after a while. A newer code replaces the question. */
@@ -78,9 +88,9 @@ function checkLater(
   const check = async (): Promise<void> => {
     const answer = await codes.check(caller, { chatbotUserId, widgetSessionId, code })
     if (answer.ok && answer.value === 'redeemed')
-      return dispatch({ kind: 'conversation-moved', widgetSessionId })
+      return dispatch({ kind: 'phone-code', change: { kind: 'redeemed', widgetSessionId } })
     if (answer.ok && answer.value === 'over') return dispatch({ flow, kind: 'code-over', instance })
-    dispatch({ kind: 'phone-code-checked', instance })
+    dispatch({ kind: 'phone-code', change: { kind: 'checked', instance } })
     if (clock.now() < until) checkLater(asking, request, code)
   }
   clock.after('phone-code-check', checkMs, () => void check())

@@ -4,15 +4,15 @@ import type { ScreenProps } from '../screen-props'
 import { continueOnPhoneCopy as copy } from './copy'
 import { createQrCode } from './qr-code'
 import type { QrCode } from './qr-code'
-import css from './continue-on-phone-screen.module.css'
+import css from './phone-screen.module.css'
 
 /** The light border that a scanner needs, in modules. Source: ISO/IEC 18004 */
 const quietZone = 4
 
-const flow = 'continue-on-phone'
+const flow = 'phone'
 
 /** The page of a screen in a store that shows a one-time code, and of the phone that has scanned it. */
-export function ContinueOnPhoneScreen({ state, dispatch }: ScreenProps<'continue-on-phone'>) {
+export function PhoneScreen({ state, dispatch }: ScreenProps<'phone'>) {
   const button = getButton(state)
 
   return (
@@ -29,7 +29,7 @@ export function ContinueOnPhoneScreen({ state, dispatch }: ScreenProps<'continue
   )
 }
 
-type State = ScreenProps<'continue-on-phone'>['state']
+type State = ScreenProps<'phone'>['state']
 
 function isFailure({ at }: State): boolean {
   return at === 'failed' || at === 'unanswered' || at === 'refused'

@@ -1,15 +1,15 @@
 import type {
-  ContinueOnPhoneEffect,
-  ContinueOnPhoneEvent,
-  ContinueOnPhoneOpening,
-  ContinueOnPhoneState,
+  PhoneFlowEffect,
+  PhoneFlowEvent,
+  PhoneFlowOpening,
+  PhoneFlowState,
   ScreenOpening,
-} from '../../core/flow/continue-on-phone-flow'
+} from '../../core/flow/phone-flow'
 import { closedQuietly } from '../../core/flow/flow-machine'
 import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
 import { continueOnPhoneCopy } from './copy'
 
-type Step = FlowStep<ContinueOnPhoneState, ContinueOnPhoneEffect>
+type Step = FlowStep<PhoneFlowState, PhoneFlowEffect>
 
 /**
  * The machine of both ends of a one-time code. A screen in a store shows the code; leaving that page withdraws it. A code
@@ -18,12 +18,7 @@ type Step = FlowStep<ContinueOnPhoneState, ContinueOnPhoneEffect>
  *
  * Source: OP-36, decision 056
  */
-export const continueOnPhoneMachine: FlowMachine<
-  ContinueOnPhoneOpening,
-  ContinueOnPhoneState,
-  ContinueOnPhoneEvent,
-  ContinueOnPhoneEffect
-> = {
+export const phoneMachine: FlowMachine<PhoneFlowOpening, PhoneFlowState, PhoneFlowEvent, PhoneFlowEffect> = {
   title: (state) => ('opening' in state ? continueOnPhoneCopy.title : continueOnPhoneCopy.phone.title),
   // The chat below a phone's page is not the one that the shopper has come for.
   hasBackArrow: (state) => 'opening' in state || state.at === 'refused',
@@ -96,6 +91,6 @@ function getMinutesLeft(endsAt: number, now: number): number {
   return Math.ceil((endsAt - now) / 60_000)
 }
 
-function to(next: ContinueOnPhoneState, ...effects: readonly ContinueOnPhoneEffect[]): Step {
+function to(next: PhoneFlowState, ...effects: readonly PhoneFlowEffect[]): Step {
   return { next, effects }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 
-const flow = 'continue-on-phone'
+const flow = 'phone'
 const welcome = "bot: Hi, I'm Murphy. How can I help you today?"
 
 /** Returns a screen in a store after one question. */
@@ -34,7 +34,7 @@ function stateOf(widget: TestWidget): string | null {
 /** Opens the page with a code as a shopper does. */
 async function showCode(widget: TestWidget): Promise<void> {
   await widget.act({ kind: 'my-conversation-opened' }, { flow: 'my-conversation', kind: 'continue-pressed' })
-  await settle(widget, () => stateOf(widget) === 'continue-on-phone shown')
+  await settle(widget, () => stateOf(widget) === 'phone shown')
 }
 
 async function passUntil(widget: TestWidget, isDone: () => boolean): Promise<void> {
@@ -153,10 +153,10 @@ describe('a screen in a store with a code', () => {
     const widget = await onDevice()
     await showCode(widget)
     widget.phoneCodes.state = 'over'
-    await passUntil(widget, () => stateOf(widget) === 'continue-on-phone over')
+    await passUntil(widget, () => stateOf(widget) === 'phone over')
     widget.phoneCodes.state = 'waiting'
     await widget.act({ flow, kind: 'new-code-pressed' })
-    await settle(widget, () => stateOf(widget) === 'continue-on-phone shown')
+    await settle(widget, () => stateOf(widget) === 'phone shown')
     expect(widget.state().flow?.state).toMatchObject({ code: 'code-2' })
   })
 
@@ -167,11 +167,11 @@ describe('a screen in a store with a code', () => {
       { kind: 'my-conversation-opened' },
       { flow: 'my-conversation', kind: 'continue-pressed' },
     )
-    await settle(widget, () => stateOf(widget) === 'continue-on-phone failed')
+    await settle(widget, () => stateOf(widget) === 'phone failed')
     expect(widget.logged.map(({ name }) => name)).toContain('phone-code-failed')
     widget.phoneCodes.isAway = false
     await widget.act({ flow, kind: 'new-code-pressed' })
-    await settle(widget, () => stateOf(widget) === 'continue-on-phone shown')
+    await settle(widget, () => stateOf(widget) === 'phone shown')
   })
 
   it('learns of a phone that redeemed the code while the screen was offline', async () => {
@@ -179,7 +179,7 @@ describe('a screen in a store with a code', () => {
     await showCode(widget)
     widget.phoneCodes.isAway = true
     await widget.pass(10_000)
-    expect(stateOf(widget)).toBe('continue-on-phone shown')
+    expect(stateOf(widget)).toBe('phone shown')
     widget.phoneCodes.state = 'redeemed'
     widget.phoneCodes.isAway = false
     await passUntil(widget, () => widget.state().flow === null)
@@ -202,7 +202,7 @@ describe('a screen in a store with a code', () => {
     await widget.act({ kind: 'start-again-pressed' })
     await widget.pass(3000)
     await widget.say('a question of the next shopper')
-    await widget.act({ kind: 'conversation-moved', widgetSessionId })
+    await widget.act({ kind: 'phone-code', change: { kind: 'redeemed', widgetSessionId } })
     expect(widget.lines()).toContain('user: a question of the next shopper')
   })
 })
@@ -239,7 +239,9 @@ async function onPhone(
     const SessionId = body.dialogFlowSessionId || 's-1'
     return answer.ok ? { ok: true, value: { ...answer.value, SessionId } } : answer
   }
-  await widget.act({ kind: 'phone-code-arrived', code: 'code-1' })
+  const { widgetSessionId } = widget.state().session
+  const opening = { name: 'phone', opening: { for: 'phone', code: 'code-1' } } as const
+  await widget.act({ kind: 'launcher-pressed' }, { kind: 'flow-requested', widgetSessionId, opening })
   return widget
 }
 
@@ -278,7 +280,7 @@ describe('a phone that opens the address of a code', () => {
     await settle(widget, () => widget.state().flow === null)
     expect(widget.lines()).not.toContain('user: an older question')
     const refused = await onPhone(null, { remembered: earlier.saved })
-    await settle(refused, () => stateOf(refused) === 'continue-on-phone refused')
+    await settle(refused, () => stateOf(refused) === 'phone refused')
     await refused.act({ kind: 'back-pressed' })
     expect(refused.lines()).toContain('user: an older question')
   })
@@ -287,7 +289,7 @@ describe('a phone that opens the address of a code', () => {
     'says that the code is of no use after status %i, and starts a new conversation',
     async (status) => {
       const widget = await onPhone(async () => ({ ok: false, error: { kind: 'refused', status } }))
-      await settle(widget, () => stateOf(widget) === 'continue-on-phone refused')
+      await settle(widget, () => stateOf(widget) === 'phone refused')
       await widget.act({ flow, kind: 'new-conversation-pressed' })
       await widget.pass(1500)
       expect(widget.state().flow).toBeNull()
@@ -302,7 +304,7 @@ describe('a phone that opens the address of a code', () => {
     [{ kind: 'refused', status: 429 }],
   ] as const)('tries again under the same session after %j', async (error) => {
     const widget = await onPhone(async () => ({ ok: false, error }))
-    await settle(widget, () => stateOf(widget) === 'continue-on-phone unanswered')
+    await settle(widget, () => stateOf(widget) === 'phone unanswered')
     widget.phoneCodes.redeem = redeem
     await widget.act({ flow, kind: 'retry-pressed' })
     await settle(widget, () => widget.state().flow === null)

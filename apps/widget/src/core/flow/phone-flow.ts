@@ -6,7 +6,7 @@ import type { RedeemedCode } from '@murphy/contracts/calls'
  *
  * Source: OP-36, decision 056
  */
-export type ContinueOnPhoneOpening =
+export type PhoneFlowOpening =
   | {
       readonly for: 'screen'
       /** The widget's sessions of this chat before the present one. */
@@ -14,7 +14,7 @@ export type ContinueOnPhoneOpening =
     }
   | { readonly for: 'phone'; readonly code: string }
 
-export type ScreenOpening = Extract<ContinueOnPhoneOpening, { readonly for: 'screen' }>
+export type ScreenOpening = Extract<PhoneFlowOpening, { readonly for: 'screen' }>
 
 /**
  * On a screen in a store:
@@ -46,16 +46,16 @@ export type ScreenState = { readonly opening: ScreenOpening } & (
  * - `unanswered`: it gave no answer; the code may still work
  * - `refused`: the code is used, expired or unknown
  */
-export type PhoneState = {
+export type ScannedState = {
   readonly at: 'redeeming' | 'unanswered' | 'refused'
   readonly code: string
   /** The widget's session under which the conversation continues. The same for each try, because an answer may be lost. */
   readonly widgetSessionId: string
 }
 
-export type ContinueOnPhoneState = ScreenState | PhoneState
+export type PhoneFlowState = ScreenState | ScannedState
 
-export type ContinueOnPhoneEvent = { readonly flow: 'continue-on-phone' } & (
+export type PhoneFlowEvent = { readonly flow: 'phone' } & (
   | {
       readonly kind: 'code-created'
       readonly instance: string
@@ -74,7 +74,7 @@ export type ContinueOnPhoneEvent = { readonly flow: 'continue-on-phone' } & (
   | { readonly kind: 'new-conversation-pressed' }
 )
 
-export type ContinueOnPhoneEffect =
+export type PhoneFlowEffect =
   | { readonly kind: 'create-phone-code'; readonly earlierWidgetSessionIds: readonly string[] }
   | { readonly kind: 'withdraw-phone-code'; readonly code: string }
   | { readonly kind: 'redeem-phone-code'; readonly code: string; readonly widgetSessionId: string }

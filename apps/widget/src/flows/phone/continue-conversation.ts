@@ -1,7 +1,7 @@
 import type { Moment } from '@murphy/flow'
 import { showMessage } from '../../core/conversation/entries'
 import type { AnswerRules, LoadedCoreModules } from '../../core/core-modules'
-import type { ContinuedConversation } from '../../core/flow/continue-on-phone-flow'
+import type { ContinuedConversation } from '../../core/flow/phone-flow'
 import { endLocally } from '../../core/session/end-session'
 import { greet } from '../../core/session/greeting'
 import { sequence } from '../../core/step'
