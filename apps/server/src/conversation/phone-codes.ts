@@ -14,7 +14,7 @@ export const phoneCodeLifetimeMs = 5 * 60_000
  */
 export type PhoneCodes = {
   /**
-   * Stores a new code for a conversation. It replaces an earlier one that nobody has redeemed.
+   * Stores a new code for a conversation. It replaces an earlier one that is not redeemed.
    *
    * @returns false, storing nothing, when the caller did not take part in the conversation, or its session has ended
    */
@@ -25,7 +25,7 @@ export type PhoneCodes = {
   ) => Promise<boolean>
   /** Returns the state of a code to the widget that created it, and `over` to others. */
   readonly check: (creator: WidgetIds, code: string, now: number) => Promise<PhoneCodeState>
-  /** Removes a code that nobody has redeemed, and returns its state. Only its creator can. */
+  /** Removes a code that is not redeemed, and returns its state. Only its creator can. */
   readonly withdraw: (creator: WidgetIds, code: string, now: number) => Promise<PhoneCodeState>
   /**
    * Moves the conversation of a code to the caller's ids, under a new bot session. Nothing of a signed-in shopper moves:

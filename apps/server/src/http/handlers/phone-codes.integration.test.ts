@@ -212,7 +212,7 @@ describe('a phone code', () => {
   it.each([
     [phoneCodeLifetimeMs - 1, 200, 'waiting'],
     [phoneCodeLifetimeMs, 404, 'over'],
-  ])('after %i ms is answered with %i, and the screen hears %s before', async (ms, status, state) => {
+  ])('is answered after %i ms with %i, and the screen hears %s', async (ms, status, state) => {
     const { screen, code } = await screenWithCode()
     await server.clock.pass(ms)
     expect(await screen.check(code)).toBe(state)

@@ -248,7 +248,7 @@ async function onPhone(
 describe('a phone that opens the address of a code', () => {
   const redeem = async () => ({ ok: true, value: { sessionId: 's-2', entries: [...history] } }) as const
 
-  it('opens the same conversation, and goes on with it', async () => {
+  it('opens the same conversation, and sends the next question in it', async () => {
     const widget = await onPhone(redeem)
     await settle(widget, () => widget.state().flow === null)
     expect(widget.state().frame).toMatchObject({ at: 'open', view: { at: 'chat' } })

@@ -63,7 +63,7 @@ describe('the move to a phone', () => {
   it.each([
     [true, 'closed'],
     [false, 'idle'],
-  ])('with an offer of %s leads to %s', (canContinueOnPhone, at) => {
+  ])('is requested where the offer is %s, which leads to %s', (canContinueOnPhone, at) => {
     const offered: MyConversationState = { ...idle, opening: { ...opening, canContinueOnPhone } }
     expect(after(offered, { flow, kind: 'continue-pressed' }).next).toMatchObject({ at })
   })

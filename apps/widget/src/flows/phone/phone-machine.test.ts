@@ -43,7 +43,7 @@ describe('the page with a code', () => {
     ['a failure that comes late', shown, { flow, kind: 'code-failed', instance }, shown],
     ['a check of an earlier code', over, { flow, kind: 'code-checked', instance }, over],
     ['a new code while one is shown', shown, { flow, kind: 'new-code-pressed' }, shown],
-  ])('after %s has its state and no effect', (_, before, event, next) => {
+  ])('has its state and no effect after %s', (_, before, event, next) => {
     expect(after(before, event)).toEqual({ next, effects: [] })
   })
 
@@ -54,7 +54,7 @@ describe('the page with a code', () => {
     [239_999, 2],
     [240_000, 1],
     [299_999, 1],
-  ])('after %i ms counts %i minutes left', (now, minutesLeft) => {
+  ])('counts after %i ms %i minutes left', (now, minutesLeft) => {
     expect(after(shown, { flow, kind: 'code-checked', instance }, now).next).toEqual({
       ...shown,
       minutesLeft,
@@ -107,7 +107,7 @@ describe('the page of the phone', () => {
   it.each([
     [true, 'refused'],
     [false, 'unanswered'],
-  ] as const)('after a failure that is a refusal %s is %s', (isRefused, at) => {
+  ] as const)('shows after a failure that is a refusal %s the state %s', (isRefused, at) => {
     const event = { flow, kind: 'redemption-failed', instance, isRefused } as const
     expect(after(redeeming, event)).toEqual({ next: { ...redeeming, at }, effects: [] })
   })
@@ -121,7 +121,7 @@ describe('the page of the phone', () => {
     ['redeeming', false],
     ['unanswered', false],
     ['refused', true],
-  ])('while %s has a way back %s', (at, hasBack) => {
+  ])('has while %s a way back: %s', (at, hasBack) => {
     expect(machine.hasBackArrow({ ...redeeming, at })).toBe(hasBack)
   })
 

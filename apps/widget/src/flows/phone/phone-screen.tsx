@@ -6,7 +6,7 @@ import { createQrCode } from './qr-code'
 import type { QrCode } from './qr-code'
 import css from './phone-screen.module.css'
 
-/** The light border that a scanner needs, in modules. Source: ISO/IEC 18004 */
+/** The light border that a scanner needs, in modules, by ISO/IEC 18004. */
 const quietZone = 4
 
 const flow = 'phone'

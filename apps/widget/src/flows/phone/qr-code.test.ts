@@ -21,7 +21,7 @@ describe('a QR code', () => {
     [`https://murphy.example/0${link}`.slice(0, 130), 8, '5ca31e0f24c03b2b'],
     [`https://murphy.example/10${link}`.slice(0, 175), 9, '1970aee24badfdb7'],
     [`https://murphy.example/5${link}`.slice(0, 213), 10, '384648f799ceeee6'],
-  ])('of %s has version %i and the modules of another encoder', (text, version, hash) => {
+  ])('has for %s version %i and the modules of another encoder', (text, version, hash) => {
     const rows = toRows(createQrCode(text))
     expect(rows).toHaveLength(version * 4 + 17)
     expect(createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 16)).toBe(hash)

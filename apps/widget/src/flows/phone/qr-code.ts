@@ -1,7 +1,7 @@
 /**
- * The modules of a QR code, row by row; true is dark. The quiet zone around them is not part of it.
+ * The modules of a QR code by ISO/IEC 18004, row by row; true is dark. The quiet zone around them is not part of it.
  *
- * Source: ISO/IEC 18004
+ * Source: decision 056
  */
 export type QrCode = readonly (readonly boolean[])[]
 
