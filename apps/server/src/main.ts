@@ -220,6 +220,7 @@ async function createApp(
     retailEvents,
     now: Date.now,
     storefrontUrl,
+    publicUrl: environment.publicUrl,
     allowedOrigins: environment.allowedOrigins,
     scriptOrigins: environment.scriptOrigins,
     pictureOrigins: environment.pictureOrigins,

@@ -46,6 +46,12 @@ async function startWidget(): Promise<Widget> {
   const { prefetch, ...ports } = createBrowserPorts(configuration, settings, modules, () => widget)
   const widget = createWidget(ports, { settings, device: readDevice(), modules })
   if (hasEarlierChat) prefetch()
+  // Only the address of a one-time code has a fragment. It stays in the address when its module does not load.
+  if (window.location.hash !== '')
+    modules.load('phone').then(
+      ({ takePhoneCode }) => takePhoneCode(window, widget),
+      () => undefined,
+    )
   return widget
 }
 

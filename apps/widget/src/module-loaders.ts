@@ -26,6 +26,7 @@ export const moduleLoaders = {
   'find-a-wine': () => import('./chunks/find-a-wine'),
   'my-conversation': () => import('./chunks/my-conversation'),
   nominee: () => import('./chunks/nominee'),
+  phone: () => import('./chunks/phone'),
   ticket: () => import('./chunks/ticket'),
 }
 

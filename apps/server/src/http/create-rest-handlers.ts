@@ -1,6 +1,7 @@
 import { createAnalyticsHandlers } from './handlers/analytics-handlers'
 import { createClaimHandlers } from './handlers/claim-handlers'
 import { createHelpDeskHandlers } from './handlers/help-desk-handlers'
+import { createPhoneCodeHandlers } from './handlers/phone-code-handlers'
 import { createPrivacyFormHandlers } from './handlers/privacy-form-handlers'
 import { createQueryHandlers, createConversationHandlers } from './handlers/conversation-handlers'
 import type { RestPorts, RestHandlers } from './rest-call'
@@ -18,6 +19,7 @@ export function createRestHandlers(ports: RestPorts): RestHandlers {
     ...createSettingsHandlers(ports),
     ...createWineHandlers(ports),
     ...createConversationHandlers(ports),
+    ...createPhoneCodeHandlers(ports),
     ...createPrivacyFormHandlers(ports),
     ...createClaimHandlers(ports),
   }

@@ -1,6 +1,7 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/event-log'
 import type { Consents } from '../consents/consents'
+import type { PhoneCodes } from '../conversation/phone-codes'
 import type { ConversationPorts } from '../conversation/ports'
 import type { Inbox } from '../inbox/inbox'
 import type { LiveChat } from '../live-chat/live-chat'
@@ -15,6 +16,9 @@ export type RestPorts = ConversationPorts & {
   readonly events: EventLog
   readonly consents: Consents
   readonly inbox: Pick<Inbox, 'addTicket'>
+  readonly phoneCodes: PhoneCodes
+  /** Murphy's address as shoppers reach it; `null`: the one of each request. */
+  readonly publicUrl: string | null
   readonly quotas: Quotas
   readonly liveChat: { readonly service: Pick<LiveChat, 'noteAnsweredForm'> }
 }

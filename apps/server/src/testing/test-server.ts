@@ -152,6 +152,7 @@ export async function startTestServer(
     ...stored.calls,
     subscriptionKey,
     storefrontUrl,
+    publicUrl: null,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     scriptOrigins: ['https://survey.example', 'https://survey.example:8443', 'https://chat.example'],
     pictureOrigins: ['https://images.cdn.example'],

@@ -14,6 +14,8 @@ export {
   openRequestedFlow,
   handleFlowScreenFailure,
 } from '../core/flow/open-flow'
+export { handlePhoneCodeEvent } from '../core/flow/phone-code'
+export { addHistory, showPushedItem } from '../core/hub/history'
 export { performFlow } from '../core/perform-flow'
 export { holdFlowRequest, holdForProof, endProofWait, needsProof } from '../core/session/proof'
 export { rememberVisibleCard } from '../core/shop/visible-card'

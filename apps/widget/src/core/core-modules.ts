@@ -1,12 +1,14 @@
 import type { LoadedModules, Moment, StampedEvent } from '@murphy/flow'
-import type { Command, ReplyItemKind } from '@murphy/contracts/reply-items'
+import type { HistoryEntry } from '@murphy/contracts/hub'
+import type { Command, ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
 import type { FlowMachines, LazyFlow, FlowEvent, FlowOpening } from './flow/flows'
 import type { ClaimEffect } from './flow/claim-flow'
+import type { ContinuedConversation, PhoneFlowEffect } from './flow/phone-flow'
 import type { MyConversationEffect } from './flow/my-conversation-flow'
 import type { BotReply, CallFailure, Caller, Ports } from './ports'
 import type { BotRequest, FlowRequest, Outgoing } from './conversation/conversation-state'
 import type { Effect, NoticeEffect } from './effect'
-import type { ReplyInteraction, WidgetEvent } from './event'
+import type { PhoneCodeEvent, ReplyInteraction, WidgetEvent } from './event'
 import type { HubEvent } from './hub/hub-event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
 import type { Dispatch } from './perform-call'
@@ -24,6 +26,14 @@ export type AnswerRules = {
   readonly behaviours: Behaviours
   readonly performCommand: (command: Command) => Rule
   readonly dependsOnLiveChat: (state: State, behaviours: Behaviours) => boolean
+  readonly addHistory: (
+    moment: Moment,
+    entries: readonly HistoryEntry[],
+    options: { readonly isCatchUp: boolean },
+    answers: AnswerRules,
+  ) => Rule
+  readonly showPushedItem: (moment: Moment, item: ReplyItem, answers: AnswerRules) => Rule
+  readonly handlePhoneCodeEvent: (moment: Moment, event: PhoneCodeEvent, modules: LoadedCoreModules) => Rule
   readonly handleFlowEvent: (moment: Moment, event: FlowEvent, modules: LoadedCoreModules) => Rule
   readonly holdFlowRequest: (moment: Moment, request: FlowRequest) => Rule
   readonly openRequestedFlow: (moment: Moment, opening: FlowOpening, modules: LoadedCoreModules) => Rule
@@ -92,6 +102,20 @@ export type CoreModules = {
       effect: MyConversationEffect,
       dispatch: Dispatch,
     ) => Promise<void>
+  }
+  readonly phone: {
+    readonly performPhone: (
+      ports: Ports,
+      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
+      effect: PhoneFlowEffect,
+      dispatch: Dispatch,
+    ) => Promise<void>
+    readonly continueConversation: (
+      moment: Moment,
+      continued: ContinuedConversation,
+      answers: AnswerRules,
+      modules: LoadedCoreModules,
+    ) => Rule
   }
   readonly claim: {
     readonly performClaim: (

@@ -113,9 +113,19 @@ export type EdgeEvent =
   | { readonly kind: 'storing-stopped' }
   /** The page around a shared screen's chat has been left, or is kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
+  | PhoneCodeEvent
   | { readonly kind: 'hub-event-arrived'; readonly hubEvent: HubEvent }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-chat-saved'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }
+
+/** A change of the one-time code of this screen, also after its page was left. Source: decision 056 */
+export type PhoneCodeEvent = { readonly kind: 'phone-code'; readonly change: PhoneCodeChange }
+
+type PhoneCodeChange =
+  /** The server was asked about the code of this opening. It comes every two seconds, and is no activity. */
+  | { readonly kind: 'checked'; readonly instance: string }
+  /** A phone has redeemed the code, and the conversation is there now. */
+  | { readonly kind: 'redeemed'; readonly widgetSessionId: string }
 
 export type FeatureName = 'EnableWebSocketConnection' | 'SddPrompt'

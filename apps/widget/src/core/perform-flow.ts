@@ -137,6 +137,11 @@ export function performFlow(
     case 'delete-conversation':
       void modules['my-conversation']?.performMyConversation(ports, request, effect, dispatch)
       return
+    case 'create-phone-code':
+    case 'withdraw-phone-code':
+    case 'redeem-phone-code':
+      void modules.phone?.performPhone(ports, request, effect, dispatch)
+      return
     case 'load-claim-order':
     case 'upload-claim-photo':
     case 'send-claim':

@@ -1,6 +1,6 @@
 import type { RememberedShopper } from './session/shopper'
 import type { StoredChat } from './session/stored-chat'
-import type { TimerKey, LiveChatTimer } from './timer'
+import type { FlowTimer, TimerKey, LiveChatTimer } from './timer'
 import type {
   AcceptanceData,
   ClaimOrder,
@@ -8,12 +8,16 @@ import type {
   EventData,
   ConfigurationReply,
   ConversationBody,
+  CreatePhoneCodeBody,
   EventQueryBody,
   FormDetailsReply,
   GreetingResponse,
   GreetShopperBody,
   NomineeEvent,
+  PhoneCodeBody,
+  PhoneCodeState,
   RecordArticleStatusBody,
+  RedeemedCode,
   SendClaimBody,
   SetNomineeBody,
   ShopperBody,
@@ -214,12 +218,29 @@ export type Survey = {
   readonly isThere: () => boolean
 }
 
+/**
+ * One-time codes with which a conversation moves from a screen in a store to a phone. `origin` is Murphy's as phones
+ * reach it.
+ *
+ * Source: decision 056
+ */
+export type PhoneCodes = {
+  readonly create: (
+    caller: Caller,
+    body: CreatePhoneCodeBody,
+  ) => AsyncResult<{ readonly code: string; readonly origin: string; readonly expiresInSeconds: number }>
+  readonly check: (caller: Caller, body: PhoneCodeBody) => AsyncResult<PhoneCodeState>
+  readonly withdraw: (caller: Caller, body: PhoneCodeBody) => AsyncResult<PhoneCodeState>
+  readonly redeem: (caller: Caller, body: PhoneCodeBody) => AsyncResult<RedeemedCode>
+}
+
 /** The conversation as the server keeps it. Source: decision 014 */
 export type MyConversation = {
   readonly download: (caller: Caller, body: ConversationBody) => AsyncResult<readonly HistoryEntry[]>
   readonly remove: (caller: Caller, body: ConversationBody) => AsyncResult<null>
   /** Hands a text to the browser's downloads. */
   readonly saveFile: (name: string, text: string) => void
+  readonly phoneCodes: PhoneCodes
 }
 
 /** Live chat, and the browser functions that it needs. Source: LC-24 to LC-36, OP-96, OP-102 */
@@ -249,7 +270,7 @@ export type Ports = {
   readonly settings: Settings
   readonly hostPage: HostPage
   readonly localData: LocalData
-  readonly clock: flow.Clock<TimerKey | LiveChatTimer>
+  readonly clock: flow.Clock<TimerKey | FlowTimer | LiveChatTimer>
   /** Each id is a UUID of 128 random bits. */
   readonly ids: flow.Ids
   readonly log: Log

@@ -15,6 +15,9 @@ export type TimerKey =
   | 'banner'
   | 'survey-check'
 
+/** The timers of flows, whose performers handle them. */
+export type FlowTimer = 'phone-code-check'
+
 /** The timers of live chat. */
 export type LiveChatTimer =
   | 'live-chat-availability'

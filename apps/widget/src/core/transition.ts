@@ -144,6 +144,8 @@ function getWidgetRule(event: ShopperEvent | EdgeEvent, moment: Moment, modules:
       return handleStoringStopped(moment, modules)
     case 'page-left':
       return handlePageLeft(moment, modules)
+    case 'phone-code':
+      return answers?.handlePhoneCodeEvent(moment, event, modules) ?? unchanged
     case 'hub-event-arrived':
       return modules.hub?.handleHubEvent(moment, event.hubEvent, modules) ?? unchanged
     case 'other-tab-acted':

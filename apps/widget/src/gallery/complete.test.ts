@@ -25,6 +25,15 @@ const flowStates: { readonly [Name in OpenFlow['name']]: Every<StateOf<Name>> } 
     uncertain: true,
     refused: true,
   },
+  phone: {
+    creating: true,
+    shown: true,
+    over: true,
+    failed: true,
+    redeeming: true,
+    unanswered: true,
+    refused: true,
+  },
   'delivery-tracking': { loading: true, shown: true },
   'find-a-wine': {
     type: true,

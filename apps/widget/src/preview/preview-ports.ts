@@ -64,6 +64,7 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
       download: failOffline,
       remove: failOffline,
       saveFile: () => undefined,
+      phoneCodes: { create: failOffline, check: failOffline, withdraw: failOffline, redeem: failOffline },
     }),
     loadClaims: async () => ({ find: failOffline, upload: failOffline, send: failOffline }),
     loadLiveChat: async () => createPreviewLiveChat(preview),

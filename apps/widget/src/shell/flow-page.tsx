@@ -72,6 +72,14 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
             render={({ Screen }) => <Screen state={open.state} {...rest} />}
           />
         )
+      case 'phone':
+        return (
+          <FromModule
+            name="phone"
+            loading={loading}
+            render={({ Screen }) => <Screen state={open.state} {...rest} />}
+          />
+        )
       case 'delivery-tracking':
         return (
           <FromModule

@@ -14,6 +14,12 @@ import type {
   WidgetConfiguration,
 } from '../core/ports'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
+import type {
+  CreatePhoneCodeBody,
+  PhoneCodeBody,
+  PhoneCodeState,
+  RedeemedCode,
+} from '@murphy/contracts/calls'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
@@ -49,6 +55,7 @@ export type FakePorts = {
   /** The calls to the survey's vendor, and its actions. */
   readonly survey: FakeSurvey
   readonly myConversation: FakeMyConversation
+  readonly phoneCodes: FakePhoneCodes
   readonly liveChat: FakeLiveChat
   readonly opened: readonly string[]
   readonly wentTo: readonly string[]
@@ -56,6 +63,17 @@ export type FakePorts = {
 }
 
 export type FakeSurvey = { scriptUrl: string | null; done: (() => void) | null; isThere: boolean }
+
+/** The one code of a server. `redeem` is its answer to a phone. */
+export type FakePhoneCodes = {
+  state: PhoneCodeState
+  /** True: the server cannot be reached. */
+  isAway: boolean
+  redeem: () => AsyncResult<RedeemedCode>
+  readonly created: CreatePhoneCodeBody[]
+  readonly withdrawn: PhoneCodeBody[]
+  readonly redeemed: PhoneCodeBody[]
+}
 
 /** The conversation that the server keeps, and the files that were saved. */
 export type FakeMyConversation = {
@@ -129,6 +147,14 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const notes = new Map<string, string>()
   const survey: FakeSurvey = { scriptUrl: null, done: null, isThere: true }
   const myConversation: FakeMyConversation = { entries: [], fails: false, files: [], removed: [] }
+  const phoneCodes: FakePhoneCodes = {
+    state: 'waiting',
+    isAway: false,
+    redeem: () => failed({ kind: 'refused', status: 404 }),
+    created: [],
+    withdrawn: [],
+    redeemed: [],
+  }
   const network: FakeNetwork = { isOnline: true, waiting: null, watching: null }
   const liveChat = createFakeLiveChat(() => clock.now())
   const logged: { name: string; fields: unknown }[] = []
@@ -215,6 +241,25 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
           return ok(null)
         },
         saveFile: (name, text) => myConversation.files.push({ name, text }),
+        phoneCodes: {
+          create: async (_, body) => {
+            if (phoneCodes.isAway) return await failed()
+            phoneCodes.created.push(body)
+            const code = `code-${phoneCodes.created.length}`
+            return ok({ code, origin: 'https://murphy.example', expiresInSeconds: 300 })
+          },
+          check: async () => (phoneCodes.isAway ? await failed() : ok(phoneCodes.state)),
+          withdraw: async (_, body) => {
+            if (phoneCodes.isAway) return await failed()
+            phoneCodes.withdrawn.push(body)
+            if (phoneCodes.state === 'waiting') phoneCodes.state = 'over'
+            return ok(phoneCodes.state)
+          },
+          redeem: (_, body) => {
+            phoneCodes.redeemed.push(body)
+            return phoneCodes.redeem()
+          },
+        },
       }),
       // A proxy has every method, `then` too, so it cannot be the value of a promise.
       loadClaims: async () => ({
@@ -244,6 +289,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     notes,
     network,
     myConversation,
+    phoneCodes,
     liveChat,
     survey,
     get saved() {

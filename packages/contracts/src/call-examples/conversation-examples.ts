@@ -11,6 +11,10 @@ export const conversationExamples: CallExamples<
   | 'recordNomineeEvent'
   | 'downloadConversation'
   | 'deleteConversation'
+  | 'createPhoneCode'
+  | 'checkPhoneCode'
+  | 'withdrawPhoneCode'
+  | 'redeemPhoneCode'
 > = {
   textQuery: [
     {
@@ -210,6 +214,71 @@ export const conversationExamples: CallExamples<
         earlierWidgetSessionIds: [],
       },
       reply: { statusCode: 200 },
+    },
+  ],
+  createPhoneCode: [
+    {
+      body: {
+        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+        earlierWidgetSessionIds: [],
+        sessionId: 's-1',
+      },
+      reply: {
+        statusCode: 200,
+        data: { code: 'q1S8Zr0y3cUuJm5hQJb2Ew', publicUrl: 'https://murphy.example', expiresInSeconds: 300 },
+      },
+    },
+  ],
+  checkPhoneCode: [
+    {
+      body: {
+        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+        code: 'q1S8Zr0y3cUuJm5hQJb2Ew',
+      },
+      reply: { statusCode: 200, data: { state: 'waiting' } },
+    },
+  ],
+  withdrawPhoneCode: [
+    {
+      body: {
+        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+        code: 'q1S8Zr0y3cUuJm5hQJb2Ew',
+      },
+      reply: { statusCode: 200, data: { state: 'over' } },
+    },
+  ],
+  redeemPhoneCode: [
+    {
+      body: {
+        chatbotUserId: 'c1f2a6d0-52a1-4e53-9b0e-6f5a1d2b3c4d',
+        widgetSessionId: '7e9d3b1a-0c4f-4a8e-8d27-5b6c7d8e9f01',
+        code: 'q1S8Zr0y3cUuJm5hQJb2Ew',
+      },
+      reply: {
+        statusCode: 200,
+        data: {
+          sessionId: 's-2',
+          entries: [
+            {
+              id: 'm-8',
+              from: 'user',
+              kind: 'text',
+              item: { type: 'message', id: 'm-8', text: 'opening hours Newtown', from: 'user' },
+              timestamp: 1717400000000,
+            },
+            {
+              id: 'm-9',
+              from: 'murphy',
+              kind: 'text',
+              item: { type: 'message', id: 'm-9', text: 'Newtown is open until 9:00pm.' },
+              timestamp: 1717400000400,
+            },
+          ],
+        },
+      },
     },
   ],
 }

@@ -9,6 +9,7 @@ import type { Call } from './call'
 import { claimDetail, sendClaim, uploadClaimPhoto } from './claim-calls'
 import { deleteConversation, downloadConversation } from './conversation-calls'
 import { article, formDetails, liveChatHours, postCreateTicket } from './help-desk-calls'
+import { checkPhoneCode, createPhoneCode, redeemPhoneCode, withdrawPhoneCode } from './phone-code-calls'
 import { submitPrivacyForm } from './privacy-form-call'
 import { eventQuery, textQuery } from './query-calls'
 import { isFeatureEnabled, widgetConfiguration } from './settings-calls'
@@ -39,6 +40,10 @@ export const calls = {
   submitPrivacyForm,
   downloadConversation,
   deleteConversation,
+  createPhoneCode,
+  checkPhoneCode,
+  withdrawPhoneCode,
+  redeemPhoneCode,
   claimDetail,
   uploadClaimPhoto,
   sendClaim,

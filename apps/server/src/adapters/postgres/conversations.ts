@@ -92,7 +92,7 @@ function toHistoryEntry({
 
 /**
  * Removes the conversations of the widget's sessions and all data under their ids: bot sessions, dialogue states,
- * shopper bindings, photos of claims, outcomes and usage records.
+ * shopper bindings, phone codes, photos of claims, outcomes and usage records.
  *
  * Sessions are removed first: a caller that is about to store a message of one waits for that row and then finds it
  * removed.
@@ -133,6 +133,7 @@ async function removeConversations(
     .where('chatbot_user_id', '=', chatbotUserId)
     .where('session_id', 'in', sessionIds)
     .execute()
+  await transaction.deleteFrom('murphy.phone_code').where('session_id', 'in', sessionIds).execute()
   await transaction
     .deleteFrom('murphy.conversation')
     .where(

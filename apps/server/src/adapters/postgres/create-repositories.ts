@@ -13,6 +13,7 @@ import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
+import { createPhoneCodes } from './phone-codes'
 import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
@@ -40,6 +41,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       events: createReportingEventLog(createEventLog(db), resolutions),
       conversations: createConversations(db),
       turns: createTurns(db),
+      phoneCodes: createPhoneCodes(db),
       consents: createConsents(db),
       claimPhotos: createClaimPhotos(db),
       inbox,

@@ -77,6 +77,19 @@ export type MurphyTables = {
     claimed_until: Date
     expires_at: Date
   }
+  'murphy.phone_code': {
+    code_hash: Buffer
+    /** The bot session of the conversation before it moves. */
+    session_id: string
+    /** The widget that created the code: its id, and its sessions in this conversation, the current one first. */
+    chatbot_user_id: string
+    widget_session_hashes: Buffer[]
+    expires_at: Date
+    /** SHA-256 of the two ids of the phone's widget; `null`: not redeemed. */
+    redeemed_by: Buffer | null
+    /** The bot session of the conversation on the phone; `null`: not redeemed. */
+    phone_session_id: string | null
+  }
   'murphy.quota_use': { quota: string; subject: Buffer; started_at: Date; used: string }
   'murphy.setting': { name: string; value: Json<unknown>; changed_at: Date }
   'murphy.setting_change': {

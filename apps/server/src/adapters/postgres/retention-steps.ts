@@ -17,6 +17,8 @@ const retailEventMs = 2 * dayMs
 const retailActionMs = 8 * dayMs
 /** A photo without a claim is kept for this long. Source: OP-140 */
 const unusedPhotoMs = dayMs
+/** A phone may repeat its call, and a screen may ask late what has become of its code. Source: decision 056 */
+const expiredPhoneCodeMs = 10 * 60_000
 /** A shopper who has not come for two years gets a new id. */
 const shopperKeyMs = 730 * dayMs
 
@@ -160,5 +162,6 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     }),
     createRowStep({ table: 'murphy.shopper_key', time: 'seen_at', before: now - shopperKeyMs }),
     expired('murphy.hub_request'),
+    expired('murphy.phone_code', now - expiredPhoneCodeMs + 1),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Moment } from '@murphy/flow'
+import type { ContinuedConversation } from './phone-flow'
 import type { BotEvent } from '../conversation/bot-event'
 import type { HostMessageOut } from '@murphy/contracts/host-messages'
 
@@ -39,6 +40,10 @@ export type FlowEnd = {
   readonly event: BotEvent | null
   /** Ends the chat and removes its data from this browser. */
   readonly endsChat?: true
+  /** Opens the page with a one-time code for the shopper's phone. Source: decision 056 */
+  readonly continuesOnPhone?: true
+  /** A conversation from a screen in a store, which continues here. Source: decision 056 */
+  readonly continues?: ContinuedConversation
   /** Asks the page to open its chat with a product expert, about this store. Source: FAW-09, OP-62 */
   readonly salesFloor?: { readonly storeId: string; readonly storeName: string }
 }

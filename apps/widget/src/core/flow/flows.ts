@@ -1,5 +1,6 @@
 import type { FindAWineEffect, FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-flow'
 import type { ClaimEffect, ClaimEvent, ClaimOpening, ClaimState } from './claim-flow'
+import type { PhoneFlowEffect, PhoneFlowEvent, PhoneFlowOpening, PhoneFlowState } from './phone-flow'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article-flow'
 import type {
   DeliveryTrackingEffect,
@@ -24,6 +25,12 @@ import type { FlowMachine } from './flow-machine'
 type Flows = {
   article: { opening: ArticleOpening; state: ArticleState; event: ArticleEvent; effect: ArticleEffect }
   claim: { opening: ClaimOpening; state: ClaimState; event: ClaimEvent; effect: ClaimEffect }
+  phone: {
+    opening: PhoneFlowOpening
+    state: PhoneFlowState
+    event: PhoneFlowEvent
+    effect: PhoneFlowEffect
+  }
   'delivery-tracking': {
     opening: DeliveryTrackingOpening
     state: DeliveryTrackingState
@@ -108,13 +115,15 @@ export type FlowEffect = Flows[FlowName]['effect']
 type FlowTraits = { readonly isPersonal: boolean; readonly isForm: boolean }
 
 const form: FlowTraits = { isPersonal: true, isForm: true }
+const personal: FlowTraits = { isPersonal: true, isForm: false }
 const forEveryone: FlowTraits = { isPersonal: false, isForm: false }
 
 /** The facts about each flow. */
 export const flowTraits: { readonly [Name in FlowName]: FlowTraits } = {
   article: forEveryone,
   claim: form,
-  'delivery-tracking': { isPersonal: true, isForm: false },
+  phone: personal,
+  'delivery-tracking': personal,
   'find-a-wine': forEveryone,
   'live-chat-entry': form,
   'live-chat-rating': form,

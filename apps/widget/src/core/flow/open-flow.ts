@@ -15,7 +15,9 @@ import { endSession } from '../session/end-session'
 import { getCaller } from '../session/identity'
 import { emit, sequence, put } from '../step'
 import { noDrafts } from '../drafts'
+import type { State } from '../state'
 import type { Rule } from '../step'
+import type { ContinuedConversation } from './phone-flow'
 import { findMachine } from './find-machine'
 import { isSignedIn } from '../session/shopper'
 
@@ -149,8 +151,36 @@ function showFlowResult(moment: Moment, end: FlowEnd, modules: LoadedCoreModules
       end.login === null ? unchanged : offerLogin(moment, end.login),
       end.event === null ? unchanged : sendEvent(moment, end.event),
       end.endsChat === undefined ? unchanged : endChat(moment, modules),
+      end.continuesOnPhone === undefined ? unchanged : continueOnPhone,
+      end.continues === undefined ? unchanged : continueHere(moment, end.continues, modules),
       end.salesFloor === undefined ? unchanged : callSalesFloor(moment, end.salesFloor),
     )
+}
+
+/**
+ * Returns true on a screen in a store whose conversation can continue on a phone: the server knows it, and no chat with
+ * an agent runs. Source: decision 056
+ */
+export function canContinueOnPhone({ device, session, liveChat }: State): boolean {
+  return device.isHostDevice && session.sessionId !== '' && !liveChat.isRunning
+}
+
+/**
+ * Opens the page with a one-time code. While a chat with an agent runs there is none: that chat would stay here.
+ * Source: decision 056
+ */
+const continueOnPhone: Rule = (state) => {
+  const { earlierWidgetSessionIds } = state.session
+  return canContinueOnPhone(state)
+    ? openFlow({ name: 'phone', opening: { for: 'screen', earlierWidgetSessionIds } })(state)
+    : unchanged(state)
+}
+
+function continueHere(moment: Moment, continued: ContinuedConversation, modules: LoadedCoreModules): Rule {
+  const answers = modules['first-answer']
+  return answers === undefined
+    ? unchanged
+    : (modules.phone?.continueConversation(moment, continued, answers, modules) ?? unchanged)
 }
 
 /** Ends the chat as `Finished` does, but without a message to the bot: the server has already removed the chat. */

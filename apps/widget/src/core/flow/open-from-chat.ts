@@ -8,7 +8,7 @@ import { emit, sequence } from '../step'
 import type { Rule } from '../step'
 import { cancelFollowUp } from '../conversation/pending-offers'
 import { rememberVisibleCard } from '../shop/visible-card'
-import { openFlow } from './open-flow'
+import { canContinueOnPhone, openFlow } from './open-flow'
 import type { Order, PickupOrder } from '@murphy/contracts/entities'
 import { getArticlePayload } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
@@ -123,6 +123,7 @@ export const openMyConversation: Rule = (state) => {
     name: 'my-conversation',
     opening: {
       canDownload: !state.device.isHostDevice,
+      canContinueOnPhone: canContinueOnPhone(state),
       earlierWidgetSessionIds: state.session.earlierWidgetSessionIds,
     },
   })(state)

@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { showMessage, showEntry } from '../conversation/entries'
-import type { AnswerRules, LoadedCoreModules } from '../core-modules'
+import type { LoadedCoreModules } from '../core-modules'
 import { getEntryIntent } from '../session/identity'
 import { greet } from '../session/greeting'
 import { isLive } from '../session/inactivity'
@@ -9,7 +9,6 @@ import { requestToken } from '../session/token-request'
 import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { hubCopy } from './copy'
-import { addHistory, getKnownIds, showPushedItems } from './history'
 import type { HubMessage, HubEvent } from './hub-event'
 
 /**
@@ -36,9 +35,14 @@ export function handleHubEvent(moment: Moment, event: HubEvent, modules: LoadedC
     case 'history':
       return answers === undefined
         ? unchanged
-        : whenSameChat(event, addHistory(moment, event.entries, { isCatchUp: event.isCatchUp }, answers))
+        : whenSameChat(
+            event,
+            answers.addHistory(moment, event.entries, { isCatchUp: event.isCatchUp }, answers),
+          )
     case 'item':
-      return answers === undefined ? unchanged : whenSameChat(event, showItem(moment, event, answers))
+      return answers === undefined
+        ? unchanged
+        : whenSameChat(event, answers.showPushedItem(moment, event.item, answers))
     case 'message':
       return whenSameChat(event, showHubMessage(moment, event.message))
     case 'live-chat-ended':
@@ -67,14 +71,6 @@ function showOnce(moment: Moment, text: string): Rule {
     )
     return isShown || !isLive(state) ? unchanged(state) : showMessage(moment, { from: 'system', text })(state)
   }
-}
-
-/** Shows an item that answers no request of the widget. */
-function showItem(moment: Moment, { item }: Extract<HubEvent, { kind: 'item' }>, answers: AnswerRules): Rule {
-  return (state) =>
-    item.id !== undefined && getKnownIds(state).has(item.id)
-      ? unchanged(state)
-      : showPushedItems(moment, [item], answers)(state)
 }
 
 function showHubMessage(moment: Moment, { id, from, text }: HubMessage): Rule {

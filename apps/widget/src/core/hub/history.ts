@@ -60,7 +60,7 @@ function toTurns(
 }
 
 /** Returns the ids of items that are shown, or received and still waiting. */
-export function getKnownIds({ conversation: { entries, queue } }: State): ReadonlySet<string> {
+function getKnownIds({ conversation: { entries, queue } }: State): ReadonlySet<string> {
   return new Set([...entries.map(({ id }) => id), ...queue.flatMap(({ entry }) => entry?.id ?? [])])
 }
 
@@ -109,7 +109,7 @@ function showAllParts(moment: Moment): Rule {
  *
  * Source: HUB-12, HUB-15, OP-117
  */
-export function showPushedItems(moment: Moment, items: readonly ReplyItem[], answers: AnswerRules): Rule {
+function showPushedItems(moment: Moment, items: readonly ReplyItem[], answers: AnswerRules): Rule {
   const requestId = `${moment.freshId}-pushed`
   const request = { kind: 'event', event: { event: '', parameters: {} }, isFollowUp: true } as const
   return (state) =>
@@ -120,4 +120,12 @@ export function showPushedItems(moment: Moment, items: readonly ReplyItem[], ans
       }),
       answers.handleReply(moment, { requestId, reply: { items, isEmpty: false } }, answers.behaviours),
     )
+}
+
+/** Shows an item that answers no request of the widget, unless it is here already. Source: HUB-12 */
+export function showPushedItem(moment: Moment, item: ReplyItem, answers: AnswerRules): Rule {
+  return (state) =>
+    item.id !== undefined && getKnownIds(state).has(item.id)
+      ? unchanged(state)
+      : showPushedItems(moment, [item], answers)(state)
 }

@@ -4,6 +4,7 @@ import { defineCopy } from '../../copy/define-copy'
 export const myConversationCopy = defineCopy('myConversation', {
   title: 'Your conversation',
   about: 'You can keep a copy of this conversation, or have it deleted.',
+  continueOnPhone: 'Continue on your phone',
   download: 'Download',
   downloading: 'Downloading…',
   downloaded: 'The copy is in your downloads.',

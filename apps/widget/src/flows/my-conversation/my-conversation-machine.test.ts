@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { myConversationMachine } from './my-conversation-machine'
 import type { MyConversationEvent, MyConversationState } from '../../core/flow/my-conversation-flow'
 
-const opening = { canDownload: true, earlierWidgetSessionIds: ['w-0'] }
+const opening = { canDownload: true, canContinueOnPhone: false, earlierWidgetSessionIds: ['w-0'] }
 const moment = { now: 0, freshId: 'fresh' }
 const flow = 'my-conversation'
 const idle: MyConversationState = { at: 'idle', last: null, opening }
@@ -56,5 +56,15 @@ describe('the deletion of the conversation', () => {
   it('cannot be left while it is running', () => {
     expect(myConversationMachine.hasBackArrow({ at: 'deleting', opening })).toBe(false)
     expect(myConversationMachine.hasBackArrow(idle)).toBe(true)
+  })
+})
+
+describe('the move to a phone', () => {
+  it.each([
+    [true, 'closed'],
+    [false, 'idle'],
+  ])('is requested where the offer is %s, which leads to %s', (canContinueOnPhone, at) => {
+    const offered: MyConversationState = { ...idle, opening: { ...opening, canContinueOnPhone } }
+    expect(after(offered, { flow, kind: 'continue-pressed' }).next).toMatchObject({ at })
   })
 })

@@ -36,6 +36,8 @@ export const myConversationMachine: FlowMachine<
     switch (state.at) {
       case 'idle':
         if (event.kind === 'delete-pressed') return to({ at: 'asking', opening })
+        if (event.kind === 'continue-pressed' && opening.canContinueOnPhone)
+          return { next: { ...closedQuietly, continuesOnPhone: true }, effects: [] }
         return event.kind === 'download-pressed' && opening.canDownload
           ? to({ at: 'downloading', opening }, ask('download-conversation', opening))
           : to(state)

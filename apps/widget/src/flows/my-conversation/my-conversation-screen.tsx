@@ -15,6 +15,11 @@ export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conver
   return (
     <div className={css.page}>
       <p>{copy.about}</p>
+      {state.opening.canContinueOnPhone && (
+        <Button isWide aria-disabled={isBusy} onClick={() => dispatch({ flow, kind: 'continue-pressed' })}>
+          {copy.continueOnPhone}
+        </Button>
+      )}
       {state.opening.canDownload && (
         <Button isWide aria-disabled={isBusy} onClick={() => dispatch({ flow, kind: 'download-pressed' })}>
           {state.at === 'downloading' ? copy.downloading : copy.download}

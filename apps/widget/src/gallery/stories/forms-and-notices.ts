@@ -3,9 +3,10 @@ import type { State } from '../../core/state'
 import { createTicketForm, markMissingFields } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketValues, TicketState } from '../../core/flow/ticket-flow'
+import type { PhoneFlowState, ScannedState, ScreenState } from '../../core/flow/phone-flow'
 import type { MyConversationState } from '../../core/flow/my-conversation-flow'
 import { noticeCopy } from '../../shell/notices/copy'
-import { stillMessage, stillChat, stillEntry, stillState } from '../still-state'
+import { stillMessage, stillChat, stillEntry, stillNow, stillState } from '../still-state'
 import type { ChatStory, Story } from '../story'
 
 const filled = { name: 'Mia Hart', email: 'mia@example.com', isAgreed: true } as const
@@ -63,7 +64,7 @@ function filling(values: TicketValues): Extract<TicketState, { at: 'form' | 'sen
 
 const empty = filling(nothing)
 
-const mine = { canDownload: true, earlierWidgetSessionIds: [] }
+const mine = { canDownload: true, canContinueOnPhone: false, earlierWidgetSessionIds: [] }
 
 function myConversation(name: string, state: MyConversationState): ChatStory {
   return {
@@ -71,6 +72,33 @@ function myConversation(name: string, state: MyConversationState): ChatStory {
     state: { ...stillChat(conversation), flow: { name: 'my-conversation', instance: name, state } },
   }
 }
+
+function continueOnPhone(name: string, state: PhoneFlowState): ChatStory {
+  const isHostDevice = 'opening' in state
+  const chat = stillChat(isHostDevice ? conversation : [])
+  return {
+    name,
+    state: {
+      ...chat,
+      device: { ...chat.device, isHostDevice },
+      flow: { name: 'phone', instance: name, state },
+    },
+  }
+}
+
+function scanned(at: ScannedState['at']): ScannedState {
+  return { at, code: 'q1S8Zr0y3cUuJm5hQJb2Ew', widgetSessionId: 'w-1' }
+}
+
+const shownCode: ScreenState = {
+  at: 'shown',
+  opening: { for: 'screen', earlierWidgetSessionIds: [] },
+  code: 'q1S8Zr0y3cUuJm5hQJb2Ew',
+  link: 'https://murphy.example/#continue=q1S8Zr0y3cUuJm5hQJb2Ew',
+  endsAt: stillNow + 300_000,
+  minutesLeft: 5,
+}
+const { opening: onPhone } = shownCode
 
 const conversation = [
   stillMessage('bot', "Hi, I'm Murphy. How can I help you today?"),
@@ -110,7 +138,7 @@ export const formsAndNotices: readonly ChatStory[] = [
   myConversation('my conversation in a store', {
     at: 'idle',
     last: null,
-    opening: { ...mine, canDownload: false },
+    opening: { ...mine, canDownload: false, canContinueOnPhone: true },
   }),
   myConversation('my conversation downloading', { at: 'downloading', opening: mine }),
   myConversation('my conversation downloaded', { at: 'idle', last: 'downloaded', opening: mine }),
@@ -118,6 +146,14 @@ export const formsAndNotices: readonly ChatStory[] = [
   myConversation('my conversation asking', { at: 'asking', opening: mine }),
   myConversation('my conversation deleting', { at: 'deleting', opening: mine }),
   myConversation('my conversation not deleted', { at: 'idle', last: 'delete-failed', opening: mine }),
+  continueOnPhone('continue on phone creating', { at: 'creating', opening: onPhone }),
+  continueOnPhone('continue on phone', shownCode),
+  continueOnPhone('continue on phone last minute', { ...shownCode, minutesLeft: 1 }),
+  continueOnPhone('continue on phone over', { at: 'over', opening: onPhone }),
+  continueOnPhone('continue on phone failed', { at: 'failed', opening: onPhone }),
+  continueOnPhone('continue on phone redeeming', scanned('redeeming')),
+  continueOnPhone('continue on phone unanswered', scanned('unanswered')),
+  continueOnPhone('continue on phone refused', scanned('refused')),
   {
     name: 'banner notification',
     state: withBanner('notification', 'Our stores close at 6 pm on Tuesday.', stillChat(conversation)),
