@@ -46,14 +46,17 @@ export type Holdout = {
   readonly outOfScope: readonly Prepared[]
 }
 
+/** A set with fewer intents leaves none out: the others would be no longer a choice. */
+const fewestIntents = 3
+
 /**
  * Holds out a part of each class's examples; `part` counts from 0 to `parts` - 1. A set without out-of-scope examples
- * also leaves out every `parts`-th intent, and uses its phrases as out-of-scope texts.
+ * also leaves out every `parts`-th intent, and uses all of its phrases as out-of-scope texts.
  */
 export function createHoldout(trainingSet: TrainingSet, part: number, parts: number): Holdout {
   const hasOutOfScope = trainingSet.outOfScope.length > 0
   const isMissing = (intent: number): boolean =>
-    !hasOutOfScope && trainingSet.intents.length >= 2 * parts && intent % parts === part
+    !hasOutOfScope && trainingSet.intents.length >= fewestIntents && intent % parts === part
   const seen = new Int32Array(trainingSet.intents.length)
   const isHeldOut = trainingSet.phrases.map(({ intent }) => {
     const count = seen[intent] ?? 0
@@ -71,9 +74,7 @@ export function createHoldout(trainingSet: TrainingSet, part: number, parts: num
     phrases: trainingSet.phrases.filter(({ intent }, at) => isHeldOut[at] === true && !isMissing(intent)),
     outOfScope: hasOutOfScope
       ? trainingSet.outOfScope.filter((_, at) => at % parts === part)
-      : trainingSet.phrases
-          .filter(({ intent }, at) => isMissing(intent) && isHeldOut[at])
-          .map(({ prepared }) => prepared),
+      : trainingSet.phrases.filter(({ intent }) => isMissing(intent)).map(({ prepared }) => prepared),
   }
 }
 
