@@ -48,6 +48,13 @@ const sharedIntents = new Set([
 ])
 const isOwnTopic = ({ intent }: Row): boolean => !sharedIntents.has(intent)
 const unrelated = [...readRows('clinc_oos_train'), ...readRows('clinc_oos_val')]
+/** The intents of CLINC150 that are small talk: texts that a shop without an intent for them must not answer. */
+const smallTalkIntents = new Set([
+  ...['greeting', 'goodbye', 'thank_you', 'yes', 'no', 'maybe', 'tell_joke', 'fun_fact', 'meaning_of_life'],
+  ...['what_is_your_name', 'who_made_you', 'how_old_are_you', 'are_you_a_bot', 'where_are_you_from'],
+  ...['what_are_your_hobbies', 'do_you_have_pets', 'who_do_you_work_for', 'user_name'],
+])
+const smallTalk = readRows('clinc_train_10').filter(({ intent }) => smallTalkIntents.has(intent))
 const curekart = readRows('hint3_curekart_train')
 const sofmattress = readRows('hint3_sofmattress_train')
 
@@ -55,18 +62,22 @@ const sets: readonly ScopeSet[] = [
   {
     name: 'HINT3 Curekart',
     rows: curekart,
-    outOfScope: { 'other retailer': sofmattress.filter(isOwnTopic), unrelated },
+    outOfScope: { 'other retailer': sofmattress.filter(isOwnTopic), unrelated, 'small talk': smallTalk },
   },
   {
     name: 'HINT3 SOFMattress',
     rows: sofmattress,
-    outOfScope: { 'other retailer': curekart.filter(isOwnTopic), unrelated },
+    outOfScope: { 'other retailer': curekart.filter(isOwnTopic), unrelated, 'small talk': smallTalk },
   },
-  { name: 'HWU64, 10 an intent', rows: takeIntents(readRows('afq_small_train')), outOfScope: { unrelated } },
+  {
+    name: 'HWU64, 10 an intent',
+    rows: takeIntents(readRows('afq_small_train')),
+    outOfScope: { unrelated, 'small talk': smallTalk },
+  },
   {
     name: 'BANKING77, 10 an intent',
     rows: takeIntents(readRows('banking77_train_10')),
-    outOfScope: { unrelated },
+    outOfScope: { unrelated, 'small talk': smallTalk },
   },
 ]
 

@@ -16,6 +16,7 @@ const createSet = (intentCount: number, outOfScope: readonly string[] = []): Tra
     intent,
   })),
   outOfScope: outOfScope.map(prepare),
+  fillers: [],
 })
 
 describe('createHoldout', () => {
