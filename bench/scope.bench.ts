@@ -82,10 +82,10 @@ const sets: readonly ScopeSet[] = [
 ]
 
 type Judged = ExternalPrediction & { readonly gold: string }
-const random = createRandom(seed)
 
 for (const { name, rows, outOfScope } of sets) {
   if (only !== undefined && !name.includes(only)) continue
+  const random = createRandom(seed)
   const startedAt = performance.now()
   const shuffled = rows
     .map((row) => ({ row, at: random() }))
