@@ -75,9 +75,9 @@ export function createRecogniser(
 }
 
 /**
- * Assumed share of out-of-scope texts, whether examples or phrases of left-out intents stand for them. With it as many
- * texts in scope are answered correctly as out-of-scope texts are rejected, in cross-validation on shops and public
- * sets (docs/benchmarks.md#out-of-scope-texts-without-examples).
+ * Assumed share of out-of-scope texts, whether examples or substitutes stand for them. Of shares from 0.1 to 0.4, it
+ * balances correct answers in scope and rejections best, in cross-validation on retailers and public sets.
+ * Source: docs/benchmarks.md#out-of-scope-texts-without-examples
  */
 const outOfScopeShare = 0.2
 
