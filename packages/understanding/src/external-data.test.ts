@@ -33,6 +33,40 @@ describe('trainOnExternalData', () => {
     expect(strict('play a song').intent).toBe('music')
   })
 
+  const many = Object.entries(templates).flatMap(([intent, texts]) =>
+    texts.flatMap((text) =>
+      ['', ' now', ' today', ' tonight', ' again', ' soon'].map((end) => ({ text: text + end, intent })),
+    ),
+  )
+
+  it('rejects texts that ask for nothing, without out-of-scope examples', () => {
+    const predict = trainOnExternalData({
+      train: many,
+      valid: [],
+      outOfScopeLabel: 'oos',
+      seed: 7,
+      wordVectors: noWordVectors,
+    })
+    for (const text of ['hello', 'thank you so much', 'john smith', 'hello how are you'])
+      expect(predict(text).intent, text).toBe('oos')
+    expect(predict('play some jazz').intent).toBe('music')
+  })
+
+  it('answers a greeting when an intent has it', () => {
+    const greet = ['hello', 'hello murphy', 'hello you', 'oh hello'].map((text) => ({
+      text,
+      intent: 'greet',
+    }))
+    const predict = trainOnExternalData({
+      train: [...many, ...greet],
+      valid: [],
+      outOfScopeLabel: 'oos',
+      seed: 7,
+      wordVectors: noWordVectors,
+    })
+    expect(predict('hello').intent).toBe('greet')
+  })
+
   it('works without a single row', () => {
     const none = trainOnExternalData({
       train: [],

@@ -1,5 +1,6 @@
 import { createNormaliser } from './normalise'
 import { countWords, createPreparer } from './preparer'
+import { selectChatFillers } from './recogniser/chat-fillers'
 import { toNamePhrase } from './recogniser/training-set'
 import { createRecogniser, trainRecogniser } from './recogniser/recogniser'
 import { createSpeller } from './spelling'
@@ -51,15 +52,17 @@ export function trainOnExternalData({
 
   const intents = [...new Set(inScope.map(({ intent }) => intent))].toSorted()
   const numbers = new Map(intents.map((intent, index) => [intent, index]))
+  const phrases = [
+    ...intents.flatMap((name) => toNamePhrase(name, wordVectors).map((text) => ({ text, intent: name }))),
+    ...inScope,
+  ].map(({ text, intent }) => ({ prepared: prepare(text), intent: numbers.get(intent) ?? 0 }))
   const model = trainRecogniser(
     {
       intents,
-      phrases: [
-        ...intents.flatMap((name) => toNamePhrase(name, wordVectors).map((text) => ({ text, intent: name }))),
-        ...inScope,
-      ].map(({ text, intent }) => ({ prepared: prepare(text), intent: numbers.get(intent) ?? 0 })),
+      phrases,
       nearMisses: [],
       outOfScope: outOfScope.map(({ text }) => prepare(text)),
+      fillers: outOfScope.length > 0 ? [] : selectChatFillers(phrases, prepare),
     },
     { seed, wordVectors },
   )

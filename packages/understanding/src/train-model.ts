@@ -6,6 +6,7 @@ import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { countShopWords, createShopPreparer } from './preparer'
 import { trainRiskModel } from './policies/risk-model'
+import { selectChatFillers } from './recogniser/chat-fillers'
 import { toNamePhrase } from './recogniser/training-set'
 import type { TrainingExample } from './recogniser/training-set'
 import { trainRecogniser } from './recogniser/recogniser'
@@ -43,19 +44,21 @@ export function trainModel(
   const questions = listIntentQuestions(knowledge)
   const outOfScope = knowledge.outOfScope.map(read)
   const phraseCount = knowledge.intents.reduce((sum, { phrases }) => sum + phrases.length, 0)
+  const phrases = knowledge.intents.flatMap(({ name, phrases: written }, intent) =>
+    toTrainingExamples(
+      [...toNamePhrase(name, wordVectors), ...written, ...(questions.get(name) ?? [])],
+      intent,
+    ),
+  )
   const recogniser = trainRecogniser(
     {
       intents: knowledge.intents.map(({ name }) => name),
-      phrases: knowledge.intents.flatMap(({ name, phrases }, intent) =>
-        toTrainingExamples(
-          [...toNamePhrase(name, wordVectors), ...phrases, ...(questions.get(name) ?? [])],
-          intent,
-        ),
-      ),
+      phrases,
       nearMisses: knowledge.intents.flatMap(({ nearMisses }, intent) =>
         toTrainingExamples(nearMisses, intent),
       ),
       outOfScope,
+      fillers: outOfScope.length > 0 ? [] : selectChatFillers(phrases, read),
     },
     { seed, wordVectors, minWordTexts: phraseCount < manyPhrases ? 1 : 2 },
   )

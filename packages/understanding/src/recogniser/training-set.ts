@@ -10,17 +10,19 @@ export type TrainingSet = {
   readonly nearMisses: readonly TrainingExample[]
   /** Texts that no intent answers. */
   readonly outOfScope: readonly Prepared[]
+  /** General texts of chats that stand in for missing out-of-scope texts; empty when there are some. */
+  readonly fillers: readonly Prepared[]
 }
 
 export type TrainingExample = { readonly prepared: Prepared; readonly intent: number }
 
 /** Returns the number of classes: the intents, and one for out-of-scope texts when there are examples. */
-export function countClasses({ intents, outOfScope }: TrainingSet): number {
-  return intents.length + (outOfScope.length > 0 ? 1 : 0)
+export function countClasses({ intents, outOfScope, fillers }: TrainingSet): number {
+  return intents.length + (outOfScope.length + fillers.length > 0 ? 1 : 0)
 }
 
 /** Returns all texts of a training set, each with the class that it is of or is not of. */
-export function toExamples({ intents, phrases, nearMisses, outOfScope }: TrainingSet): {
+export function toExamples({ intents, phrases, nearMisses, outOfScope, fillers }: TrainingSet): {
   readonly texts: readonly Prepared[]
   readonly targets: readonly Target[]
 } {
@@ -29,11 +31,12 @@ export function toExamples({ intents, phrases, nearMisses, outOfScope }: Trainin
       ...phrases.map(({ prepared }) => prepared),
       ...nearMisses.map(({ prepared }) => prepared),
       ...outOfScope,
+      ...fillers,
     ],
     targets: [
       ...phrases.map(({ intent }): Target => ({ isOf: intent })),
       ...nearMisses.map(({ intent }): Target => ({ isNotOf: intent })),
-      ...outOfScope.map((): Target => ({ isOf: intents.length })),
+      ...[...outOfScope, ...fillers].map((): Target => ({ isOf: intents.length })),
     ],
   }
 }
@@ -42,24 +45,28 @@ export function toExamples({ intents, phrases, nearMisses, outOfScope }: Trainin
 export type Holdout = {
   readonly trainingSet: TrainingSet
   readonly phrases: readonly TrainingExample[]
-  /** Out-of-scope texts, or the phrases of intents that the reduced set leaves out. */
+  /** Out-of-scope texts; without them, fillers and the phrases of intents that the reduced set leaves out. */
   readonly outOfScope: readonly Prepared[]
 }
 
+/** A set with fewer intents leaves none out: the others would be no longer a choice. */
+const fewestIntents = 3
+
 /**
  * Holds out a part of each class's examples; `part` counts from 0 to `parts` - 1. A set without out-of-scope examples
- * also leaves out every `parts`-th intent, and uses its phrases as out-of-scope texts.
+ * also leaves out every `parts`-th intent, and uses all of its phrases as out-of-scope texts, beside a part of the fillers.
  */
 export function createHoldout(trainingSet: TrainingSet, part: number, parts: number): Holdout {
   const hasOutOfScope = trainingSet.outOfScope.length > 0
   const isMissing = (intent: number): boolean =>
-    !hasOutOfScope && trainingSet.intents.length >= 2 * parts && intent % parts === part
+    !hasOutOfScope && trainingSet.intents.length >= fewestIntents && intent % parts === part
   const seen = new Int32Array(trainingSet.intents.length)
   const isHeldOut = trainingSet.phrases.map(({ intent }) => {
     const count = seen[intent] ?? 0
     seen[intent] = count + 1
     return count % parts === part
   })
+  const isInPart = (_: unknown, at: number): boolean => at % parts === part
   const isInTraining = (_: unknown, at: number): boolean => at % parts !== part
   return {
     trainingSet: {
@@ -67,13 +74,14 @@ export function createHoldout(trainingSet: TrainingSet, part: number, parts: num
       phrases: trainingSet.phrases.filter(({ intent }, at) => !isHeldOut[at] && !isMissing(intent)),
       nearMisses: trainingSet.nearMisses.filter(({ intent }) => !isMissing(intent)),
       outOfScope: trainingSet.outOfScope.filter(isInTraining),
+      fillers: trainingSet.fillers.filter(isInTraining),
     },
     phrases: trainingSet.phrases.filter(({ intent }, at) => isHeldOut[at] === true && !isMissing(intent)),
-    outOfScope: hasOutOfScope
-      ? trainingSet.outOfScope.filter((_, at) => at % parts === part)
-      : trainingSet.phrases
-          .filter(({ intent }, at) => isMissing(intent) && isHeldOut[at])
-          .map(({ prepared }) => prepared),
+    outOfScope: [
+      ...trainingSet.outOfScope.filter(isInPart),
+      ...trainingSet.fillers.filter(isInPart),
+      ...trainingSet.phrases.filter(({ intent }) => isMissing(intent)).map(({ prepared }) => prepared),
+    ],
   }
 }
 
