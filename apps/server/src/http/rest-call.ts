@@ -1,5 +1,6 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/event-log'
+import type { Resolutions } from '../resolution/resolution'
 import type { Consents } from '../consents/consents'
 import type { ConversationPorts } from '../conversation/ports'
 import type { Inbox } from '../inbox/inbox'
@@ -15,6 +16,7 @@ export type RestPorts = ConversationPorts & {
   readonly events: EventLog
   readonly consents: Consents
   readonly inbox: Pick<Inbox, 'addTicket'>
+  readonly resolutions: Pick<Resolutions, 'reportTicket'>
   readonly quotas: Quotas
   readonly liveChat: { readonly service: Pick<LiveChat, 'noteAnsweredForm'> }
 }
