@@ -86,6 +86,16 @@ describe('an answer', () => {
     expect(new Set([first?.query_id, second?.query_id, third?.query_id]).size).toBe(3)
   })
 
+  it('is reported to the observer with its outcome, and the dialogue keeps the topic', async () => {
+    const bot = createAssistantWithFakes({ means: { hours } })
+    await bot.sendUtterance('hours')
+    await bot.sendUtterance('xyzzy')
+    expect(bot.records.map(({ outcome, dialogue }) => [outcome?.results, dialogue.topic])).toEqual([
+      [[{ topic: 'store_hours', result: 'unanswered' }], 'store_hours'],
+      [expect.arrayContaining([{ topic: 'store_hours', result: 'unanswered' }]) as unknown, 'store_hours'],
+    ])
+  })
+
   it('is reported to the observer, with the recognised intents and the state after it', async () => {
     const bot = createAssistantWithFakes({ means: { hours } })
     await bot.sendUtterance('hours')

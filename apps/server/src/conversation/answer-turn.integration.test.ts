@@ -62,12 +62,12 @@ async function openConversation(ports: ConversationPorts) {
   return {
     chatbotUserId,
     widgetSessionId,
-    say: (text: string) =>
+    say: (text: string, from = sessionId) =>
       answerTurn(ports, {
         turn: { kind: 'text', text },
         chatbotUserId,
         parameters,
-        sessionId,
+        sessionId: from,
         isLiveChatAvailable: false,
         bubbleId: null,
       }),
@@ -104,6 +104,27 @@ describe('two turns of a conversation at the same time', () => {
       'turn 1',
       'yes',
       'turn 2',
+    ])
+  })
+})
+
+describe('the context of a turn', () => {
+  it('has the session that the turn is stored under, also in the first turn', async () => {
+    const seen: unknown[] = []
+    const ports = createPorts({
+      answer: (_turn, { sessionId, conversationId }) => {
+        seen.push([sessionId, conversationId])
+        return Promise.resolve([{ type: 'message', text: 'Hello.' }])
+      },
+    })
+    const { chatbotUserId, say } = await openConversation(ports)
+    const answer = await say('hi', '')
+    const sessionId = answer.ok ? answer.value.sessionId : ''
+    await say('hi', sessionId)
+    expect(sessionId).not.toBe('')
+    expect(seen).toEqual([
+      [sessionId, chatbotUserId],
+      [sessionId, `${chatbotUserId} ${sessionId}`],
     ])
   })
 })

@@ -1,5 +1,6 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/event-log'
+import type { Resolutions } from '../resolution/resolution'
 import type { Consents } from '../consents/consents'
 import type { PhoneCodes } from '../conversation/phone-codes'
 import type { ConversationPorts } from '../conversation/ports'
@@ -19,6 +20,7 @@ export type RestPorts = ConversationPorts & {
   readonly phoneCodes: PhoneCodes
   /** Murphy's address as shoppers reach it; `null`: the one of each request. */
   readonly publicUrl: string | null
+  readonly resolutions: Pick<Resolutions, 'reportTicket'>
   readonly quotas: Quotas
   readonly liveChat: { readonly service: Pick<LiveChat, 'noteAnsweredForm'> }
 }

@@ -22,21 +22,21 @@ describe('a report of the widget', () => {
     expect(toConversationReport({ kind, data })).toEqual(expected)
   })
 
-  it('is stored as an event although its outcome cannot be', async () => {
-    const recorded: EventEntry[] = []
-    const failures: unknown[] = []
+  it('is recorded after its event, when it names a session', async () => {
+    const order: string[] = []
     const events = createReportingEventLog(
-      {
-        record: (entry) => {
-          recorded.push(entry)
-          return Promise.resolve()
-        },
-      },
-      { report: () => Promise.reject(new Error('away')) },
-      (error) => failures.push(error),
+      { record: async ({ sessionId }) => void order.push(`event ${sessionId}`) },
+      { report: async (sessionId) => void order.push(`report ${sessionId}`) },
     )
-    const data = { isThumbsUp: false }
-    await events.record({ kind: 'tracking-vote', sessionId: 's1', userId: 'u', data, recordedAt: 0 })
-    expect([recorded.length, failures.length]).toEqual([1, 1])
+    const entry: EventEntry = {
+      kind: 'tracking-vote',
+      sessionId: 's1',
+      userId: 'u',
+      data: { isThumbsUp: false },
+      recordedAt: 0,
+    }
+    await events.record(entry)
+    await events.record({ ...entry, sessionId: '' })
+    expect(order).toEqual(['event s1', 'report s1', 'event '])
   })
 })

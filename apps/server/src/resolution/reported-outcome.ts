@@ -2,20 +2,20 @@ import type { EventEntry, EventLog } from '../analytics/event-log'
 import type { ConversationReport, Resolutions } from './resolution'
 
 /**
- * Creates an event log that also records votes and handovers for the resolution report. A failure of the report does not fail
- * the event.
+ * Creates an event log that also records votes and handovers for the resolution report.
+ *
+ * Errors: throws when the database is away, as the event log does.
  */
 export function createReportingEventLog(
   events: EventLog,
   resolutions: Pick<Resolutions, 'report'>,
-  onFailure: (error: unknown) => void = () => undefined,
 ): EventLog {
   return {
     record: async (entry) => {
       await events.record(entry)
       const report = toConversationReport(entry)
       if (report === null || entry.sessionId === '') return
-      await resolutions.report(entry.sessionId, report, entry.recordedAt).catch(onFailure)
+      await resolutions.report(entry.sessionId, report, entry.recordedAt)
     },
   }
 }

@@ -25,7 +25,7 @@ export const columns = [
   {
     key: 'escalated',
     name: 'Escalated',
-    meaning: 'Live chat started, Murphy opened the message form, or an agent took over.',
+    meaning: 'Live chat started, Murphy opened the message form, the shopper sent it, or an agent took over.',
   },
   {
     key: 'abandoned',

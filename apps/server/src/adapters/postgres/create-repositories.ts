@@ -45,6 +45,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       consents: createConsents(db),
       claimPhotos: createClaimPhotos(db),
       inbox,
+      resolutions,
       quotas: areQuotasCounted ? createQuotas(db) : unlimitedQuotas,
     },
     desk: {

@@ -55,20 +55,22 @@ export function createResolutions(db: Database): Resolutions {
     },
     report: async (sessionId, report, now) => {
       const hash = hashSession(sessionId)
-      const at = new Date(now)
-      if (report.kind === 'handover')
-        await sql`
-          update murphy.conversation_outcome set is_escalated = true, last_at = greatest(last_at, ${at}::timestamptz)
-          where session_hash = ${hash} and (topic = ${wholeConversation} or topic = (
-            select topic from murphy.conversation_outcome
-            where session_hash = ${hash} and topic <> ${wholeConversation}
-            order by last_at desc, topic limit 1
-          ))`.execute(db)
-      else
-        await sql`
-          update murphy.conversation_outcome set is_voted_down = ${!report.isGood}
-          where session_hash = ${hash}
-            and (topic = ${wholeConversation} or intent_group_id = ${report.intentGroupId})`.execute(db)
+      if (report.kind === 'handover') return await escalate(db, hash, now)
+      await sql`
+        update murphy.conversation_outcome set is_voted_down = ${!report.isGood}
+        where session_hash = ${hash}
+          and (topic = ${wholeConversation} or intent_group_id = ${report.intentGroupId})`.execute(db)
+    },
+    reportTicket: async (chatbotUserId, now) => {
+      const newest = await db
+        .selectFrom('murphy.conversation')
+        .select('session_id')
+        .where('chatbot_user_id', '=', chatbotUserId)
+        .where('said_at', '>', new Date(now - silenceMs))
+        .orderBy('said_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (newest !== undefined) await escalate(db, hashSession(newest.session_id), now)
     },
     count: async ({ from, until, now }) => {
       const silentSince = new Date(now - silenceMs)
@@ -100,6 +102,18 @@ export function createResolutions(db: Database): Resolutions {
       }
     },
   }
+}
+
+/** Marks a conversation and its last topic as escalated. */
+async function escalate(db: Database, hash: Buffer, now: number): Promise<void> {
+  await sql`
+    update murphy.conversation_outcome
+    set is_escalated = true, last_at = greatest(last_at, ${new Date(now)}::timestamptz)
+    where session_hash = ${hash} and (topic = ${wholeConversation} or topic = (
+      select topic from murphy.conversation_outcome
+      where session_hash = ${hash} and topic <> ${wholeConversation}
+      order by last_at desc, topic limit 1
+    ))`.execute(db)
 }
 
 function toRow({

@@ -1,3 +1,4 @@
+import { callExamples } from '@murphy/contracts/call-examples'
 import { CsvReplySchema, ResolutionReportReplySchema } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
@@ -112,6 +113,23 @@ describe('the resolution report', () => {
       ['offers', 0],
       ['store_hours', 1],
     ])
+  })
+
+  it.each([
+    ['its shopper sent a ticket', 1, 1],
+    ['an hour ago, but not one of two days ago', 49, 0],
+  ])('counts a conversation as escalated when %s', async (_, hoursAgo, escalated) => {
+    await talk('s7', ['offers answered'])
+    await sql`
+      insert into murphy.conversation (chatbot_user_id, session_id, last_sequence, said_at)
+      values ('guest-7', 's7', 1, ${new Date(shop.server.clock.now() - hoursAgo * hourMs)})
+      on conflict (chatbot_user_id, session_id) do update set said_at = excluded.said_at`.execute(
+      shop.database.db,
+    )
+    const [{ body }] = callExamples.postCreateTicket
+    const ticket = { ...body.ticket, custom_fields: [{ id: 1002, value: 'guest-7' }] }
+    expect((await shop.server.post('/api/Zendesk/PostCreateTicket', { ticket })).status).toBe(200)
+    expect((await report()).total).toMatchObject({ escalated })
   })
 
   it('counts the conversations that began on the days of the period, in the shop’s time zone', async () => {

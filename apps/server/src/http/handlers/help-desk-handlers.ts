@@ -1,4 +1,6 @@
+import type { Ticket } from '@murphy/contracts/calls'
 import { isWithinHours } from '@murphy/domain/live-chat'
+import { toError } from '../../logging'
 import { toQuotaUses } from '../../quotas/quotas'
 import { defaultDepartmentId } from '../../settings/live-chat-settings'
 import { getOpeningHours, getHoursText } from '../../settings/opening-hours'
@@ -22,9 +24,22 @@ export function createHelpDeskHandlers({
   retail,
   settings,
   inbox,
+  resolutions,
   quotas,
+  log,
   now,
 }: RestPorts): Pick<RestHandlers, HelpDeskCall> {
+  /** Records the ticket for the resolution report. A failure does not fail the ticket. */
+  async function reportTicket({ custom_fields: fields }: Ticket): Promise<void> {
+    const userField = ticketFields.find(({ name }) => name === 'chatbotUserId')
+    const chatbotUserId = fields.find(({ id }) => id === userField?.id)?.value ?? ''
+    try {
+      if (chatbotUserId !== '') await resolutions.reportTicket(chatbotUserId, now())
+    } catch (error) {
+      log.warn({ event: 'outcome-not-kept', message: toError(error).message })
+    }
+  }
+
   return {
     article: async ({ body }) => {
       const article = await retail.articles.find(body.articleId)
@@ -40,6 +55,7 @@ export function createHelpDeskHandlers({
       // A repeat does the same again, so that a failure here is made up for.
       if (ticketNumber !== null)
         await inbox.addTicket({ ticketNumber, name, email, subject, text: comment.body }, now())
+      await reportTicket(body.ticket)
       return { statusCode: 200 }
     },
     formDetails: () =>
