@@ -12,7 +12,7 @@ const patient = { poll: { timeout: 15_000 } }
 const ofLoading = ['apps/widget/src/copy/copy-keys.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 /** The folders of the widget whose tests only render its screens. */
-const inWidget = 'apps/widget/src/{components,core,flows,reply-items,shell}/**'
+const inWidget = 'apps/widget/src/{core,flows,reply-items,shell}/**'
 
 /** Creates the project of tests that run in Chromium. */
 function createBrowserProject(
