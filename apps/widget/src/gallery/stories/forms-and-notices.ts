@@ -5,6 +5,7 @@ import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketValues, TicketState } from '../../core/flow/ticket-flow'
 import type { PhoneFlowState, ScannedState, ScreenState } from '../../core/flow/phone-flow'
 import type { MyConversationState } from '../../core/flow/my-conversation-flow'
+import { continueOnPhoneCopy } from '../../flows/phone/copy'
 import { noticeCopy } from '../../shell/notices/copy'
 import { stillMessage, stillChat, stillEntry, stillNow, stillState } from '../still-state'
 import type { ChatStory, Story } from '../story'
@@ -154,6 +155,10 @@ export const formsAndNotices: readonly ChatStory[] = [
   continueOnPhone('continue on phone redeeming', scanned('redeeming')),
   continueOnPhone('continue on phone unanswered', scanned('unanswered')),
   continueOnPhone('continue on phone refused', scanned('refused')),
+  {
+    name: 'continued on phone',
+    state: stillChat([...conversation.slice(1), stillMessage('system', continueOnPhoneCopy.phone.continued)]),
+  },
   {
     name: 'banner notification',
     state: withBanner('notification', 'Our stores close at 6 pm on Tuesday.', stillChat(conversation)),
