@@ -16,6 +16,7 @@ import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
 import { answerUnlessAway } from './retailer-away'
 import { rememberShown } from './shown-entities'
+import { updateLastOrder } from './last-order'
 import type { Turn, TurnContext } from './turn'
 
 /**
@@ -54,6 +55,10 @@ export function createDialogueManager({
       const saved = {
         ...after,
         shown: rememberShown(after.shown, { queryId, items, attributes }),
+        lastOrder: updateLastOrder(
+          { ...after, turnCount: before.turnCount + 1 },
+          { items, answers, understood },
+        ),
         turnCount: before.turnCount + 1,
         revision: stored.revision + 1,
         history: isPrivate ? before.history : appendToHistory(before, turn, items),

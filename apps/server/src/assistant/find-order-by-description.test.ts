@@ -63,7 +63,7 @@ function find(text: string, options: { readonly hasNewValues?: boolean } = {}): 
     case 'several':
       return match.orders.map(({ orderId }) => orderId).join(' ')
     case 'unknown':
-      return `unknown ${match.day ?? ''}`.trim()
+      return `unknown ${match.day ?? match.state}`
     case 'none':
       return 'none'
   }
@@ -91,6 +91,7 @@ describe('an order that a text describes', () => {
     ['a rough amount in words', 'the one of two thousand odd', '10234574'],
     ['the largest amount', 'bill for my biggest order please', '10234574'],
     ['a product and a state', 'the whisky i collected, i mean the collected one', '10234573'],
+    ['being the last one', 'whats in my last order', '10234574'],
     ['the number of its parcel', 'where is KQ77120943', '10234571'],
     ['the end of its number', 'the one ending in 572', '10234572'],
   ])('is found by %s', (_how, text, number) => {
@@ -102,10 +103,11 @@ describe('an order that a text describes', () => {
   })
 
   it.each([
-    ['the order from the 15th', 'unknown the 15th'],
-    ['what i bought on 3 march', 'unknown 3 march'],
-    ['the order i placed yesterday', 'unknown yesterday'],
-    ['the refunded one', 'unknown'],
+    ['the order from the 15th', 'unknown Sunday 15 November'],
+    ['what i bought on 3 march', 'unknown Tuesday 3 March'],
+    ['the order i placed yesterday', 'unknown Monday 23 November'],
+    ['the orders of september', 'unknown september'],
+    ['the refunded one', 'unknown refunded'],
   ])('is unknown in %j, so that no other one is taken', (text, found) => {
     expect(find(text)).toBe(found)
   })

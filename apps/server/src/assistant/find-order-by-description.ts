@@ -2,6 +2,8 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts, OrderKind } from '../retail/ports'
 import { findOrderAmount, filterByAmount } from './find-order-amount'
 import { findOrderState, isInState } from './order-states'
+import { formatLongDay } from './day-names'
+import type { OrderState } from './order-states'
 import type { DayRange } from './read-past-day'
 import { readPastDays } from './read-past-day'
 
@@ -13,7 +15,8 @@ export type OrderMatch =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly order: OrderFacts }
   | { readonly kind: 'several'; readonly orders: readonly OrderFacts[] }
-  | { readonly kind: 'unknown'; readonly day: string | null }
+  | { readonly kind: 'unknown'; readonly day: string; readonly state: null }
+  | { readonly kind: 'unknown'; readonly day: null; readonly state: OrderState }
 
 export type DescriptionOptions = {
   /** Today in Sydney. */
@@ -39,7 +42,7 @@ export function findOrderByDescription(
   const byNumber = findByNumbers(words, orders)
   if (byNumber !== null) return { kind: 'one', order: byNumber }
   const day = findDescribedDay(words, orders, { today, hasNewValues })
-  if (day !== null && day.orders.length === 0) return { kind: 'unknown', day: day.text }
+  if (day !== null && day.orders.length === 0) return { kind: 'unknown', day: day.label, state: null }
   let isDescribed = day !== null
   let found = day?.orders ?? orders
   const narrow = (fitting: readonly OrderFacts[] | null): void => {
@@ -48,11 +51,12 @@ export function findOrderByDescription(
     found = fitting
   }
   narrow(findByStore(words, found, hasNewValues))
+  if (newestWords.test(words)) narrow(found.slice(0, 1))
   narrow(findByProduct(words, found))
   const state = findDescribedState(words)
   if (state !== null) {
     const inState = found.filter((order) => isInState(order, state))
-    if (inState.length === 0 && !isDescribed) return { kind: 'unknown', day: null }
+    if (inState.length === 0 && !isDescribed) return { kind: 'unknown', day: null, state }
     narrow(inState)
   }
   const amount = findOrderAmount(words)
@@ -66,6 +70,27 @@ export function findOrderByDescription(
   const [only, another] = found
   if (!isDescribed || only === undefined) return { kind: 'none' }
   return another === undefined ? { kind: 'one', order: only } : { kind: 'several', orders: found }
+}
+
+const newestWords =
+  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))/
+
+/** Words of questions about orders that describe none. */
+const plainWords = new Set(
+  (
+    'where what when which who whose why how is are was were has have had do does did can could will would should may my me i we our us the a an ' +
+    'it its that this these those them they you your of on in at to for from with and or but not no yes please pls thanks hi hey hello ok so ' +
+    'now then there here yet still soon today all any some order orders ordered number track tracking tracked status update news delivery ' +
+    'deliveries delivered parcel parcels package packages stuff thing things arrive arrives arrived come comes coming came get gets got getting ' +
+    'show list see view check find tell know need want like look up out about late long take takes more other wheres whats hows history past ' +
+    'previous recent current open bought purchases invoice tax receipt copy send resend email mail again'
+  ).split(' '),
+)
+
+/** Returns whether a text has a word beside those of plain questions, so that it is worth reading the orders. */
+export function mayDescribeOrder(text: string): boolean {
+  const words = normalizeDescription(text)
+  return newestWords.test(words) || words.split(' ').some((word) => word !== '' && !plainWords.has(word))
 }
 
 /** Returns lower-case words, with no marks but '/', '$' and the dot of an amount. */
@@ -107,6 +132,7 @@ const orderNoun =
 const endsWithPlacedVerb = new RegExp(`\\b(?:${placedVerb})(?: \\w+){0,6}$`)
 const endsWithArrivedVerb = new RegExp(`\\b(?:${arrivedVerb})(?: \\w+){0,4}$`)
 const endsWithNoun = new RegExp(`\\b(?:${orderNoun}|delivery) (?:of|from|for|dated|on)(?: (?:the|last))?$`)
+const endsWithBareNoun = new RegExp(`\\b(?:${orderNoun})$`)
 const endsWithFrom = /\bfrom(?: (?:the|last|early|late|back in))*$/
 const startsWithVerb = new RegExp(`^(?: \\w+){0,3} (?:${placedVerb})\\b`)
 const startsWithNoun = new RegExp(`^s? (?:${orderNoun}|delivery)\\b`)
@@ -120,7 +146,7 @@ function findDescribedDay(
   words: string,
   orders: readonly OrderFacts[],
   { today, hasNewValues }: Required<DescriptionOptions>,
-): { readonly text: string; readonly orders: readonly OrderFacts[] } | null {
+): { readonly label: string; readonly orders: readonly OrderFacts[] } | null {
   for (const { ranges, start, end, text } of readPastDays(words, today)) {
     // A month is read with the word before it: 'from october'.
     const isFrom = /^(?:from|my|last|of)\b/.test(text)
@@ -131,16 +157,25 @@ function findDescribedDay(
       isPlaced ||
       endsWithFrom.test(before) ||
       text.startsWith('from ') ||
+      (/^(?:of|in|back in|last) /.test(text) && endsWithBareNoun.test(before)) ||
       (!hasNewValues && endsWithNoun.test(before)) ||
       ((endsWithArticle.test(before) || isFrom || text.startsWith('the ')) && startsWithNoun.test(after))
     const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !isAboutDue.test(words)
     if (!isNamed && !isArrived) continue
     const placed = isArrived ? [] : findInRanges(ranges, orders, (order) => [order.placedOn])
     const found = placed.length > 0 || isPlaced ? placed : findInRanges(ranges, orders, listDeliveryDays)
-    if (found.length > 0) return { text, orders: found }
-    if (isNamed || /\b(?:what|which|that) \w+/.test(before)) return { text, orders: [] }
+    const label = toDayLabel(text, ranges)
+    if (found.length > 0) return { label, orders: found }
+    if (isNamed || /\b(?:what|which|that) \w+/.test(before)) return { label, orders: [] }
   }
   return null
+}
+
+/** Returns `Tuesday 17 November`, or the words of a longer time: 'last week'. */
+function toDayLabel(text: string, [range]: readonly DayRange[]): string {
+  return range !== undefined && range.from === range.to
+    ? formatLongDay(range.from)
+    : text.replace(/^(?:back )?(?:from|in|of|my) (?:the )?/, '')
 }
 
 /** Returns the orders of the first range that has some. */

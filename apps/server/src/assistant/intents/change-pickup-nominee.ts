@@ -10,6 +10,7 @@ import type { Slots } from '@murphy/understanding'
 import { createContactOptions } from './contact'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 import { createPickupCard } from './pickup-order'
+import { withDescribedOrder } from './with-described-order'
 
 /** The number of recent pick up orders that are searched for ones whose nominee can still change. */
 const orderLimit = 10
@@ -20,7 +21,12 @@ const orderLimit = 10
  *
  * Source: GEN-13, AUTH-09, NOM-41, OP-65
  */
-export const changePickupNominee: IntentHandler = async (request, tools) => {
+export const changePickupNominee: IntentHandler = (request, tools) =>
+  withDescribedOrder('change_pickup_nominee', request, tools, changeNominee, ({ card }) =>
+    isCollectable(card),
+  )
+
+const changeNominee: IntentHandler = async (request, tools) => {
   const turn = request.dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('change_pickup_nominee', 'guest', { turn }),

@@ -7,18 +7,22 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { createMessage } from '../reply-items'
 import { describeDelivery, describePickup } from './order-facts'
 import { answerOrderQuestion, findOrderQuestions, pickParcel } from './order-questions'
-import type { DescribeOrders } from './order-list'
+import type { DescribeOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
-import { createOtherKindButtons, answerRecentOrders } from './order-list'
+import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
 import { answerPickupDetail } from './pickup-order'
+import { findOrderOfParcel, withDescribedOrder } from './with-described-order'
 
 /**
  * Shows the tracking of one order. Without an order number it lists the recent orders to choose from.
  *
  * Source: AUTH-07, GEN-10, TRK-47, TRK-62, MSG-27
  */
-export const orderTracking: IntentHandler = async (request, tools) => {
+export const orderTracking: IntentHandler = (request, tools) =>
+  withDescribedOrder('order_tracking', request, tools, trackOrder)
+
+const trackOrder: IntentHandler = async (request, tools) => {
   const { slots, dialogue } = request
   const { orderNumber } = slots
   if (orderNumber === undefined) return await answerRecentOrders(request, tools, null, describeCurrentOrder)
@@ -28,6 +32,9 @@ export const orderTracking: IntentHandler = async (request, tools) => {
     guestItems: createLookupOffer(request, tools, ['guest_lookup']),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
+      const ofParcel = found.ok ? null : await findOrderOfParcel(orderNumber, shopper, tools)
+      if (ofParcel !== null)
+        return await trackOrder({ ...request, slots: { ...slots, orderNumber: ofParcel } }, tools)
       if (!found.ok)
         return {
           items: [createOrderNotFound(orderNumber, tools.getResponse, turn), ...createOtherKindButtons(null)],

@@ -5,11 +5,15 @@ import type { IntentHandler, IntentResult } from '../intent'
 import type { GetResponse } from '../responses'
 import { createMessage } from '../reply-items'
 import { describePickup } from './order-facts'
-import { answerRecentOrders } from './order-list'
+import { answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
+import { withDescribedOrder } from './with-described-order'
 
 /** Shows the shopper's pick up orders, or the one that the utterance names. Source: AUTH-09, NOM-43, ORD-34 */
-export const pickupOrder: IntentHandler = async (request, tools) => {
+export const pickupOrder: IntentHandler = (request, tools) =>
+  withDescribedOrder('pickup_order', request, tools, showPickup, ({ kind }) => kind === 'pickup')
+
+const showPickup: IntentHandler = async (request, tools) => {
   const { orderNumber } = request.slots
   if (orderNumber === undefined) return await answerRecentOrders(request, tools, 'pickup')
   const turn = request.dialogue.turnCount
