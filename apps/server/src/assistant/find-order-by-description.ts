@@ -234,16 +234,14 @@ export function toProductWords(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
+    .map((word) => (shortWords.has(word.slice(0, -1)) && word.endsWith('s') ? word.slice(0, -1) : word))
     .filter((word) => (word.length > 3 || shortWords.has(word)) && !commonWords.has(word))
     .map((word) => (word.length > 4 && !word.endsWith('ss') ? word.replace(/s$/, '') : word))
 }
 
 /** Returns the orders with the most words of the text in the names of their products; empty: none has one. */
 export function findByProduct(words: string, orders: readonly OrderFacts[]): readonly OrderFacts[] {
-  const asked = new Set([
-    ...toProductWords(words),
-    ...toProductWords(words.replaceAll(/\b(\w{3})s\b/g, '$1')),
-  ])
+  const asked = new Set(toProductWords(words))
   const scores = orders.map(({ items }) => {
     const names = new Set(items.flatMap(({ name }) => toProductWords(name)))
     return [...names].filter((word) => asked.has(word)).length

@@ -1,8 +1,11 @@
-import type { OrderFacts, Shopper } from '../../retail/ports'
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
 import { findNamed } from '../find-named'
+import { findOrderByDescription } from '../find-order-by-description'
 import type { AssistantTools, IntentRequest } from '../intent'
+import { getLastOrder, isPointing } from '../last-order'
 import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
 
@@ -61,8 +64,22 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const fitting = orders
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
-  const described = findDescribedOrder(request.text, orders)
-  if (described !== null) return await read(described)
+  const match = findOrderByDescription(request.text, orders, {
+    today: getSydneyDate(request.context.now),
+    hasNewValues: input.flow.name === 'change_delivery',
+  })
+  if (match.kind === 'one') return await read(match.order.orderId)
+  if (match.kind === 'several') {
+    const [first] = match.orders
+    const described = fitting.filter(
+      (subject) => subject.kind === 'order' && match.orders.includes(subject.order),
+    )
+    // None of them allows it: the newest one says why.
+    return described.length === 0 && first !== undefined ? await read(first.orderId) : chooseFrom(described)
+  }
+  // No other order is meant when the text names a day.
+  if (match.kind === 'unknown')
+    return fitting.length === 0 ? { kind: 'none' } : { kind: 'ask', subjects: fitting }
   const hinted = findShownOrder(request)
   if (hinted !== null) {
     const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
@@ -141,12 +158,10 @@ function findShownOrder({ dialogue, context }: IntentRequest): string | null {
   const newest = dialogue.shown.findLast(({ entities }) => entities.some(({ kind }) => kind === 'order'))
   const orders = newest?.entities.filter(({ kind }) => kind === 'order') ?? []
   const [only, another] = orders
+  const last = getLastOrder(dialogue)
+  if (last !== null && !orders.some(({ id }) => id === last.orderId)) return last.orderId
   if (only !== undefined && another === undefined) return only.id
-  return orders.length > 1 ? null : context.lastOrderChecked
-}
-
-function isPointing(text: string): boolean {
-  return /\b(?:that|this|it|same)\b/i.test(text)
+  return orders.length > 1 ? (last?.orderId ?? null) : context.lastOrderChecked
 }
 
 /** Returns the offered order or subscription that an answer names by its place in the list. */
@@ -162,14 +177,6 @@ const commonWords = new Set(
     ' ',
   ),
 )
-
-/** Returns the order whose store or products the text names, when only one order has that name. */
-function findDescribedOrder(text: string, orders: readonly OrderFacts[]): string | null {
-  const found = findNamed(new Set(toNameWords(text)), orders, ({ storeName, items }) =>
-    [...(storeName === null ? [] : [storeName]), ...items.map(({ name }) => name)].flatMap(toNameWords),
-  )
-  return found?.orderId ?? null
-}
 
 function toNameWords(text: string): readonly string[] {
   return text
