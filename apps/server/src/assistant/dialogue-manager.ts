@@ -54,7 +54,12 @@ export function createDialogueManager({
       const attributes = Object.assign({}, ...answers.map(({ result }) => result.attributes))
       const saved = {
         ...after,
-        shown: rememberShown(after.shown, { queryId, items, attributes }),
+        shown: rememberShown(after.shown, {
+          queryId,
+          items,
+          attributes,
+          subscriptions: answers.flatMap(({ result }) => result.subscriptions ?? []),
+        }),
         lastOrder: updateLastOrder(
           { ...after, turnCount: before.turnCount + 1 },
           { items, answers, understood },

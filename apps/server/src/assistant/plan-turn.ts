@@ -3,6 +3,7 @@ import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import { intents } from './intents'
 import { planOrderTurn } from './plan-order-turn'
+import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
@@ -58,6 +59,8 @@ export async function planTurn(
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
+  const aboutSubscription = await planSubscriptionTurn(first, dialogue, readers.subscriptions, references)
+  if (aboutSubscription) return aboutSubscription
   const aboutOrder = await planOrderTurn(first, dialogue, readers.orders)
   if (aboutOrder) return aboutOrder
   // 'Under 30' or 'not red' after a product search changes that search.
@@ -123,6 +126,7 @@ const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
   store: 'store_hours',
   article: 'help_article',
   choice: 'help_article',
+  subscription: 'subscription_status',
 }
 
 const slotOfKind: Readonly<Partial<Record<ShownEntity['kind'], SlotName>>> = {

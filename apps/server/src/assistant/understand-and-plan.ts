@@ -3,6 +3,7 @@ import type { SlotName } from '@murphy/understanding'
 import { findNamedOption } from './dialogue-commands'
 import { readFlowTurn } from './flows/plan-flow-turn'
 import { createOrderReaders } from './order-readers'
+import { createSubscriptionReaders } from './subscription-readers'
 import { planTurn } from './plan-turn'
 import { createProductReaders } from './product-search/open-search'
 import type { References } from './references'
@@ -40,6 +41,7 @@ export async function understandAndPlan(
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,
       orders,
+      subscriptions: createSubscriptionReaders({ context, dialogue, tools }),
       ...productReaders,
     }),
   })

@@ -1,3 +1,4 @@
+import type { SubscriptionReaders } from './subscription-readers'
 import type { PendingQuestion } from './dialogue-state'
 import type { FlowReaction } from './flows/plan-flow-turn'
 import type { FlowQuestion } from './flows/plan-flow-commands'
@@ -19,6 +20,7 @@ export type UtteranceReaders = {
   readonly lastOrderChecked: string | null
   /** Readings that need the shopper's own orders. */
   readonly orders: OrderReaders
+  readonly subscriptions: SubscriptionReaders
   /** Returns whether a text changes the last product search. */
   readonly refinesSearch: (text: string) => Promise<boolean>
   /**

@@ -2,6 +2,7 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { findOrderState, isInState } from '../order-states'
 import { orderTracking } from './order-tracking'
 import { answerRecentOrders, findOrderKind } from './recent-orders'
+import { subscriptionStatus } from './subscription-status'
 import { answerWithOrders, searchedOrders, withDescribedOrder } from './with-described-order'
 
 /**
@@ -11,8 +12,10 @@ import { answerWithOrders, searchedOrders, withDescribedOrder } from './with-des
 export const orderList: IntentHandler = (request, tools) =>
   withDescribedOrder('order_list', request, tools, async (described) =>
     described.slots.orderNumber === undefined
-      ? ((await answerInState(described, tools)) ??
-        (await answerRecentOrders(described, tools, findOrderKind(described.text))))
+      ? findOrderKind(described.text) === 'subscription'
+        ? await subscriptionStatus(described, tools)
+        : ((await answerInState(described, tools)) ??
+          (await answerRecentOrders(described, tools, findOrderKind(described.text))))
       : await orderTracking(described, tools),
   )
 

@@ -13,7 +13,7 @@ import type { DescribeOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
-import { answerPickupDetail } from './pickup-order'
+import { answerPickupDetail } from './pickup-detail'
 import { findOrderOfParcel, withDescribedOrder } from './with-described-order'
 
 /**
