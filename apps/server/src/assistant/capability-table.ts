@@ -65,9 +65,9 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     isBuilt: true,
   },
   subscriptions: {
-    intents: ['change_subscription'],
+    intents: ['change_subscription', 'subscription_status'],
     screens: [],
-    labels: [],
+    labels: ['See my subscriptions'],
     off: 'off_subscriptions',
     isBuilt: true,
   },

@@ -3,6 +3,8 @@ import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { isIntentOffered } from './capability-table'
 import { answerClosedTopic } from './policies/answer-policy'
+import { describedIntents, namesPastDay } from './intents/with-described-order'
+import { getLastOrder, isPointing } from './last-order'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
@@ -24,7 +26,7 @@ export async function answerIntent(
   if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
   const closed = answerClosedTopic({ intent, text: request.text }, request.dialogue, tools)
   if (closed) return closed
-  const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(request) : request
+  const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(intent, request) : request
   const result = await answerUnlessAway(intent, { request: resolved, tools }, () =>
     entry.answer(resolved, tools),
   )
@@ -53,12 +55,13 @@ export function toPendingQuestion(
 }
 
 /** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */
-function resolveOrderReference(request: IntentRequest): IntentRequest {
-  const { text, slots, context, selected } = request
-  if (selected.some(({ kind }) => kind === 'order')) return request
-  const isPointing = /\b(?:that|this|it|same)(?: (?:one|order))?\b/i.test(text)
-  if (slots.orderNumber !== undefined || context.lastOrderChecked === null || !isPointing) return request
-  return { ...request, slots: { ...slots, orderNumber: context.lastOrderChecked } }
+function resolveOrderReference(intent: string, request: IntentRequest): IntentRequest {
+  const { text, slots, context, dialogue, selected } = request
+  // The handlers of these look for a description of the order first.
+  if (describedIntents.has(intent) || selected.some(({ kind }) => kind === 'order')) return request
+  const last = getLastOrder(dialogue)?.orderId ?? context.lastOrderChecked
+  if (slots.orderNumber !== undefined || last === null || !isPointing(text)) return request
+  return namesPastDay(text, context.now) ? request : { ...request, slots: { ...slots, orderNumber: last } }
 }
 
 /**

@@ -16,6 +16,7 @@ import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
 import { answerUnlessAway } from './retailer-away'
 import { rememberShown } from './shown-entities'
+import { updateLastOrder } from './last-order'
 import type { Turn, TurnContext } from './turn'
 import { toTurnOutcome } from './turn-outcome'
 
@@ -56,7 +57,16 @@ export function createDialogueManager({
       const saved = {
         ...after,
         ...(outcome === null || outcome.topic === null ? {} : { topic: outcome.topic }),
-        shown: rememberShown(after.shown, { queryId, items, attributes }),
+        shown: rememberShown(after.shown, {
+          queryId,
+          items,
+          attributes,
+          subscriptions: answers.flatMap(({ result }) => result.subscriptions ?? []),
+        }),
+        lastOrder: updateLastOrder(
+          { ...after, turnCount: before.turnCount + 1 },
+          { items, answers, understood },
+        ),
         turnCount: before.turnCount + 1,
         revision: stored.revision + 1,
         history: isPrivate ? before.history : appendToHistory(before, turn, items),

@@ -4,6 +4,7 @@ import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './frustration'
 import type { Mood } from './frustration'
 import type { ClosedTopics } from './policies/closed-topics'
+import type { LastOrder } from './last-order'
 import type { ShownEntity, ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -73,6 +74,8 @@ export type DialogueState = {
   readonly shown: readonly ShownReply[]
   /** The entities that the last utterance with a reference referred to. */
   readonly selected: readonly ShownEntity[]
+  /** The order that is talked about. Absent before the first. */
+  readonly lastOrder?: LastOrder | undefined
   /** The last request that an intent answered, for repeating its answer and for other answers to it. */
   readonly answered: AnsweredRequest | null
   readonly mood: Mood

@@ -2,7 +2,7 @@ import { createContactOptions } from './intents/contact'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { listExampleQuestions } from './intents/fallback'
-import { toOrderKind, answerRecentOrders } from './intents/order-list'
+import { toOrderKind, answerRecentOrders } from './intents/recent-orders'
 import { answerNearbyStores, findEventStore, answerStoreSelected } from './intents/product-availability'
 import { promptForOrder } from './intents/resend-tax-invoice'
 import {

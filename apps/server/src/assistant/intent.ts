@@ -13,7 +13,7 @@ import type { Quotas } from '../quotas/quotas'
 import type { FlowDefinition } from './bot-files/flows'
 import type { FlowProgress } from './flows/flow-progress'
 import type { Consent } from './flows/read-consent'
-import type { EntityAttributes, ShownEntity } from './shown-entities'
+import type { EntityAttributes, ShownEntity, ShownSubscription } from './shown-entities'
 import type { AnswerWriter } from './language-model/answer-writer'
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { Understanding, UnderstandingSource } from './understanding'
@@ -39,6 +39,8 @@ export type IntentResult = {
   readonly storeId?: string
   /** Attributes of shown entities that the items do not show, by the entity's id, such as the strength of a product. */
   readonly attributes?: Readonly<Record<string, EntityAttributes>>
+  /** The subscriptions that the answer is about. */
+  readonly subscriptions?: readonly ShownSubscription[]
   /** The search that was answered, which the next utterance may refine. */
   readonly productQuery?: ProductQuery
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */

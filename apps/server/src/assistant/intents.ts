@@ -18,6 +18,7 @@ import { offers, productSearch } from './intents/product-search'
 import { resendTaxInvoice } from './intents/resend-tax-invoice'
 import { createBareAnswer, endChat, createSmallTalk, smallTalkNames, startOver } from './intents/small-talk'
 import { findNearbyStore, storeDirections } from './intents/stores'
+import { subscriptionStatus } from './intents/subscription-status'
 import { storeHours } from './intents/store-hours'
 import type { SlotName } from '@murphy/understanding'
 
@@ -61,6 +62,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   },
   refund_status: { group: 'Orders', answer: createFlowHandler('refund_status'), slotNames: ['orderNumber'] },
   change_subscription: { group: 'Orders', answer: createFlowHandler('change_subscription'), slotNames: [] },
+  subscription_status: { group: 'Orders', answer: subscriptionStatus, slotNames: [] },
   guest_order_lookup: { group: 'Order tracking', answer: guestOrderLookup, slotNames: ['orderNumber'] },
   gift_recipient: { group: 'Order tracking', answer: giftRecipient, slotNames: [] },
   find_a_wine: {

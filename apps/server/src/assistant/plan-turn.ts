@@ -2,7 +2,8 @@ import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import { intents } from './intents'
-import { asksAboutParcel, findOrderQuestions, findParcelPosition } from './intents/order-questions'
+import { planOrderTurn } from './plan-order-turn'
+import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
@@ -58,18 +59,10 @@ export async function planTurn(
   if (reaction) return reaction
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
-  // 'What was the total' after an order was shown is about that order, and so is every question about a parcel.
-  const shownOrder = first.slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
-  const isAboutOrder = isAccepted(first)
-    ? asksAboutParcel(first.text) && !getSlotNames(first.intent).includes('orderNumber')
-    : asksAboutOrder(first.text)
-  if (pending === null && shownOrder !== null && isAboutOrder)
-    return singleCommand({
-      kind: 'select-entity',
-      intent: 'order_tracking',
-      slots: { orderNumber: shownOrder },
-      text: first.text,
-    })
+  const aboutSubscription = await planSubscriptionTurn(first, dialogue, readers.subscriptions, references)
+  if (aboutSubscription) return aboutSubscription
+  const aboutOrder = await planOrderTurn(first, dialogue, readers.orders)
+  if (aboutOrder) return aboutOrder
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
     return singleCommand({
@@ -99,21 +92,6 @@ export async function planTurn(
       text: first.text,
     })
   return planNewIntent(first, dialogue, namesUnknownPlace)
-}
-
-/** Returns whether a text asks for a fact or a parcel of an order. */
-function asksAboutOrder(text: string): boolean {
-  return findOrderQuestions(text).length > 0 || findParcelPosition(text) !== null
-}
-
-/** Returns the order that the shopper saw last: the selected one, the only one of the newest reply, or the widget's. */
-function findLastOrder({ selected, shown }: DialogueState, lastOrderChecked: string | null): string | null {
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-  const [only, another] = orders
-  const [chosen] = selected.filter(
-    ({ kind, id }) => kind === 'order' && orders.some((order) => order.id === id),
-  )
-  return chosen?.id ?? (only !== undefined && another === undefined ? only.id : lastOrderChecked)
 }
 
 /** Fills the slots that a shown order or product is the value of, where the utterance has no value of its own. */
@@ -148,6 +126,7 @@ const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
   store: 'store_hours',
   article: 'help_article',
   choice: 'help_article',
+  subscription: 'subscription_status',
 }
 
 const slotOfKind: Readonly<Partial<Record<ShownEntity['kind'], SlotName>>> = {

@@ -24,6 +24,7 @@ const kindNouns: readonly (readonly [RegExp, ShownEntityKind])[] = [
     'product',
   ],
   [/\b(?:articles?|pages?|links?)\b/, 'article'],
+  [/\b(?:subscriptions?|subs)\b/, 'subscription'],
 ]
 
 const numberWords = 'one two three four five six seven eight nine ten'.split(' ')

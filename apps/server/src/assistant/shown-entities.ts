@@ -2,7 +2,7 @@ import type { Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { toSydneyDate } from '@murphy/domain/calendar'
 
-export type ShownEntityKind = 'order' | 'product' | 'store' | 'article' | 'choice'
+export type ShownEntityKind = 'order' | 'product' | 'store' | 'article' | 'choice' | 'subscription'
 
 /** A value by which a shopper may refer to an entity, such as its price in dollars or its suburb. Never personal. */
 export type EntityAttributes = Readonly<Record<string, string | number | boolean>>
@@ -10,7 +10,7 @@ export type EntityAttributes = Readonly<Record<string, string | number | boolean
 /** Something that a reply showed, to which the shopper may refer afterwards. */
 export type ShownEntity = {
   readonly kind: ShownEntityKind
-  /** Order number, stock code, store id, article id, or the text of a choice. */
+  /** Order number, stock code, store id, article id, subscription id, or the text of a choice. */
   readonly id: string
   /** From 1, in its list. */
   readonly position: number
@@ -18,6 +18,9 @@ export type ShownEntity = {
   readonly label: string
   readonly attributes: EntityAttributes
 }
+
+/** A subscription that a sentence of a reply is about. */
+export type ShownSubscription = { readonly id: string; readonly name: string }
 
 /** The entities of one reply, in display order. */
 export type ShownReply = { readonly queryId: string; readonly entities: readonly ShownEntity[] }
@@ -29,7 +32,8 @@ const maxEntities = 20
 /**
  * Adds the entities of a reply to the memory and drops the oldest. A reply without entities leaves the memory as it is.
  *
- * @param attributes further attributes by the entity's id, which the items do not show
+ * @param reply.attributes further attributes by the entity's id, which the items do not show
+ * @param reply.subscriptions the subscriptions that its sentences are about
  */
 export function rememberShown(
   shown: readonly ShownReply[],
@@ -37,14 +41,20 @@ export function rememberShown(
     readonly queryId: string
     readonly items: readonly ReplyItem[]
     readonly attributes?: Readonly<Record<string, EntityAttributes>>
+    readonly subscriptions?: readonly ShownSubscription[]
   },
 ): readonly ShownReply[] {
-  const entities = toShownEntities(reply.items)
-    .slice(0, maxEntities)
-    .map((entity) => ({
-      ...entity,
-      attributes: { ...entity.attributes, ...reply.attributes?.[entity.id] },
-    }))
+  const told = (reply.subscriptions ?? []).map(({ id, name }, index): ShownEntity => ({
+    kind: 'subscription',
+    id,
+    position: index + 1,
+    label: name,
+    attributes: {},
+  }))
+  const entities = [...told, ...toShownEntities(reply.items)].slice(0, maxEntities).map((entity) => ({
+    ...entity,
+    attributes: { ...entity.attributes, ...reply.attributes?.[entity.id] },
+  }))
   if (entities.length === 0) return shown
   const replies = [...shown, { queryId: reply.queryId, entities }].slice(-maxReplies)
   while (replies.length > 1 && countEntities(replies) > maxEntities) replies.shift()

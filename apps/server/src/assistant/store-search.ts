@@ -3,6 +3,7 @@ import { formatStoreName } from '@murphy/domain/stores'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { IntentRequest, AssistantTools } from './intent'
+import { getLastOrder } from './last-order'
 import { createMessage, createSuggestions } from './reply-items'
 import type { Place } from '@murphy/understanding'
 
@@ -51,6 +52,25 @@ export async function findImpliedStore(
   const { storeId } = dialogue
   if (storeId === null || understanding.findUnknownPlace(text) !== null) return null
   return await retail.stores.find(storeId, context.now)
+}
+
+/**
+ * Returns the store where the order that is talked about is collected, otherwise the implied store. A store that was named
+ * after the order comes first.
+ */
+export async function findStoreOfTalk(request: IntentRequest, tools: AssistantTools): Promise<Store | null> {
+  const { text, context, dialogue } = request
+  const order = getLastOrder(dialogue)
+  const isOfOrder =
+    order !== null &&
+    order.storeName !== null &&
+    order.storeId === dialogue.storeId &&
+    tools.understanding.findUnknownPlace(text) === null
+  if (!isOfOrder) return await findImpliedStore(request, tools)
+  const name = order.storeName.toLowerCase()
+  const stores = await tools.retail.stores.all(context.now)
+  const found = stores.find(({ storeName, suburb }) => (storeName ?? suburb).toLowerCase() === name)
+  return found ?? (await findImpliedStore(request, tools))
 }
 
 /**

@@ -2,6 +2,8 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { SlotName } from '@murphy/understanding'
 import { findNamedOption } from './dialogue-commands'
 import { readFlowTurn } from './flows/plan-flow-turn'
+import { createOrderReaders } from './order-readers'
+import { createSubscriptionReaders } from './subscription-readers'
 import { planTurn } from './plan-turn'
 import { createProductReaders } from './product-search/open-search'
 import type { References } from './references'
@@ -25,6 +27,7 @@ export async function understandAndPlan(
       turnStartedAt: context.now,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
+  const orders = createOrderReaders({ context, dialogue, tools })
   const productReaders = createProductReaders(dialogue, tools)
   const planFor = async (understood: readonly UnderstoodIntent[]) => ({
     understood,
@@ -37,6 +40,8 @@ export async function understandAndPlan(
       },
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,
+      orders,
+      subscriptions: createSubscriptionReaders({ context, dialogue, tools }),
       ...productReaders,
     }),
   })

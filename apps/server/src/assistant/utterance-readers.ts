@@ -1,6 +1,8 @@
+import type { SubscriptionReaders } from './subscription-readers'
 import type { PendingQuestion } from './dialogue-state'
 import type { FlowReaction } from './flows/plan-flow-turn'
 import type { FlowQuestion } from './flows/plan-flow-commands'
+import type { OrderReaders } from './order-readers'
 import type { References } from './references'
 import type { UnderstoodIntent } from './understanding'
 
@@ -16,6 +18,9 @@ export type UtteranceReaders = {
   readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
   /** The last order that the widget showed. */
   readonly lastOrderChecked: string | null
+  /** Readings that need the shopper's own orders. */
+  readonly orders: OrderReaders
+  readonly subscriptions: SubscriptionReaders
   /** Returns whether a text changes the last product search. */
   readonly refinesSearch: (text: string) => Promise<boolean>
   /**

@@ -236,11 +236,17 @@ export type OrderFacts = {
   readonly placedOn: string
   /** The day that the shopper chose; `null`: none. */
   readonly day: string | null
-  readonly items: readonly { readonly name: string; readonly quantity: number }[]
+  readonly items: readonly OrderItemFacts[]
   /** Dollars, such as `564.00`; `null`: the retailer does not say. */
   readonly total: string | null
   /** The store where it is collected; `null`: it is delivered. */
   readonly storeName: string | null
+  /** The person who collects it in place of the shopper; `null`: nobody else, or it is delivered. */
+  readonly nominee: string | null
+  /** The last day on which the store keeps it; `null`: the retailer does not say. */
+  readonly readyUntil: string | null
+  /** Empty for an order that is collected. */
+  readonly parcels: readonly ParcelFacts[]
   readonly isSameDay: boolean
   readonly stage: OrderStage
   /** The changes that the retailer accepts now; `until`: the end of that time where the retailer says it. */
@@ -249,6 +255,23 @@ export type OrderFacts = {
   readonly claims: readonly ClaimFacts[]
   /** The order as its card shows it. */
   readonly card: Order
+}
+
+export type OrderItemFacts = { readonly name: string; readonly quantity: number }
+
+/** A parcel of an order. Days are `YYYY-MM-DD`. */
+export type ParcelFacts = {
+  readonly stage: OrderStage
+  /** The carrier could not hand it over. */
+  readonly isAttempted: boolean
+  /** The newest words of the carrier or the shop, such as `Delivered - Signed`; `null`: they say nothing. */
+  readonly report: string | null
+  /** The day of the newest status; `null`: not known. */
+  readonly reportedOn: string | null
+  readonly expectedOn: string | null
+  readonly carrierName: string | null
+  readonly trackingNumber: string | null
+  readonly items: readonly OrderItemFacts[]
 }
 
 /** `amount` is dollars, such as `25.99`. */
@@ -350,6 +373,8 @@ export type SubscriptionFacts = {
   readonly status: 'active' | 'paused' | 'stopped'
   /** The day of the next delivery, `YYYY-MM-DD`. */
   readonly nextOn: string | null
+  /** Dollars of one delivery, such as `120.00`; `null`: the retailer does not say. */
+  readonly price: string | null
   readonly allowed: readonly SubscriptionAction[]
 }
 

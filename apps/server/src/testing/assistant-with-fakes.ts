@@ -16,7 +16,7 @@ import type { PolicyChecker } from '../assistant/policies/check-policies'
 import type { ResponseTexts } from '../assistant/responses'
 import { createResponses, situations } from '../assistant/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
-import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
+import type { InvoiceRequest, NomineeChange, OrderFacts, RetailPorts } from '../retail/ports'
 import type { Capability, Product as RangeProduct } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
 import { createPickupNote } from '../retail/shop/order-mapper'
@@ -220,6 +220,21 @@ export function createAssistantWithFakes({
       deliveryDetails: async () => ({ ok: false, error: { kind: 'not-found' } }),
       nominee: async () => ({ ok: false, error: { kind: 'not-found' } }),
     },
+    orderChanges: {
+      ...unusedOrderChanges,
+      recent: async (shopperId) => {
+        requireRetailer()
+        return shopperId === alex.shopperId ? orders.map(toFacts) : []
+      },
+      allowed: async (shopperId, orderId) => {
+        const found = await find(shopperId, orderId)
+        return found.ok ? { ok: true, value: toFacts(found.value) } : found
+      },
+    },
+    subscriptions: {
+      list: async () => [],
+      change: async () => ({ ok: false, error: { kind: 'not-found' } }),
+    },
     invoices: {
       resend: async (request) => {
         invoices.push(request)
@@ -328,6 +343,39 @@ export function createAssistantWithFakes({
       more: Partial<TurnContext> = {},
     ) => items({ kind: 'event', event, parameters }, more),
     answer: (turn: Turn, more: Partial<TurnContext>) => bot.answer(turn, { ...context, ...more }),
+  }
+}
+
+const notFound = async () => ({ ok: false, error: { kind: 'not-found' } }) as const
+const unusedOrderChanges = {
+  cancel: notFound,
+  changeAddress: notFound,
+  changeDay: notFound,
+  changeInstructions: notFound,
+  guestLookup: async () => null,
+  parcelLookup: async () => null,
+}
+
+/** Returns the facts of an order card, without products and parcels. */
+function toFacts(card: Order): OrderFacts {
+  const isPickup = card.orderType === 'Pickup'
+  return {
+    orderId: card.orderId,
+    kind: isPickup ? 'pickup' : 'delivery',
+    placedOn: card.orderDate ?? '2024-06-03',
+    day: null,
+    items: [],
+    total: null,
+    storeName: card.pickUpStoreName ?? null,
+    nominee: card.nomineeDetails?.nomineeName ?? null,
+    readyUntil: null,
+    parcels: [],
+    isSameDay: false,
+    stage: card.status === 'Cancelled' ? 'cancelled' : 'open',
+    allowed: [],
+    refunds: [],
+    claims: [],
+    card,
   }
 }
 

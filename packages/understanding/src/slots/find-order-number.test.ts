@@ -24,6 +24,8 @@ describe('order numbers', () => {
     ['beside a postcode', 'order 10234567 to 3065', '10234567'],
     ['named twice', 'order 10234567, yes 10234567', '10234567'],
     ['beside another number, next to the word', 'order 10234567 and the code 99887766', '10234567'],
+    ['in spoken digits', 'where is one oh two three four five six seven', '10234567'],
+    ['in spoken digits with doubles', "it's one, zero, double two, 34, triple five please", '102234555'],
     ['of nine digits from 4 after the word', 'order 412345678', '412345678'],
     ['of nine digits from 4 after its number', 'my order number is 412345678', '412345678'],
   ])('reads one %s', (_how, text, number) => {
@@ -47,6 +49,8 @@ describe('order numbers', () => {
     ['two different numbers', 'is it 10234567 or 10234568'],
     ['nine digits from 4 with nothing said of an order', 'it is 412345678'],
     ['two years', 'between 2019 2020'],
+    ['a few spoken digits', 'one two three four'],
+    ['a spoken mobile', 'call oh four one two three four five six seven eight'],
   ])('finds none in %s', (_what, text) => {
     expect(found(text).orderNumber).toBeUndefined()
   })

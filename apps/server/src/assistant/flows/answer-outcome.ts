@@ -95,7 +95,7 @@ export async function refuse(
     ...describeSubject(subject, tools, request.dialogue.turnCount),
     wish: definition.label.charAt(0).toLowerCase() + definition.label.slice(1),
   }
-  const reason = getReply(flow, 'not_allowed', request, values)
+  const reason = getReply(flow, findRefusal(subject, definition) ?? 'not_allowed', request, values)
   if (flow.replies['none_form'] !== undefined)
     return await handOver(request, tools, {
       reason,
@@ -103,6 +103,15 @@ export async function refuse(
       subject: ticketSubjects[flow.name],
     })
   return { items: [createMessage(reason), ...(await createContactOptions(request, tools))] }
+}
+
+/** Returns the reply for a subscription whose state leaves nothing to change; `null`: the general one. */
+function findRefusal(subject: FlowSubject, { action }: FlowVariant): string | null {
+  if (subject.kind !== 'subscription') return null
+  const [reply] = flowActions[action]?.replies ?? []
+  const { status } = subject.subscription
+  if (action === 'resume_subscription') return status === 'active' ? (reply ?? null) : null
+  return status === 'paused' ? (reply ?? null) : null
 }
 
 /** Hands over what the retailer does not offer, with everything that was collected. */

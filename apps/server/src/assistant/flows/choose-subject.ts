@@ -1,8 +1,11 @@
-import type { OrderFacts, Shopper } from '../../retail/ports'
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
-import { findNamed } from '../find-named'
+import { findSubscription } from '../find-subscription'
+import { findOrderByDescription } from '../find-order-by-description'
 import type { AssistantTools, IntentRequest } from '../intent'
+import { getLastOrder, isPointing } from '../last-order'
 import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
 
@@ -61,8 +64,22 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const fitting = orders
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
-  const described = findDescribedOrder(request.text, orders)
-  if (described !== null) return await read(described)
+  const match = findOrderByDescription(request.text, orders, {
+    today: getSydneyDate(request.context.now),
+    hasNewValues: input.flow.name === 'change_delivery',
+  })
+  if (match.kind === 'one') return await read(match.order.orderId)
+  if (match.kind === 'several') {
+    const [first] = match.orders
+    const described = fitting.filter(
+      (subject) => subject.kind === 'order' && match.orders.includes(subject.order),
+    )
+    // None of them allows it: the newest one says why.
+    return described.length === 0 && first !== undefined ? await read(first.orderId) : chooseFrom(described)
+  }
+  // No other order is meant when the text names a day.
+  if (match.kind === 'unknown')
+    return fitting.length === 0 ? { kind: 'none' } : { kind: 'ask', subjects: fitting }
   const hinted = findShownOrder(request)
   if (hinted !== null) {
     const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
@@ -80,18 +97,22 @@ async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
   const all = (await tools.retail.subscriptions.list(shopper.shopperId))
     .filter(({ status }) => status !== 'stopped')
     .map((subscription): FlowSubject => ({ kind: 'subscription', subscription }))
-  const text = request.text.toLowerCase()
+  const byText = findSubscription(
+    request.text,
+    all.flatMap((subject) => (subject.kind === 'subscription' ? [subject.subscription] : [])),
+  )
+  const pointedAt = byText?.subscriptionId ?? findShownSubscription(request)
   const named =
-    all.find(
-      (subject) => subject.kind === 'subscription' && text.includes(subject.subscription.name.toLowerCase()),
-    ) ??
-    findNamed(new Set(toNameWords(text)), all, (subject) =>
-      subject.kind === 'subscription' ? toNameWords(subject.subscription.name) : [],
-    ) ??
+    all.find((subject) => getSubjectId(subject) === pointedAt) ??
     all.find((subject) => getSubjectId(subject) === (findCandidate(input) ?? progress.subjectId)) ??
     (all.length === 1 ? all[0] : undefined)
   if (named !== undefined) return { kind: isAllowed(named, action) ? 'found' : 'refused', subject: named }
-  return chooseFrom(all.filter((subject) => isAllowed(subject, action)))
+  const fitting = all.filter((subject) => isAllowed(subject, action))
+  const [first] = all
+  // None allows it: the first one says why.
+  return fitting.length === 0 && first !== undefined
+    ? { kind: 'refused', subject: first }
+    : chooseFrom(fitting)
 }
 
 function chooseFrom(fitting: readonly FlowSubject[]): SubjectChoice {
@@ -136,17 +157,23 @@ function findSelected({ selected }: IntentRequest): string | null {
   return selected.find(({ kind }) => kind === 'order')?.id ?? null
 }
 
+/** Returns the subscription that the text points at, or the only one of the newest reply. */
+function findShownSubscription({ selected, dialogue }: IntentRequest): string | null {
+  const chosen = selected.find(({ kind }) => kind === 'subscription')
+  const shown = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'subscription') ?? []
+  const [only, another] = shown
+  return chosen?.id ?? (only !== undefined && another === undefined ? only.id : null)
+}
+
 /** Returns the only order of the newest reply that showed orders, or the one that the widget showed last. */
 function findShownOrder({ dialogue, context }: IntentRequest): string | null {
   const newest = dialogue.shown.findLast(({ entities }) => entities.some(({ kind }) => kind === 'order'))
   const orders = newest?.entities.filter(({ kind }) => kind === 'order') ?? []
   const [only, another] = orders
+  const last = getLastOrder(dialogue)
+  if (last !== null && !orders.some(({ id }) => id === last.orderId)) return last.orderId
   if (only !== undefined && another === undefined) return only.id
-  return orders.length > 1 ? null : context.lastOrderChecked
-}
-
-function isPointing(text: string): boolean {
-  return /\b(?:that|this|it|same)\b/i.test(text)
+  return orders.length > 1 ? (last?.orderId ?? null) : context.lastOrderChecked
 }
 
 /** Returns the offered order or subscription that an answer names by its place in the list. */
@@ -154,26 +181,4 @@ function findCandidate({ progress, request }: ChoiceInput): string | null {
   if (progress.asks !== 'subject') return null
   const index = findOrdinalIndex(request.text)
   return index === null ? null : (progress.candidates.at(index) ?? null)
-}
-
-/** Words that many orders and subscriptions share. */
-const commonWords = new Set(
-  'mixed dozen case cases order orders pick pickup delivery subscription wine wines beer beers bottle bottles pack the and with from'.split(
-    ' ',
-  ),
-)
-
-/** Returns the order whose store or products the text names, when only one order has that name. */
-function findDescribedOrder(text: string, orders: readonly OrderFacts[]): string | null {
-  const found = findNamed(new Set(toNameWords(text)), orders, ({ storeName, items }) =>
-    [...(storeName === null ? [] : [storeName]), ...items.map(({ name }) => name)].flatMap(toNameWords),
-  )
-  return found?.orderId ?? null
-}
-
-function toNameWords(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 3 && !commonWords.has(word))
 }

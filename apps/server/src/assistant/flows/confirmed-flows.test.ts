@@ -121,7 +121,7 @@ describe('a change that is not allowed any more', () => {
 
   it('refuses a change of a subscription that the shop does not accept', async () => {
     const shop = createFlowShop({
-      subscriptions: [createTestSubscription({ allowed: ['resume'], status: 'paused' })],
+      subscriptions: [createTestSubscription({ allowed: ['pause'] })],
     })
     expect(messageTextsOf(await shop.say('skip my subscription'))).toContain("doesn't accept that")
     expect(shop.posts).toEqual([])

@@ -88,10 +88,10 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
     ['wrong', /\b(?:wrong|incorrect|different (?:wine|beer|bottle|product|one|item)|not what i (?:ordered|bought)|someone else'?s|mixed up|instead of)\b/i],
   ],
   change_subscription: [
-    ['resume', /\b(?:resume|restart|unpause|un-pause|turn (?:it )?back on|start (?:it )?again|reactivate)\b/i],
-    ['skip', /\b(?:skip\w*|miss (?:this|the next|a) |leave out|not (?:this|next) month)\b/i],
+    ['resume', /\b(?:resume|restart|unpause|un-pause|turn (?:\w+ ){0,4}(?:back )?on|start (?:\w+ ){0,4}again|reactivate|unfreeze)\b/i],
+    ['skip', /\b(?:skip\w*|miss (?:it|this|that|the|a)\b|leave (?:\w+ ){0,3}out|leave out|not (?:this|next) month)\b/i],
     ['pause', /\b(?:paus\w*|hold|break|suspend|freeze|for a (?:while|bit))\b/i],
-    ['stop', /\b(?:stop\w*|cancel\w*|end|quit|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
+    ['stop', /\b(?:stop\w*|cancel\w*|end|quit|terminate|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
   ],
 } // prettier-ignore
 

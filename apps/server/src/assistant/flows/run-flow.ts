@@ -1,5 +1,5 @@
 import type { Shopper } from '../../retail/ports'
-import type { ActionInput } from '../actions/flow-action'
+import type { ActionInput, FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerForShopper, createOrderNotFound } from '../intents/personal'
@@ -65,12 +65,15 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const { tools } = run
   switch (choice.kind) {
     case 'found':
-      return await fillSlots(chosen, { definition, action, subject: choice.subject })
+      return withSubscription(
+        choice.subject,
+        await fillSlots(chosen, { definition, action, subject: choice.subject }),
+      )
     case 'refused':
       // A change that the retailer does not offer at all is not refused for the order.
       return isOff(definition, tools)
         ? await fillSlots(chosen, { definition, action, subject: choice.subject })
-        : await refuse(chosen, choice.subject, definition)
+        : withSubscription(choice.subject, await refuse(chosen, choice.subject, definition))
     case 'ask':
       return await askSubject(chosen, choice.subjects, shopper)
     case 'unknown':
@@ -82,6 +85,13 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
         ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })
         : await sayNone(chosen)
   }
+}
+
+/** Adds the subscription that the answer is about, so that the next text may point at it. */
+function withSubscription(subject: FlowSubject, result: IntentResult): IntentResult {
+  if (subject.kind !== 'subscription') return result
+  const { subscriptionId: id, name } = subject.subscription
+  return { ...result, subscriptions: [{ id, name }] }
 }
 
 /** Reads the values that the utterance holds and asks for the first missing one. */

@@ -9,7 +9,10 @@ import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
 import { createContactOptions } from './contact'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
-import { createPickupCard } from './pickup-order'
+import { createPickupCard } from './pickup-detail'
+import { findOrderQuestions } from './order-questions'
+import { orderTracking } from './order-tracking'
+import { withDescribedOrder } from './with-described-order'
 
 /** The number of recent pick up orders that are searched for ones whose nominee can still change. */
 const orderLimit = 10
@@ -20,7 +23,40 @@ const orderLimit = 10
  *
  * Source: GEN-13, AUTH-09, NOM-41, OP-65
  */
-export const changePickupNominee: IntentHandler = async (request, tools) => {
+export const changePickupNominee: IntentHandler = (request, tools) =>
+  withDescribedOrder(
+    'change_pickup_nominee',
+    request,
+    tools,
+    asksForNominee(request) ? tellNominee : changeNominee,
+    ({ card }) => isCollectable(card),
+  )
+
+/** Tells who collects the order, or the only one that is still waiting. */
+const tellNominee: IntentHandler = async (request, tools) => {
+  const { shopper } = request.context
+  if (shopper === null || request.slots.orderNumber !== undefined) return await orderTracking(request, tools)
+  const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
+  const orders = (await tools.retail.orders.recent(question)).filter(isCollectable)
+  const [only, another] = orders
+  if (only === undefined || another !== undefined) return await changeNominee(request, tools)
+  const slots = { ...request.slots, orderNumber: only.orderId }
+  return { ...(await orderTracking({ ...request, slots }, tools)), slots }
+}
+
+/** Returns whether the text asks who collects an order, and names nobody. */
+function asksForNominee({ text, slots, flow, isConfirmed }: IntentRequest): boolean {
+  return (
+    !isConfirmed &&
+    flow === undefined &&
+    slots.personName === undefined &&
+    slots.phone === undefined &&
+    findOrderQuestions(text).includes('nominee') &&
+    !/\b(?:change|swap|instead|update|replace|set)\b/i.test(text)
+  )
+}
+
+const changeNominee: IntentHandler = async (request, tools) => {
   const turn = request.dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('change_pickup_nominee', 'guest', { turn }),
@@ -64,7 +100,11 @@ async function resolveOrder(
     if (isCollectable(found.value)) return { order: found.value }
     const values = { orderNumber }
     return {
-      result: { items: [createMessage(getResponse('change_pickup_nominee', 'too_late', { turn, values }))] },
+      result: {
+        items: [
+          createMessage(getResponse('change_pickup_nominee', toRefusal(found.value), { turn, values })),
+        ],
+      },
     }
   }
   const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
@@ -88,6 +128,19 @@ async function resolveOrder(
 function isCollectable({ orderType, status }: Order): boolean {
   const label = toPickupLabel(status)
   return orderType === 'Pickup' && label !== null && canChangeNominee(label)
+}
+
+/** Returns the reason for which the nominee of an order cannot change. */
+function toRefusal({ orderType, status }: Order) {
+  if (orderType !== 'Pickup') return 'too_late_delivery'
+  switch (toPickupLabel(status)) {
+    case 'Collected':
+      return 'too_late_collected'
+    case 'Cancelled':
+      return 'too_late_cancelled'
+    default:
+      return 'too_late'
+  }
 }
 
 async function continueWithOrder(

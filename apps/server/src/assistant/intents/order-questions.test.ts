@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { replyItems } from '@murphy/contracts/reply-items'
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
-import { findOrderQuestions, findParcelPosition, pickParcel } from './order-questions'
+import { findOrderQuestions } from './order-questions'
 
 describe('a question about an order', () => {
   it.each([
@@ -25,36 +24,5 @@ describe('a question about an order', () => {
 
   it('is found in a time that grows with the length of the text', () => {
     expect(measureTextGrowth(findOrderQuestions, 1000)).toBeLessThan(maxGrowth)
-  })
-})
-
-describe('a parcel of an order', () => {
-  it.each([
-    ['where is the second parcel', 2],
-    ['the 1st box', 1],
-    ['Third package?', 3],
-    ['where is my parcel', null],
-    ['the second order', null],
-    ['', null],
-  ])('in %j is number %s', (text, position) => {
-    expect(findParcelPosition(text)).toBe(position)
-  })
-
-  const [card] = replyItems.ordertracking.examples
-  const [tracking] = card.trackingInfo
-  const [note] = tracking.consignmentNotes
-  const two = { ...tracking, consignmentNotes: [note, { ...note, consignmentNumber: 'second' }] }
-
-  it('is the only one that is told when a text names it', () => {
-    expect(
-      pickParcel('where is the second parcel', two).consignmentNotes.map(
-        ({ consignmentNumber }) => consignmentNumber,
-      ),
-    ).toEqual(['second'])
-  })
-
-  it('is not chosen when the order has no such parcel or none is named', () => {
-    expect(pickParcel('where is the third parcel', two)).toBe(two)
-    expect(pickParcel('where is it', two)).toBe(two)
   })
 })

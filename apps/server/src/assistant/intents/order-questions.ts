@@ -1,12 +1,44 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
-import type { OrderFacts } from '../../retail/ports'
-import { toPosition } from '../ordinals'
-import type { GetResponse } from '../responses'
+import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/ports'
+import { toProductWords } from '../find-order-by-description'
+import { formatDayMonth, toCalendarDate } from '@murphy/domain/calendar'
+import { standardCopy } from '@murphy/domain/standard-copy'
+import type { GetResponse, ResponseValues } from '../responses'
 
 /** Something of an order that a shopper asks for, beside where it is. */
-export type OrderQuestion = 'contents' | 'total' | 'tracking_number' | 'carrier' | 'parcels'
+export type OrderQuestion =
+  | 'contents'
+  | 'total'
+  | 'tracking_number'
+  | 'carrier'
+  | 'parcels'
+  | 'nominee'
+  | 'quantity'
+  | 'cancellation'
+  | 'report'
+  | 'due'
 
 const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
+  [
+    /\bwho(?:['’]?s| is| am i| can| will| did i| do i have| have i)?\b.{0,40}\b(?:(?:pick(?:s|ing)?|picked) (?:\w+ ){0,3}up|collect(?:s|ing)?|collection|fetch(?:es|ing)?|nominees?|nominate[ds]?|named?)\b|\bwhose name\b|\b(?:which|what) (?:name|nominee|person)\b|\bname (?:is |that is )?(?:on|down for) (?:it|my|the|that|this)\b|\bwho may (?:pick|collect|fetch)\b/i,
+    'nominee',
+  ],
+  [
+    /\b(?:how many|number of|quantity of|how much of)\b(?! (?:boxes|parcels|packages|deliveries|shipments|orders|days|people|points)\b).{0,40}\b(?:in|did i|have i|i (?:ordered|bought|got)|coming)\b/i,
+    'quantity',
+  ],
+  [
+    /\b(?:why|reason|how come|what made you)\b.{0,40}\b(?:cancel\w*|call(?:ed|ing)? (?:it |that |this )?off|called \d+ off|scrapped)\b/i,
+    'cancellation',
+  ],
+  [
+    /\bwho (?:has |had )?(?:signed|took|accepted|received)\b|\bsign(?:ed|ature)\b|\bproof\b|\bphoto of the (?:delivery|drop)|\bwhere (?:was|did|is|were|have|has)\b.{0,40}\b(?:left|leave|put|dropped|drop|hidden|hide)\b|\bleft (?:it )?where\b|\bcustoms\b|\bwhy (?:is|does|are|has|do)\b.{0,40}\b(?:sit|sits|sitting|stuck|held|hangs?|hanging|stopped|stop|not moved?|not moving)\b|\bwhat (?:does|did) (?:the )?(?:carrier|courier|driver|tracking|post|depot)\b.{0,20}\b(?:say|report|write)\b|\b(?:carriers?|couriers?|latest|newest|last) (?:own )?(?:scan|event|words|note|report)\b/i,
+    'report',
+  ],
+  [
+    /\b(?:next|second|another|new) (?:delivery )?(?:attempt|try)\b|\b(?:stands|still stand)\b|\bstill (?:on for|right|good for|planned for|set for)\b|\b(?:try|attempt|come) (?:it )?again\b/i,
+    'due',
+  ],
   [
     /\b(?:tracking|consignment|parcel|barcode|bar code) ?(?:numbers?|no|nr|id|codes?|thing)\b|\bbar ?code\b/i,
     'tracking_number',
@@ -21,7 +53,7 @@ const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
     'total',
   ],
   [
-    /\bwhat(?:['’]?s| is| was| are| were)? (?:in|inside)\b|\bcontents?\b|\bwhat (?:did|have) i (?:order|ordered|buy|bought|get|got)\b|\b(?:which|what) (?:bottles|wines|beers|products|items|drinks)\b|\bitems in\b/i,
+    /\bwhat(?:['’]?s| is| was| are| were)? (?:in|inside)\b|\bcontents?\b|\bwhat (?:did|have) i (?:order|ordered|buy|bought|get|got|put)\b|\b(?:which|what) (?:bottles|wines|beers|products|items|drinks)\b|\bitems in\b/i,
     'contents',
   ],
 ]
@@ -39,22 +71,8 @@ export function findOrderQuestions(text: string): readonly OrderQuestion[] {
 /** Returns whether a text asks what only a parcel has, so that nothing else can be meant after an order was shown. */
 export function asksAboutParcel(text: string): boolean {
   return findOrderQuestions(text).some((question) =>
-    ['tracking_number', 'carrier', 'parcels'].includes(question),
+    ['tracking_number', 'carrier', 'parcels', 'nominee', 'cancellation', 'report'].includes(question),
   )
-}
-
-/** Returns the position of the parcel that a text names, counted from 1; `null`: it names none. */
-export function findParcelPosition(text: string): number | null {
-  const match = /\b(\w+) (?:parcel|package|box|consignment|shipment)\b/i.exec(text)
-  const position = toPosition(match?.[1]?.toLowerCase() ?? '')
-  return position === 0 ? null : position
-}
-
-/** Returns the delivery with only the parcel that the text names; with all of them when it names none of them. */
-export function pickParcel(text: string, tracking: TrackingInfo): TrackingInfo {
-  const position = findParcelPosition(text)
-  const parcel = position === null ? undefined : tracking.consignmentNotes[position - 1]
-  return parcel === undefined ? tracking : { ...tracking, consignmentNotes: [parcel] }
 }
 
 /**
@@ -68,16 +86,60 @@ export function answerOrderQuestion(
     orderNumber,
     order,
     tracking,
+    text,
   }: {
     readonly orderNumber: string
     readonly order: OrderFacts | null
     readonly tracking: TrackingInfo | null
+    /** The shopper's text, which may name a product. */
+    readonly text: string
   },
   { getResponse, turn }: { readonly getResponse: GetResponse; readonly turn: number },
 ): string | null {
+  const values = { orderNumber }
   switch (question) {
+    case 'nominee': {
+      if (order === null) return null
+      const { kind, nominee: name, storeName } = order
+      if (kind !== 'pickup') return getResponse('order_tracking', 'nominee_of_delivery', { turn, values })
+      return getResponse('order_tracking', name === null ? 'no_nominee' : 'nominee', {
+        turn,
+        values: { ...values, name: name ?? '', store: storeName ?? '' },
+      })
+    }
+    case 'quantity': {
+      const lines = findLines(text, order?.items ?? [])
+      return lines.length === 0
+        ? null
+        : getResponse('order_tracking', 'contents', { turn, values: { ...values, list: listItems(lines) } })
+    }
+    case 'cancellation': {
+      if (order === null) return null
+      const report = order.stage === 'cancelled' ? findReport(order) : null
+      const situation = order.stage === 'cancelled' ? 'cancelled_why' : 'not_cancelled'
+      return [
+        getResponse('order_tracking', situation, { turn, values }),
+        ...(report === null ? [] : [formatReport(report, { values, getResponse, turn })]),
+      ].join(' ')
+    }
+    case 'report': {
+      const report = order === null ? null : findReport(order)
+      if (report !== null) return formatReport(report, { values, getResponse, turn })
+      return order === null || order.kind === 'pickup'
+        ? null
+        : getResponse('order_tracking', 'no_report', { turn, values })
+    }
+    case 'due': {
+      const due = (order?.parcels ?? []).flatMap(({ stage, expectedOn }) =>
+        stage === 'delivered' || stage === 'cancelled' ? [] : (expectedOn ?? []),
+      )
+      const [first] = due.toSorted()
+      return first === undefined
+        ? null
+        : getResponse('order_tracking', 'expected', { turn, values: { ...values, date: formatDay(first) } })
+    }
     case 'contents': {
-      const list = (order?.items ?? []).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+      const list = listItems(order?.items ?? [])
       return list === ''
         ? null
         : getResponse('order_tracking', question, { turn, values: { orderNumber, list } })
@@ -115,4 +177,38 @@ export function answerOrderQuestion(
         : getResponse('order_tracking', question, { turn, values: { orderNumber, list: list.join(', ') } })
     }
   }
+}
+
+/** Returns the lines of an order whose names have a word of the text; all lines when it asks for bottles or items. */
+function findLines(text: string, items: readonly OrderItemFacts[]): readonly OrderItemFacts[] {
+  const asked = new Set(toProductWords(text))
+  const named = items.filter(({ name }) => toProductWords(name).some((word) => asked.has(word)))
+  return named.length > 0 || !/\b(?:bottles|items|things|products|drinks)\b/i.test(text) ? named : items
+}
+
+export function listItems(items: readonly OrderItemFacts[]): string {
+  return items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+}
+
+/** Returns the newest report of a carrier about the order. */
+function findReport({ parcels }: OrderFacts): ParcelFacts | null {
+  const reported = parcels.filter(({ report }) => report !== null)
+  return reported.toSorted((a, b) => (a.reportedOn ?? '').localeCompare(b.reportedOn ?? '')).at(-1) ?? null
+}
+
+function formatReport(
+  { report, reportedOn }: ParcelFacts,
+  {
+    values,
+    getResponse,
+    turn,
+  }: { readonly values: ResponseValues; readonly getResponse: GetResponse; readonly turn: number },
+): string {
+  const day = reportedOn === null ? '' : ` (${formatDay(reportedOn)})`
+  return getResponse('order_tracking', 'report', { turn, values: { ...values, list: report ?? '', day } })
+}
+
+function formatDay(day: string): string {
+  const date = toCalendarDate(day)
+  return date === null ? day : formatDayMonth(date, standardCopy)
 }

@@ -2,23 +2,29 @@ import type { Order, TrackingInfo } from '@murphy/contracts/entities'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { toDeliveryStep } from '@murphy/domain/delivery'
 import { toPickupLabel } from '@murphy/domain/orders'
-import type { Shopper } from '../../retail/ports'
+import type { OrderFacts, Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import { describeDelivery, describePickup } from './order-facts'
-import { answerOrderQuestion, findOrderQuestions, pickParcel } from './order-questions'
-import type { DescribeOrders } from './order-list'
+import { findParcels, pickParcels } from './find-parcels'
+import type { OrderQuestion } from './order-questions'
+import { answerOrderQuestion, findOrderQuestions, listItems } from './order-questions'
+import type { DescribeOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
-import { createOtherKindButtons, answerRecentOrders } from './order-list'
+import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
-import { answerPickupDetail } from './pickup-order'
+import { answerPickupDetail } from './pickup-detail'
+import { findOrderOfParcel, withDescribedOrder } from './with-described-order'
 
 /**
  * Shows the tracking of one order. Without an order number it lists the recent orders to choose from.
  *
  * Source: AUTH-07, GEN-10, TRK-47, TRK-62, MSG-27
  */
-export const orderTracking: IntentHandler = async (request, tools) => {
+export const orderTracking: IntentHandler = (request, tools) =>
+  withDescribedOrder('order_tracking', request, tools, trackOrder)
+
+const trackOrder: IntentHandler = async (request, tools) => {
   const { slots, dialogue } = request
   const { orderNumber } = slots
   if (orderNumber === undefined) return await answerRecentOrders(request, tools, null, describeCurrentOrder)
@@ -28,6 +34,9 @@ export const orderTracking: IntentHandler = async (request, tools) => {
     guestItems: createLookupOffer(request, tools, ['guest_lookup']),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
+      const ofParcel = found.ok ? null : await findOrderOfParcel(orderNumber, shopper, tools)
+      if (ofParcel !== null)
+        return await trackOrder({ ...request, slots: { ...slots, orderNumber: ofParcel } }, tools)
       if (!found.ok)
         return {
           items: [createOrderNotFound(orderNumber, tools.getResponse, turn), ...createOtherKindButtons(null)],
@@ -47,7 +56,9 @@ export const orderTracking: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
-      const responseText = describeDelivery(pickParcel(request.text, tracking.value), {
+      const facts = await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber)
+      const named = facts.ok ? findParcels(request.text, facts.value) : null
+      const responseText = describeDelivery(pickParcels(tracking.value, named), {
         orderNumber,
         getResponse: tools.getResponse,
         turn,
@@ -68,7 +79,15 @@ export const orderTracking: IntentHandler = async (request, tools) => {
       }
       return withFact(
         result,
-        await answerQuestions({ ...order, tracking: tracking.value }, { request, tools }),
+        [
+          facts.ok ? describeParcels(facts.value, named, { request, tools }) : null,
+          await answerQuestions(
+            { ...order, tracking: tracking.value, facts: facts.ok ? facts.value : null },
+            { request, tools },
+          ),
+        ]
+          .flatMap((sentence) => sentence ?? [])
+          .join(' ') || null,
       )
     },
   })
@@ -97,6 +116,30 @@ function isUnderWay({ orderType, status }: Order): boolean {
 /** Any day: without an expected one it does not matter. */
 const noDay = parseCalendarDate('2000-01-01')
 
+/** The questions that the tracking answers. */
+const parcelQuestions: ReadonlySet<OrderQuestion> = new Set(['tracking_number', 'carrier', 'parcels'])
+
+/** Returns the sentences about the parcels that the text names: which they are and what is in them; `null`: it names none. */
+function describeParcels(
+  { orderId, parcels }: OrderFacts,
+  named: readonly number[] | null,
+  { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
+): string | null {
+  const sentences = (named ?? []).flatMap((index) => {
+    const items = listItems(parcels[index]?.items ?? [])
+    const values = {
+      orderNumber: orderId,
+      position: String(index + 1),
+      count: String(parcels.length),
+      list: items,
+    }
+    return items === ''
+      ? []
+      : [tools.getResponse('order_tracking', 'parcel', { turn: request.dialogue.turnCount, values })]
+  })
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
+
 /** Puts the answer to a question about the order before its card. */
 function withFact(result: IntentResult, fact: string | null): IntentResult {
   return fact === null ? result : { ...result, items: [createMessage(fact), ...result.items] }
@@ -112,13 +155,20 @@ async function answerQuestions(
     orderNumber,
     shopper,
     tracking,
-  }: { readonly orderNumber: string; readonly shopper: Shopper; readonly tracking: TrackingInfo | null },
+    facts: known,
+  }: {
+    readonly orderNumber: string
+    readonly shopper: Shopper
+    readonly tracking: TrackingInfo | null
+    readonly facts?: OrderFacts | null
+  },
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
   const questions = findOrderQuestions(request.text)
-  const needsOrder = questions.some((question) => question === 'contents' || question === 'total')
-  const order = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
-  const facts = { orderNumber, order: order?.ok ? order.value : null, tracking }
+  const needsOrder = known === undefined && questions.some((question) => !parcelQuestions.has(question))
+  const read = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
+  const order = read?.ok ? read.value : (known ?? null)
+  const facts = { orderNumber, order, tracking, text: request.text }
   const options = { getResponse: tools.getResponse, turn: request.dialogue.turnCount }
   const sentences = questions.flatMap((question) => answerOrderQuestion(question, facts, options) ?? [])
   return sentences.length === 0 ? null : sentences.join(' ')

@@ -53,7 +53,6 @@ describe('orders', () => {
   })
 
   it.each([
-    ['my subscriptions please', 'subscription'],
     ['list my click and collect orders', 'pickup'],
     ['all my deliveries', 'delivery'],
     ['what have i bought', undefined],

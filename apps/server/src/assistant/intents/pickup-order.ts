@@ -1,15 +1,16 @@
-import type { Order } from '@murphy/contracts/entities'
-import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Shopper } from '../../retail/ports'
-import type { IntentHandler, IntentResult } from '../intent'
-import type { GetResponse } from '../responses'
-import { createMessage } from '../reply-items'
-import { describePickup } from './order-facts'
-import { answerRecentOrders } from './order-list'
-import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
+import type { IntentHandler } from '../intent'
+import { findOrderQuestions } from './order-questions'
+import { orderTracking } from './order-tracking'
+import { answerForShopper, createOrderNotFound } from './personal'
+import { answerPickupDetail } from './pickup-detail'
+import { answerRecentOrders } from './recent-orders'
+import { withDescribedOrder } from './with-described-order'
 
 /** Shows the shopper's pick up orders, or the one that the utterance names. Source: AUTH-09, NOM-43, ORD-34 */
-export const pickupOrder: IntentHandler = async (request, tools) => {
+export const pickupOrder: IntentHandler = (request, tools) =>
+  withDescribedOrder('pickup_order', request, tools, showPickup, ({ kind }) => kind === 'pickup')
+
+const showPickup: IntentHandler = async (request, tools) => {
   const { orderNumber } = request.slots
   if (orderNumber === undefined) return await answerRecentOrders(request, tools, 'pickup')
   const turn = request.dialogue.turnCount
@@ -23,34 +24,8 @@ export const pickupOrder: IntentHandler = async (request, tools) => {
           promptsFor: 'orderNumber',
           slots: {},
         }
+      if (findOrderQuestions(request.text).length > 0) return await orderTracking(request, tools)
       return answerPickupDetail(found.value, { shopper, getResponse: tools.getResponse, turn })
     },
   })
-}
-
-/** Shows one pick up order. A delivery is shown as a card that leads to its tracking. Source: OP-65 */
-export function answerPickupDetail(
-  order: Order,
-  { shopper, getResponse, turn }: { shopper: Shopper; getResponse: GetResponse; turn: number },
-): IntentResult {
-  const card = createPickupCard(order, shopper)
-  const values = { orderNumber: order.orderId }
-  const items = card
-    ? [createMessage(describePickup(order, { getResponse, turn })), card]
-    : [
-        createMessage(getResponse('pickup_order', 'not_a_pickup', { turn, values })),
-        createOrderCards(shopper, [order]),
-      ]
-  return { items: withOrderFollowUp([...items, { type: 'last_order_checked', orderId: order.orderId }]) }
-}
-
-/** Returns the pick up card, or `null` when the order is not a pick up order. */
-export function createPickupCard(order: Order, shopper: Shopper): ReplyItem | null {
-  const { orderType, pickUpStoreName } = order
-  if (orderType !== 'Pickup' || pickUpStoreName === undefined) return null
-  return {
-    type: 'pickup-order-detail',
-    order: { ...order, orderType, pickUpStoreName, nomineeDetails: order.nomineeDetails ?? null },
-    shopper: shopper.shopperId,
-  }
 }

@@ -7,6 +7,7 @@ import { runFlow } from '../flows/run-flow'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from './contact'
 import { answerForShopper, createOrderNotFound } from './personal'
+import { withDescribedOrder } from './with-described-order'
 
 /** The number of orders to offer, out of the newest ones that are searched. */
 const offeredOrderCount = 3
@@ -17,14 +18,18 @@ const repeatMs = 60 * 60_000
 
 /** Mails the tax invoice of one order again, to the account's address. Source: GEN-12, AUTH-08, OP-89 */
 export const resendTaxInvoice: IntentHandler = async (request, tools) => {
-  const { slots, dialogue, context } = request
-  const { getResponse, retail } = tools
-  const turn = dialogue.turnCount
   const several = await findSeveralOrders(request, tools)
   if (several !== null || request.flow !== undefined)
     return await runFlow('resend_invoices', request, tools, {
       values: { orders: (several ?? []).join(',') },
     })
+  return await withDescribedOrder('resend_tax_invoice', request, tools, resendOne)
+}
+
+const resendOne: IntentHandler = async (request, tools) => {
+  const { slots, dialogue, context } = request
+  const { getResponse, retail } = tools
+  const turn = dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: getResponse('resend_tax_invoice', 'guest', { turn }),
     personal: async (shopper) => {

@@ -6,7 +6,7 @@ import { formatLongDay } from '../day-names'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createKnownAt } from '../known-at'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
-import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt } from '../store-search'
 import { describeHoliday } from './holiday-hours'
 
 /**
@@ -21,7 +21,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   const { place } = slots
   if (!place) {
-    const store = await findImpliedStore(request, tools)
+    const store = await findStoreOfTalk(request, tools)
     if (store) return await answerForStore(store, request, tools)
     const question = getResponse('store_hours', 'ask_place', { turn })
     return (

@@ -1,7 +1,7 @@
 import type { IntentHandler } from '../intent'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { createKnownAt } from '../known-at'
-import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt } from '../store-search'
 import { formatStoreAddress } from '@murphy/domain/stores'
 
 /** Shows the nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
@@ -41,7 +41,7 @@ export const storeDirections: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   const { place } = slots
   const found = place ? await findStoresAt(place, tools, context.now) : null
-  const store = found ? (found.store ?? found.stores[0] ?? null) : await findImpliedStore(request, tools)
+  const store = found ? (found.store ?? found.stores[0] ?? null) : await findStoreOfTalk(request, tools)
   if (!store) {
     const situation = place ? 'none' : 'ask_place'
     const question = getResponse('store_directions', situation, {

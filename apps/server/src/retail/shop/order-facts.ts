@@ -1,6 +1,7 @@
-import type { Order, OrderAction, ParcelStatus, PickupStatus } from '@murphy/retail-api'
-import type { OrderChange, OrderFacts, OrderStage } from '../ports'
-import { toWireOrder } from './order-mapper'
+import { toSydneyDate } from '@murphy/domain/calendar'
+import type { Order, OrderAction, Parcel, ParcelStatus, PickupStatus } from '@murphy/retail-api'
+import type { OrderChange, OrderFacts, OrderStage, ParcelFacts } from '../ports'
+import { toTrackingInfo, toWireOrder } from './order-mapper'
 
 const changes: Readonly<Record<Exclude<OrderAction, 'set_nominee'>, OrderChange>> = {
   email_invoice: 'invoice',
@@ -22,6 +23,9 @@ export function toOrderFacts(order: Order): OrderFacts {
     items: lines.map(({ name, quantity }) => ({ name, quantity })),
     total: total?.amount ?? null,
     storeName: pickup?.storeName ?? null,
+    nominee: pickup?.nominee?.name ?? null,
+    readyUntil: pickup?.readyUntil ?? null,
+    parcels: toParcels(order),
     isSameDay: parcels.some(({ method }) => method === 'same_day'),
     stage: getStage(order),
     allowed: allowed.flatMap((action) =>
@@ -40,6 +44,31 @@ export function toOrderFacts(order: Order): OrderFacts {
     })),
     card: toWireOrder(order),
   }
+}
+
+/** Returns the parcels with the days of their tracking card. */
+function toParcels(order: Order): readonly ParcelFacts[] {
+  const { consignmentNotes } = toTrackingInfo(order)
+  return order.parcels.map((parcel, index): ParcelFacts => {
+    const { status, statusAt, carrier, trackingNumber, lineIds } = parcel
+    const newest = findNewestEvent(parcel)
+    return {
+      stage: toOrderStage(status),
+      isAttempted: status === 'attempted',
+      report: parcel.statusText ?? newest?.text ?? null,
+      reportedOn: toSydneyDate(statusAt ?? newest?.at ?? null),
+      expectedOn: toSydneyDate(consignmentNotes[index]?.expectedDeliveryDate ?? null),
+      carrierName: carrier.name,
+      trackingNumber,
+      items: order.lines
+        .filter(({ id }) => lineIds.includes(id))
+        .map(({ name, quantity }) => ({ name, quantity })),
+    }
+  })
+}
+
+function findNewestEvent({ events }: Parcel): Parcel['events'][number] | undefined {
+  return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
 }
 
 const stages: Readonly<Record<ParcelStatus | PickupStatus, OrderStage>> = {

@@ -35,12 +35,13 @@ export function createSubscriptions(
       if (shopperKey === null) return []
       const found = await retailer.subscriptions({ shopperKey })
       if (found.ok)
-        return found.value.subscriptions.map(({ id, name, quantity, status, nextOn, allowed }) => ({
+        return found.value.subscriptions.map(({ id, name, quantity, status, nextOn, price, allowed }) => ({
           subscriptionId: id,
           name,
           quantity,
           status,
           nextOn,
+          price: price?.amount ?? null,
           allowed,
         }))
       if (found.error.kind === 'not_found') return []

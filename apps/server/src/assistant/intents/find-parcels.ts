@@ -1,0 +1,65 @@
+import type { TrackingInfo } from '@murphy/contracts/entities'
+import type { OrderFacts, ParcelFacts } from '../../retail/ports'
+import { toProductWords } from '../find-order-by-description'
+import { toPosition } from '../ordinals'
+
+const parcelNoun = '(?:parcel|package|box|consignment|shipment|carton|half)'
+const isAboutParcel = new RegExp(`\\b${parcelNoun}(?:e?s)?\\b`, 'i')
+
+/** Returns the position of the parcel that a text names, counted from 1; `null`: it names none. */
+export function findParcelPosition(text: string): number | null {
+  const match = /\b(\w+) (?:parcel|package|box|consignment|shipment)\b/i.exec(text)
+  const position = toPosition(match?.[1]?.toLowerCase() ?? '')
+  return position === 0 ? null : position
+}
+
+const stagePatterns: readonly (readonly [RegExp, (parcel: ParcelFacts) => boolean])[] = [
+  [/\b(?:failed|attempted|missed|could(?:n['’]?t| not) be delivered)\b/i, ({ isAttempted }) => isAttempted],
+  [/\b(?:cancelled|called off)\b/i, ({ stage }) => stage === 'cancelled'],
+  [/\b(?:delivered|arrived|(?:already|is|was) (?:here|there))\b/i, ({ stage }) => stage === 'delivered'],
+  [
+    /\b(?:on (?:its|the) way|on the (?:road|van|truck)|travel\w*|in transit|depot|moving)\b/i,
+    ({ stage }) => stage === 'on-its-way',
+  ],
+  [
+    /\b(?:not (?:sent|left|gone|dispatched)|still with you|warehouse|being (?:packed|picked)|hasn['’]?t (?:left|gone|shipped))\b/i,
+    ({ stage }) => stage === 'open' || stage === 'picking' || stage === 'packed',
+  ],
+]
+
+/**
+ * Returns the indexes of the parcels that a text names: by position, product, carrier or state. `null`: it names none, or the
+ * order has one parcel only.
+ *
+ * Errors: none, for any text.
+ */
+export function findParcels(
+  text: string,
+  { parcels }: Pick<OrderFacts, 'parcels'>,
+): readonly number[] | null {
+  if (parcels.length < 2) return null
+  const position = findParcelPosition(text)
+  if (position !== null) return position <= parcels.length ? [position - 1] : null
+  const asked = new Set(toProductWords(text))
+  const byProduct = ({ items }: ParcelFacts): boolean =>
+    items.some(({ name }) => toProductWords(name).some((word) => asked.has(word)))
+  const byCarrier = ({ carrierName }: ParcelFacts): boolean =>
+    carrierName !== null && text.toLowerCase().includes(carrierName.toLowerCase())
+  const byStage = stagePatterns.find(([pattern]) => pattern.test(text))?.[1]
+  const readings = [
+    byProduct,
+    byCarrier,
+    ...(byStage !== undefined && isAboutParcel.test(text) ? [byStage] : []),
+  ]
+  for (const isNamed of readings) {
+    const found = parcels.flatMap((parcel, index) => (isNamed(parcel) ? [index] : []))
+    if (found.length > 0 && found.length < parcels.length) return found
+  }
+  return null
+}
+
+/** Returns the delivery with only the named parcels; with all of them when none is named. */
+export function pickParcels(tracking: TrackingInfo, indexes: readonly number[] | null): TrackingInfo {
+  const notes = indexes?.flatMap((index) => tracking.consignmentNotes[index] ?? []) ?? []
+  return notes.length === 0 ? tracking : { ...tracking, consignmentNotes: notes }
+}

@@ -1,0 +1,62 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { OrderFacts } from '../retail/ports'
+import { RetailerFailure } from '../retail/retailer'
+import type { OrderMatch } from './find-order-by-description'
+import {
+  findByProduct,
+  findOrderByDescription,
+  mayDescribeOrder,
+  normalizeDescription,
+} from './find-order-by-description'
+import { searchedOrders } from './intents/with-described-order'
+import type { TurnScope } from './turn-scope'
+
+/** Readings of an utterance that need the shopper's own orders. */
+export type OrderReaders = {
+  /** The last order that the widget showed. */
+  readonly lastOrderChecked: string | null
+  /** Finds the order that a text describes. `guest`: the text describes one, and nobody is logged in. */
+  readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
+  /** Returns whether a text asks about a product of this order in its own words. */
+  readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
+}
+
+/** Words of a text about the content of an order that was shown. */
+const contentWords =
+  /\b(?:parcels?|packages?|box(?:es)?|in (?:it|that|there|them|which)|which (?:one|order|of)|did i|have i|how many|arrived?|come|coming|sent|left)\b/i
+
+/**
+ * Creates the readers of one turn. The orders are read once, and only when a text may be about one. Without an answer of the
+ * retailer nothing is described.
+ */
+export function createOrderReaders({ context, tools }: TurnScope): OrderReaders {
+  const { shopper } = context
+  let reading: Promise<readonly OrderFacts[]> | null = null
+  const readOrders = async (): Promise<readonly OrderFacts[]> => {
+    if (shopper === null || !tools.isOffered('orders')) return []
+    reading ??= tools.retail.orderChanges
+      .recent(shopper.shopperId, searchedOrders)
+      .catch((failure: unknown) => {
+        if (failure instanceof RetailerFailure) return []
+        throw failure
+      })
+    return await reading
+  }
+  return {
+    lastOrderChecked: context.lastOrderChecked,
+    findDescribedOrder: async (text) => {
+      if (!mayDescribeOrder(text)) return { kind: 'none' }
+      const today = getSydneyDate(context.now)
+      if (shopper !== null) return findOrderByDescription(text, await readOrders(), { today })
+      // The words alone say that a guest means an order of a day.
+      return findOrderByDescription(text, [], { today }).kind === 'unknown'
+        ? { kind: 'guest' }
+        : { kind: 'none' }
+    },
+    namesOwnLine: async (text, orderId) => {
+      if (orderId === null || !contentWords.test(text)) return false
+      const own = (await readOrders()).filter((order) => order.orderId === orderId)
+      return findByProduct(normalizeDescription(text), own).length > 0
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { DialogueState } from './dialogue-state'
+import { asksAboutParcel, findOrderQuestions } from './intents/order-questions'
+import { findParcelPosition } from './intents/find-parcels'
+import { getLastOrder } from './last-order'
+import type { OrderReaders } from './order-readers'
+import { productIntents } from './plan-new-intent'
+import { getSlotNames, isAccepted } from './read-intent'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+
+/** The intents whose words may describe an order in place of what they are about. */
+const mistakenIntents: readonly string[] = [
+  ...productIntents,
+  'product_availability',
+  'find_a_wine',
+  'find_nearby_store',
+  'store_directions',
+  'help_article',
+  'small_talk.ack',
+]
+
+/** The intents that are about one order, by their words, where the engine is not sure. */
+const intentWords: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:invoice|receipt|bill|paperwork|tax)\b/i, 'resend_tax_invoice'],
+  [/\b(?:cancel|call off|scrap|stop|undo)\b|\bcall (?:\w+ ){1,6}off\b/i, 'cancel_order'],
+  [/\brefund/i, 'refund_status'],
+  [/\b(?:broken|damaged|smashed|leaking|missing|wrong)\b/i, 'report_problem'],
+]
+
+/**
+ * Plans an utterance about an order that was shown or that the text describes, where the engine is not sure of an intent of orders.
+ * `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planOrderTurn(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  readers: OrderReaders,
+): Promise<TurnPlan | null> {
+  if (dialogue.pending !== null) return null
+  const { text, slots } = understood
+  const isSure = isAccepted(understood)
+  const shownOrder = slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
+  // 'What was the total' after an order was shown is about that order, and so is every question about a parcel.
+  const isAboutOrder = isSure
+    ? asksAboutParcel(text) && !getSlotNames(understood.intent).includes('orderNumber')
+    : findOrderQuestions(text).length > 0 || findParcelPosition(text) !== null
+  const track = (orderNumber: string | null): TurnPlan =>
+    singleCommand({
+      kind: 'select-entity',
+      intent: findIntent(understood),
+      slots: orderNumber === null ? slots : { ...slots, orderNumber },
+      text,
+    })
+  // 'Why was it cancelled' is no wish to cancel.
+  if (isSure && understood.intent === 'cancel_order' && findOrderQuestions(text).includes('cancellation'))
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      slots: shownOrder === null ? slots : { ...slots, orderNumber: shownOrder },
+      text,
+    })
+  if (shownOrder !== null && isAboutOrder)
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      slots: { ...(isSure ? {} : slots), orderNumber: shownOrder },
+      text,
+    })
+  if (isSure && !mistakenIntents.includes(understood.intent)) return null
+  const isTalkedAbout = getLastOrder(dialogue) !== null || listShownOrders(dialogue).length > 0
+  if (isTalkedAbout && (await readers.namesOwnLine(text, shownOrder))) return track(shownOrder)
+  if (!hintsAtOrder(text) && !(isTalkedAbout && slots.place !== undefined)) return null
+  const match = await readers.findDescribedOrder(text)
+  switch (match.kind) {
+    case 'one':
+      return track(match.order.orderId)
+    case 'several':
+    case 'unknown':
+      return track(null)
+    case 'guest':
+      return isSure ? null : track(null)
+    case 'none':
+      return null
+  }
+}
+
+/** Returns the likeliest intent that is about one order. */
+function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): string {
+  const named = intentWords.find(([pattern]) => pattern.test(text))?.[1]
+  if (named !== undefined) return named
+  if (slots.personName !== undefined && slots.phone !== undefined) return 'change_pickup_nominee'
+  const likely = [intent, ...alternatives.map((other) => other.intent)].find(
+    (name) => name !== null && name !== 'guest_order_lookup' && getSlotNames(name).includes('orderNumber'),
+  )
+  return likely === 'pickup_order' || likely === 'resend_tax_invoice' ? likely : 'order_tracking'
+}
+
+/** Returns whether a text speaks of something that the shopper has ordered. */
+function hintsAtOrder(text: string): boolean {
+  return (
+    /\b(?:i|we|ive|weve|i['’]ve|we['’]ve)\b.{0,30}\b(?:bought|ordered|purchased|paid)\b/i.test(text) ||
+    /\b(?:my|our|the|that)\b.{0,40}\b(?:orders?|purchases?|parcels?|packages?|pick[ -]?ups?|click (?:and|&|n) collect|collections?|consignment)\b/i.test(
+      text,
+    ) ||
+    /\b(?:orders?|purchases?|parcels?|packages?|paperwork|invoice|receipt|bill)\b.{0,12}\b(?:of|from|for|on)\b/i.test(
+      text,
+    ) ||
+    /\b[a-z]{0,4}\d{7,}[a-z]{0,2}\b/i.test(text) ||
+    /\b(?:the|that|my)\b.{0,30}\bone\b.*(?:\$\d|\bthousand\b|\bhundred\b)/i.test(text)
+  )
+}
+
+function listShownOrders({ shown }: DialogueState) {
+  return shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+}
+
+/**
+ * Returns the order that is talked about: the selected one, the only one of the newest reply, the one that was named last, or the
+ * widget's.
+ */
+function findLastOrder(dialogue: DialogueState, lastOrderChecked: string | null): string | null {
+  const orders = listShownOrders(dialogue)
+  const [only, another] = orders
+  const [chosen] = dialogue.selected.filter(
+    ({ kind, id }) => kind === 'order' && orders.some((order) => order.id === id),
+  )
+  if (chosen !== undefined) return chosen.id
+  if (only !== undefined && another === undefined) return only.id
+  return getLastOrder(dialogue)?.orderId ?? lastOrderChecked
+}

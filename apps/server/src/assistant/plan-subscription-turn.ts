@@ -1,0 +1,58 @@
+import type { DialogueState } from './dialogue-state'
+import { asksForSubscription, wantsSubscriptionChange } from './find-subscription'
+import { productIntents } from './plan-new-intent'
+import { isAccepted } from './read-intent'
+import type { References } from './references'
+import type { SubscriptionReaders } from './subscription-readers'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+
+/** The intents that words about a subscription of one's own are mistaken for. */
+const mistakenIntents: readonly string[] = [
+  ...productIntents,
+  'product_availability',
+  'help_article',
+  'cancel_order',
+  'change_delivery',
+  'order_list',
+  'order_tracking',
+  'change_subscription',
+  'subscription_status',
+  'delivery_options',
+  'small_talk.ack',
+]
+
+/**
+ * Plans an utterance about a subscription that was shown, or that the shopper has and names. A change comes before a question.
+ * `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planSubscriptionTurn(
+  understood: UnderstoodIntent,
+  { pending, shown }: DialogueState,
+  readers: SubscriptionReaders,
+  { selected }: References,
+): Promise<TurnPlan | null> {
+  const { text, slots } = understood
+  if (pending !== null || slots.orderNumber !== undefined) return null
+  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  const isChange = wantsSubscriptionChange(text)
+  if (!isChange && !asksForSubscription(text)) return null
+  const isShown = shown.at(-1)?.entities.some(({ kind }) => kind === 'subscription') === true
+  const isSelected = selected[0]?.kind === 'subscription'
+  const isMeant =
+    isSelected ||
+    (isShown && (isChange || /\b(?:next|following|it|them|one|box|price|cost)\b/i.test(text))) ||
+    (await readers.namesSubscription(text))
+  if (!isMeant) return null
+  const isSure = isAccepted(understood) && understood.intent === 'change_subscription'
+  if (isSure && isChange) return null
+  return singleCommand({
+    kind: 'select-entity',
+    intent: isChange ? 'change_subscription' : 'subscription_status',
+    slots: {},
+    text,
+  })
+}
