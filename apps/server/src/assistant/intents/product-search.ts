@@ -59,7 +59,7 @@ export async function answerOpened(
   return await answerSearch(
     query,
     { range, vocabulary, store },
-    { request, tools, notes: isStoreUnknown ? [...notes, say('name_store')] : notes },
+    { request, tools, notes, hints: isStoreUnknown ? [say('name_store')] : [] },
   )
 }
 
