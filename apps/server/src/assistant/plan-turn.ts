@@ -34,6 +34,7 @@ export async function planTurn(
     refinesSearch,
     describesProducts,
     asksForAdvice,
+    asksAboutNamed,
   } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
@@ -68,6 +69,14 @@ export async function planTurn(
       kind: 'select-entity',
       intent: 'order_tracking',
       slots: { orderNumber: shownOrder },
+      text: first.text,
+    })
+  // The strength of a named product is asked of that product, even where stock or a search is likelier.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProduct(first) && (await asksAboutNamed(first.text)))
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'product_advice',
+      slots: first.slots,
       text: first.text,
     })
   // 'Under 30' or 'not red' after a product search changes that search.
@@ -165,7 +174,12 @@ function planSelection(
   const [first] = selected
   if (first === undefined || !isBare) return null
   const slot = slotOfKind[first.kind]
-  const continuesLast = last !== null && slot !== undefined && getSlotNames(last.intent).includes(slot)
+  // A product that is picked from a list is told about, unless its stock at a store was asked for.
+  const continuesLast =
+    last !== null &&
+    slot !== undefined &&
+    getSlotNames(last.intent).includes(slot) &&
+    !(slot === 'product' && (productIntents.includes(last.intent) || last.slots.place === undefined))
   const intent = continuesLast ? last.intent : intentOfKind[first.kind]
   const text = first.kind === 'article' ? first.label : understood.text
   const { place: _elsewhere, ...slots } = continuesLast ? last.slots : understood.slots
@@ -184,6 +198,13 @@ function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolea
 /** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
 function findLikelySearch({ intent }: UnderstoodIntent): string | null {
   return intent !== null && productIntents.includes(intent) ? intent : null
+}
+
+/** Returns whether an utterance with a fact of a product in it may ask for that fact. */
+function mayBeAboutProduct(understood: UnderstoodIntent): boolean {
+  const { intent, slots } = understood
+  if (!isAccepted(understood)) return true
+  return slots.place === undefined && (intent === 'product_search' || intent === 'product_availability')
 }
 
 /** Returns whether an utterance clearly asks for something else than products. */

@@ -25,4 +25,6 @@ export type UtteranceReaders = {
   readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
+  /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
+  readonly asksAboutNamed: (text: string) => Promise<boolean>
 }

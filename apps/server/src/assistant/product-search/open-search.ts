@@ -1,4 +1,5 @@
 import type { Store } from '@murphy/contracts/entities'
+import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { findImpliedStore, findStoresAt } from '../store-search'
 import type { SayProducts } from './describe-query'
@@ -11,8 +12,10 @@ import { toKey } from './product-facts'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { namesProducts, readStoredQuery } from './product-query'
-import { findNamedProducts } from './find-named-products'
-import { findAdviceTopics, parseEvent } from './parse-advice'
+import { findNamedProducts, withoutNames } from './find-named-products'
+import { findAdviceTopics, findFactTopics, parseEvent } from './parse-advice'
+import { findFocus, repeatsQuestion } from './product-focus'
+import type { ProductFacts } from './product-facts'
 import { isRefinement } from './refine-query'
 
 /** An utterance about products: the range, what the text asks for, and the last search. */
@@ -37,7 +40,8 @@ export async function openSearch(
   const range = prepareRange(await tools.retail.products.range(), vocabulary)
   const read = (part: string) =>
     parseProductQuery(part, { language: range.language, words: vocabulary.words })
-  const parsed = read(text)
+  const named = findNamedProducts(text, range.facts)
+  const parsed = withoutPackOfName(read(text), () => read(withoutNames(text, named)))
   const { place } = slots
   const isRegion =
     place !== undefined && parsed.query.places.some((name) => toKey(name) === toKey(place.name))
@@ -52,6 +56,16 @@ export async function openSearch(
   }
 }
 
+/** Takes the pack from the text without the names of products: the 'block' of a name is no slab. */
+function withoutPackOfName(
+  parsed: ParsedProductQuery,
+  readRest: () => ParsedProductQuery,
+): ParsedProductQuery {
+  return parsed.query.pack === null
+    ? parsed
+    : { ...parsed, query: { ...parsed.query, pack: readRest().query.pack } }
+}
+
 /** The readings of a text that decide whether it is about products. */
 export type ProductReaders = {
   /** Returns whether a text changes the last product search, when there is a recent one. */
@@ -60,6 +74,8 @@ export type ProductReaders = {
   readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
+  /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
+  readonly asksAboutNamed: (text: string) => Promise<boolean>
 }
 
 /** The number of words of a text for each that is about products: few when its intent is not known. */
@@ -86,6 +102,8 @@ export function createProductReaders(
     const parsed = parseProductQuery(text, { language: range.language, words: vocabulary.words })
     return { range, parsed }
   }
+  const asksFact = (text: string, named: readonly ProductFacts[]): boolean =>
+    findFactTopics(withoutNames(text, named), productVocabulary().words).length > 0
   return {
     refinesSearch: async (text) =>
       isOffered &&
@@ -109,13 +127,57 @@ export function createProductReaders(
       const { people, hours } = parseEvent(text)
       const topics = findAdviceTopics(text, productVocabulary().words)
       if (topics.includes('quantity') && (people !== null || hours !== null)) return true
-      if (topics.length === 0 && !hasSelection) return false
+      const focus = findFocus(dialogue)
       const { range, parsed } = await read(text)
-      if (hasSelection) return topics.length > 0 || parsed.unknownAttributes.length > 0
-      return findNamedProducts(text, range.facts).length > 0
+      if (hasSelection)
+        return (
+          topics.length > 0 ||
+          parsed.unknownAttributes.length > 0 ||
+          (focus !== null &&
+            (repeatsQuestion(text) || findFactTopics(text, productVocabulary().words).length > 0))
+        )
+      const named = findNamedProducts(text, range.facts)
+      if (named.length > 0) return topics.length > 0 || asksFact(text, named)
+      // Without a name, a short question is about the product in focus.
+      if (namesProducts(parsed.query) || isAboutOtherThings(text)) return false
+      const isListed = (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product')
+      return (focus !== null || isListed) && (asksFact(text, []) || isShortQuestion(text, topics))
+    },
+    asksAboutNamed: async (text) => {
+      if (!isOffered) return false
+      const { range } = await read(text)
+      const named = findNamedProducts(text, range.facts)
+      if (named.length === 0) return false
+      const topics = findAdviceTopics(text, productVocabulary().words)
+      return topics.some((topic) => !unsureTopics.has(topic)) || asksFact(text, named)
     },
   }
 }
+
+/** Questions that also occur in a search: 'which beers', 'got any others'. */
+const unsureTopics: ReadonlySet<AdviceTopic> = new Set([
+  'choose',
+  'more',
+  'quantity',
+  'packs',
+  'similar',
+  'about',
+])
+const maxQuestionWords = 8
+
+function isShortQuestion(text: string, topics: readonly AdviceTopic[]): boolean {
+  return (
+    text.trim().split(/\s+/).length <= maxQuestionWords && topics.some((topic) => !unsureTopics.has(topic))
+  )
+}
+
+/** Returns whether a text has a word of another field, so that 'how much is delivery' is not about a product. */
+function isAboutOtherThings(text: string): boolean {
+  return otherWords.test(text)
+}
+
+const otherWords =
+  /\b(?:deliver\w*|orders?|ordered|shipping|freight|postage|return\w*|refund\w*|points?|members?\w*|voucher\w*|match|gift cards?|stores?|shops?|suburb|subscription\w*|box|account|invoice\w*|you|your|open|parking|pick ?up|job\w*)\b/i
 
 /** Returns the query of the last search, or `null` when there is none or it is long ago. */
 function findLastQuery({ productSearch, turnCount }: IntentRequest['dialogue']): ProductQuery | null {
