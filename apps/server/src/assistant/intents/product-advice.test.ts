@@ -159,3 +159,39 @@ describe('the price of several', () => {
     expect(messageTextsOf(items)).toContain("I can't work out 7 of Galah Street Lager")
   })
 })
+
+describe('a change of the last search', () => {
+  it.each([
+    [['search: riesling from tuscany', 'right, clare valley then'], 'found one'],
+    [['search: red wine', 'cool, anything under 10'], 'red wines up to $10'],
+    [['search: alcohol free drinks', 'search: and the lager'], 'alcohol-free lagers'],
+    [['search: australian red aside from shiraz'], 'without Shiraz'],
+    [['search: wine besides riesling'], 'without Riesling'],
+  ])('is read after a word of acknowledgement, and keeps exclusions: %j', async (texts, answer) => {
+    expect(messageTextsOf(await sayAll(...texts))).toContain(answer)
+  })
+})
+
+describe('a search of the whole range', () => {
+  it.each([
+    ['dearest drop you sell', 'Highest price first.'],
+    ['the weakest thing in your range', 'Lowest alcohol first.'],
+    ['beers of five per cent or less', 'beers with at most 5 % alcohol'],
+    ['ipa of at least six and a half percent', 'with at least 6.5 % alcohol'],
+    ['have you an opener for corks', 'corkscrews'],
+    [
+      'any jigger',
+      "can't find jigger in our range. I looked for glasses and wine accessories and found one.",
+    ],
+    ['assortment of reds', 'mixed dozens of reds'],
+    ['do you sell any sipsmith please', "can't find Sipsmith in our range. I found 2 gins."],
+  ])('reads orders, limits in words, accessories and mixed cases: %j', async (text, answer) => {
+    expect(messageTextsOf(await sayAll(text))).toContain(answer)
+  })
+
+  it('does not take a pack beside a missing brand for a change of the last search', async () => {
+    const message = messageTextsOf(await sayAll('search: gin', 'stock: carton of bintang'))
+    expect(message).toContain("can't find Bintang in our range")
+    expect(message).toContain('lagers by the case')
+  })
+})

@@ -68,7 +68,12 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     topics.includes('choose') || query.sort !== null || rank > 1 || (named.length > 1 && asksForOrder)
   const asksOneFact = subject !== null && named.length === 1 && facts.length > 0 && rank === 1
   if (isChoice && !asksOneFact && choices.length > 1 && !namesOthers(context, choices)) {
-    const answer = await answerChoice(choices, query, context, rank)
+    const answer = await answerChoice(
+      named.length > 1 ? named : keepNamedKinds(context, choices),
+      query,
+      context,
+      rank,
+    )
     if (answer) return answer
   }
   const asksOfAny = subject === null && namesProducts(query)
@@ -152,6 +157,19 @@ function findPair({ named, shown, choices }: Subjects): readonly [ProductFacts, 
 
 function isFactTopic(topic: string): topic is FactTopic {
   return !['compare', 'similar', 'choose', 'more', 'quantity', 'about'].includes(topic)
+}
+
+/** Returns the shown products of the kinds that a text names: 'the cheapest lager' among beers. */
+function keepNamedKinds(
+  { opened: { parsed } }: AdviceContext,
+  shown: readonly ProductFacts[],
+): readonly ProductFacts[] {
+  const { kinds, varietals } = parsed.query
+  const kept = shown.filter(
+    (facts) =>
+      kinds.some((kind) => facts.kinds.has(kind)) || varietals.includes(facts.product.wine?.varietal ?? ''),
+  )
+  return kept.length > 0 ? kept : shown
 }
 
 /** Returns true when a text names a kind that none of the shown products has. */

@@ -9,6 +9,7 @@ import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
 import { prepareRange } from './prepare-range'
 import { toKey } from './product-facts'
+import { toPhraseWords } from './product-language'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { namesProducts, readStoredQuery } from './product-query'
@@ -76,6 +77,10 @@ export type ProductReaders = {
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
   readonly asksAboutNamed: (text: string) => Promise<boolean>
+  /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
+  readonly asksOfWholeRange: (text: string) => Promise<boolean>
+  /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
+  readonly namesOnlyProducts: (text: string) => Promise<boolean>
 }
 
 /** The number of words of a text for each that is about products: few when its intent is not known. */
@@ -113,11 +118,15 @@ export function createProductReaders(
       if (!isOffered) return false
       const {
         range,
-        parsed: { query, hitCount },
+        parsed: { query, hitCount: phraseCount, unknownNames },
       } = await read(text)
-      const words = text.trim().split(/\s+/).length
+      const words = withoutLeadIn(text).split(/\s+/).length
+      const limits = [query.alcohol, query.price, query.vintage].filter((limit) => limit !== null)
+      // A limit is a phrase of several words: 'five per cent or less'.
+      const hitCount = phraseCount + 2 * limits.length
       if (range.facts.length === 0) return false
-      if (words <= wordsPerHit.unknown * hitCount) return namesProducts(query) || query.foods.length > 0
+      if (words <= wordsPerHit.unknown * hitCount)
+        return namesProducts(query) || query.foods.length > 0 || unknownNames.length > 0
       const isEnough =
         query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
       return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
@@ -143,6 +152,19 @@ export function createProductReaders(
       const isListed = (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product')
       return (focus !== null || isListed) && (asksFact(text, []) || isShortQuestion(text, topics))
     },
+    asksOfWholeRange: async (text) => {
+      if (!isOffered || !wholeRange.test(text)) return false
+      const { sort } = (await read(text)).parsed.query
+      return sort !== null && orderedSorts.has(sort)
+    },
+    namesOnlyProducts: async (text) => {
+      if (!isOffered) return false
+      const { range, parsed } = await read(text)
+      const words = toPhraseWords(withoutLeadIn(text))
+      const coveredCount = range.language.find(words).reduce((sum, { start, end }) => sum + end - start, 0)
+      const isNamed = namesProducts(parsed.query) || parsed.unknownNames.length > 0
+      return range.facts.length > 0 && isNamed && coveredCount === words.length
+    },
     asksAboutNamed: async (text) => {
       if (!isOffered) return false
       const { range } = await read(text)
@@ -153,6 +175,20 @@ export function createProductReaders(
     },
   }
 }
+
+const leadIn =
+  /^(?:(?:hi|hello|hey|please|so|um|and)[\s,]+)*(?:(?:do|have|would|can|could|may|are|is) (?:you|ya|i|there|we)(?: guys)?\s+)?(?:(?:have|got|stock|sell|carry|keep|get|buy|do|there|any|some|a|an|the|for|of|want|need|looking|after|i|im|i'm)\s+)*/i
+const tail = /\s*(?:please|pls|thanks|about|in stock|at all|then|by any chance|[?!.])+\s*$/i
+
+/** Returns a text without the words around a name: 'do you sell any rum please' is 'rum'. */
+function withoutLeadIn(text: string): string {
+  const bare = text.trim().replace(leadIn, '').replace(tail, '')
+  return bare === '' ? text.trim() : bare
+}
+
+const wholeRange =
+  /\b(?:(?:whole|entire|complete) (?:shop|store|range|catalogue|place)|(?:in|of|across) (?:the|your) (?:shop|range|catalogue|collection|place|house)|on your (?:shelf|shelves|books)|you(?: guys)? (?:have|sell|stock|carry|offer|do|got|keep)|you've got|of all (?:your|the)|available|anywhere)\b/i
+const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest'])
 
 /** Questions that also occur in a search: 'which beers', 'got any others'. */
 const unsureTopics: ReadonlySet<AdviceTopic> = new Set([
