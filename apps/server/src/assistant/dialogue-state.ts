@@ -3,6 +3,7 @@ import { maskEmails } from './flows/mask-emails'
 import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './frustration'
 import type { Mood } from './frustration'
+import type { ProductFocus } from './product-search/product-focus'
 import type { ClosedTopics } from './policies/closed-topics'
 import type { LastOrder } from './last-order'
 import type { ShownEntity, ShownReply } from './shown-entities'
@@ -83,6 +84,8 @@ export type DialogueState = {
   readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
+  /** The product that the last answer about products was about, and its turn; `null` after a new search. */
+  readonly productFocus?: (ProductFocus & { readonly turn: number }) | null
   /** The last product search and its turn. It is checked when it is read. */
   readonly productSearch?: { readonly query: unknown; readonly turn: number }
   /**

@@ -172,7 +172,24 @@ function applyAnswer(
     ...(result.productQuery === undefined
       ? {}
       : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
+    ...applyFocus(result, before),
     proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
+  }
+}
+
+/** Puts the product of an answer into focus. A new search ends the focus. */
+function applyFocus(
+  { productFocus, productQuery }: IntentAnswer['result'],
+  { shown, turnCount }: DialogueState,
+): Partial<DialogueState> {
+  if (productFocus === undefined) return productQuery === undefined ? {} : { productFocus: null }
+  const entity = shown
+    .flatMap(({ entities }) => entities)
+    .findLast(({ kind, id }) => kind === 'product' && id === productFocus.sku)
+  return {
+    productFocus: { ...productFocus, turn: turnCount },
+    // 'It' means the product in focus.
+    ...(entity === undefined ? {} : { selected: [entity] }),
   }
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { DialogueState } from './dialogue-state'
 import type { ProductVocabulary } from './product-search/product-language'
+import type { ProductFocus } from './product-search/product-focus'
 import type { ProductQuery } from './product-search/product-query'
 import type { PolicyChecker } from './policies/check-policies'
 import type { GetResponse } from './responses'
@@ -43,6 +44,8 @@ export type IntentResult = {
   readonly subscriptions?: readonly ShownSubscription[]
   /** The search that was answered, which the next utterance may refine. */
   readonly productQuery?: ProductQuery
+  /** The product that the answer is about. Further questions without a name are about it. */
+  readonly productFocus?: ProductFocus
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */
   readonly isFallback?: boolean
   /** The shopper has rejected the last answer. */

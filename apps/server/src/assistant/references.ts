@@ -1,6 +1,7 @@
 import { findByPlacedDay } from './find-by-placed-day'
 import { findNamed } from './find-named'
 import { ordinalWords, toPosition } from './ordinals'
+import { findRank } from './product-search/find-rank'
 import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
 
 /** The shown entities that an utterance refers to. */
@@ -63,6 +64,7 @@ export function findReferences(
     findBySuperlative(words, list) ??
     findOther(words, list, previous) ??
     findByName(words, list) ??
+    findByBrand(words, list) ??
     findAll(words, list) ??
     findByPronoun(words, { list, kind, previous, hinted: findHinted(shown, hint, kind) })
   return found === null ? noReferences : select(found, words)
@@ -73,7 +75,7 @@ const fillers = new Set(
   (
     'the a an one ones please pls thanks thank you ta ok okay yeah yes yep um uh hmm so and then i ill id want take like id go with for ' +
     'number no option that this it those these them both all show me open tell about more of in list order store shop wine bottle beer product ' +
-    'article see lets let us at just'
+    'article see lets let us at just what how same now'
   ).split(' '),
 )
 
@@ -185,14 +187,19 @@ const superlatives: readonly {
   { pattern: /\bthe (?:best|better|highest) rated\b/, attribute: 'rating', isLargest: true },
 ]
 
-/** Finds the entity with the smallest or largest value: 'the cheapest one', 'the nearest store'. */
+const rankWord =
+  /\b(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next) (?=most|least|best|highest|cheap|dear|pric|strong|weak)/
+
+/** Finds the entity with the smallest or largest value: 'the cheapest one', 'the second dearest', 'the nearest store'. */
 function findBySuperlative(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
-  const asked = superlatives.find(({ pattern }) => pattern.test(words))
+  const rank = findRank(words)
+  const counted = rank === 1 ? words : words.replace(rankWord, 'the ')
+  const asked = superlatives.find(({ pattern }) => pattern.test(counted))
   if (asked === undefined) return null
   const ranked = list
     .filter(({ attributes }) => typeof attributes[asked.attribute] === 'number')
     .toSorted((a, b) => Number(a.attributes[asked.attribute]) - Number(b.attributes[asked.attribute]))
-  const found = asked.isLargest ? ranked.at(-1) : ranked[0]
+  const found = asked.isLargest ? ranked.at(-rank) : ranked[rank - 1]
   return found === undefined ? null : [found]
 }
 
@@ -221,6 +228,17 @@ function findByName(words: string, list: readonly ShownEntity[]): readonly Shown
       .filter((word) => word.length > 2 && !commonLabelWords.has(word))
   })
   return found === undefined ? null : [found]
+}
+
+/** Finds the products whose brand the text says, when no other product of the list has it. */
+function findByBrand(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+  const named = list.flatMap((entity) => {
+    const brand = normalizeReference(String(entity.attributes['brand'] ?? ''))
+    const at = brand === '' || entity.kind !== 'product' ? -1 : ` ${words} `.indexOf(` ${brand} `)
+    return at < 0 ? [] : [{ entity, brand, at }]
+  })
+  const only = named.filter(({ brand }) => named.filter((other) => other.brand === brand).length === 1)
+  return only.length === 0 ? null : only.toSorted((a, b) => a.at - b.at).map(({ entity }) => entity)
 }
 
 /** The number of words after 'the' that may belong to a name. */

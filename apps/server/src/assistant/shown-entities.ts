@@ -133,7 +133,7 @@ function createProductEntity({
     kind: 'product',
     id: stockCode,
     label: `${productBrand} ${productName}`.trim(),
-    attributes: { storeId, ...withNumber('price', priceSequence.primaryPrice.Value) },
+    attributes: { storeId, brand: productBrand, ...withNumber('price', priceSequence.primaryPrice.Value) },
   }
 }
 

@@ -30,4 +30,10 @@ export type UtteranceReaders = {
   readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
+  /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
+  readonly asksAboutNamed: (text: string) => Promise<boolean>
+  /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
+  readonly asksOfWholeRange: (text: string) => Promise<boolean>
+  /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
+  readonly namesOnlyProducts: (text: string) => Promise<boolean>
 }

@@ -29,6 +29,13 @@ export type PolicyFile = FilePosition & {
   readonly reply: string
   /** The approved answer when the label of a known product lists allergens, with `{allergens}`. */
   readonly labelReply: string | null
+  /** The approved answers about the label of one product, with `{product}`, `{allergens}` and `{asked}`. */
+  readonly labelReplies: {
+    readonly listed: string
+    /** The label lists something else than what was asked for. */
+    readonly unmentioned: string
+    readonly none_listed: string
+  } | null
   /** The approved answer to a later request for a closed topic. */
   readonly closedReply: string | null
   readonly helpLines: readonly {
@@ -56,6 +63,9 @@ const PolicySchema = v.strictObject({
   offers: v.optional(v.array(v.picklist(policyOffers)), []),
   reply: ReplySchema,
   label_reply: v.optional(ReplySchema),
+  label_replies: v.optional(
+    v.strictObject({ listed: ReplySchema, unmentioned: ReplySchema, none_listed: ReplySchema }),
+  ),
   closed_reply: v.optional(ReplySchema),
   help_lines: v.optional(
     v.array(
@@ -94,6 +104,7 @@ export function readPolicy(source: SourceFile): FileRead<PolicyFile> {
       offers: value.offers,
       reply: value.reply,
       labelReply: value.label_reply ?? null,
+      labelReplies: value.label_replies ?? null,
       closedReply: value.closed_reply ?? null,
       helpLines: value.help_lines.map(({ name, number, checked_on: checkedOn }) => ({
         name,

@@ -62,6 +62,7 @@ export type ClearableFilter = keyof v.InferOutput<typeof ClearSchema>
 const AdviceSchema = v.strictObject({
   strength: Texts,
   drinks: Texts,
+  volume: Texts,
   price: Texts,
   vintage: Texts,
   origin: Texts,
@@ -76,6 +77,19 @@ const AdviceSchema = v.strictObject({
   more: Texts,
   quantity: Texts,
   about: Texts,
+})
+
+const FactWordsSchema = v.strictObject({
+  strength: Texts,
+  volume: Texts,
+  price: Texts,
+  vintage: Texts,
+  origin: Texts,
+  packs: Texts,
+  rating: Texts,
+  food: Texts,
+  style: Texts,
+  offer: Texts,
 })
 
 /** A question about products that are shown or named. */
@@ -104,6 +118,7 @@ const ProductWordsSchema = v.strictObject({
   brand_kinds: v.record(v.string(), Texts),
   clear: ClearSchema,
   advice: AdviceSchema,
+  fact_words: FactWordsSchema,
   unknown_attributes: Texts,
   allergens: Texts,
   money: v.record(v.string(), v.number()),

@@ -1,20 +1,29 @@
+import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentHandler, IntentRequest } from '../intent'
 import {
   answerChoice,
   answerComparison,
   answerEvent,
   answerFacts,
+  answerFactsOfAll,
   answerMore,
+  answerQuantityPrice,
   answerSimilar,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
 import { listStarters } from '../product-search/answer-search'
 import type { Subjects } from '../product-search/find-subjects'
+import { withoutNames } from '../product-search/find-named-products'
+import { findRank } from '../product-search/find-rank'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'
-import { findAdviceTopics, parseEvent } from '../product-search/parse-advice'
+import { findAdviceTopics, findFactTopics, parseEvent } from '../product-search/parse-advice'
 import type { ProductFacts } from '../product-search/product-facts'
+import { toKey } from '../product-search/product-facts'
+import { findFocus, repeatsQuestion } from '../product-search/product-focus'
+import type { ProductQuery } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
+import { readPieces } from '../product-search/quantity-price'
 import type { FactTopic } from '../product-search/product-sentences'
 import { createSayAdvice, listKnownTopics } from '../product-search/product-sentences'
 import { createMessage, createSuggestions } from '../reply-items'
@@ -30,36 +39,57 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const context = await openAdvice(request, tools)
   const { opened, sayAdvice } = context
   const { query } = opened.parsed
-  const topics = findAdviceTopics(request.text, opened.vocabulary.words)
   const subjects = findSubjects(request, opened)
-  const [subject = null] = subjects.named
+  const { shown, named } = subjects
+  const [subject = null] = named
+  const topics = readTopics(request, context, subjects)
   if (topics.includes('quantity')) return await answerEvent(parseEvent(request.text), context)
   if (topics.includes('compare')) {
     const pair = findPair(subjects)
     if (pair) return await answerComparison(pair, context)
   }
-  const likeOne = subject ?? (subjects.shown.length === 1 ? subjects.shown[0] : null) ?? null
+  const likeOne = subject ?? (shown.length === 1 ? shown[0] : null) ?? null
   if (topics.includes('similar') && likeOne) return await answerSimilar(likeOne, context)
-  if (subject && (query.priceLevel !== null || query.strength !== null) && !topics.some(isFactTopic))
+  const facts = topics.filter(isFactTopic)
+  const isNamed = subject !== null && isReferredTo(request, subject)
+  const asksForOrder = query.priceLevel !== null || query.strength !== null
+  if (subject && named.length === 1 && asksForOrder && facts.length === 0 && isNamed)
     return await answerSimilar(subject, context)
-  const choices = subjects.named.length > 1 ? subjects.named : subjects.choices
-  const isChoice = topics.includes('choose') || query.sort !== null
-  if (isChoice && choices.length > 1 && !namesOthers(context, choices)) {
-    const answer = await answerChoice(choices, query, context)
+  // 'Six of them' means the product in focus, although 'them' is the whole list.
+  const counted = named.length === 1 ? subject : (subjects.focus ?? subject)
+  const pieces =
+    counted && facts.includes('price')
+      ? readPieces(withoutNames(request.text, [counted]), counted.product, opened.vocabulary.words)
+      : null
+  if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
+  const choices = named.length > 1 ? named : subjects.choices
+  const rank = findRank(request.text)
+  const isChoice =
+    topics.includes('choose') || query.sort !== null || rank > 1 || (named.length > 1 && asksForOrder)
+  const asksOneFact = subject !== null && named.length === 1 && facts.length > 0 && rank === 1
+  if (isChoice && !asksOneFact && choices.length > 1 && !namesOthers(context, choices)) {
+    const answer = await answerChoice(
+      named.length > 1 ? named : keepNamedKinds(context, choices),
+      query,
+      context,
+      rank,
+    )
     if (answer) return answer
   }
-  const facts = topics.filter(isFactTopic)
-  const about = subject ?? (namesProducts(query) ? null : (subjects.shown[0] ?? null))
+  const asksOfAny = subject === null && namesProducts(query)
+  const about =
+    subject ?? (asksOfAny ? null : (subjects.focus ?? (shown.length === 1 ? shown[0] : null))) ?? null
   const isOnlyPack = facts.every((topic) => topic === 'packs') && query.pack !== null
-  if (about && facts.length > 0 && !isOnlyPack)
-    return await answerFacts(about, facts, context, subjects.shown)
-  if (about && isOnlyPack && facts.length > 0)
-    return await answerFacts(about, ['packs', 'price'], context, subjects.shown)
-  if (subject && topics.includes('about'))
-    return await answerFacts(subject, listKnownTopics(subject), context, subjects.shown)
+  if (about && facts.length > 0)
+    return await answerFacts(about, isOnlyPack ? ['packs', 'price'] : facts, context, shown)
+  const [fact] = facts
+  if (!asksOfAny && fact !== undefined && shown.length > 1 && !isOnlyPack)
+    return await answerFactsOfAll(shown.slice(0, maxListedFacts), fact, context)
   // 'Is it vegan?' of one product is answered for that product.
   if (about && opened.parsed.unknownAttributes.length > 0)
     return { items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))] }
+  if (subject && (topics.includes('about') || (isNamed && isEmptyQuery(withoutOwnNames(query)))))
+    return await answerFacts(subject, listKnownTopics(subject), context, shown)
   if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
     return await answerMore(opened.last, context)
   if (isEmptyQuery(query) && opened.parsed.cleared.length === 0 && opened.last === null)
@@ -67,6 +97,34 @@ export const productAdvice: IntentHandler = async (request, tools) => {
       items: [createMessage(sayAdvice('which')), createSuggestions(...listStarters(opened.say))],
     }
   return await answerOpened(opened, request, tools, { isSearch: false })
+}
+
+/** A question about a list is answered for so many of its products. */
+const maxListedFacts = 5
+
+/** Returns what a text asks about products; without a question of its own, the last one when it is asked of another product. */
+function readTopics(
+  { text, dialogue }: IntentRequest,
+  { opened }: AdviceContext,
+  { named, focus }: Subjects,
+): readonly AdviceTopic[] {
+  const { words } = opened.vocabulary
+  const asked = findAdviceTopics(text, words)
+  if (opened.parsed.cleared.length > 0 || (named.length === 0 && focus === null)) return asked
+  const topics = [...new Set([...asked, ...findFactTopics(withoutNames(text, named), words)])]
+  if (topics.some((topic) => topic !== 'about') || named.length === 0 || !repeatsQuestion(text)) return topics
+  const last = findFocus(dialogue)?.topics ?? []
+  return last.length > 0 ? last : topics
+}
+
+/** Returns whether a text refers to a product or says its brand; a word of its name may be a region that is searched for. */
+function isReferredTo({ text, selected }: IntentRequest, { product, brandKey }: ProductFacts): boolean {
+  return selected.some(({ id }) => id === product.sku) || toKey(text).includes(brandKey)
+}
+
+/** Drops what the name of a product says too: its brand, words of its name, its grape and its region. */
+function withoutOwnNames(query: ProductQuery): ProductQuery {
+  return { ...query, brands: [], nameWords: [], kinds: [], varietals: [], places: [], styles: [] }
 }
 
 /** Compares two products that are shown or named. */
@@ -99,6 +157,19 @@ function findPair({ named, shown, choices }: Subjects): readonly [ProductFacts, 
 
 function isFactTopic(topic: string): topic is FactTopic {
   return !['compare', 'similar', 'choose', 'more', 'quantity', 'about'].includes(topic)
+}
+
+/** Returns the shown products of the kinds that a text names: 'the cheapest lager' among beers. */
+function keepNamedKinds(
+  { opened: { parsed } }: AdviceContext,
+  shown: readonly ProductFacts[],
+): readonly ProductFacts[] {
+  const { kinds, varietals } = parsed.query
+  const kept = shown.filter(
+    (facts) =>
+      kinds.some((kind) => facts.kinds.has(kind)) || varietals.includes(facts.product.wine?.varietal ?? ''),
+  )
+  return kept.length > 0 ? kept : shown
 }
 
 /** Returns true when a text names a kind that none of the shown products has. */

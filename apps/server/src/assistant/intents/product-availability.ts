@@ -4,6 +4,7 @@ import { createFollowUp, createMessage, productsFollowUpEvent, createSuggestions
 import type { Slots } from '@murphy/understanding'
 import { isIntentOffered } from '../capability-table'
 import { createKnownAt } from '../known-at'
+import { listStarters } from '../product-search/answer-search'
 import { openSearch } from '../product-search/open-search'
 import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
@@ -33,8 +34,8 @@ export const productAvailability: IntentHandler = async (request, tools) => {
   if (!place) {
     const store = await findImpliedStore(request, tools)
     if (store) return await answerProductsAt(store, request, tools)
-    const range = await findKindOnline(request, tools)
-    if (range) return range
+    const found = await searchOnlineShop(request, tools)
+    if (found) return found
     const question = getResponse('product_availability', 'ask_place', { turn, values })
     return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
   }
@@ -56,15 +57,28 @@ export const productAvailability: IntentHandler = async (request, tools) => {
   }
 }
 
-/** Searches the online shop for a kind of product, such as 'scotch', when no store is known. */
-async function findKindOnline(request: IntentRequest, tools: AssistantTools): Promise<IntentResult | null> {
-  const isNamed = (request.slots.product?.stockCodes ?? []).length > 0
-  if (isNamed || tools.understanding.findUnknownPlace(request.text) !== null) return null
+/**
+ * Searches the online shop for what a text names, when no store is known, and offers to check a store. `null`: the text names
+ * an unknown place, or the range is empty.
+ */
+async function searchOnlineShop(request: IntentRequest, tools: AssistantTools): Promise<IntentResult | null> {
+  const { slots, text, dialogue } = request
+  if (tools.understanding.findUnknownPlace(text) !== null) return null
   const opened = await openSearch(request, tools)
-  if (opened.range.facts.length === 0 || !namesProducts(opened.parsed.query)) return null
-  return await answerOpened({ ...opened, parsed: { ...opened.parsed, place: 'store' } }, request, tools, {
-    isSearch: true,
-  })
+  const { parsed, range, say } = opened
+  if (range.facts.length === 0) return null
+  const product = slots.product ?? dialogue.last?.slots.product
+  const isKnown =
+    namesProducts(parsed.query) || parsed.unknownNames.length > 0 || (product?.stockCodes.length ?? 0) > 0
+  if (!isKnown)
+    return {
+      items: [
+        createMessage([say('unknown_name', { names: product?.text ?? text }), say('ask_again')].join(' ')),
+        createSuggestions(...listStarters(say)),
+      ],
+    }
+  const searched = { ...opened, parsed: { ...parsed, place: 'store' as const } }
+  return await answerOpened(searched, request, tools, { isSearch: true })
 }
 
 /** Shows the requested products with their stock at one store. Source: PAV-01, PAV-05 */

@@ -131,7 +131,7 @@ describe('a product search', () => {
 
   it('answers from the online shop and offers to check a store when none is known', async () => {
     const items = await createShopAssistant().say('search: shiraz in stock')
-    expect(messageTextsOf(items)).toBe("Tell me a suburb and I'll check a store. I found 2 Shiraz.")
+    expect(messageTextsOf(items)).toBe("I found 2 Shiraz. Or tell me a suburb and I'll check a store.")
   })
 })
 

@@ -59,7 +59,7 @@ export async function answerOpened(
   return await answerSearch(
     query,
     { range, vocabulary, store },
-    { request, tools, notes: isStoreUnknown ? [...notes, say('name_store')] : notes },
+    { request, tools, notes, hints: isStoreUnknown ? [say('name_store')] : [] },
   )
 }
 
@@ -67,7 +67,7 @@ export async function answerOpened(
 function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: boolean): ProductQuery {
   const { parsed, last, vocabulary, range } = opened
   const { text, slots } = request
-  if (last !== null && isRefinement(text, parsed, { isSearch }))
+  if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch }))
     return applyChangeToShown(
       refineQuery(last, parsed, vocabulary),
       parsed.query,

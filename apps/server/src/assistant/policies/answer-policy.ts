@@ -7,6 +7,7 @@ import type { AssistantTools } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
+import { createLabelAnswer } from './label-answer'
 
 /** The intents of each topic. Cancelling an order stays open. */
 const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
@@ -37,7 +38,11 @@ export type PolicyAnswer = TurnResult & {
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
   const policy = scope.tools.policies.findPolicy(text)
   if (policy === null) return null
-  const items = [...createPolicyMessages(policy, scope.dialogue), ...(await createOffers(policy, scope))]
+  const label = await createLabelAnswer(text, policy, scope)
+  const items = [
+    ...createPolicyMessages(policy, label, scope.dialogue),
+    ...(await createOffers(policy, scope)),
+  ]
   return {
     answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
@@ -76,12 +81,17 @@ export function answerClosedTopic(
   }
 }
 
-function createPolicyMessages(policy: PolicyFile, dialogue: DialogueState): readonly ReplyItem[] {
+function createPolicyMessages(
+  policy: PolicyFile,
+  label: string | null,
+  dialogue: DialogueState,
+): readonly ReplyItem[] {
   const allergens = policy.labelReply === null ? null : findLabelAllergens(dialogue)
-  const reply =
+  const general =
     allergens === null
       ? policy.reply
       : (policy.labelReply ?? policy.reply).replaceAll(policyPlaceholder, allergens)
+  const reply = label ?? general
   const lines = policy.helpLines.map(({ name, number }) => `${name}: ${number}`)
   return [createMessage(reply), ...(lines.length > 0 ? [createMessage(lines.join('\n'))] : [])]
 }

@@ -1,6 +1,7 @@
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from '../intents/contact'
+import { ordinalWords } from '../ordinals'
 import { answerSearch, createAttributes, createCards } from './answer-search'
 import type { OpenedSearch } from './open-search'
 import { findAskedStore } from './open-search'
@@ -10,7 +11,13 @@ import { createFit } from './product-filters'
 import type { ProductQuery, ProductSort } from './product-query'
 import { emptyQuery } from './product-query'
 import type { FactTopic, SayAdvice } from './product-sentences'
-import { describeComparison, describeFact, describeSortValue, joinWords } from './product-sentences'
+import {
+  describeComparison,
+  describeFact,
+  describeQuantityPrice,
+  describeSortValue,
+  joinWords,
+} from './product-sentences'
 import { refineQuery } from './refine-query'
 import { applyRelativeChange } from './relative-change'
 
@@ -32,7 +39,35 @@ export async function answerFacts(
   const sentences = topics.slice(0, 2).map((topic) => describeFact(subject, topic, { say, ...context }))
   // A product that is shown already needs no second card.
   const cards = shown.includes(subject) ? [] : [subject]
-  return await createAdvice([...new Set(sentences)].join(' '), cards, context)
+  return {
+    ...(await createAdvice([...new Set(sentences)].join(' '), cards, context)),
+    productFocus: { sku: subject.product.sku, topics },
+  }
+}
+
+/** Answers one question for each product of a short list. */
+export async function answerFactsOfAll(
+  products: readonly ProductFacts[],
+  topic: FactTopic,
+  context: AdviceContext,
+): Promise<IntentResult> {
+  const { say } = context.opened
+  const sentences = products.map((facts) => describeFact(facts, topic, { say, ...context }))
+  return await createAdvice([...new Set(sentences)].join(' '), [], context)
+}
+
+/** Answers what so many pieces of a product cost. */
+export async function answerQuantityPrice(
+  subject: ProductFacts,
+  count: number,
+  context: AdviceContext,
+  shown: readonly ProductFacts[],
+): Promise<IntentResult> {
+  const text = describeQuantityPrice(subject, count, context.sayAdvice)
+  return {
+    ...(await createAdvice(text, shown.includes(subject) ? [] : [subject], context)),
+    productFocus: { sku: subject.product.sku, topics: ['price'] },
+  }
 }
 
 /** Compares two products. */
@@ -57,8 +92,16 @@ async function createAdvice(
   }
 }
 
-/** Returns the best of the shown products by an order; `null`: the data of none says it. */
-export function chooseBySort(shown: readonly ProductFacts[], sort: ProductSort): ProductFacts | null {
+/**
+ * Returns one of the shown products by an order; `null`: the data of none says it.
+ *
+ * @param rank 1 for the best, 2 for the one after it
+ */
+export function chooseBySort(
+  shown: readonly ProductFacts[],
+  sort: ProductSort,
+  rank = 1,
+): ProductFacts | null {
   const getValue = ({ product, price, steadyRating }: ProductFacts): number | null => {
     const { alcoholPercent, vintage } = product.attributes
     switch (sort) {
@@ -81,7 +124,7 @@ export function chooseBySort(shown: readonly ProductFacts[], sort: ProductSort):
     const value = getValue(facts)
     return value === null ? [] : [{ facts, value }]
   })
-  return known.toSorted((a, b) => b.value - a.value)[0]?.facts ?? null
+  return known.toSorted((a, b) => b.value - a.value)[rank - 1]?.facts ?? null
 }
 
 /** Chooses among the shown products by an order, a food or a style; without any of them, by their ratings. */
@@ -89,6 +132,7 @@ export async function answerChoice(
   shown: readonly ProductFacts[],
   query: ProductQuery,
   context: AdviceContext,
+  rank = 1,
 ): Promise<IntentResult | null> {
   const { opened, sayAdvice } = context
   const { words } = opened.vocabulary
@@ -104,16 +148,28 @@ export async function answerChoice(
     const { product, label } = best.facts
     const names = joinWords(product.attributes[asked.of], opened.say)
     const situation = asked.of === 'foods' ? 'choice_food' : 'choice_style'
-    return await createAdvice(sayAdvice(situation, { product: label, names }), [best.facts], context)
+    return {
+      ...(await createAdvice(sayAdvice(situation, { product: label, names }), [best.facts], context)),
+      productFocus: { sku: product.sku, topics: [] },
+    }
   }
   const sort = getAskedSort(query)
-  const chosen = chooseBySort(shown, sort)
+  const chosen = chooseBySort(shown, sort, rank)
   const value = chosen === null ? '' : describeSortValue(chosen, sort, opened.say)
   if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }
-  const values = { product: chosen.label, attribute: sayAdvice(`attribute_${sort}`), low: value }
-  return await createAdvice(sayAdvice('choice', values), [chosen], context)
+  const values = {
+    product: chosen.label,
+    attribute: sayAdvice(`attribute_${sort}`),
+    low: value,
+    count: ordinalWords[rank - 1] ?? '',
+  }
+  return {
+    ...(await createAdvice(sayAdvice(rank > 1 ? 'choice_ranked' : 'choice', values), [chosen], context)),
+    productFocus: { sku: chosen.product.sku, topics: [] },
+  }
 }
 
+/** Returns the order that a query asks for: its own, that of its price or strength, or that of the ratings. */
 function getAskedSort({ sort, priceLevel, strength }: ProductQuery): ProductSort {
   if (sort !== null) return sort
   if (priceLevel !== null) return priceLevel === 'cheap' ? 'cheapest' : 'dearest'

@@ -29,6 +29,7 @@ export type SearchContext = {
  * which one filter brings how many products when it is left out.
  *
  * @param notes sentences about what the query could not use, such as an unknown attribute
+ * @param hints sentences after the products that were found
  * Source: docs/understanding.md#product-search
  */
 export async function answerSearch(
@@ -38,11 +39,13 @@ export async function answerSearch(
     request,
     tools,
     notes = [],
+    hints = [],
     skip = new Set(),
   }: {
     readonly request: IntentRequest
     readonly tools: AssistantTools
     readonly notes?: readonly string[]
+    readonly hints?: readonly string[]
     readonly skip?: ReadonlySet<string>
   },
 ): Promise<IntentResult> {
@@ -71,7 +74,7 @@ export async function answerSearch(
         })
   return {
     items: [
-      createMessage([...notes, ...sentences].join(' ')),
+      createMessage([...notes, ...sentences, ...(result.count > 0 ? hints : [])].join(' ')),
       ...(cards === null ? [] : [...createKnownAt(['products'], request, tools), cards]),
       ...(suggestions.length > 0 ? [createSuggestions(...suggestions)] : []),
       ...(cards !== null && suggestions.length === 0

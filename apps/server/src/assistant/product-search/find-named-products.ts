@@ -2,19 +2,32 @@ import type { ProductFacts } from './product-facts'
 import { toPhraseWords } from './product-language'
 
 /** Words that separate two products. */
-const separators = /\b(?:vs\.?|versus|or|and|with|to|than|against|between)\b|[,;?]/i
+const separators = /\b(?:vs\.?|versus|or|and|with|to|than|against|between|beside)\b|[,;?]/i
 
-const narrowSeparators = /\b(?:vs\.?|versus|or|with|to|than|against|between)\b|[,;?]/i
+const narrowSeparators = /\b(?:vs\.?|versus|or|with|to|than|against|between|beside)\b|[,;?]/i
 
 /** Finds the products that a text names with their brand and at least one word of their name. */
 export function findNamedProducts(text: string, products: readonly ProductFacts[]): readonly ProductFacts[] {
   // A brand may hold an 'and', so the whole text is tried when its parts name nothing.
   for (const separator of [separators, narrowSeparators, /$^/]) {
-    const parts = text.split(separator).map((part) => ` ${toPhraseWords(part).join(' ')} `)
-    const found = [...new Set(parts.flatMap((part) => findBestNamed(part, products) ?? []))]
+    const parts = listParts(text, separator)
+    const found: ProductFacts[] = []
+    for (const part of parts) {
+      const [first] = found
+      const named = findBestNamed(part, products) ?? (first ? findOtherOfBrand(part, first, products) : null)
+      if (named !== null && !found.includes(named)) found.push(named)
+    }
     if (found.length > 0) return found.slice(0, 5)
   }
   return []
+}
+
+/** Returns the words of the parts of a text, between spaces. */
+function listParts(text: string, separator: RegExp): readonly string[] {
+  return text
+    .replaceAll(/['’]s\b/g, '')
+    .split(separator)
+    .map((part) => ` ${toPhraseWords(part).join(' ')} `)
 }
 
 function findBestNamed(part: string, products: readonly ProductFacts[]): ProductFacts | null {
@@ -28,4 +41,70 @@ function findBestNamed(part: string, products: readonly ProductFacts[]): Product
     if (score > bestScore) [best, bestScore] = [facts, score]
   }
   return best
+}
+
+/** Finds the second of two products of one brand: 'the windmill stout or the amber one'. */
+function findOtherOfBrand(
+  part: string,
+  first: ProductFacts,
+  products: readonly ProductFacts[],
+): ProductFacts | null {
+  if (!/ the .*\bone\b/.test(part)) return null
+  const others = products.filter(
+    (facts) =>
+      facts.brandKey === first.brandKey &&
+      facts !== first &&
+      listOwnWords(facts, first).some((word) => part.includes(` ${word} `)),
+  )
+  return others.length === 1 ? (others[0] ?? null) : null
+}
+
+function listOwnWords({ nameKey }: ProductFacts, other: ProductFacts): readonly string[] {
+  return nameKey
+    .trim()
+    .split(' ')
+    .filter((word) => !other.nameKey.includes(` ${word} `))
+}
+
+const minWordLength = 4
+
+/**
+ * Finds the shown products that a text names with their brand alone, or with words that only one of them has. Each part of
+ * the text names at most one.
+ */
+export function findNamedOfShown(text: string, shown: readonly ProductFacts[]): readonly ProductFacts[] {
+  if (shown.length < 2) return []
+  const found = listParts(text, separators).flatMap((part) => {
+    const byBrand = shown.filter(({ brandKey }) => brandKey.trim() !== '' && part.includes(brandKey))
+    if (byBrand.length === 1) return byBrand
+    const candidates = byBrand.length > 1 ? byBrand : shown
+    const byWord = candidates.filter((facts) =>
+      listWords(facts).some(
+        (word) =>
+          word.length >= minWordLength &&
+          part.includes(` ${word} `) &&
+          candidates.every((other) => other === facts || !listWords(other).includes(word)),
+      ),
+    )
+    return byWord.length === 1 ? byWord : []
+  })
+  return [...new Set(found)]
+}
+
+function listWords({ brandKey, nameKey }: ProductFacts): readonly string[] {
+  return `${brandKey}${nameKey}`.trim().split(/\s+/)
+}
+
+/** Returns a text without the brand and the name words of products, so that 'block' in a name is not read as a pack. */
+export function withoutNames(text: string, named: readonly ProductFacts[]): string {
+  const words = new Set(named.flatMap(listWords))
+  if (words.size === 0) return text
+  return text
+    .split(/(\s+)/)
+    .filter((part) => {
+      const [word = '', more] = toPhraseWords(part)
+      return more !== undefined || word === '' || !words.has(word)
+    })
+    .join('')
+    .trim()
 }

@@ -1,7 +1,8 @@
 import type { IntentRequest } from '../intent'
 import type { OpenedSearch } from './open-search'
 import type { ProductFacts } from './product-facts'
-import { findNamedProducts } from './find-named-products'
+import { findNamedOfShown, findNamedProducts } from './find-named-products'
+import { findFocus } from './product-focus'
 
 /** The products that an utterance is about. */
 export type Subjects = {
@@ -11,6 +12,8 @@ export type Subjects = {
   readonly shown: readonly ProductFacts[]
   /** The products of the newest reply that shows several. */
   readonly choices: readonly ProductFacts[]
+  /** The product that the last answer was about, or the only one of the newest reply. */
+  readonly focus: ProductFacts | null
 }
 
 /** Finds the products that an utterance refers to, names, or can mean because they are shown. */
@@ -22,10 +25,15 @@ export function findSubjects(request: IntentRequest, { range }: Pick<OpenedSearc
     .map(({ entities }) => find(entities.filter(({ kind }) => kind === 'product').map(({ id }) => id)))
     .filter((products) => products.length > 0)
   const shown = lists.at(-1) ?? []
-  const named = findNamedProducts(text, shown)
+  const choices = lists.findLast((products) => products.length > 1) ?? []
+  // A full name counts before what a part of it refers to; of two equal ones, the shown product.
+  const full = findNamedProducts(text, [...shown, ...range.facts])
+  const parts = findNamedOfShown(text, choices)
+  const focus = findFocus(dialogue)
   return {
-    named: referred.length > 0 ? referred : named.length > 0 ? named : findNamedProducts(text, range.facts),
+    named: [full, referred, parts].toSorted((a, b) => b.length - a.length)[0] ?? [],
     shown,
-    choices: lists.findLast((products) => products.length > 1) ?? [],
+    choices,
+    focus: focus === null ? null : range.find(focus.sku),
   }
 }

@@ -3,7 +3,7 @@ import { toPhraseWords } from './product-language'
 
 /** The topics in the order in which they count when a text has several. */
 const topics = [
-  'quantity', 'compare', 'similar', 'drinks', 'strength', 'vintage', 'origin', 'packs', 'offer', 'rating', 'food', 'style',
+  'quantity', 'compare', 'similar', 'drinks', 'strength', 'volume', 'vintage', 'origin', 'packs', 'offer', 'rating', 'food', 'style',
   'choose', 'price', 'more', 'about',
 ] as const satisfies readonly AdviceTopic[] // prettier-ignore
 
@@ -16,6 +16,33 @@ export function findAdviceTopics(text: string, { advice }: ProductWords): readon
   const written = text.toLowerCase().replaceAll(/\b(what|where|how)['’]?s\b/g, '$1 is')
   const key = ` ${toPhraseWords(written).join(' ')} `
   return topics.filter((topic) => advice[topic].some((phrase) => hasPhrase(key, phrase)))
+}
+
+/** A text with more words beside the product says something else too. */
+const maxFactWords = 6
+
+/**
+ * Returns the facts that a few words ask for: `abv`, `price please`. It is read only beside a product that is named or in focus.
+ *
+ * @param rest the text without the name of the product
+ */
+export function findFactTopics(
+  rest: string,
+  { fact_words: factWords }: ProductWords,
+): readonly AdviceTopic[] {
+  const words = toPhraseWords(rest)
+  if (words.length === 0 || words.length > maxFactWords) return []
+  const key = ` ${words.join(' ')} `
+  return topics.filter(
+    (topic) => isFactWordTopic(topic, factWords) && factWords[topic].some((phrase) => hasPhrase(key, phrase)),
+  )
+}
+
+function isFactWordTopic(
+  topic: AdviceTopic,
+  factWords: ProductWords['fact_words'],
+): topic is keyof ProductWords['fact_words'] {
+  return Object.hasOwn(factWords, topic)
 }
 
 /** Returns true when a text has the parts of a phrase in their order; `...` stands for any words between them. */

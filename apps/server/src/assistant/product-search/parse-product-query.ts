@@ -1,6 +1,7 @@
 import { readPrice } from '@murphy/understanding'
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-language'
+import { writePercentDigits } from './number-words'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery, namesProducts } from './product-query'
@@ -26,7 +27,7 @@ const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 
 
 /** Words before which a phrase is excluded. */
 const negations = [
-  'not', 'no', 'never', 'nothing', 'without', 'except', 'excluding', 'bar', 'minus', 'other than', 'apart from',
+  'not', 'no', 'never', 'nothing', 'without', 'except', 'excluding', 'besides', 'aside from', 'leaving out', 'leave out', 'bar', 'minus', 'other than', 'apart from',
   'anything but', 'instead of', 'rather than', 'sick of', 'over the', 'don t', 'dont', 'doesn t', 'doesnt', 'isn t', 'isnt',
   'can t stand', 'cant stand', 'hate', 'dislike', 'avoid', 'aren t', 'didn t', 'didnt', 'do not', 'does not', 'neither',
 ].map((cue) => toPhraseWords(cue)) // prettier-ignore
@@ -49,7 +50,7 @@ export function parseProductQuery(
   text: string,
   { language, words }: { readonly language: ProductLanguage; readonly words: ProductWords },
 ): ParsedProductQuery {
-  const { alcohol, rest } = takeAlcohol(text.toLowerCase())
+  const { alcohol, rest } = takeAlcohol(writePercentDigits(text.toLowerCase()))
   const priced = replaceMoney(rest, words.money)
   const found = priced.split(/[,;!?\n]|\.(?!\d)|\bbut\b/).flatMap((part) => {
     const tokens = toPhraseWords(part)
@@ -254,7 +255,13 @@ function replaceMoney(text: string, money: ProductWords['money']): string {
 
 const percentNumber = String.raw`(\d{1,2}(?:\.\d)?) ?(?:%|per ?cent|abv)(?! off)`
 const belowPercent = new RegExp(
-  String.raw`\b(?:under|below|less than|lower than|max(?:imum)?|up to|(?:no|not) (?:more than|over|above)|at most) ${percentNumber}`,
+  String.raw`\b(?:under|below|less than|lower than|max(?:imum)?(?: of)?|up to|not? (?:more than|over|above|beyond)|nothing (?:over|above)|at most) ${percentNumber}`,
+)
+const percentOrBelow = new RegExp(
+  String.raw`(?<![\d.])${percentNumber},? (?:or (?:less|under|below|lower)|at most|max(?:imum)?|tops)\b`,
+)
+const percentOrAbove = new RegExp(
+  String.raw`(?<![\d.])${percentNumber},? (?:or (?:more|over|above|higher)|at least|min(?:imum)?|and up)\b`,
 )
 const abovePercent = new RegExp(
   String.raw`\b(?:over|above|more than|higher than|at least|min(?:imum)?) ${percentNumber}`,
@@ -273,9 +280,9 @@ function takeAlcohol(text: string): { readonly alcohol: ProductQuery['alcohol'];
       rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`,
     }
   }
-  const below = take(belowPercent)
+  const below = take(belowPercent) ?? take(percentOrBelow)
   if (below) return { alcohol: { min: null, max: below.percent }, rest: below.rest }
-  const above = take(abovePercent)
+  const above = take(abovePercent) ?? take(percentOrAbove)
   if (above) return { alcohol: { min: above.percent, max: null }, rest: above.rest }
   const about = take(aboutPercent)
   if (!about) return { alcohol: null, rest: text }

@@ -99,6 +99,20 @@ export function getPackPrice({ prices, packs }: Product, units: number): number 
   const [first] = prices
   const smallest = Math.min(...packs.map((pack) => pack.units))
   if (first === undefined) return null
+  const inAny = smallest === 1 ? findPriceInAny(prices, units) : null
+  if (inAny !== null) return inAny
   if (units === smallest) return toCents(first.price) / 100
   return smallest === 1 ? Math.round(toCents(first.price) * units) / 100 : null
+}
+
+const inAnyPattern = /^(?:in )?any (six|twelve|\d{1,2})\b/i
+const writtenCounts: Readonly<Record<string, number>> = { six: 6, twelve: 12 }
+
+/** Returns the price of so many pieces at the price that the feed has for "any six" of them; `null`: it has none. */
+function findPriceInAny(prices: Product['prices'], units: number): number | null {
+  const found = prices.find(({ prefix }) => {
+    const written = inAnyPattern.exec(prefix)?.[1]?.toLowerCase()
+    return written !== undefined && units >= (writtenCounts[written] ?? Number(written))
+  })
+  return found === undefined ? null : Math.round(toCents(found.price) * units) / 100
 }

@@ -76,7 +76,7 @@ export function createFilters(
   // The price of the pack that was asked for; for a product without that pack, the price of one.
   add('price', query.price !== null, ({ product, price }) => {
     const isPackPriced = units.length > 0 && hasPack(product, pack)
-    const compared = isPackPriced ? findPackPrice(product, pack) : price
+    const compared = isPackPriced ? (findCheapestPack(product, pack)?.price ?? null) : price
     return compared !== null && isWithin(compared, query.price)
   })
   add('alcohol', query.alcohol !== null || query.strength !== null, ({ product, kinds, isAlcoholFree }) =>
@@ -169,12 +169,16 @@ function hasPack(product: Product, pack: PackWords | undefined): boolean {
   return findPacks(product, pack).length > 0
 }
 
-/** Returns the lowest price of the packs of a kind; `null`: the feed names none. */
-export function findPackPrice(product: Product, pack: PackWords | undefined): number | null {
-  const prices = (pack === undefined ? [] : findPacks(product, pack)).flatMap(
-    ({ units }) => getPackPrice(product, units) ?? [],
-  )
-  return prices.length === 0 ? null : Math.min(...prices)
+/** A pack of a product with the price that the feed says or implies, in dollars. */
+export type PricedPack = { readonly name: string; readonly units: number; readonly price: number }
+
+/** Returns the cheapest of the packs of a kind, with its own name; `null`: the feed names no price of one. */
+export function findCheapestPack(product: Product, pack: PackWords | undefined): PricedPack | null {
+  const priced = (pack === undefined ? [] : findPacks(product, pack)).flatMap(({ name, units }) => {
+    const price = getPackPrice(product, units)
+    return price === null ? [] : [{ name, units, price }]
+  })
+  return priced.toSorted((a, b) => a.price - b.price)[0] ?? null
 }
 
 const defaultLowPercent = 3.5

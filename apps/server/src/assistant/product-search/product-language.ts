@@ -115,7 +115,8 @@ export function createProductLanguage(
   for (const name of nameWords)
     if (!weakNames.has(name) && !/^\d+$/.test(name)) add([name], { is: 'nameWord', name })
   const known = createFinder(new Map(phrases))
-  for (const { name, aliases } of drinks)
+  // A drink with a category is one of the catalogue's own kinds: 'alcohol-free drinks'.
+  for (const { name, aliases } of drinks.filter(({ category }) => !category))
     add(
       [name, ...aliases].filter((text) => !isKnown(text, known)),
       { is: 'unknownName', name },

@@ -4,6 +4,7 @@ import type { GetResponse, SituationOf } from '../responses'
 import type { SayProducts } from './describe-query'
 import type { ProductFacts } from './product-facts'
 import type { ProductSort } from './product-query'
+import { getQuantityPrice } from './quantity-price'
 import { describeRating } from './reasons'
 
 /** Returns a text of `bot/responses/product_advice.yml`, filled with values. */
@@ -54,6 +55,10 @@ export function describeFact(
             low: String(volumeMl),
           })
     }
+    case 'volume':
+      return attributes.volumeMl === null
+        ? unknown
+        : sayAdvice('fact_volume', { product: label, low: String(attributes.volumeMl) })
     case 'price':
       return sayAdvice('fact_price', { product: label, names: listPrices(prices).join(', ') })
     case 'vintage':
@@ -96,6 +101,30 @@ export function describeFact(
       return sayAdvice('fact_offer', { product: label, names: say(`reason_${offer.kind}`).toLowerCase() })
     }
   }
+}
+
+/** Answers what so many pieces of a product cost. */
+export function describeQuantityPrice(
+  { product, label }: ProductFacts,
+  count: number,
+  sayAdvice: SayAdvice,
+): string {
+  const priced = getQuantityPrice(product, count)
+  if (priced === null)
+    return sayAdvice('quantity_unknown', {
+      product: label,
+      count: String(count),
+      names: listPrices(product.prices).join(', '),
+    })
+  const values = {
+    product: label,
+    count: String(count),
+    low: formatDollars(priced.each),
+    high: formatDollars(priced.total),
+  }
+  return priced.pack === null
+    ? sayAdvice('quantity_price', values)
+    : sayAdvice('quantity_price_pack', { ...values, names: priced.pack })
 }
 
 function listPrices(prices: ProductFacts['product']['prices']): readonly string[] {

@@ -43,6 +43,29 @@ describe('the reason of a result', () => {
   })
 })
 
+describe('the reason for a case', () => {
+  const [shiraz] = factsOf('r1')
+  const withPacks = (packs: readonly { name: string; units: number }[]) =>
+    shiraz && {
+      ...shiraz,
+      product: { ...shiraz.product, packs: packs.map((pack) => ({ key: pack.name, ...pack })) },
+    }
+  const dozen = { name: 'Case of 12', units: 12 }
+  const six = { name: 'Case of 6', units: 6 }
+  const packOf6 = { name: 'Pack of 6', units: 6 }
+  const bottle = { name: 'Bottle', units: 1 }
+
+  it.each([
+    ['the larger case stands first', [dozen, six, bottle], 'Case of 6 $113.94'],
+    ['the smaller case stands first', [six, dozen, bottle], 'Case of 6 $113.94'],
+    ['a pack of as many bottles is no case', [packOf6, dozen, bottle], 'Case of 12 $227.88'],
+  ])('names the pack whose price it tells when %s', (_, packs, reason) => {
+    const facts = withPacks(packs)
+    const query = { ...emptyQuery, pack: 'carton' }
+    expect(facts && createReason(facts, query, { words, say })).toContain(reason)
+  })
+})
+
 describe('a query in words', () => {
   it.each([
     [{}, 'drinks'],

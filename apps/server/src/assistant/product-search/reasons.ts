@@ -5,7 +5,7 @@ import type { ProductWords } from '../bot-files/product-words'
 import type { SayProducts } from './describe-query'
 import type { ProductFacts } from './product-facts'
 import { toKey } from './product-facts'
-import { findPackPrice } from './product-filters'
+import { findCheapestPack } from './product-filters'
 import type { ProductQuery } from './product-query'
 
 /** The length of a reason on a card. Source: docs/wire-format.md */
@@ -103,9 +103,8 @@ function describePackPrice(
   { words, say }: { readonly words: ProductWords; readonly say: SayProducts },
 ): string {
   const pack = asked === null ? undefined : words.packs[asked]
-  const price = findPackPrice(product, pack)
-  const found = product.packs.find(({ units }) => pack?.units.includes(units))
-  return price === null || !found ? '' : say('reason_pack', { names: found.name, low: formatDollars(price) })
+  const found = findCheapestPack(product, pack)
+  return found === null ? '' : say('reason_pack', { names: found.name, low: formatDollars(found.price) })
 }
 
 function toSentenceCase(text: string): string {

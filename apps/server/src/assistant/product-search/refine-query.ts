@@ -8,7 +8,7 @@ import { isEmptyQuery, namesProducts } from './product-query'
 
 /** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
-  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|got|do you have (?:it|them|that)|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
+  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
 const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
 const maxRefinementWords = 9
 /** A text with so few words and without a product of its own changes the search: 'something hoppy'. */
@@ -67,7 +67,7 @@ export function refineQuery(
   return {
     ...base,
     kinds: [...kinds],
-    isAlcoholFree: query.isAlcoholFree || (base.isAlcoholFree && !namesNew),
+    isAlcoholFree: query.isAlcoholFree || (base.isAlcoholFree && !asksForAlcohol(query)),
     varietals: namesNew
       ? query.varietals
       : base.varietals.filter((varietal) => !query.notVarietals.includes(varietal)),
@@ -95,6 +95,11 @@ export function refineQuery(
   }
 }
 
+/** Returns true when a change of the last search asks for alcohol, so that 'alcohol-free' no longer holds. */
+function asksForAlcohol({ strength, alcohol }: ProductQuery): boolean {
+  return strength === 'strong' || (alcohol?.min ?? 0) > 0
+}
+
 /** Returns true when the new kinds and the old ones have no category in common: beer after wine. */
 function isOtherDrink(last: ProductQuery, query: ProductQuery, words: ProductWords): boolean {
   const getCategories = ({ kinds, varietals }: ProductQuery): readonly string[] => [
@@ -111,6 +116,7 @@ function keepForAnyDrink(query: ProductQuery): ProductQuery {
     ...query,
     kinds: [],
     varietals: [],
+    isAlcoholFree: false,
     places: [],
     styles: [],
     brands: [],

@@ -25,10 +25,10 @@ export const productSearchSituations = [
 
 /** The situations of `bot/responses/product_advice.yml`. */
 export const productAdviceSituations = [
-  'which', 'which_two', 'similar', 'similar_none', 'choice', 'choice_unknown', 'choice_food', 'choice_style',
+  'which', 'which_two', 'similar', 'similar_none', 'choice', 'choice_ranked', 'choice_unknown', 'choice_food', 'choice_style',
   'attribute_rating', 'attribute_popular', 'attribute_newest', 'attribute_cheapest', 'attribute_dearest',
   'attribute_strongest', 'attribute_weakest',
-  'fact_strength', 'fact_drinks', 'fact_price', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
+  'fact_strength', 'fact_drinks', 'fact_volume', 'fact_price', 'quantity_price', 'quantity_price_pack', 'quantity_unknown', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
   'fact_no_rating', 'fact_food', 'fact_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown',
   'compare_price', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',
   'compare_rating',

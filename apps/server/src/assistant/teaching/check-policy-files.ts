@@ -52,6 +52,9 @@ export function checkPolicyFiles({ policies, policyWords, articles }: BotContent
       ...(policy.labelReply !== null && !policy.labelReply.includes(policyPlaceholder)
         ? [errorAt(policy, `the label_reply needs the placeholder ${policyPlaceholder}.`)]
         : []),
+      ...(policy.labelReplies !== null && !policy.labelReplies.listed.includes(policyPlaceholder)
+        ? [errorAt(policy, `label_replies.listed needs the placeholder ${policyPlaceholder}.`)]
+        : []),
     ]
   })
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readBotFiles } from '../../adapters/read-bot-files'
+import { botFolder } from '../../adapters/repository-root'
+import { createAssistantWithFakes, messageTextsOf, prahranPlace } from '../../testing/assistant-with-fakes'
+import { testProducts } from '../product-search/testing/test-range'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+
+const { responseTexts } = readBotFiles(botFolder)
+
+const skusOf = (items: readonly ReplyItem[]): string[] =>
+  items.flatMap((item) => (item.type === 'product-list' ? item.items.map(({ stockCode }) => stockCode) : []))
+
+/** Creates an assistant that takes a text for the name of a product. */
+function createNameAssistant(text: string, stockCodes: string[] = []) {
+  const product = { text, stockCodes, isInCatalogue: stockCodes.length > 0 }
+  return createAssistantWithFakes({
+    range: testProducts,
+    responseTexts,
+    means: {
+      [text]: { intent: 'product_availability', isHalfSentence: true, slots: { product } },
+      prahran: { isHalfSentence: true, slots: { place: prahranPlace } },
+    },
+  })
+}
+
+describe('the name of a product alone', () => {
+  it.each([
+    ['shiraz', [], ['r1', 'r2']],
+    ['galah street', ['b1', 'b2'], ['b2', 'b1']],
+    ['coalhouse quay peated single malt', ['k1'], ['k1']],
+  ])('shows %j of the online range at once', async (text, stockCodes, skus) => {
+    const items = await createNameAssistant(text, stockCodes).sendUtterance(text)
+    expect(skusOf(items)).toEqual(skus)
+    expect(messageTextsOf(items)).toMatch(/Or tell me a suburb and I'll check a store\.$/)
+  })
+
+  it.each([
+    ['sipsmith', 'Sipsmith', ['g1', 'g2']],
+    ['woodford reserve', 'Woodford Reserve', ['k2']],
+    ['any taittinger', 'Taittinger', ['c1']],
+    ['san miguel', 'San Miguel', ['b1']],
+  ])('says that the range lacks the brand of %j and shows its kind', async (text, brand, skus) => {
+    const items = await createNameAssistant(text).sendUtterance(text)
+    expect(messageTextsOf(items)).toContain(`I can't find ${brand} in our range.`)
+    expect(skusOf(items).toSorted()).toEqual(skus)
+  })
+
+  it('is said to be missing when neither the range nor the list of brands has it', async () => {
+    const items = await createNameAssistant('quibblefeather').sendUtterance('quibblefeather')
+    expect(messageTextsOf(items)).toBe(
+      "I can't find quibblefeather in our range. Tell me a kind of drink, a food or a budget, and I'll look again.",
+    )
+  })
+
+  it('is checked at a store once the shopper names a suburb [GEN-08]', async () => {
+    const bot = createNameAssistant('shiraz')
+    await bot.sendUtterance('shiraz')
+    await bot.sendUtterance('prahran')
+    expect(bot.dialogue()).toMatchObject({ last: { intent: 'product_availability' }, storeId: '3001' })
+  })
+})

@@ -1,0 +1,106 @@
+import type { PolicyFile } from '../bot-files/policies'
+import { prepareRange } from '../product-search/prepare-range'
+import { findNamedOfShown, findNamedProducts } from '../product-search/find-named-products'
+import { findFocus } from '../product-search/product-focus'
+import type { ProductFacts } from '../product-search/product-facts'
+import { toKey } from '../product-search/product-facts'
+import type { TurnScope } from '../turn-scope'
+
+/** Names of one allergen, or of what contains it: a label that lists milk mentions dairy. */
+const allergenFamilies: readonly (readonly string[])[] = [
+  ['milk', 'dairy', 'lactose', 'casein', 'cream', 'whey'],
+  ['egg', 'egg white', 'albumin'],
+  ['gluten', 'wheat', 'barley', 'rye', 'oat', 'spelt', 'grain', 'cereal'],
+  [
+    'sulphite',
+    'sulfite',
+    'sulphur',
+    'sulfur',
+    'sulphur dioxide',
+    'sulfur dioxide',
+    'so2',
+    'preservative',
+    'preservative 220',
+    'sulphate',
+  ],
+  ['nut', 'tree nut', 'almond', 'hazelnut', 'walnut', 'cashew', 'macadamia', 'pecan', 'pistachio', 'peanut'],
+  ['fish', 'isinglass', 'fish bladder'],
+  ['shellfish', 'crustacean', 'prawn', 'mollusc'],
+  ['soy', 'soya', 'soybean'],
+]
+
+/** The group of a policy's words that name allergens. */
+const allergenGroup = 'allergen_name'
+
+/**
+ * Returns what the label data of one product lists, with the allergen that was asked for; `null`: no single product is meant, or
+ * nothing is known of its label. It never says that a product is free of something.
+ *
+ * Source: docs/understanding.md#policies
+ */
+export async function createLabelAnswer(
+  text: string,
+  { labelReplies, groups }: PolicyFile,
+  scope: TurnScope,
+): Promise<string | null> {
+  const facts = labelReplies === null ? null : await findLabelledProduct(text, scope)
+  const listed = facts?.product.attributes.labelAllergens ?? null
+  if (labelReplies === null || facts === null || listed === null) return null
+  const asked = findAskedAllergens(text, groups[allergenGroup] ?? [])
+  const unmentioned = asked.filter((name) => !listed.some((allergen) => isRelated(name, allergen)))
+  if (listed.length === 0 && unmentioned.length === 0) return null
+  const reply =
+    listed.length === 0
+      ? labelReplies.none_listed
+      : unmentioned.length > 0
+        ? labelReplies.unmentioned
+        : labelReplies.listed
+  return reply
+    .replaceAll('{product}', facts.label)
+    .replaceAll('{allergens}', listed.join(', '))
+    .replaceAll('{asked}', unmentioned.join(' or '))
+}
+
+/** Returns the product that a text names, refers to or that is in focus. */
+async function findLabelledProduct(
+  text: string,
+  { dialogue, tools }: TurnScope,
+): Promise<ProductFacts | null> {
+  if (!tools.isOffered('products')) return null
+  const range = prepareRange(await tools.retail.products.range(), tools.productVocabulary())
+  const named = findNamedProducts(text, range.facts)
+  const list = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'product') ?? []
+  const found =
+    named.length > 0
+      ? named
+      : findNamedOfShown(
+          text,
+          list.flatMap(({ id }) => range.find(id) ?? []),
+        )
+  const [first, second] = found
+  if (first !== undefined) return second === undefined ? first : null
+  const [selected, another] = dialogue.selected.filter(({ kind }) => kind === 'product')
+  if (selected !== undefined) return another === undefined ? range.find(selected.id) : null
+  const focus = findFocus(dialogue)
+  return focus === null ? null : range.find(focus.sku)
+}
+
+/** Returns the allergens that a text asks for, the longest names first, without a name that is part of another. */
+function findAskedAllergens(text: string, names: readonly string[]): readonly string[] {
+  const key = toKey(text)
+  return names
+    .toSorted((a, b) => b.length - a.length)
+    .reduce<readonly string[]>((found, name) => {
+      const isFound =
+        key.includes(toKey(name)) && !found.some((longer) => toKey(longer).includes(toKey(name)))
+      return isFound && !found.some((other) => toKey(other) === toKey(name)) ? [...found, name] : found
+    }, [])
+}
+
+function isRelated(asked: string, listed: string): boolean {
+  const [one, other] = [toKey(asked), toKey(listed)]
+  if (other.includes(one) || one.includes(other)) return true
+  return allergenFamilies.some((family) =>
+    [one, other].every((key) => family.some((name) => key.includes(toKey(name)))),
+  )
+}

@@ -1,0 +1,34 @@
+import type { AdviceTopic } from '../bot-files/product-words'
+import type { DialogueState } from '../dialogue-state'
+
+/** The product that an answer was about, with what was asked of it. */
+export type ProductFocus = {
+  readonly sku: string
+  /** The questions that were answered, so that they can be asked of another product. */
+  readonly topics: readonly AdviceTopic[]
+}
+
+/** A product stays in focus for this many turns. */
+const maxTurnsApart = 6
+
+/** Returns the product that the dialogue is about: the one of the last answer, or the only one of the newest list. */
+export function findFocus({ productFocus, shown, turnCount }: DialogueState): ProductFocus | null {
+  if (productFocus && turnCount - productFocus.turn <= maxTurnsApart) return productFocus
+  const products = shown.at(-1)?.entities.filter(({ kind }) => kind === 'product') ?? []
+  const [only, another] = products
+  return only !== undefined && another === undefined ? { sku: only.id, topics: [] } : null
+}
+
+const repeatLead =
+  /^(?:(?:ok|okay|right|thanks|cool|hmm|um) )*(?:and|what about|how about|same (?:for|with|of)|same question for|or|then) /
+
+/** Returns whether a text may repeat the last question for another product: 'and the pale ale?'. */
+export function repeatsQuestion(text: string): boolean {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .trim()
+  return plain.split(/\s+/).length <= maxRepeatWords && repeatLead.test(`${plain} `)
+}
+
+const maxRepeatWords = 10
