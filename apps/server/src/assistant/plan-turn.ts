@@ -1,13 +1,12 @@
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
-import { isLightIntent } from './escalation'
 import { intents } from './intents'
 import { planOrderTurn } from './plan-order-turn'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
-import { findInterruptedIntent, isAwaitingAnswer, planForPending } from './plan-pending'
-import { withoutAcknowledgement } from './product-search/acknowledgement'
+import { planProductTurn } from './plan-product-turn'
+import { findInterruptedIntent, planForPending } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -29,18 +28,7 @@ export async function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const {
-    findOption,
-    namesUnknownPlace,
-    readFlow,
-    references,
-    refinesSearch,
-    describesProducts,
-    asksForAdvice,
-    asksAboutNamed,
-    asksOfWholeRange,
-    namesOnlyProducts,
-  } = readers
+  const { findOption, namesUnknownPlace, readFlow, references } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -68,71 +56,8 @@ export async function planTurn(
   if (aboutSubscription) return aboutSubscription
   const aboutOrder = await planOrderTurn(first, dialogue, readers.orders)
   if (aboutOrder) return aboutOrder
-  // 'The dearest bottle in the shop' is a search, also where an article is about bottles.
-  if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksOfWholeRange(first.text)))
-    return singleCommand({
-      kind: 'start-flow',
-      intent: 'product_search',
-      slots: first.slots,
-      text: first.text,
-    })
-  // Right after an answer about a product, a short question of fact is about that product.
-  if (
-    !isAwaitingAnswer(pending) &&
-    isFocusFresh(dialogue) &&
-    first.intent === 'help_article' &&
-    (await asksForAdvice(first.text, { hasSelection: false }))
-  )
-    return singleCommand({
-      kind: 'start-flow',
-      intent: 'product_advice',
-      slots: first.slots,
-      text: first.text,
-    })
-  // The strength of a named product is asked of that product, even where stock or a search is likelier.
-  if (!isAwaitingAnswer(pending) && mayBeAboutProduct(first) && (await asksAboutNamed(first.text)))
-    return singleCommand({
-      kind: 'start-flow',
-      intent: 'product_advice',
-      slots: first.slots,
-      text: first.text,
-    })
-  // 'Under 30' or 'not red' after a product search changes that search.
-  if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
-    return singleCommand({
-      kind: 'refine-search',
-      intent: 'product_advice',
-      slots: first.slots,
-      text: first.text,
-    })
-  // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
-  const wish = withoutAcknowledgement(first.text)
-  const isAcknowledged =
-    wish !== '' && wish !== first.text && (first.decision === 'reject' || isLightIntent(first.intent))
-  if (pending === null && isAcknowledged && (await refinesSearch(wish)))
-    return singleCommand({ kind: 'refine-search', intent: 'product_advice', slots: first.slots, text: wish })
-  const { slots, text } = first
-  // 'Do you have it in Prahran' names a store and means a product that was shown.
-  if (pending === null && !isAccepted(first) && asksForStock(first))
-    return singleCommand({ kind: 'select-entity', intent: 'product_availability', slots, text })
-  const hasSelection = references.selected.some(({ kind }) => kind === 'product')
-  if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(text, { hasSelection })))
-    return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots, text })
-  const likely = findLikelySearch(first)
-  const mayBeSearch =
-    first.decision === 'reject' ||
-    (first.decision === 'confirm' && (likely !== null || (await namesOnlyProducts(first.text))))
-  if (
-    !isAwaitingAnswer(pending) &&
-    mayBeSearch &&
-    (await describesProducts(first.text, { isLikely: likely !== null }))
-  )
-    return singleCommand({
-      kind: 'start-flow',
-      intent: likely ?? 'product_search',
-      slots: first.slots,
-      text: first.text,
-    })
+  const aboutProducts = await planProductTurn(first, dialogue, readers)
+  if (aboutProducts) return aboutProducts
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 
@@ -196,45 +121,4 @@ function planSelection(
   const text = first.kind === 'article' ? first.label : understood.text
   const { place: _elsewhere, ...slots } = continuesLast ? last.slots : understood.slots
   return singleCommand({ kind: 'select-entity', intent, slots: { ...slots, ...understood.slots }, text })
-}
-
-/** Returns whether an utterance with a known product and a place may ask for stock. */
-function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolean {
-  return (
-    slots.product?.isInCatalogue === true &&
-    slots.place !== undefined &&
-    [intent, ...alternatives.map((other) => other.intent)].includes('product_availability')
-  )
-}
-
-/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
-function findLikelySearch({ intent }: UnderstoodIntent): string | null {
-  return intent !== null && productIntents.includes(intent) ? intent : null
-}
-
-/** Returns whether an utterance with a fact of a product in it may ask for that fact. */
-function mayBeAboutProduct(understood: UnderstoodIntent): boolean {
-  const { intent, slots } = understood
-  if (!isAccepted(understood)) return true
-  return slots.place === undefined && (intent === 'product_search' || intent === 'product_availability')
-}
-
-/** Returns whether an utterance may ask for products although the engine is sure of another intent. */
-function mayBeAboutProducts(understood: UnderstoodIntent): boolean {
-  return (
-    !isAccepted(understood) ||
-    understood.intent === 'help_article' ||
-    findLikelySearch(understood) !== null ||
-    understood.intent === 'product_availability'
-  )
-}
-
-/** Returns whether the last answer was about one product. */
-function isFocusFresh({ productFocus, turnCount }: DialogueState): boolean {
-  return productFocus != null && turnCount - productFocus.turn <= 1
-}
-
-/** Returns whether an utterance clearly asks for something else than products. */
-function isOtherRequest(understood: UnderstoodIntent): boolean {
-  return isAccepted(understood) && !understood.isHalfSentence
 }

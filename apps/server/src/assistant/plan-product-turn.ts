@@ -1,0 +1,139 @@
+import type { DialogueState } from './dialogue-state'
+import { isLightIntent } from './escalation'
+import { productIntents } from './plan-new-intent'
+import { isAwaitingAnswer } from './plan-pending'
+import { withoutAcknowledgement } from './product-search/acknowledgement'
+import { isAccepted } from './read-intent'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+import type { UtteranceReaders } from './utterance-readers'
+
+/**
+ * Plans an utterance about products: a search, a change of the last one, or a question about a product. `null`: it is about
+ * something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planProductTurn(
+  first: UnderstoodIntent,
+  dialogue: DialogueState,
+  {
+    references,
+    refinesSearch,
+    describesProducts,
+    asksForAdvice,
+    asksAboutNamed,
+    asksOfWholeRange,
+    namesOnlyProducts,
+  }: UtteranceReaders,
+): Promise<TurnPlan | null> {
+  const { pending } = dialogue
+  // 'The dearest bottle in the shop' is a search, also where an article is about bottles.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksOfWholeRange(first.text)))
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'product_search',
+      slots: first.slots,
+      text: first.text,
+    })
+  // Right after an answer about a product, a short question of fact is about that product.
+  if (
+    !isAwaitingAnswer(pending) &&
+    isFocusFresh(dialogue) &&
+    first.intent === 'help_article' &&
+    (await asksForAdvice(first.text, { hasSelection: false }))
+  )
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'product_advice',
+      slots: first.slots,
+      text: first.text,
+    })
+  // The strength of a named product is asked of that product, even where stock or a search is likelier.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProduct(first) && (await asksAboutNamed(first.text)))
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'product_advice',
+      slots: first.slots,
+      text: first.text,
+    })
+  // 'Under 30' or 'not red' after a product search changes that search.
+  if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
+    return singleCommand({
+      kind: 'refine-search',
+      intent: 'product_advice',
+      slots: first.slots,
+      text: first.text,
+    })
+  // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
+  const wish = withoutAcknowledgement(first.text)
+  const isAcknowledged =
+    wish !== '' && wish !== first.text && (first.decision === 'reject' || isLightIntent(first.intent))
+  if (pending === null && isAcknowledged && (await refinesSearch(wish)))
+    return singleCommand({ kind: 'refine-search', intent: 'product_advice', slots: first.slots, text: wish })
+  const { slots, text } = first
+  // 'Do you have it in Prahran' names a store and means a product that was shown.
+  if (pending === null && !isAccepted(first) && asksForStock(first))
+    return singleCommand({ kind: 'select-entity', intent: 'product_availability', slots, text })
+  const hasSelection = references.selected.some(({ kind }) => kind === 'product')
+  if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(text, { hasSelection })))
+    return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots, text })
+  const likely = findLikelySearch(first)
+  const mayBeSearch =
+    first.decision === 'reject' ||
+    (first.decision === 'confirm' && (likely !== null || (await namesOnlyProducts(first.text))))
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayBeSearch &&
+    (await describesProducts(first.text, { isLikely: likely !== null }))
+  )
+    return singleCommand({
+      kind: 'start-flow',
+      intent: likely ?? 'product_search',
+      slots: first.slots,
+      text: first.text,
+    })
+  return null
+}
+
+/** Returns whether an utterance with a known product and a place may ask for stock. */
+function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolean {
+  return (
+    slots.product?.isInCatalogue === true &&
+    slots.place !== undefined &&
+    [intent, ...alternatives.map((other) => other.intent)].includes('product_availability')
+  )
+}
+
+/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
+function findLikelySearch({ intent }: UnderstoodIntent): string | null {
+  return intent !== null && productIntents.includes(intent) ? intent : null
+}
+
+/** Returns whether an utterance with a fact of a product in it may ask for that fact. */
+function mayBeAboutProduct(understood: UnderstoodIntent): boolean {
+  const { intent, slots } = understood
+  if (!isAccepted(understood)) return true
+  return slots.place === undefined && (intent === 'product_search' || intent === 'product_availability')
+}
+
+/** Returns whether an utterance may ask for products although the engine is sure of another intent. */
+function mayBeAboutProducts(understood: UnderstoodIntent): boolean {
+  return (
+    !isAccepted(understood) ||
+    understood.intent === 'help_article' ||
+    findLikelySearch(understood) !== null ||
+    understood.intent === 'product_availability'
+  )
+}
+
+/** Returns whether the last answer was about one product. */
+function isFocusFresh({ productFocus, turnCount }: DialogueState): boolean {
+  return productFocus !== undefined && productFocus !== null && turnCount - productFocus.turn <= 1
+}
+
+/** Returns whether an utterance clearly asks for something else than products. */
+function isOtherRequest(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && !understood.isHalfSentence
+}
