@@ -122,6 +122,7 @@ type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent
 export function createAssistantWithFakes({
   means = {},
   hits = [],
+  searchWithinArticle = () => null,
   orders = [],
   stores = [prahran],
   products = [],
@@ -142,6 +143,8 @@ export function createAssistantWithFakes({
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
   hits?: readonly ArticleHit[]
+  /** Searches the answers of one article; none by default. */
+  searchWithinArticle?: Understanding['searchWithinArticle']
   orders?: readonly Order[]
   stores?: readonly Store[]
   products?: readonly Product[]
@@ -272,6 +275,7 @@ export function createAssistantWithFakes({
       understanding: {
         understand,
         searchArticles: () => hits,
+        searchWithinArticle,
         isInOtherLanguage: (text) => text.startsWith('wo ist'),
         findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
       },
