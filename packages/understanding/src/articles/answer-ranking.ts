@@ -125,6 +125,7 @@ function pickBest(scored: readonly Scored[]): ReadonlyMap<number, RankedAnswer> 
     return { article, best, sibling, ofArticle }
   })
   const [first, second] = bests.map(({ best }) => best?.score ?? 0).toSorted((a, b) => b - a)
+  const all = sumExponentials(scored, first ?? 0)
   const picked = new Map<number, RankedAnswer>()
   for (const { article, best, sibling, ofArticle } of bests) {
     if (best === undefined) continue
@@ -140,16 +141,21 @@ function pickBest(scored: readonly Scored[]): ReadonlyMap<number, RankedAnswer> 
         Math.min(siblingLead, articleLead),
         Math.min(maxLead, siblingLead),
         Math.min(maxLead, articleLead),
-        computeShare(score, scored),
+        Math.exp(score - (first ?? 0)) / all,
         ...signals,
       ],
-      siblingEvidence: [score, Math.min(maxLead, siblingLead), computeShare(score, ofArticle), ...own],
+      siblingEvidence: [
+        score,
+        Math.min(maxLead, siblingLead),
+        1 / sumExponentials(ofArticle, score),
+        ...own,
+      ],
     })
   }
   return picked
 }
 
-/** Returns the share of an answer in the exponentials of all scores. */
-function computeShare(score: number, others: readonly Scored[]): number {
-  return 1 / others.reduce((sum, other) => sum + Math.exp(other.score - score), 0)
+/** Returns the sum of the exponentials of all scores, relative to one of them. */
+function sumExponentials(scored: readonly Scored[], reference: number): number {
+  return scored.reduce((sum, { score }) => sum + Math.exp(score - reference), 0)
 }

@@ -1,5 +1,5 @@
 import { createBoundedMap } from '@murphy/domain/collections'
-import { stem } from '../tokens'
+import { functionWords, stem } from '../tokens'
 import type { WordVectors } from '../word-vectors'
 
 /** The words of documents by meaning, for scoring how much of a question a document covers in other words. */
@@ -23,22 +23,44 @@ const minCosine = 0.45
 /** The number of question words whose near words are remembered. */
 const rememberedWords = 500
 
+/** The number of words for which there is room at first. */
+const firstCapacity = 1024
+
 type NearWord = { readonly word: number; readonly cosine: number }
 
 export function createMeaningIndex(vectors: WordVectors): MeaningIndex {
+  const { dimensions } = vectors
   const ids = new Map<string, number>()
   const stems: string[] = []
-  const units: (Float32Array | null)[] = []
   const documents: Set<number>[] = []
+  let units = new Float32Array(firstCapacity * dimensions)
   const nearWords = createBoundedMap<string, readonly NearWord[]>(rememberedWords)
+  const addWord = (word: string): void => {
+    const at = ids.size * dimensions
+    if (at + dimensions > units.length) {
+      const larger = new Float32Array(2 * units.length)
+      larger.set(units)
+      units = larger
+    }
+    writeUnitVector(units.subarray(at, at + dimensions), word, vectors)
+    ids.set(word, ids.size)
+    stems.push(stem(word))
+    documents.push(new Set())
+  }
   const findNear = (word: string): readonly NearWord[] => {
     const known = nearWords.get(word)
     if (known !== undefined) return known
-    const unit = createUnitVector(word, vectors)
+    const unit = new Float32Array(dimensions)
+    // A word such as 'the' means nothing by itself.
+    if (!functionWords.has(word)) writeUnitVector(unit, word, vectors)
     const stemOfWord = stem(word)
     const near: NearWord[] = []
-    for (let other = 0; other < units.length; other += 1) {
-      const cosine = stems[other] === stemOfWord ? 1 : multiply(unit, units[other] ?? null)
+    for (let other = 0; other < stems.length; other += 1) {
+      let cosine = stems[other] === stemOfWord ? 1 : 0
+      if (cosine === 0) {
+        const start = other * dimensions
+        for (let at = 0; at < dimensions; at += 1) cosine += (unit[at] ?? 0) * (units[start + at] ?? 0)
+      }
       if (cosine > minCosine) near.push({ word: other, cosine })
     }
     nearWords.set(word, near)
@@ -47,14 +69,8 @@ export function createMeaningIndex(vectors: WordVectors): MeaningIndex {
   return {
     add: (document, words) => {
       for (const word of words) {
-        const id = ids.get(word) ?? ids.size
-        if (id === ids.size) {
-          ids.set(word, id)
-          stems.push(stem(word))
-          units.push(createUnitVector(word, vectors))
-          documents.push(new Set())
-        }
-        documents[id]?.add(document)
+        if (!ids.has(word)) addWord(word)
+        documents[ids.get(word) ?? -1]?.add(document)
       }
     },
     score: (words, { documentCount, getWeight }) => {
@@ -75,19 +91,13 @@ export function createMeaningIndex(vectors: WordVectors): MeaningIndex {
   }
 }
 
-function createUnitVector(word: string, vectors: WordVectors): Float32Array | null {
+/** Writes the word's vector, scaled to length 1; zeros for a word without one. */
+function writeUnitVector(unit: Float32Array, word: string, vectors: WordVectors): void {
   const rank = vectors.getRank(word)
-  if (rank < 0) return null
-  const unit = new Float32Array(vectors.dimensions)
+  if (rank < 0) return
   vectors.addTo(unit, rank, 1)
-  const length = Math.sqrt(multiply(unit, unit)) || 1
+  let square = 0
+  for (const value of unit) square += value * value
+  const length = Math.sqrt(square) || 1
   for (let at = 0; at < unit.length; at += 1) unit[at] = (unit[at] ?? 0) / length
-  return unit
-}
-
-function multiply(a: Float32Array | null, b: Float32Array | null): number {
-  if (a === null || b === null) return 0
-  let sum = 0
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0)
-  return sum
 }

@@ -1,6 +1,7 @@
 import type { DirectAnswer } from '../knowledge/direct-answers'
 import { findDirectAnswers, sureAnswerThreshold } from '../knowledge/direct-answers'
 import { findFollowUpAnswer } from '../knowledge/help-topic'
+import { describePoints } from '../knowledge/points-worth'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import type { ArticleHit } from '../understanding'
 import { createArticles, articlesFollowUpEvent, createFollowUp, createMessage } from '../reply-items'
@@ -23,7 +24,7 @@ export const helpArticle: IntentHandler = async (request, tools) => {
   if (answers.length > 0)
     return {
       items: [
-        ...answers.map(({ text }) => createMessage(text)),
+        ...answers.map(({ text }) => createMessage(withPoints(text, request, tools))),
         createArticles(answers.map(({ hit }) => hit)),
         createFollowUp('articles', articlesFollowUpEvent),
       ],
@@ -45,6 +46,16 @@ export const helpArticle: IntentHandler = async (request, tools) => {
       createFollowUp('articles', articlesFollowUpEvent),
     ],
   }
+}
+
+/** Adds what the number of points in the question is worth. */
+function withPoints(
+  answer: string,
+  { text, dialogue: { turnCount: turn } }: IntentRequest,
+  { getResponse }: AssistantTools,
+): string {
+  const worth = describePoints(text, answer, { getResponse, turn })
+  return worth === null ? answer : `${worth} ${answer}`
 }
 
 /** Returns the approved answers: those of the last topic where the text leans on it and no other answer is sure. */
