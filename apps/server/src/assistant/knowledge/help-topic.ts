@@ -63,10 +63,9 @@ export function findFollowUpAnswer(
   { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
 ): DirectAnswer | null {
   if (!helpTopic || turnCount - helpTopic.turn > topicTurns || text.trim().split(/\s+/).length > longestFollowUp) return null
-  const told = new Set(history.map((message) => message.text))
   const found = helpTopic.articleIds
     .flatMap((articleId) => toDirectAnswer(searchWithinArticle(text, articleId), followUpThreshold) ?? [])
-    .filter((answer) => !told.has(answer.text))
+    .filter((answer) => !history.some((message) => message.text.includes(answer.text)))
   const scoreOf = ({ hit }: DirectAnswer): number => hit.answer?.score ?? 0
   return found.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0] ?? null
 }
