@@ -36,6 +36,17 @@ describe('a question that may be a help question', () => {
     expect(messageTextsOf(await bot.sendUtterance('what if i send it back'))).toContain('did_you_mean')
   })
 
+  it.each([
+    ['help_article', true],
+    ['order_tracking', false],
+  ])('was rejected as %s: answered %s', async (intent, isAnswered) => {
+    const bot = createAssistantWithFakes({
+      means: { 'odd words': { decision: 'reject', intent, score: 0.3 } },
+      hits: [{ ...answered('returns', 0.4), score: 0.5 }],
+    })
+    expect(messageTextsOf(await bot.sendUtterance('odd words')).includes('returns says so.')).toBe(isAnswered)
+  })
+
   it('is answered from another article than the one that fits best', async () => {
     const bot = createAssistantWithFakes({
       means: { 'points in instalments': { intent: 'help_article' } },

@@ -1,6 +1,7 @@
 import { isIntentOffered } from './capability-table'
 import type { DialogueState } from './dialogue-state'
 import type { AssistantTools } from './intent'
+import { findDirectAnswers } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/help-topic'
 import { isAccepted } from './read-intent'
 import { createSuggestions } from './reply-items'
@@ -13,6 +14,9 @@ import type { UnderstoodIntent } from './understanding'
 /** The words by which a shopper ends a conversation. */
 const closingPattern =
   /\b(?:bye|byes|goodbye|cya|ciao|hooroo|adios|revoir|cheers|thanks|thank|ta|thx|quit|exit|stop|close|end|finish|finished|done|leave|later|night|see (?:you|ya)|set|sorted|all good|no more|nothing (?:else|more|further)|(?:that|thats|that's|that is|thats it|everything) (?:is )?(?:all|it|everything)|have a good|take care|gotta|off|go|over|enough|out)\b/i
+
+/** The probability of an answer to a text that was rejected, but is a help question rather than anything else. */
+const likelyHelpThreshold = 0.37
 
 /** A text up to this length that says nothing of leaving does not end a conversation: 'nothing arrived'. */
 const longestEllipsis = 8
@@ -49,6 +53,13 @@ export function preferHelpTopic(
     (command.kind === 'chit-chat' && !isAccepted(first))
   if (!endsByChance && !isUncertain) return commands
   if (dialogue.pending === null && findFollowUpAnswer(text, dialogue, tools.understanding) !== null)
+    return [{ kind: 'ask-knowledge', intent: 'help_article', slots: first.slots, text }]
+  const mayBeHelp = command.kind === 'cannot-handle' && first.intent === 'help_article'
+  if (
+    mayBeHelp &&
+    dialogue.pending === null &&
+    findDirectAnswers(text, tools.understanding, likelyHelpThreshold).length > 0
+  )
     return [{ kind: 'ask-knowledge', intent: 'help_article', slots: first.slots, text }]
   return endsByChance ? [{ kind: 'cannot-handle', text }] : commands
 }

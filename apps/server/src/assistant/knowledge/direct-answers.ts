@@ -4,7 +4,7 @@ import type { ComputedAnswerName } from './computed-answers'
 
 /**
  * The probability from which a short answer is given. Below it the shopper sees the article alone. Chosen on taught questions that were
- * left out, and on all questions of answers that were left out as if they were not written. Source: docs/understanding.md#articles
+ * left out, and on all questions of answers that were left out as if they were not written. Source: docs/understanding.md#short-answers
  */
 export const directAnswerThreshold = 0.3
 
