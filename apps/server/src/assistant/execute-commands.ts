@@ -154,10 +154,7 @@ function findArticleIntent(text: string, { understanding }: AssistantTools): str
 }
 
 /** Returns the dialogue after an answer. */
-function applyAnswer(
-  before: DialogueState,
-  answer: IntentAnswer,
-): DialogueState {
+function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState {
   const { intent, result, pending, slots = {} } = answer
   const { isFallback = false, storeId = before.storeId } = result
   const entry = intent === null ? undefined : intents[intent]

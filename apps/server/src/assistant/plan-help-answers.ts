@@ -77,5 +77,8 @@ export function withOtherIntent(
       : [getResponse('labels', label, { turn: 0 })]
   })
   if (labels.length === 0) return answer
-  return { ...answer, result: { ...answer.result, items: [...answer.result.items, createSuggestions(...labels)] } }
+  return {
+    ...answer,
+    result: { ...answer.result, items: [...answer.result.items, createSuggestions(...labels)] },
+  }
 }

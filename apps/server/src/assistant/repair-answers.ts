@@ -62,14 +62,14 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
     ),
   )
   const wanted = findWanted(request.text)
-  const told = wanted === null ? [] : findWantedAnswers(wanted, request, tools)
-  if (told.length > 0)
+  const wantedAnswers = wanted === null ? [] : findWantedAnswers(wanted, request, tools)
+  if (wantedAnswers.length > 0)
     return {
       intent: 'help_article',
       result: {
         items: [
-          ...told.map(({ text }) => createMessage(text)),
-          createArticles(told.map(({ hit }) => hit)),
+          ...wantedAnswers.map(({ text }) => createMessage(text)),
+          createArticles(wantedAnswers.map(({ hit }) => hit)),
           createFollowUp('articles', articlesFollowUpEvent),
         ],
       },

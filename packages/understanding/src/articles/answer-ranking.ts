@@ -100,7 +100,10 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
           margins[article] ?? -1,
           nearest[article] ?? 0,
         ]
-        const score = signals.reduce((sum, signal, signalAt) => sum + (signalWeights[signalAt] ?? 0) * signal, 0)
+        const score = signals.reduce(
+          (sum, signal, signalAt) => sum + (signalWeights[signalAt] ?? 0) * signal,
+          0,
+        )
         return { article, index, score, signals }
       })
       return pickBest(scored)
@@ -144,12 +147,7 @@ function pickBest(scored: readonly Scored[]): ReadonlyMap<number, RankedAnswer> 
         Math.exp(score - (first ?? 0)) / all,
         ...signals,
       ],
-      siblingEvidence: [
-        score,
-        Math.min(maxLead, siblingLead),
-        1 / sumExponentials(ofArticle, score),
-        ...own,
-      ],
+      siblingEvidence: [score, Math.min(maxLead, siblingLead), 1 / sumExponentials(ofArticle, score), ...own],
     })
   }
   return picked

@@ -105,9 +105,7 @@ function judgeAnswer(
   computeScore: (ranked: RankedAnswer) => number,
 ): ArticleHit['answer'] {
   const known = ranked === null ? undefined : answers[ranked.index]
-  return ranked === null || known === undefined
-    ? null
-    : { id: known.id, score: computeScore(ranked) }
+  return ranked === null || known === undefined ? null : { id: known.id, score: computeScore(ranked) }
 }
 
 /** The trained article model, as plain data. */
@@ -157,8 +155,7 @@ function fitConfidence(
   const heldOut = texts.filter(isHeldOut)
   const answered = heldOut.filter((text) => text.answer !== null)
   const unwritten = answered.filter(isUnwritten).length
-  const unwrittenWeight =
-    unwritten === 0 ? 0 : (unwrittenShare * (answered.length - unwritten)) / unwritten
+  const unwrittenWeight = unwritten === 0 ? 0 : (unwrittenShare * (answered.length - unwritten)) / unwritten
   const outOfScopeWeight = outOfScope.length === 0 ? 0 : heldOut.length / outOfScope.length
   const results = [
     ...heldOut.map((text) => ({

@@ -84,7 +84,8 @@ export function createMeaningIndex(vectors: WordVectors): MeaningIndex {
           for (const document of documents[near] ?? [])
             if (cosine > (best[document] ?? 0)) best[document] = cosine
         const weight = getWeight(word) / sum
-        for (let at = 0; at < documentCount; at += 1) scores[at] = (scores[at] ?? 0) + weight * (best[at] ?? 0)
+        for (let at = 0; at < documentCount; at += 1)
+          scores[at] = (scores[at] ?? 0) + weight * (best[at] ?? 0)
       }
       return scores
     },

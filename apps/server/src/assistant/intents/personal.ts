@@ -37,7 +37,9 @@ export async function answerForShopper(
   if (context.isShopperUnproven) return { items: [], isRefused: true }
   const link = getResponse('order_list', 'log_in', { turn: dialogue.turnCount })
   const general = createGeneralAnswer(request, tools)
-  return { items: [...general, createMessage(guestText), createLoginLink(storefrontUrl, link), ...guestItems] }
+  return {
+    items: [...general, createMessage(guestText), createLoginLink(storefrontUrl, link), ...guestItems],
+  }
 }
 
 /** Marks messages as visible to this shopper only. Source: OP-33 */

@@ -62,7 +62,12 @@ export function findFollowUpAnswer(
   { helpTopic, history, turnCount }: Pick<DialogueState, 'helpTopic' | 'history' | 'turnCount'>,
   { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
 ): DirectAnswer | null {
-  if (!helpTopic || turnCount - helpTopic.turn > topicTurns || text.trim().split(/\s+/).length > longestFollowUp) return null
+  if (
+    !helpTopic ||
+    turnCount - helpTopic.turn > topicTurns ||
+    text.trim().split(/\s+/).length > longestFollowUp
+  )
+    return null
   const found = helpTopic.articleIds
     .flatMap((articleId) => toDirectAnswer(searchWithinArticle(text, articleId), followUpThreshold) ?? [])
     .filter((answer) => !history.some((message) => message.text.includes(answer.text)))
