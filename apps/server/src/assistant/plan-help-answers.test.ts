@@ -60,7 +60,10 @@ describe('a question that may be a help question', () => {
 
 describe('a short follow-up to a help answer', () => {
   const first = { 'tell me about vouchers': { intent: 'help_article' } } as const
-  const createBot = (means: NonNullable<Parameters<typeof createAssistantWithFakes>[0]>['means'] = {}, score = 0.8) =>
+  const createBot = (
+    means: NonNullable<Parameters<typeof createAssistantWithFakes>[0]>['means'] = {},
+    score = 0.8,
+  ) =>
     createAssistantWithFakes({
       means: { ...first, ...means },
       hits: (text) =>

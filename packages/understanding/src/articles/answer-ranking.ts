@@ -1,7 +1,7 @@
 import { stem } from '../tokens'
 import type { Prepared } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
-import type { ArticleText } from './article-ranking'
+import type { ArticleText } from './article-text'
 import { findAskedTypes, statesType } from './asked-type'
 import { createMeaningIndex } from './meaning-index'
 import { createWordIndex } from './word-index'

@@ -5,6 +5,7 @@ import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { RankedAnswer } from './answer-ranking'
 import { createAnswerRanking } from './answer-ranking'
+import type { ArticleText } from './article-text'
 import { createSimilarity } from './similarity'
 import type { ArticleKnowledge } from '../knowledge'
 
@@ -152,20 +153,6 @@ function createNearestTexts(
 function scaleToLength({ indices, values }: Vector, wanted: number): Vector {
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1
   return { indices, values: values.map((value) => (value * wanted) / length) }
-}
-
-/** A text that represents an article. */
-export type ArticleText = {
-  readonly article: number
-  /** Titles and questions weigh more than summaries. */
-  readonly weight: number
-  /** Index of a question among the article's questions; `null` for a text that no shopper would ask. */
-  readonly question: number | null
-  /** Index of the answer that settles the question; `null`: none. */
-  readonly answer: number | null
-  /** It is the text of the answer itself. Only answers are ranked by it, not articles. */
-  readonly isAnswer?: boolean
-  readonly prepared: Prepared
 }
 
 const summaryWeight = 0.85

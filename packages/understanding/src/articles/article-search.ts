@@ -12,7 +12,8 @@ import {
   trainRanking,
 } from './article-ranking'
 import type { Logistic, Observation } from '../confidence/logistic'
-import type { RankedArticle, RankingModel, ArticleText } from './article-ranking'
+import type { RankedArticle, RankingModel } from './article-ranking'
+import type { ArticleText } from './article-text'
 
 export type ArticleHit = {
   readonly articleId: string
