@@ -151,6 +151,13 @@ describe('the engine', () => {
     expect(engine.searchArticles(text, 1)[0]?.answer ?? null).toBeNull()
   })
 
+  it('finds the short answer of a known article for a text that says little', () => {
+    const answering = createEngine(withAnswers, trainModel(withAnswers, { wordVectors }), { wordVectors })
+    expect(answering.searchWithinArticle('and no receipt', 'returns')?.answer?.id).toBe('receipt')
+    expect(answering.searchWithinArticle('and no receipt', 'gift-cards')?.answer).toBeNull()
+    expect(answering.searchWithinArticle('and no receipt', 'unknown')).toBeNull()
+  })
+
   it('names every other intent, best first, with scores from 0 to 1', () => {
     for (const text of texts) {
       const [{ score, intent, alternatives } = none] = engine.understand(text, { today })

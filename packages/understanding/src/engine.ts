@@ -24,6 +24,8 @@ export type Engine = {
   understand: (text: string, context: SlotContext) => readonly ParsedRequest[]
   /** Returns the most probable articles, best first. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
+  /** Returns one article that the text is known to be about, with its answer that fits best; `null`: there is no such article. */
+  searchWithinArticle: (text: string, articleId: string) => ArticleHit | null
   /**
    * Creates the index of the articles ahead of the first search, and awaits `pause` every ten milliseconds or so. A search
    * before its end creates the rest.
@@ -117,6 +119,7 @@ export function createEngine(
     judgeRisk: (text) => judgeRisk(truncateText(text)),
     understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
     searchArticles: (text, limit) => searchArticles(truncateText(text)).slice(0, limit),
+    searchWithinArticle: (text, articleId) => articles.searchWithin(prepare(truncateText(text)), articleId),
     createArticleIndex: articles.createIndex,
     isInOtherLanguage: (text) => isInOtherLanguage(truncateText(text)),
     findUnknownPlace: (text) => slotFinder.findUnknownPlace(truncateText(text), isCommon),

@@ -41,6 +41,8 @@ export type ArticleKnowledge = {
 export type AnswerKnowledge = {
   readonly id: string
   readonly questions: readonly string[]
+  /** Its words help to find it. Missing: it is computed. */
+  readonly text?: string
   /** The intent that computes the answer, which its questions teach; missing: a text of the article answers. */
   readonly intent?: string
 }

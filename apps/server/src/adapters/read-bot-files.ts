@@ -84,6 +84,7 @@ export function toKnowledge(contents: BotContents): Knowledge {
       answers: (answers.get(id) ?? []).map((answer) => ({
         id: answer.id,
         questions: answer.questions.map(getText),
+        ...(answer.text === null ? {} : { text: answer.text }),
         ...(answer.computed === null ? {} : { intent: getComputingIntent(answer.computed) }),
       })),
     })),

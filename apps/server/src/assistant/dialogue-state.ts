@@ -50,6 +50,9 @@ export type SuspendedIntent = {
 /** A request and the intent that answered it. */
 export type AnsweredRequest = { readonly intent: string; readonly slots: Slots; readonly text: string }
 
+/** The articles that the last help answer showed or came from, and its turn. */
+export type HelpTopic = { readonly articleIds: readonly string[]; readonly turn: number }
+
 /** The dialogue state between two turns. All of it may be lost without harm. */
 export type DialogueState = {
   readonly intentGroupId: string
@@ -79,6 +82,8 @@ export type DialogueState = {
   readonly lastOrder?: LastOrder | undefined
   /** The last request that an intent answered, for repeating its answer and for other answers to it. */
   readonly answered: AnsweredRequest | null
+  /** The topic of the last help answer, on which a short follow-up leans. A state of an earlier release has none. */
+  readonly helpTopic?: HelpTopic | null
   readonly mood: Mood
   /** The change that Murphy asked to confirm last. Its buttons count until it expires. Source: OP-141 */
   readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null

@@ -15,7 +15,9 @@ import { maskEmails } from './flows/mask-emails'
 import type { AssistantTools } from './intent'
 import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
-import { findComputedAnswer, judgeArticle } from './knowledge/direct-answers'
+import { findComputedAnswer, findDirectAnswers, judgeArticle } from './knowledge/direct-answers'
+import { getHelpTopic } from './knowledge/help-topic'
+import { preferHelpTopic, withOtherIntent } from './plan-help-answers'
 import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { answerRejection, repeatLastReply } from './repair-answers'
@@ -41,7 +43,7 @@ export async function executeCommands(
   const { context, tools } = scope
   let { dialogue } = scope
   const answers: IntentAnswer[] = []
-  for (const command of commands) {
+  for (const command of preferHelpTopic(commands, { understood, dialogue, tools })) {
     const source = understood[0]?.source
     const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
@@ -108,11 +110,12 @@ async function executeCommand(
     case 'cancel-flow':
       return cancel(command.of, { dialogue, tools })
     case 'clarify':
-      if (
-        command.intents.includes('help_article') &&
-        judgeArticle(command.text, tools.understanding) === 'sure'
-      )
-        return await answerIntent(findArticleIntent(command.text, tools), { ...request, ...command }, tools)
+      if (command.intents.includes('help_article') && hasAnswer(command.text, tools))
+        return withOtherIntent(
+          await answerIntent(findArticleIntent(command.text, tools), { ...request, ...command }, tools),
+          command.intents,
+          tools,
+        )
       return (
         offerChoice(command, { dialogue, tools }) ??
         (await answerIntent('fallback', { ...request, text: command.text, slots: {} }, tools))
@@ -133,6 +136,11 @@ async function executeCommand(
   }
 }
 
+/** Returns whether an approved or computed answer settles a question. */
+function hasAnswer(text: string, { understanding }: AssistantTools): boolean {
+  return findDirectAnswers(text, understanding).length > 0 || findComputedAnswer(text, understanding) !== null
+}
+
 /** An utterance that the engine rejects may still match an article well enough. */
 function pickRejectedIntent(text: string, tools: AssistantTools): string {
   return judgeArticle(text, tools.understanding) === 'unsure' ? 'fallback' : findArticleIntent(text, tools)
@@ -146,10 +154,8 @@ function findArticleIntent(text: string, { understanding }: AssistantTools): str
 }
 
 /** Returns the dialogue after an answer. */
-function applyAnswer(
-  before: DialogueState,
-  { intent, result, pending, slots = {} }: IntentAnswer,
-): DialogueState {
+function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState {
+  const { intent, result, pending, slots = {} } = answer
   const { isFallback = false, storeId = before.storeId } = result
   const entry = intent === null ? undefined : intents[intent]
   const isReset = intent === 'start_over' || intent === 'end_chat'
@@ -169,6 +175,7 @@ function applyAnswer(
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
+    helpTopic: getHelpTopic(before, answer),
     ...(result.productQuery === undefined
       ? {}
       : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),

@@ -1,7 +1,11 @@
 import { answerIntent } from './dialogue-commands'
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
-import { createArticles, createMessage } from './reply-items'
+import type { DirectAnswer } from './knowledge/direct-answers'
+import { findDirectAnswers } from './knowledge/direct-answers'
+import { findFollowUpAnswer } from './knowledge/help-topic'
+import { findRepairMove } from './repair'
+import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 
 /** The lowest score of an article that is offered instead of a rejected one. */
@@ -57,6 +61,19 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
       entities.filter(({ kind }) => kind === 'article').map(({ id }) => id),
     ),
   )
+  const wanted = findWanted(request.text)
+  const wantedAnswers = wanted === null ? [] : findWantedAnswers(wanted, request, tools)
+  if (wantedAnswers.length > 0)
+    return {
+      intent: 'help_article',
+      result: {
+        items: [
+          ...wantedAnswers.map(({ text }) => createMessage(text)),
+          createArticles(wantedAnswers.map(({ hit }) => hit)),
+          createFollowUp('articles', articlesFollowUpEvent),
+        ],
+      },
+    }
   const others =
     dialogue.answered?.intent === 'help_article'
       ? tools.understanding
@@ -78,4 +95,30 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
       ],
     },
   }
+}
+
+/**
+ * Returns what a rejection asks for instead, without the rejection itself; `null`: nothing. 'Not what I asked, can the driver ring me'
+ * asks whether the driver can ring.
+ */
+function findWanted(text: string): string | null {
+  const clauses = text.split(/[,.;:!?]+|\s[-–—]\s|\bbut\b/i).map((clause) => clause.trim())
+  const wanted = clauses.filter((clause) => clause !== '' && findRepairMove(clause)?.kind !== 'reject')
+  const rest = wanted.join(' ').replace(wantedOpener, '').trim()
+  return clauses.length > wanted.length && rest.split(/\s+/).length > 1 ? rest : null
+}
+
+const wantedOpener =
+  /^(?:(?:no|nah|sorry|well|ok|and|so|please)\s+)*(?:(?:i|we)(?:'d| would| do)? (?:just )?(?:want|wanted|need|needed|like|asked|meant|mean|ask)(?: to (?:know|ask|find out))?(?: about| for)?\s+)?/i
+
+/** Returns the approved answers to what a rejection asks for, except those that were just given. */
+function findWantedAnswers(
+  wanted: string,
+  { dialogue }: IntentRequest,
+  { understanding }: AssistantTools,
+): readonly DirectAnswer[] {
+  const given = new Set(dialogue.history.map((message) => message.text))
+  const followUp = findFollowUpAnswer(wanted, dialogue, understanding)
+  const answers = followUp === null ? findDirectAnswers(wanted, understanding) : [followUp]
+  return answers.filter((answer) => !given.has(answer.text))
 }

@@ -86,7 +86,7 @@ export const situations = {
     'gift_recipient',
   ],
   contact: ['choose', 'closed', 'never_open', 'phone', 'live_chat', 'log_in', 'unavailable'],
-  help_article: ['one', 'several'],
+  help_article: ['one', 'several', 'points_worth', 'points_missing'],
   product_availability: [
     'ask_product',
     'ask_place',
@@ -326,6 +326,7 @@ export const responsePlaceholders = [
   'phone',
   'place',
   'placed',
+  'points',
   'position',
   'product',
   'products',

@@ -68,6 +68,8 @@ export type Understanding = {
   understand: (text: string, context: UnderstandingContext) => Promise<readonly UnderstoodIntent[]>
   /** Returns relevant articles, best first. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
+  /** Returns one article that the text is known to be about, with its answer that fits best; `null`: there is no such article. */
+  searchWithinArticle: (text: string, articleId: string) => ArticleHit | null
   /** Returns whether a text is clearly not English. Source: OP-130 */
   isInOtherLanguage: (text: string) => boolean
   /** Returns the words where a suburb is expected that name no known one, as written, or `null`. */

@@ -122,6 +122,7 @@ type FakeMeaning = Partial<UnderstoodIntent> | readonly Partial<UnderstoodIntent
 export function createAssistantWithFakes({
   means = {},
   hits = [],
+  searchWithinArticle = () => null,
   orders = [],
   stores = [prahran],
   products = [],
@@ -141,7 +142,10 @@ export function createAssistantWithFakes({
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, FakeMeaning>>
-  hits?: readonly ArticleHit[]
+  /** The articles that every search finds, or those of a text. */
+  hits?: readonly ArticleHit[] | Understanding['searchArticles']
+  /** Searches the answers of one article; none by default. */
+  searchWithinArticle?: Understanding['searchWithinArticle']
   orders?: readonly Order[]
   stores?: readonly Store[]
   products?: readonly Product[]
@@ -286,7 +290,8 @@ export function createAssistantWithFakes({
       retail: retail as RetailPorts,
       understanding: {
         understand,
-        searchArticles: () => hits,
+        searchArticles: typeof hits === 'function' ? hits : () => hits,
+        searchWithinArticle,
         isInOtherLanguage: (text) => text.startsWith('wo ist'),
         findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
       },

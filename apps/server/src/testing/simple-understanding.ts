@@ -39,6 +39,7 @@ export const simpleUnderstanding: Understanding = {
     ]
   },
   searchArticles: (text) => [{ articleId: 'returns', title: text, summary: '', score: 0.5 }],
+  searchWithinArticle: () => null,
   isInOtherLanguage: (text) => text.includes('bestellung'),
   findUnknownPlace: (text) => (text.includes('xyzzyville') ? 'xyzzyville' : null),
 }

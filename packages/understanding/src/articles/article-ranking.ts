@@ -3,6 +3,9 @@ import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
 import type { FeatureSpace, Prepared, Vector } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
+import type { RankedAnswer } from './answer-ranking'
+import { createAnswerRanking } from './answer-ranking'
+import type { ArticleText } from './article-text'
 import { createSimilarity } from './similarity'
 import type { ArticleKnowledge } from '../knowledge'
 
@@ -14,15 +17,11 @@ export type RankedArticle = {
   readonly article: number
   readonly key: number
   readonly evidence: readonly number[]
-  /** The article's most similar answer; `null`: it has none. */
+  /** The article's answer that fits best; `null`: it has none. */
   readonly answer: RankedAnswer | null
 }
 
-/** `evidence`: the similarity of the nearest question, its lead over the article's other answers, and the article's lead. */
-export type RankedAnswer = { readonly index: number; readonly evidence: readonly number[] }
-
 export const articleEvidenceSigns: readonly number[] = [1, 1, 1]
-export const answerEvidenceSigns: readonly number[] = [1, 1, 1]
 
 /** The number of texts from which a feature has to occur in several of them, so that the model stays small. */
 const manyTexts = 1000
@@ -38,9 +37,10 @@ const vectorLength = 2
 const marginWeight = 0.5
 
 export function trainRanking(
-  texts: readonly ArticleText[],
+  allTexts: readonly ArticleText[],
   { articleCount, wordVectors, seed }: { articleCount: number; wordVectors: WordVectors; seed: number },
 ): RankingModel {
+  const texts = allTexts.filter(({ isAnswer }) => !isAnswer)
   const space = learnFeatures(
     texts.map(({ prepared }) => prepared),
     texts.length < manyTexts ? {} : { minTexts: minTextsOfMany, minWordTexts: minWordTextsOfMany },
@@ -79,8 +79,9 @@ export function createRanking(
  */
 export function createRankingIndex({ space, linear }: RankingModel, wordVectors: WordVectors): RankingIndex {
   const { vectorise, dimensions, meaningFrom } = createVectoriser(space, wordVectors, { meaningWeight })
-  const texts: Omit<ArticleText, 'prepared'>[] = []
+  const texts: IndexedText[] = []
   const vectors: Vector[] = []
+  const answers = createAnswerRanking(wordVectors)
   let addNearest: ReturnType<typeof createNearestTexts> | null = null
   const finish = (): ReturnType<typeof createNearestTexts> => {
     addNearest ??= createNearestTexts(
@@ -91,8 +92,11 @@ export function createRankingIndex({ space, linear }: RankingModel, wordVectors:
   }
   return {
     add: (added) => {
-      for (const { prepared, ...text } of added) {
-        texts.push(text)
+      for (const text of added) {
+        const { article, weight, isAnswer, prepared } = text
+        const answer = answers.add(text)
+        if (isAnswer) continue
+        texts.push({ article, weight, answer })
         vectors.push(scaleToLength(vectorise(prepared), 1))
       }
     },
@@ -101,8 +105,9 @@ export function createRankingIndex({ space, linear }: RankingModel, wordVectors:
       const vector = vectorise(question)
       const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
       const nearest = new Float32Array(margins.length)
-      const answers = createNearestAnswers(margins.length)
-      finish()(scaleToLength(vector, 1), nearest, answers.add)
+      const similarities = new Float32Array(answers.count())
+      finish()(scaleToLength(vector, 1), nearest, similarities)
+      const rankedAnswers = answers.rank(question, { similarities, margins, nearest })
       const ranked = Array.from(margins, (margin, article) => ({
         article,
         key: (nearest[article] ?? 0) + marginWeight * margin,
@@ -112,28 +117,27 @@ export function createRankingIndex({ space, linear }: RankingModel, wordVectors:
         article,
         key,
         evidence: [nearest[article] ?? 0, margins[article] ?? -1, Math.max(0, key - second)],
-        answer: answers.find(article, Math.max(0, key - second)),
+        answer: rankedAnswers.get(article) ?? null,
       }))
     },
   }
 }
 
+/** `answer`: the number of the answer among all; -1: none. */
+type IndexedText = { readonly article: number; readonly weight: number; readonly answer: number }
+
 /**
- * Returns a function that writes the similarity of each article's nearest text into `nearest`, and passes each text of
- * an answer on. Numbers of all texts stand in typed arrays, because a search reads thousands of them.
+ * Returns a function that writes the similarity of each article's nearest text into `nearest`, and that of each answer's nearest
+ * question into `ofAnswers`. Numbers of all texts stand in typed arrays, because a search reads thousands of them.
  */
 function createNearestTexts(
-  texts: readonly Omit<ArticleText, 'prepared'>[],
+  texts: readonly IndexedText[],
   computeSimilarities: ReturnType<typeof createSimilarity>,
-): (
-  vector: Vector,
-  nearest: Float32Array,
-  addAnswer: (article: number, answer: number, similarity: number) => void,
-) => void {
+): (vector: Vector, nearest: Float32Array, ofAnswers: Float32Array) => void {
   const articles = Int32Array.from(texts, ({ article }) => article)
   const weights = Float32Array.from(texts, ({ weight }) => weight)
-  const answers = Int32Array.from(texts, ({ answer }) => answer ?? -1)
-  return (vector, nearest, addAnswer) => {
+  const answers = Int32Array.from(texts, ({ answer }) => answer)
+  return (vector, nearest, ofAnswers) => {
     const similarities = computeSimilarities(vector)
     for (let at = 0; at < articles.length; at += 1) {
       const similarity = (weights[at] ?? 0) * (similarities[at] ?? 0)
@@ -141,52 +145,14 @@ function createNearestTexts(
       const article = articles[at] ?? 0
       if (similarity > (nearest[article] ?? 0)) nearest[article] = similarity
       const answer = answers[at] ?? -1
-      if (answer >= 0) addAnswer(article, answer, similarity)
+      if (answer >= 0 && similarity > (ofAnswers[answer] ?? 0)) ofAnswers[answer] = similarity
     }
-  }
-}
-
-/** Collects the most similar answer of each article, and how similar the next one is. */
-function createNearestAnswers(articleCount: number) {
-  const best = new Int32Array(articleCount).fill(-1)
-  const bestSimilarity = new Float32Array(articleCount)
-  const nextSimilarity = new Float32Array(articleCount)
-  return {
-    add: (article: number, answer: number, similarity: number): void => {
-      const known = bestSimilarity[article] ?? 0
-      if (best[article] === answer) {
-        if (similarity > known) bestSimilarity[article] = similarity
-      } else if (similarity > known || best[article] === -1) {
-        nextSimilarity[article] = known
-        bestSimilarity[article] = similarity
-        best[article] = answer
-      } else if (similarity > (nextSimilarity[article] ?? 0)) nextSimilarity[article] = similarity
-    },
-    find: (article: number, lead: number): RankedAnswer | null => {
-      const index = best[article] ?? -1
-      const similarity = bestSimilarity[article] ?? 0
-      return index < 0
-        ? null
-        : { index, evidence: [similarity, similarity - (nextSimilarity[article] ?? 0), lead] }
-    },
   }
 }
 
 function scaleToLength({ indices, values }: Vector, wanted: number): Vector {
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1
   return { indices, values: values.map((value) => (value * wanted) / length) }
-}
-
-/** A text that represents an article. */
-export type ArticleText = {
-  readonly article: number
-  /** Titles and questions weigh more than summaries. */
-  readonly weight: number
-  /** Index of a question among the article's questions; `null` for a text that no shopper would ask. */
-  readonly question: number | null
-  /** Index of the answer that settles the question; `null`: none. */
-  readonly answer: number | null
-  readonly prepared: Prepared
 }
 
 const summaryWeight = 0.85
@@ -208,6 +174,11 @@ export function createTextsOfArticle(
     answer.questions.map((text) => ({ text, answer: index })),
   )
   const asked = [...questions.map((text) => ({ text, answer: null })), ...ofAnswers]
+  const textsOfAnswers = answers.flatMap(({ text }, answer): ArticleText[] =>
+    text === undefined
+      ? []
+      : [{ article, weight: 1, question: null, answer, isAnswer: true, prepared: prepare(text) }],
+  )
   return [
     { article, weight: 1, question: null, answer: null, prepared: prepare(title) },
     ...asked.map(({ text, answer }, question) => ({
@@ -224,5 +195,6 @@ export function createTextsOfArticle(
       answer: null,
       prepared: prepare(`${summary} ${topics.join(' ')}`),
     },
+    ...textsOfAnswers,
   ]
 }

@@ -2,8 +2,9 @@ import { computeLikelihood, fitLogistic } from '../confidence/logistic'
 import type { Prepared } from '../features/vectoriser'
 import type { ArticleKnowledge } from '../knowledge'
 import type { WordVectors } from '../word-vectors'
+import type { RankedAnswer } from './answer-ranking'
+import { answerEvidenceSigns, siblingEvidenceSigns } from './answer-ranking'
 import {
-  answerEvidenceSigns,
   articleEvidenceSigns,
   createRanking,
   createRankingIndex,
@@ -11,7 +12,8 @@ import {
   trainRanking,
 } from './article-ranking'
 import type { Logistic, Observation } from '../confidence/logistic'
-import type { RankedAnswer, RankingModel, ArticleText } from './article-ranking'
+import type { RankedArticle, RankingModel } from './article-ranking'
+import type { ArticleText } from './article-text'
 
 export type ArticleHit = {
   readonly articleId: string
@@ -29,6 +31,11 @@ const minShownProbability = 0.02
 export type ArticleSearch = {
   /** Returns the articles that may answer the question, best first. */
   readonly search: (question: Prepared) => readonly ArticleHit[]
+  /**
+   * Returns one article for a question that it is known to be about, with the answer that fits best among its answers; `null`:
+   * there is no such article.
+   */
+  readonly searchWithin: (question: Prepared, articleId: string) => ArticleHit | null
   /** Creates the index, article by article, and awaits `pause` between two of them, so that others can work meanwhile. */
   readonly createIndex: (pause: () => Promise<void>) => Promise<void>
 }
@@ -49,11 +56,14 @@ export function createArticleSearch(
     if (article !== undefined) ranking.add(createTextsOfArticle(article, indexed, prepare))
     indexed += 1
   }
-  const search = (question: Prepared): readonly ArticleHit[] => {
+  const rank = (question: Prepared): readonly RankedArticle[] => {
     while (indexed < articles.length) addNext()
+    return ranking.rank(question)
+  }
+  const search = (question: Prepared): readonly ArticleHit[] => {
     const hits: ArticleHit[] = []
     let least = 1
-    for (const { article, evidence, answer } of ranking.rank(question)) {
+    for (const { article, evidence, answer } of rank(question)) {
       // A lower-ranked article never gets a higher probability.
       least = Math.min(least, computeLikelihood(model.judge, evidence))
       if (least < minShownProbability) break
@@ -65,13 +75,24 @@ export function createArticleSearch(
         title,
         summary,
         score: least,
-        answer: judgeAnswer(found, answer, model.answerJudge),
+        answer: judgeAnswer(found, answer, (ranked) => computeLikelihood(model.answerJudge, ranked.evidence)),
       })
     }
     return hits
   }
+  const searchWithin = (question: Prepared, articleId: string): ArticleHit | null => {
+    const known = articles.find(({ id }) => id === articleId)
+    const found = rank(question).find(({ article }) => articles[article] === known)
+    if (known === undefined || found === undefined) return null
+    const { title, summary } = known
+    const answer = judgeAnswer(known, found.answer, (ranked) =>
+      computeLikelihood(model.siblingJudge, ranked.siblingEvidence),
+    )
+    return { articleId, title, summary, score: 1, answer }
+  }
   return {
     search,
+    searchWithin,
     createIndex: async (pause) => {
       for (; indexed < articles.length; await pause()) addNext()
       ranking.finish()
@@ -82,12 +103,10 @@ export function createArticleSearch(
 function judgeAnswer(
   { answers = [] }: ArticleKnowledge,
   ranked: RankedAnswer | null,
-  judge: Logistic,
+  computeScore: (ranked: RankedAnswer) => number,
 ): ArticleHit['answer'] {
   const known = ranked === null ? undefined : answers[ranked.index]
-  return ranked === null || known === undefined
-    ? null
-    : { id: known.id, score: computeLikelihood(judge, ranked.evidence) }
+  return ranked === null || known === undefined ? null : { id: known.id, score: computeScore(ranked) }
 }
 
 /** The trained article model, as plain data. */
@@ -97,10 +116,20 @@ export type ArticleModel = {
   readonly judge: Logistic
   /** The probability that a short answer settles the question. */
   readonly answerJudge: Logistic
+  /** The probability that a short answer settles a question that its article is known to be about. */
+  readonly siblingJudge: Logistic
 }
 
 /** One in four questions is held out to measure the others. */
 const heldOutEvery = 4
+
+/** One in six answers is left out as if it was not written. The step spreads them over articles with few answers. */
+const unwrittenEvery = 6
+const unwrittenStep = 5
+
+/** Questions that no answer settles, and texts that no article answers, as shares of the questions with an answer. */
+const unwrittenShare = 0.15
+const outOfScopeShare = 0.33
 
 type ArticleTraining = {
   readonly articleCount: number
@@ -119,19 +148,36 @@ export function trainArticles(texts: readonly ArticleText[], training: ArticleTr
 function fitConfidence(
   texts: readonly ArticleText[],
   { outOfScope, ...options }: ArticleTraining,
-): Pick<ArticleModel, 'judge' | 'answerJudge'> {
+): Omit<ArticleModel, 'ranking'> {
   const isHeldOut = ({ article, question }: ArticleText): boolean =>
     question !== null && (question + article) % heldOutEvery === 0
-  const training = texts.filter((text) => !isHeldOut(text))
+  const training = texts.filter((text) => !isHeldOut(text) && !isUnwritten(text))
   const rank = createRanking(trainRanking(training, options), training, options.wordVectors)
   const heldOut = texts.filter(isHeldOut)
+  const answered = heldOut.filter((text) => text.answer !== null)
+  const unwritten = answered.filter(isUnwritten).length
+  const unwrittenWeight = unwritten === 0 ? 0 : (unwrittenShare * (answered.length - unwritten)) / unwritten
   const outOfScopeWeight = outOfScope.length === 0 ? 0 : heldOut.length / outOfScope.length
   const results = [
-    ...heldOut.map(({ prepared, article, answer }) => ({ prepared, article, answer, weight: 1 })),
-    ...outOfScope.map((prepared) => ({ prepared, article: null, answer: null, weight: outOfScopeWeight })),
+    ...heldOut.map((text) => ({
+      prepared: text.prepared,
+      article: text.article,
+      answer: text.answer,
+      weight: 1,
+      answerWeight: text.answer === null ? 0 : isUnwritten(text) ? unwrittenWeight : 1,
+    })),
+    ...outOfScope.map((prepared) => ({
+      prepared,
+      article: null,
+      answer: null,
+      weight: outOfScopeWeight,
+      answerWeight: outOfScopeShare * outOfScopeWeight,
+    })),
   ].flatMap(({ prepared, ...expected }) => {
-    const [best] = rank(prepared)
-    return best === undefined ? [] : [{ best, expected }]
+    const ranked = rank(prepared)
+    const [best] = ranked
+    const own = ranked.find(({ article }) => article === expected.article)
+    return best === undefined ? [] : [{ best, own, likeliest: findLikeliest(ranked), expected }]
   })
   return {
     judge: fitLogistic(
@@ -143,18 +189,47 @@ function fitConfidence(
       articleEvidenceSigns,
     ),
     answerJudge: fitLogistic(
-      results.flatMap(({ best, expected: { article, answer, weight } }): Observation[] =>
-        best.answer === null
-          ? []
-          : [
+      results.flatMap(({ likeliest, expected: { article, answer, answerWeight } }): Observation[] =>
+        likeliest?.answer
+          ? [
               {
-                evidence: best.answer.evidence,
-                hasOccurred: answer !== null && best.article === article && best.answer.index === answer,
-                weight,
+                evidence: likeliest.answer.evidence,
+                hasOccurred:
+                  answer !== null && likeliest.article === article && likeliest.answer.index === answer,
+                weight: answerWeight,
               },
-            ],
+            ]
+          : [],
       ),
       answerEvidenceSigns,
     ),
+    siblingJudge: fitLogistic(
+      results.flatMap(({ own, expected: { answer, answerWeight } }): Observation[] =>
+        own?.answer
+          ? [
+              {
+                evidence: own.answer.siblingEvidence,
+                hasOccurred: own.answer.index === answer,
+                weight: answerWeight,
+              },
+            ]
+          : [],
+      ),
+      siblingEvidenceSigns,
+    ),
   }
+}
+
+/** Returns the article whose answer has the highest score of all answers. */
+function findLikeliest(ranked: readonly RankedArticle[]): RankedArticle | undefined {
+  const scoreOf = ({ answer }: RankedArticle): number => answer?.evidence[0] ?? Number.NEGATIVE_INFINITY
+  return ranked.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
+}
+
+/**
+ * Returns whether a text belongs to an answer that is left out as if it was not written: one in six. Questions that no answer settles
+ * are thus among those by which the probability is fitted.
+ */
+function isUnwritten({ article, answer }: ArticleText): boolean {
+  return answer !== null && (answer * unwrittenStep + article) % unwrittenEvery === 0
 }

@@ -10,7 +10,8 @@ export type LinearModel = {
   readonly lean: Float32Array
 }
 
-const maxEpochs = 5
+/** The largest number of passes over the examples, unless the caller names another. */
+const defaultMaxEpochs = 5
 
 /** Training ends when no example has a larger gradient; more training changes scores only after the second digit. */
 const tolerance = 0.1
@@ -27,11 +28,13 @@ export function trainLinearModel(
     dimensions,
     seed,
     penalty = 1,
+    maxEpochs = defaultMaxEpochs,
   }: {
     readonly classCount: number
     readonly dimensions: number
     readonly seed: number
     readonly penalty?: number
+    readonly maxEpochs?: number
   },
 ): LinearModel {
   const weights = new Float32Array(dimensions * classCount)
@@ -43,7 +46,7 @@ export function trainLinearModel(
     for (const [at, target] of targets.entries())
       signs[at] = 'isOf' in target ? (target.isOf === index ? 1 : -1) : target.isNotOf === index ? -1 : 0
     own.fill(0)
-    runEpochs(vectors, { signs, squares, own, seed: seed + index, penalty })
+    runEpochs(vectors, { signs, squares, own, seed: seed + index, penalty, maxEpochs })
     for (let at = 0; at < dimensions; at += 1) weights[at * classCount + index] = own[at] ?? 0
     lean[index] = own[dimensions] ?? 0
   }
@@ -58,7 +61,15 @@ function runEpochs(
     own,
     seed,
     penalty,
-  }: { signs: Int8Array; squares: Float64Array; own: Float64Array; seed: number; penalty: number },
+    maxEpochs,
+  }: {
+    signs: Int8Array
+    squares: Float64Array
+    own: Float64Array
+    seed: number
+    penalty: number
+    maxEpochs: number
+  },
 ): void {
   const softness = 1 / (2 * penalty)
   const duals = new Float64Array(vectors.length)

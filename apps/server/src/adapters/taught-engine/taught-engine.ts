@@ -219,6 +219,10 @@ export function createEmbeddedUnderstanding(
       engine()
         .searchArticles(text, limit)
         .map((hit) => ({ ...hit, answer: findAnswerText(hit, answers(), today()) })),
+    searchWithinArticle: (text, articleId) => {
+      const hit = engine().searchWithinArticle(text, articleId)
+      return hit && { ...hit, answer: findAnswerText(hit, answers(), today()) }
+    },
     isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
     findUnknownPlace: (text) => engine().findUnknownPlace(text),
   }

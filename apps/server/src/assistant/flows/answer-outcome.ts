@@ -5,6 +5,7 @@ import type { FlowVariant } from '../bot-files/flows'
 import { capabilityTable } from '../capability-table'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
+import { createGeneralAnswer } from '../knowledge/general-answer'
 import { createMessage } from '../reply-items'
 import type { ResponseValues } from '../responses'
 import { ask } from './ask'
@@ -138,11 +139,12 @@ export async function handOverGuest(run: FlowRun): Promise<IntentResult> {
   const { flow, request, tools } = run
   const name = findVariant(flow, request)
   const definition = name === null ? null : (flow.variants[name] ?? null)
-  return await handOver(request, tools, {
+  const result = await handOver(request, tools, {
     reason: getReply(flow, 'guest_form', request, {}),
     collected: listCollected(run, { definition, subject: { kind: 'none' } }),
     subject: ticketSubjects[flow.name],
   })
+  return { ...result, items: [...createGeneralAnswer(request, tools), ...result.items] }
 }
 
 /** The subjects of the ticket form, by flow; 'Others' for any other. */

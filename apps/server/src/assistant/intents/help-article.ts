@@ -1,4 +1,7 @@
-import { findDirectAnswers } from '../knowledge/direct-answers'
+import type { DirectAnswer } from '../knowledge/direct-answers'
+import { findDirectAnswers, sureAnswerThreshold } from '../knowledge/direct-answers'
+import { findFollowUpAnswer } from '../knowledge/help-topic'
+import { describePoints } from '../knowledge/points-worth'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import type { ArticleHit } from '../understanding'
 import { createArticles, articlesFollowUpEvent, createFollowUp, createMessage } from '../reply-items'
@@ -17,11 +20,11 @@ const clearLead = 0.15
  * Source: GEN-06, GEN-07
  */
 export const helpArticle: IntentHandler = async (request, tools) => {
-  const answers = findDirectAnswers(request.text, tools.understanding)
+  const answers = findAnswers(request, tools)
   if (answers.length > 0)
     return {
       items: [
-        ...answers.map(({ text }) => createMessage(text)),
+        ...answers.map(({ text }) => createMessage(withPoints(text, request, tools))),
         createArticles(answers.map(({ hit }) => hit)),
         createFollowUp('articles', articlesFollowUpEvent),
       ],
@@ -43,6 +46,27 @@ export const helpArticle: IntentHandler = async (request, tools) => {
       createFollowUp('articles', articlesFollowUpEvent),
     ],
   }
+}
+
+/** Adds what the number of points in the question is worth. */
+function withPoints(
+  answer: string,
+  { text, dialogue: { turnCount: turn } }: IntentRequest,
+  { getResponse }: AssistantTools,
+): string {
+  const worth = describePoints(text, answer, { getResponse, turn })
+  return worth === null ? answer : `${worth} ${answer}`
+}
+
+/** Returns the approved answers: those of the last topic where the text leans on it and no other answer is sure. */
+function findAnswers(
+  { text, dialogue }: IntentRequest,
+  { understanding }: AssistantTools,
+): readonly DirectAnswer[] {
+  const answers = findDirectAnswers(text, understanding)
+  const isSure = answers.some(({ hit }) => (hit.answer?.score ?? 0) >= sureAnswerThreshold)
+  const followUp = isSure ? null : findFollowUpAnswer(text, dialogue, understanding)
+  return followUp === null ? answers : [followUp]
 }
 
 /** Answers with verified sentences of the language model and the articles that they cite; `null`: there are none. */

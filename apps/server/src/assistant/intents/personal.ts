@@ -2,11 +2,13 @@ import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentResult, AssistantTools } from '../intent'
+import { createGeneralAnswer } from '../knowledge/general-answer'
 import type { GetResponse } from '../responses'
 import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } from '../reply-items'
 
 /**
- * Runs `personal` for the signed-in shopper. A guest is asked to log in. A caller who names a shopper without proof
+ * Runs `personal` for the signed-in shopper. A guest gets the general answer where there is one, and
+ * is asked to log in. A caller who names a shopper without proof
  * is refused.
  *
  * @param guestText the text for a guest
@@ -14,8 +16,8 @@ import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } f
  * Source: AUTH-07 to AUTH-09, docs/interfaces.md#identity
  */
 export async function answerForShopper(
-  { context, dialogue }: IntentRequest,
-  { getResponse, storefrontUrl }: AssistantTools,
+  request: IntentRequest,
+  tools: AssistantTools,
   {
     guestText,
     guestItems = [],
@@ -26,13 +28,18 @@ export async function answerForShopper(
     personal: (shopper: Shopper) => Promise<IntentResult>
   },
 ): Promise<IntentResult> {
+  const { context, dialogue } = request
+  const { getResponse, storefrontUrl } = tools
   if (context.shopper) {
     const result = await personal(context.shopper)
     return { ...result, items: markAsPersonal(context.shopper, result.items) }
   }
   if (context.isShopperUnproven) return { items: [], isRefused: true }
   const link = getResponse('order_list', 'log_in', { turn: dialogue.turnCount })
-  return { items: [createMessage(guestText), createLoginLink(storefrontUrl, link), ...guestItems] }
+  const general = createGeneralAnswer(request, tools)
+  return {
+    items: [...general, createMessage(guestText), createLoginLink(storefrontUrl, link), ...guestItems],
+  }
 }
 
 /** Marks messages as visible to this shopper only. Source: OP-33 */

@@ -2,25 +2,30 @@ import { splitRequests } from '@murphy/understanding'
 import type { AnswerHit, ArticleHit, Understanding } from '../understanding'
 import type { ComputedAnswerName } from './computed-answers'
 
-/** The probability from which a short answer is given. Below it the shopper sees the article alone. */
-export const directAnswerThreshold = 0.25
+/**
+ * The probability from which a short answer is given. Below it the shopper sees the article alone. Chosen on taught questions that were
+ * left out, and on all questions of answers that were left out as if they were not written. Source: docs/understanding.md#short-answers
+ */
+export const directAnswerThreshold = 0.3
 
-/** The probability from which an approved answer is given although the intent is not certain. */
-const sureAnswerThreshold = 0.5
+/** The probability from which an approved answer is given although the engine rejected the utterance. */
+export const sureAnswerThreshold = 0.45
 
 /** The score of an article that answers an utterance although the engine rejected it. */
 export const articleMatchThreshold = 0.6
+
+/** The number of articles whose answers are compared. The best answer may belong to another article than the best one. */
+const comparedArticles = 8
+
+type Search = Pick<Understanding, 'searchArticles'>
 
 /**
  * Returns what the articles are worth for an utterance whose intent is not certain. `sure`: an approved or computed answer settles
  * it. `match`: the best article fits well enough. `unsure`: neither.
  */
-export function judgeArticle(
-  text: string,
-  { searchArticles }: Pick<Understanding, 'searchArticles'>,
-): 'sure' | 'match' | 'unsure' {
-  const [best] = searchArticles(text, 1)
-  if ((best?.answer?.score ?? 0) >= sureAnswerThreshold) return 'sure'
+export function judgeArticle(text: string, understanding: Search): 'sure' | 'match' | 'unsure' {
+  if ((findLikeliest(text, understanding)?.answer?.score ?? 0) >= sureAnswerThreshold) return 'sure'
+  const [best] = understanding.searchArticles(text, 1)
   return (best?.score ?? 0) >= articleMatchThreshold ? 'match' : 'unsure'
 }
 
@@ -33,34 +38,43 @@ const maxAnswers = 2
 /**
  * Returns the approved answers that settle a question, each from another article: one, or one for each part of a question with two
  * parts. `[]`: none is certain enough.
+ *
+ * @param threshold the lowest probability of an answer
  */
 export function findDirectAnswers(
   text: string,
-  { searchArticles }: Pick<Understanding, 'searchArticles'>,
+  understanding: Search,
+  threshold = directAnswerThreshold,
 ): readonly DirectAnswer[] {
+  const find = (part: string): DirectAnswer | null =>
+    toDirectAnswer(findLikeliest(part, understanding), threshold)
   const parts = splitRequests(text)
-  const found = parts.flatMap((part) => findDirectAnswer(searchArticles(part, 1)[0]) ?? [])
+  const found = parts.flatMap((part) => find(part) ?? [])
   const articles = new Set(found.map(({ hit }) => hit.articleId))
   if (parts.length > 1 && found.length === parts.length && articles.size === found.length)
     return found.slice(0, maxAnswers)
-  const whole = findDirectAnswer(searchArticles(text, 1)[0])
+  const whole = find(text)
   return whole === null ? [] : [whole]
 }
 
-function findDirectAnswer(hit: ArticleHit | undefined): DirectAnswer | null {
-  const answer = getSureAnswer(hit)
-  return hit === undefined || answer === null || answer.text === null ? null : { hit, text: answer.text }
+/** Returns the approved answer of a hit; `null`: it has none, or none that is certain enough. */
+export function toDirectAnswer(hit: ArticleHit | null, threshold: number): DirectAnswer | null {
+  const answer = getSureAnswer(hit, threshold)
+  return hit === null || answer === null || answer.text === null ? null : { hit, text: answer.text }
 }
 
 /** Returns the name of the computed answer that settles a question; `null`: none does. */
-export function findComputedAnswer(
-  text: string,
-  { searchArticles }: Pick<Understanding, 'searchArticles'>,
-): ComputedAnswerName | null {
-  return getSureAnswer(searchArticles(text, 1)[0])?.computed ?? null
+export function findComputedAnswer(text: string, understanding: Search): ComputedAnswerName | null {
+  return getSureAnswer(findLikeliest(text, understanding), directAnswerThreshold)?.computed ?? null
 }
 
-function getSureAnswer(hit: ArticleHit | undefined): AnswerHit | null {
+/** Returns the article with the likeliest answer of all articles; `null`: no article fits. */
+function findLikeliest(text: string, { searchArticles }: Search): ArticleHit | null {
+  const scoreOf = ({ answer }: ArticleHit): number => answer?.score ?? 0
+  return searchArticles(text, comparedArticles).toSorted((a, b) => scoreOf(b) - scoreOf(a))[0] ?? null
+}
+
+function getSureAnswer(hit: ArticleHit | null, threshold: number): AnswerHit | null {
   const answer = hit?.answer
-  return answer && answer.score >= directAnswerThreshold ? answer : null
+  return answer && answer.score >= threshold ? answer : null
 }

@@ -1,0 +1,66 @@
+import type { GetResponse } from '../responses'
+
+/** The rate in an approved answer: '2,000 points become $10 off'. */
+const ratePattern = /(?<points>\d[\d,]*) points (?:become|are|make) \$(?<dollars>\d+)/
+const pointsPattern = /(?<!\$)\b(?<digits>\d{1,3}(?:,\d{3})+|\d{2,7})\b/
+const wordsPattern =
+  /\b(?<factor>a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|fifty)\s+(?<unit>hundred|thousand)\b/i
+
+const factors: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  fifty: 50,
+}
+
+/**
+ * Returns what the number of points in a question is worth, by the rate that the approved answer states; `null`: the question names no
+ * number of points, or the answer no rate.
+ */
+export function describePoints(
+  question: string,
+  answer: string,
+  { getResponse, turn }: { readonly getResponse: GetResponse; readonly turn: number },
+): string | null {
+  const rate = ratePattern.exec(answer)?.groups
+  const points = /\bpoints?\b/i.test(question) ? readPoints(question) : null
+  if (rate === undefined || points === null) return null
+  const perReward = toNumber(rate['points'] ?? '')
+  const dollars = toNumber(rate['dollars'] ?? '')
+  if (perReward === 0) return null
+  const rewards = Math.floor(points / perReward)
+  const values = { points: format(points), amount: `$${format(Math.max(1, rewards) * dollars)}` }
+  return rewards > 0
+    ? getResponse('help_article', 'points_worth', { turn, values })
+    : getResponse('help_article', 'points_missing', {
+        turn,
+        values: { ...values, count: format(perReward - points) },
+      })
+}
+
+function readPoints(text: string): number | null {
+  const digits = pointsPattern.exec(text)?.groups?.['digits']
+  if (digits !== undefined) return toNumber(digits)
+  const { factor = '', unit = '' } = wordsPattern.exec(text)?.groups ?? {}
+  const count = factors[factor.toLowerCase()]
+  return count === undefined ? null : count * (unit.toLowerCase() === 'hundred' ? 100 : 1000)
+}
+
+function toNumber(digits: string): number {
+  return Number(digits.replaceAll(',', ''))
+}
+
+function format(value: number): string {
+  return value.toLocaleString('en-AU')
+}

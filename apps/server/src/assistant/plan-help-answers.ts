@@ -1,0 +1,84 @@
+import { isIntentOffered } from './capability-table'
+import type { DialogueState } from './dialogue-state'
+import type { AssistantTools } from './intent'
+import { findDirectAnswers } from './knowledge/direct-answers'
+import { findFollowUpAnswer } from './knowledge/help-topic'
+import { isAccepted } from './read-intent'
+import { createSuggestions } from './reply-items'
+import type { IntentAnswer } from './reply-items'
+import { situations } from './responses'
+import type { DialogueCommand } from './turn-plan'
+import { isIntentCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+
+/** The words by which a shopper ends a conversation. */
+const closingPattern =
+  /\b(?:bye|byes|goodbye|cya|ciao|hooroo|adios|revoir|cheers|thanks|thank|ta|thx|quit|exit|stop|close|end|finish|finished|done|leave|later|night|see (?:you|ya)|set|sorted|all good|no more|nothing (?:else|more|further)|(?:that|thats|that's|that is|thats it|everything) (?:is )?(?:all|it|everything)|have a good|take care|gotta|off|go|over|enough|out)\b/i
+
+/** The probability of an answer to a text that was rejected, but is a help question rather than anything else. */
+const likelyHelpThreshold = 0.37
+
+/** A text up to this length that says nothing of leaving does not end a conversation: 'nothing arrived'. */
+const longestEllipsis = 8
+
+/**
+ * Returns the commands with those for a short text that leans on the last help answer replaced: where the engine is not certain, and the
+ * articles of that answer have one for it. A short text without any word of leaving never ends the conversation.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function preferHelpTopic(
+  commands: readonly DialogueCommand[],
+  {
+    understood: [first],
+    dialogue,
+    tools,
+  }: {
+    readonly understood: readonly UnderstoodIntent[]
+    readonly dialogue: DialogueState
+    readonly tools: AssistantTools
+  },
+): readonly DialogueCommand[] {
+  const [command, another] = commands
+  if (command === undefined || another !== undefined || first === undefined) return commands
+  const { text } = first
+  const endsByChance =
+    isIntentCommand(command) &&
+    command.intent === 'end_chat' &&
+    text.trim().split(/\s+/).length <= longestEllipsis &&
+    !closingPattern.test(text)
+  const isUncertain =
+    command.kind === 'cannot-handle' ||
+    command.kind === 'clarify' ||
+    (command.kind === 'chit-chat' && !isAccepted(first))
+  if (!endsByChance && !isUncertain) return commands
+  if (dialogue.pending === null && findFollowUpAnswer(text, dialogue, tools.understanding) !== null)
+    return [{ kind: 'ask-knowledge', intent: 'help_article', slots: first.slots, text }]
+  const mayBeHelp = command.kind === 'cannot-handle' && first.intent === 'help_article'
+  if (
+    mayBeHelp &&
+    dialogue.pending === null &&
+    findDirectAnswers(text, tools.understanding, likelyHelpThreshold).length > 0
+  )
+    return [{ kind: 'ask-knowledge', intent: 'help_article', slots: first.slots, text }]
+  return endsByChance ? [{ kind: 'cannot-handle', text }] : commands
+}
+
+/** Adds the other intent of a clarification as a quick reply to the help answer that was given instead. */
+export function withOtherIntent(
+  answer: IntentAnswer,
+  offered: readonly string[],
+  { getResponse, isOffered }: AssistantTools,
+): IntentAnswer {
+  const labels = offered.flatMap((intent) => {
+    const label = situations.labels.find((name) => name === intent)
+    return intent === answer.intent || label === undefined || !isIntentOffered(intent, isOffered)
+      ? []
+      : [getResponse('labels', label, { turn: 0 })]
+  })
+  if (labels.length === 0) return answer
+  return {
+    ...answer,
+    result: { ...answer.result, items: [...answer.result.items, createSuggestions(...labels)] },
+  }
+}
