@@ -13,6 +13,8 @@ describe('articles that match some words', () => {
     ['return', ['returns', 'fees']],
     ['take afterpay', ['bnpl']],
     ['bnpl', ['bnpl']],
+    ['fees are', ['fees']],
+    ['r', ['fees', 'returns', 'bnpl']],
     ['wombat', []],
   ])('are found: %j', (words, ids) => {
     expect(findArticles(articles, words).map(({ articleId }) => articleId)).toEqual(ids)
