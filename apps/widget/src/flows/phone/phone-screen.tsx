@@ -93,6 +93,8 @@ function QrPicture({ code }: { readonly code: QrCode }) {
       className={css.picture}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
+      // A drawing has no address that an `img` could show.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={copy.picture}
     >
