@@ -62,7 +62,9 @@ async function answerWording(
     })
   if (move === 'repeat') return await run([{ kind: 'repeat-last', text }], [], dialogue)
   const current = { ...scope, dialogue: withoutExpiredConfirmation(dialogue, context.now) }
-  const { understood, plan } = await understandAndPlan(text, current, references)
+  const { understood, plan } = await understandAndPlan(text, current, references, {
+    isOpened: move === 'correct',
+  })
   const [only] = plan.commands
   const small = only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null
   const isLight = (frustration > 0 || dialogue.mood.score > 2) && isLightIntent(small)

@@ -78,6 +78,8 @@ export type DialogueState = {
   readonly mood: Mood
   /** The change that Murphy asked to confirm last. Its buttons count until it expires. Source: OP-141 */
   readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
+  /** The change that was confirmed last and its turn, for correcting it: 'sorry, I meant 10234569'. Source: OP-141 */
+  readonly lastChange?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
   /** The last product search and its turn. It is checked when it is read. */

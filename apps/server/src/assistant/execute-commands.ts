@@ -10,7 +10,7 @@ import {
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
 import { isLightIntent } from './escalation'
-import { endProposal } from './flows/action-events'
+import { endProposal, rememberChange } from './flows/action-events'
 import { maskEmails } from './flows/mask-emails'
 import type { AssistantTools } from './intent'
 import { intents } from './intents'
@@ -45,7 +45,7 @@ export async function executeCommands(
     const source = understood[0]?.source
     const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
-    dialogue = applyAnswer(endProposal(dialogue, command, answer), answer)
+    dialogue = rememberChange(applyAnswer(endProposal(dialogue, command, answer), answer), command, answer)
     if (isIntentCommand(command) && answer.intent !== null && isRequest(answer.intent))
       dialogue = {
         ...dialogue,

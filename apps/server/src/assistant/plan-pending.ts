@@ -1,5 +1,6 @@
 import type { Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
+import { correctName } from './flows/correct-name'
 import type { FlowQuestion } from './flows/plan-flow-commands'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './shown-entities'
@@ -27,6 +28,12 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
     }
     case 'confirmation': {
+      const name = findCorrectedName(pending, understood.text)
+      if (name !== null)
+        return singleCommand({
+          ...continueIntent(pending, { ...understood, slots: { personName: name } }),
+          kind: 'correct-slots',
+        })
       // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
       // to the shopper.
       const corrected = changesSlots(understood.slots, pending)
@@ -56,6 +63,23 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'choice' }) : null
     }
   }
+}
+
+/** Plans the correction of a name that was just stored: 'sorry, the surname has two n'. `null`: it is none. Source: OP-141 */
+export function planNameCorrection(
+  answered: SuspendedIntent | null,
+  { text }: UnderstoodIntent,
+): TurnPlan | null {
+  if (answered?.intent !== 'change_pickup_nominee') return null
+  const personName = findCorrectedName(answered, text)
+  if (personName === null) return null
+  const { intent, slots } = answered
+  return singleCommand({ kind: 'correct-slots', intent, slots: { ...slots, personName }, text })
+}
+
+/** Returns the name of a request with the letters that a text corrects: 'the surname has two n'. */
+function findCorrectedName({ slots: { personName } }: SuspendedIntent, text: string): string | null {
+  return personName === undefined ? null : correctName(personName, text)
 }
 
 /** Returns the intent with the pending slot, unless one of the commands continues it. */

@@ -1,10 +1,11 @@
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
+import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { asksAboutParcel, findOrderQuestions, findParcelPosition } from './intents/order-questions'
 import { planNewIntent, productIntents } from './plan-new-intent'
-import { findInterruptedIntent, isAwaitingAnswer, planForPending } from './plan-pending'
+import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -38,6 +39,8 @@ export async function planTurn(
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
+  const corrected = planCorrection(understood, dialogue, readers)
+  if (corrected) return corrected
   if (understood.length > 1) {
     const commands = understood
       .map((each) => addSelection(each, references.selected))
@@ -99,6 +102,26 @@ export async function planTurn(
       text: first.text,
     })
   return planNewIntent(first, dialogue, namesUnknownPlace)
+}
+
+/** Plans a text that corrects the change that is read back or was just done, whatever requests it holds. Source: OP-141 */
+function planCorrection(
+  understood: readonly UnderstoodIntent[],
+  { pending, answered }: DialogueState,
+  { readFlow, readDoneChange }: UtteranceReaders,
+): TurnPlan | null {
+  const [first, second] = understood
+  if (first === undefined) return null
+  if (pending === null) {
+    const command = second === undefined ? readDoneChange(first) : null
+    return command === null ? planNameCorrection(answered, first) : singleCommand(command)
+  }
+  if (second === undefined || pending.for !== 'flow' || pending.flow.asks !== 'confirmation') return null
+  const text = understood.map((each) => each.text).join(', ')
+  if (!splitCorrection(text).isCorrection) return null
+  const slots = Object.assign({}, ...understood.map((each) => each.slots))
+  const reaction = readFlow(pending, { ...first, text, slots, intent: null, decision: 'reject' })
+  return reaction.kind === 'change' ? planForFlow(pending, first, reaction) : null
 }
 
 /** Returns whether a text asks for a fact or a parcel of an order. */

@@ -67,9 +67,13 @@ export const changeInstructions: FlowAction = {
     ),
 }
 
-/** Returns the address of a slot, which holds its parts separated by a bar. */
 function readAddress(values: Readonly<Record<string, string>>): DeliveryAddress {
-  const [street = '', suburb = '', state = '', postcode = ''] = (values['address'] ?? '').split('|')
+  return readAddressValue(values['address'] ?? '')
+}
+
+/** Returns the address of a slot's value, which holds its parts separated by a bar. */
+export function readAddressValue(value: string): DeliveryAddress {
+  const [street = '', suburb = '', state = '', postcode = ''] = value.split('|')
   return { street, suburb, state, postcode }
 }
 

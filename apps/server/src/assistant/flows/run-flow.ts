@@ -7,7 +7,7 @@ import { createMessage } from '../reply-items'
 import { answerOutcome, handOverCollected, handOverGuest, refuse, sayNone } from './answer-outcome'
 import { ask, askSlot, askSubject, askVariant } from './ask'
 import { chooseSubject, getSubjectId } from './choose-subject'
-import { confirmAction, createProposal, declineAction } from './confirm-action'
+import { confirmAction, createProposal, declineAction, withdrawAction } from './confirm-action'
 import type { FlowProgress } from './flow-progress'
 import { startProgress } from './flow-progress'
 import type { FlowRun, FlowStep } from './flow-run'
@@ -51,6 +51,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const { progress, request } = run
   if (request.consent === 'yes') return await confirmAction(run)
   if (request.consent === 'no') return await declineAction(run)
+  if (request.consent === 'withdrawn') return await withdrawAction(run)
   const named = findVariant(run.flow, request)
   const isOther = progress.asks === 'confirmation' && named !== null && named !== progress.variant
   const variant = isOther ? named : (progress.variant ?? named)
