@@ -38,11 +38,21 @@ export type PendingQuestion =
       readonly slots: Slots
     }
 
-/** An intent with a pending slot that the shopper interrupted with another intent. */
+/** An intent with a pending question or confirmation that the shopper interrupted with another intent. */
 export type SuspendedIntent = {
   readonly intent: string
   readonly slots: Slots
   readonly flow?: FlowProgress
+  /** Murphy has offered once to continue it. Afterwards only the shopper goes back to it. */
+  readonly isOffered?: boolean
+}
+
+/** A change that waits for the one that is read back. */
+export type QueuedChange = {
+  readonly intent: string
+  readonly slots: Slots
+  readonly text: string
+  readonly turn: number
 }
 
 /** A request and the intent that answered it. */
@@ -59,6 +69,8 @@ export type DialogueState = {
   readonly pending: PendingQuestion | null
   /** The interrupted intent, offered once after the next answer. */
   readonly suspended: SuspendedIntent | null
+  /** The changes of a message that asked for several, which are proposed one after the other. Source: OP-141 */
+  readonly queued?: readonly QueuedChange[]
   /**
    * The last intent that used slots, with their values. Follow-ups such as 'and in Fitzroy?' are completed from it.
    */

@@ -20,7 +20,8 @@ import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { answerRejection, repeatLastReply } from './repair-answers'
 import type { IntentAnswer } from './reply-items'
-import type { DialogueCommand } from './turn-plan'
+import { addToQueue, takeFromQueue } from './queued-changes'
+import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { TurnResult, TurnScope } from './turn-scope'
 import type { UnderstandingSource, UnderstoodIntent } from './understanding'
@@ -32,16 +33,20 @@ export async function executeCommands(
     understood,
     selected,
     scope,
+    queued = [],
   }: {
     readonly understood: readonly UnderstoodIntent[]
     readonly selected: References['selected']
     readonly scope: TurnScope
+    /** Changes that wait until those of the commands are answered. */
+    readonly queued?: readonly IntentCommand[]
   },
 ): Promise<TurnResult> {
   const { context, tools } = scope
-  let { dialogue } = scope
+  let dialogue = addToQueue(scope.dialogue, queued)
   const answers: IntentAnswer[] = []
-  for (const command of commands) {
+  const waiting = [...commands]
+  for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
     const source = understood[0]?.source
     const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
@@ -55,12 +60,19 @@ export async function executeCommands(
           text: maskEmails(command.text),
         },
       }
+    if (isIntentCommand(command) && dialogue.suspended?.intent === command.intent)
+      dialogue = { ...dialogue, suspended: null }
+    if (waiting.length > 0) continue
+    const next = takeFromQueue(dialogue, { isSignedIn: context.shopper !== null })
+    dialogue = next.dialogue
+    if (next.command !== null) waiting.push(next.command)
   }
   const isDone = answers.every(({ result, isDialogueMove }) => !result.isFallback && !isDialogueMove)
   const { suspended } = dialogue
   if (
     isDone &&
     suspended &&
+    suspended.isOffered !== true &&
     dialogue.pending === null &&
     isIntentOffered(suspended.intent, tools.isOffered)
   ) {

@@ -82,19 +82,21 @@ function findCorrectedName({ slots: { personName } }: SuspendedIntent, text: str
   return personName === undefined ? null : correctName(personName, text)
 }
 
-/** Returns the intent with the pending slot, unless one of the commands continues it. */
+/** Returns the intent with the pending question or confirmation, unless one of the commands continues it. */
 export function findInterruptedIntent(
   pending: PendingQuestion | null,
   commands: readonly DialogueCommand[],
 ): SuspendedIntent | null {
-  if (pending?.for !== 'slot' && pending?.for !== 'flow') return null
+  if (pending === null || pending.for === 'choice') return null
   if (commands.some((command) => isIntentCommand(command) && command.intent === pending.intent)) return null
   if (pending.for === 'flow') {
     const { intent, flow } = pending
-    // A confirmation is not offered again: its buttons stay valid.
-    return flow.asks === 'confirmation' ? null : { intent, slots: {}, flow: { ...flow, asks: '' } }
+    // A confirmation is read back again under a new action id. Its buttons stay valid until then.
+    return { intent, slots: {}, flow: { ...flow, asks: '', proposal: null } }
   }
-  return { intent: pending.intent, slots: pending.slots }
+  const { intent, slots } = pending
+  if (pending.for !== 'resumption') return { intent, slots }
+  return { intent, slots, ...(pending.flow === undefined ? {} : { flow: pending.flow }), isOffered: true }
 }
 
 /** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */

@@ -1,9 +1,11 @@
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
+import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { asksAboutParcel, findOrderQuestions, findParcelPosition } from './intents/order-questions'
+import { planResumption } from './plan-resumption'
 import { planNewIntent, productIntents } from './plan-new-intent'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
@@ -42,12 +44,21 @@ export async function planTurn(
   const corrected = planCorrection(understood, dialogue, readers)
   if (corrected) return corrected
   if (understood.length > 1) {
-    const commands = understood
-      .map((each) => addSelection(each, references.selected))
-      .map((each) => toIntentCommand(each, each.slots))
-    return { commands, keepsPending: false, suspends: findInterruptedIntent(dialogue.pending, commands) }
+    const { commands, queued } = orderCommands(
+      understood
+        .map((each) => addSelection(each, references.selected))
+        .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
+    )
+    return {
+      commands,
+      queued,
+      keepsPending: false,
+      suspends: findInterruptedIntent(dialogue.pending, commands),
+    }
   }
   const { pending } = dialogue
+  const resumed = planResumption(first, dialogue)
+  if (resumed) return resumed
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toIntentCommand(first, first.slots))
   const cancellation = planCancellation(first, dialogue, readers.lastOrderChecked)
@@ -59,6 +70,12 @@ export async function planTurn(
         ? planForFlow(pending, first, readFlow(pending, first))
         : planForPending(pending, first, { findOption, selected: references.selected })
   if (reaction) return reaction
+  const changes = readers.splitChanges(first)
+  if (changes) {
+    const [command, ...queued] = changes
+    const commands = command === undefined ? [] : [command]
+    return { commands, queued, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
+  }
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
   // 'What was the total' after an order was shown is about that order, and so is every question about a parcel.

@@ -66,6 +66,8 @@ export type TurnPlan = {
   readonly commands: readonly DialogueCommand[]
   /** The pending question stays pending. */
   readonly keepsPending: boolean
+  /** Changes that are proposed after the one of this turn. */
+  readonly queued?: readonly IntentCommand[]
   /** The intent that this turn interrupts. */
   readonly suspends: SuspendedIntent | null
 }

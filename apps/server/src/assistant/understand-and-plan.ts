@@ -3,6 +3,7 @@ import type { SlotName } from '@murphy/understanding'
 import { findNamedOption } from './dialogue-commands'
 import { toCorrection } from './flows/plan-flow-commands'
 import { readCorrectionOfDone, readFlowTurn } from './flows/plan-flow-turn'
+import { splitChanges } from './flows/split-changes'
 import { planTurn } from './plan-turn'
 import { createProductReaders } from './product-search/open-search'
 import type { References } from './references'
@@ -45,6 +46,7 @@ export async function understandAndPlan(
         const flow = tools.getFlow(question.flow.name)
         return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard, flowContext)
       },
+      splitChanges: (heard) => splitChanges(heard, tools.getFlow(heard.intent ?? '')),
       readDoneChange: (heard) => {
         const { lastChange: done, turnCount } = dialogue
         if (done === undefined || turnCount - done.turn > correctableTurns) return null

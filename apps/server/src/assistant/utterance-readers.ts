@@ -17,6 +17,8 @@ export type UtteranceReaders = {
   readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
   /** Reads what an utterance wants instead of the change that was just done; `null`: nothing. */
   readonly readDoneChange: (understood: UnderstoodIntent) => IntentCommand | null
+  /** Splits a request for several changes; `null`: it asks for one. */
+  readonly splitChanges: (understood: UnderstoodIntent) => readonly IntentCommand[] | null
   /** The last order that the widget showed. */
   readonly lastOrderChecked: string | null
   /** Returns whether a text changes the last product search. */
