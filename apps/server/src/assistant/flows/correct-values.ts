@@ -7,6 +7,8 @@ import type { FlowSlot } from '../bot-files/flows'
 import { findOrdinalIndex } from '../ordinals'
 import { findStateOfPostcode } from '../postcodes'
 import { findAddress } from './find-address'
+import { cleanInstructions } from './find-instructions'
+import { findDistance, findNewDay } from './find-new-day'
 import { readSlot } from './read-slot'
 import type { SplitCorrection } from './split-correction'
 
@@ -77,17 +79,6 @@ const dayWords: readonly string[] = (
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth ' +
   'seventeenth eighteenth nineteenth twentieth'
 ).split(' ')
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-}
-
 /** Reads another day: a date, a day of the month, or a distance from the day that was read back. */
 function correctDay({
   split: { wanted, rejected },
@@ -100,26 +91,12 @@ function correctDay({
     const moved = findDistance(wanted)
     if (moved !== null) return addDays(base, moved)
   }
-  if (date !== undefined && wanted.toLowerCase().includes(date.text)) return date.date
+  if (date !== undefined && wanted.toLowerCase().includes(date.text))
+    return findNewDay(wanted, { date, base, today })
   const dayOfMonth = findDayOfMonth(wanted)
   if (dayOfMonth !== null) return toDayAfter(dayOfMonth, base ?? today, today)
-  return date !== undefined && !rejected.toLowerCase().includes(date.text) ? date.date : null
-}
-
-/** Returns the number of days that 'a day later' or 'the week before' moves a day, or `null`. */
-function findDistance(text: string): number | null {
-  const counted =
-    /\b(an?|one|two|three|four|five|six|\d)? ?(days?|weeks?|fortnight) (later|earlier|after|before|sooner)\b/i.exec(
-      text,
-    )
-  const following = /\bthe (?:following|next) (day|week)\b/i.exec(text)
-  if (counted !== null) {
-    const [, written = 'one', span = '', direction = ''] = counted
-    const count = counts[written.toLowerCase()] ?? Number(written)
-    const days = /^week/i.test(span) ? 7 : /^fort/i.test(span) ? 14 : 1
-    return count * days * (/^(?:later|after)$/i.test(direction) ? 1 : -1)
-  }
-  return following === null ? null : following[1]?.toLowerCase() === 'week' ? 7 : 1
+  const isRejected = date !== undefined && rejected.toLowerCase().includes(date.text)
+  return findNewDay(wanted, { date: isRejected ? undefined : date, base, today })
 }
 
 /** Words beside a day of the month. */
@@ -194,9 +171,9 @@ function correctInstructions({
 }: CorrectionSource): string | null {
   const added = /^(?:also|and also|plus|add(?: that)?|and add(?: that)?)[\s,:]+(?<rest>.+)$/is.exec(wanted)
     ?.groups?.['rest']
-  if (added !== undefined) return `${current.replace(/[.\s]+$/, '')}. ${added}`
+  if (added !== undefined) return `${current.replace(/[.\s]+$/, '')}. ${cleanInstructions(added) ?? added}`
   const read = readSlot({ type: 'instructions' }, { text: wanted, slots, isExpected: false })
   if (read !== null) return read
   const isText = wanted.split(/\s+/).length > 1 && /\p{L}{2}/u.test(wanted)
-  return isCorrection && isText ? wanted : null
+  return isCorrection && isText ? cleanInstructions(wanted) : null
 }

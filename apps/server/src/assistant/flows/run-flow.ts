@@ -1,3 +1,4 @@
+import { getSydneyDate, toCalendarDate } from '@murphy/domain/calendar'
 import type { Shopper } from '../../retail/ports'
 import type { ActionInput } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
@@ -95,6 +96,8 @@ async function fillSlots(run: FlowRun, { definition, action, subject }: FlowStep
       text: request.text,
       slots: request.slots,
       isExpected: run.progress.asks === name,
+      today: getSydneyDate(request.context.now),
+      base: subject.kind === 'order' ? toCalendarDate(subject.order.day ?? '') : null,
     })
     if (value !== null) values[name] = value
   }
