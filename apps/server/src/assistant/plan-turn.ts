@@ -1,6 +1,7 @@
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
+import { findChangeIntent } from './flows/find-change-intent'
 import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
@@ -70,6 +71,11 @@ export async function planTurn(
         ? planForFlow(pending, first, readFlow(pending, first))
         : planForPending(pending, first, { findOption, selected: references.selected })
   if (reaction) return reaction
+  const change = isAwaitingAnswer(pending) ? null : findChangeIntent(first)
+  if (change !== null) {
+    const command = toIntentCommand({ ...first, intent: change }, first.slots)
+    return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+  }
   const changes = readers.splitChanges(first)
   if (changes) {
     const [command, ...queued] = changes

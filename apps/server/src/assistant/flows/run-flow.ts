@@ -54,7 +54,8 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   if (request.consent === 'no') return await declineAction(run)
   if (request.consent === 'withdrawn') return await withdrawAction(run)
   const named = findVariant(run.flow, request)
-  const isOther = progress.asks === 'confirmation' && named !== null && named !== progress.variant
+  const mayChange = progress.asks === 'confirmation' || progress.asks === 'subject'
+  const isOther = mayChange && named !== null && named !== progress.variant
   const variant = isOther ? named : (progress.variant ?? named)
   if (variant === null) return await askVariant(run)
   const definition = run.flow.variants[variant]
