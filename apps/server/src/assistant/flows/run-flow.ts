@@ -15,6 +15,7 @@ import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { findVariant, readSlot } from './read-slot'
+import { asksForSingleItem } from './way-out'
 
 /** Creates the handler of an intent that is a flow. */
 export function createFlowHandler(name: string): IntentHandler {
@@ -54,6 +55,9 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   if (request.consent === 'no') return await declineAction(run)
   if (request.consent === 'withdrawn') return await withdrawAction(run)
   const named = findVariant(run.flow, request)
+  // A product cannot be taken out of an order: the whole order is not proposed instead.
+  if (progress.asks === '' && run.flow.replies['way_out_single'] && asksForSingleItem(request.text))
+    return { items: [createMessage(getReply(run.flow, 'way_out_single', request, {}))] }
   const mayChange = progress.asks === 'confirmation' || progress.asks === 'subject'
   const isOther = mayChange && named !== null && named !== progress.variant
   const variant = isOther ? named : (progress.variant ?? named)
