@@ -6,7 +6,7 @@ import { countRepeats, measureFrustration, updateMood } from './frustration'
 import type { References } from './references'
 import { findReferences } from './references'
 import { findRepairMove } from './repair'
-import type { DialogueCommand } from './turn-plan'
+import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { TurnResult, TurnScope } from './turn-scope'
 import { understandAndPlan } from './understand-and-plan'
@@ -54,15 +54,19 @@ async function answerWording(
     commands: readonly DialogueCommand[],
     understood: readonly UnderstoodIntent[],
     state: DialogueState,
+    queued: readonly IntentCommand[] = [],
   ): Promise<TurnResult> =>
     await executeCommands(commands, {
       understood,
+      queued,
       selected: references.selected,
       scope: { context, tools, dialogue: state },
     })
   if (move === 'repeat') return await run([{ kind: 'repeat-last', text }], [], dialogue)
   const current = { ...scope, dialogue: withoutExpiredConfirmation(dialogue, context.now) }
-  const { understood, plan } = await understandAndPlan(text, current, references)
+  const { understood, plan } = await understandAndPlan(text, current, references, {
+    isOpened: move === 'correct',
+  })
   const [only] = plan.commands
   const small = only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null
   const isLight = (frustration > 0 || dialogue.mood.score > 2) && isLightIntent(small)
@@ -76,6 +80,7 @@ async function answerWording(
     plan.commands,
     understood,
     plan.suspends ? { ...next, suspended: plan.suspends } : next,
+    plan.queued,
   )
   if (interrupted === null) return result
   const isProposalKept = result.dialogue.proposal === dialogue.proposal

@@ -622,6 +622,19 @@ describe('a change of the nominee', () => {
     expect(bot.changes).toMatchObject([{ nomineeName: 'Sam Lee', nomineePhone: '0412345678' }])
   })
 
+  it('corrects single letters of the name, before and after it was stored', async () => {
+    const bot = createAssistantWithFakes({ means, orders: [pickup] })
+    await bot.sendUtterance('tom collects 10234573', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('no wait, with two k', asAlex))).toContain('Tom Bakker')
+    expect(bot.changes).toEqual([])
+    await bot.sendUtterance('yes', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('the last name has a single k', asAlex))).toContain(
+      'Tom Baker',
+    )
+    await bot.sendUtterance('yes', asAlex)
+    expect(bot.changes.map((change) => change.nomineeName)).toEqual(['Tom Bakker', 'Tom Baker'])
+  })
+
   it('asks for one value after the other', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
     expect(messageTextsOf(await bot.sendUtterance('my brother collects', asAlex))).toContain('ask_details')

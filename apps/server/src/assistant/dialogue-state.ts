@@ -40,11 +40,21 @@ export type PendingQuestion =
       readonly slots: Slots
     }
 
-/** An intent with a pending slot that the shopper interrupted with another intent. */
+/** An intent with a pending question or confirmation that the shopper interrupted with another intent. */
 export type SuspendedIntent = {
   readonly intent: string
   readonly slots: Slots
   readonly flow?: FlowProgress
+  /** Murphy has offered once to continue it. Afterwards only the shopper goes back to it. */
+  readonly isOffered?: boolean
+}
+
+/** A change that waits for the one that is read back. */
+export type QueuedChange = {
+  readonly intent: string
+  readonly slots: Slots
+  readonly text: string
+  readonly turn: number
 }
 
 /** A request and the intent that answered it. */
@@ -64,6 +74,8 @@ export type DialogueState = {
   readonly pending: PendingQuestion | null
   /** The interrupted intent, offered once after the next answer. */
   readonly suspended: SuspendedIntent | null
+  /** The changes of a message that asked for several, which are proposed one after the other. Source: OP-141 */
+  readonly queued?: readonly QueuedChange[]
   /**
    * The last intent that used slots, with their values. Follow-ups such as 'and in Fitzroy?' are completed from it.
    */
@@ -87,6 +99,8 @@ export type DialogueState = {
   readonly mood: Mood
   /** The change that Murphy asked to confirm last. Its buttons count until it expires. Source: OP-141 */
   readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
+  /** The change that was confirmed last and its turn, for correcting it: 'sorry, I meant 10234569'. Source: OP-141 */
+  readonly lastChange?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
   /** The product that the last answer about products was about, and its turn; `null` after a new search. */

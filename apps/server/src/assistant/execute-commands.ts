@@ -10,7 +10,7 @@ import {
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
 import { isLightIntent } from './escalation'
-import { endProposal } from './flows/action-events'
+import { endProposal, rememberChange } from './flows/action-events'
 import { maskEmails } from './flows/mask-emails'
 import type { AssistantTools } from './intent'
 import { intents } from './intents'
@@ -22,7 +22,8 @@ import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { answerRejection, repeatLastReply } from './repair-answers'
 import type { IntentAnswer } from './reply-items'
-import type { DialogueCommand } from './turn-plan'
+import { addToQueue, takeFromQueue } from './queued-changes'
+import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { TurnResult, TurnScope } from './turn-scope'
 import type { UnderstandingSource, UnderstoodIntent } from './understanding'
@@ -34,20 +35,24 @@ export async function executeCommands(
     understood,
     selected,
     scope,
+    queued = [],
   }: {
     readonly understood: readonly UnderstoodIntent[]
     readonly selected: References['selected']
     readonly scope: TurnScope
+    /** Changes that wait until those of the commands are answered. */
+    readonly queued?: readonly IntentCommand[]
   },
 ): Promise<TurnResult> {
   const { context, tools } = scope
-  let { dialogue } = scope
+  let dialogue = addToQueue(scope.dialogue, queued)
   const answers: IntentAnswer[] = []
-  for (const command of preferHelpTopic(commands, { understood, dialogue, tools })) {
+  const waiting = [...preferHelpTopic(commands, { understood, dialogue, tools })]
+  for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
     const source = understood[0]?.source
     const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
-    dialogue = applyAnswer(endProposal(dialogue, command, answer), answer)
+    dialogue = rememberChange(applyAnswer(endProposal(dialogue, command, answer), answer), command, answer)
     if (isIntentCommand(command) && answer.intent !== null && isRequest(answer.intent))
       dialogue = {
         ...dialogue,
@@ -57,12 +62,19 @@ export async function executeCommands(
           text: maskEmails(command.text),
         },
       }
+    if (isIntentCommand(command) && dialogue.suspended?.intent === command.intent)
+      dialogue = { ...dialogue, suspended: null }
+    if (waiting.length > 0) continue
+    const next = takeFromQueue(dialogue, { isSignedIn: context.shopper !== null })
+    dialogue = next.dialogue
+    if (next.command !== null) waiting.push(next.command)
   }
   const isDone = answers.every(({ result, isDialogueMove }) => !result.isFallback && !isDialogueMove)
   const { suspended } = dialogue
   if (
     isDone &&
     suspended &&
+    suspended.isOffered !== true &&
     dialogue.pending === null &&
     isIntentOffered(suspended.intent, tools.isOffered)
   ) {

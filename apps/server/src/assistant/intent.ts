@@ -13,7 +13,7 @@ import type { ActionLog } from '../retail/actions/action-log'
 import type { Quotas } from '../quotas/quotas'
 import type { FlowDefinition } from './bot-files/flows'
 import type { FlowProgress } from './flows/flow-progress'
-import type { Consent } from './flows/read-consent'
+import type { ConsentReaction } from './flows/read-consent'
 import type { EntityAttributes, ShownEntity, ShownSubscription } from './shown-entities'
 import type { AnswerWriter } from './language-model/answer-writer'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -88,7 +88,7 @@ export type IntentRequest = {
   /** The state of the flow that this request continues. */
   readonly flow?: FlowProgress | undefined
   /** The answer to the confirmation of the flow. */
-  readonly consent?: Exclude<Consent, 'other'> | undefined
+  readonly consent?: ConsentReaction | undefined
   /** The engine that understood the utterance. */
   readonly source?: UnderstandingSource | undefined
   readonly context: TurnContext

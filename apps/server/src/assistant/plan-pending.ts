@@ -1,5 +1,6 @@
 import type { Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
+import { correctName } from './flows/correct-name'
 import type { FlowQuestion } from './flows/plan-flow-commands'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './shown-entities'
@@ -27,6 +28,12 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
     }
     case 'confirmation': {
+      const name = findCorrectedName(pending, understood.text)
+      if (name !== null)
+        return singleCommand({
+          ...continueIntent(pending, { ...understood, slots: { personName: name } }),
+          kind: 'correct-slots',
+        })
       // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
       // to the shopper.
       const corrected = changesSlots(understood.slots, pending)
@@ -58,19 +65,38 @@ export function planForPending(
   }
 }
 
-/** Returns the intent with the pending slot, unless one of the commands continues it. */
+/** Plans the correction of a name that was just stored: 'sorry, the surname has two n'. `null`: it is none. Source: OP-141 */
+export function planNameCorrection(
+  answered: SuspendedIntent | null,
+  { text }: UnderstoodIntent,
+): TurnPlan | null {
+  if (answered?.intent !== 'change_pickup_nominee') return null
+  const personName = findCorrectedName(answered, text)
+  if (personName === null) return null
+  const { intent, slots } = answered
+  return singleCommand({ kind: 'correct-slots', intent, slots: { ...slots, personName }, text })
+}
+
+/** Returns the name of a request with the letters that a text corrects: 'the surname has two n'. */
+function findCorrectedName({ slots: { personName } }: SuspendedIntent, text: string): string | null {
+  return personName === undefined ? null : correctName(personName, text)
+}
+
+/** Returns the intent with the pending question or confirmation, unless one of the commands continues it. */
 export function findInterruptedIntent(
   pending: PendingQuestion | null,
   commands: readonly DialogueCommand[],
 ): SuspendedIntent | null {
-  if (pending?.for !== 'slot' && pending?.for !== 'flow') return null
+  if (pending === null || pending.for === 'choice') return null
   if (commands.some((command) => isIntentCommand(command) && command.intent === pending.intent)) return null
   if (pending.for === 'flow') {
     const { intent, flow } = pending
-    // A confirmation is not offered again: its buttons stay valid.
-    return flow.asks === 'confirmation' ? null : { intent, slots: {}, flow: { ...flow, asks: '' } }
+    // A confirmation is read back again under a new action id. Its buttons stay valid until then.
+    return { intent, slots: {}, flow: { ...flow, asks: '', proposal: null } }
   }
-  return { intent: pending.intent, slots: pending.slots }
+  const { intent, slots } = pending
+  if (pending.for !== 'resumption') return { intent, slots }
+  return { intent, slots, ...(pending.flow === undefined ? {} : { flow: pending.flow }), isOffered: true }
 }
 
 /** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */

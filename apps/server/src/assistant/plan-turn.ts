@@ -1,12 +1,16 @@
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
+import { findChangeIntent } from './flows/find-change-intent'
+import { orderCommands } from './flows/split-changes'
+import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planOrderTurn } from './plan-order-turn'
+import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
 import { planProductTurn } from './plan-product-turn'
-import { findInterruptedIntent, planForPending } from './plan-pending'
+import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -32,13 +36,24 @@ export async function planTurn(
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
+  const corrected = planCorrection(understood, dialogue, readers)
+  if (corrected) return corrected
   if (understood.length > 1) {
-    const commands = understood
-      .map((each) => addSelection(each, references.selected))
-      .map((each) => toIntentCommand(each, each.slots))
-    return { commands, keepsPending: false, suspends: findInterruptedIntent(dialogue.pending, commands) }
+    const { commands, queued } = orderCommands(
+      understood
+        .map((each) => addSelection(each, references.selected))
+        .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
+    )
+    return {
+      commands,
+      queued,
+      keepsPending: false,
+      suspends: findInterruptedIntent(dialogue.pending, commands),
+    }
   }
   const { pending } = dialogue
+  const resumed = planResumption(first, dialogue)
+  if (resumed) return resumed
   if (isAccepted(first) && intents[first.intent]?.isGlobal)
     return singleCommand(toIntentCommand(first, first.slots))
   const cancellation = planCancellation(first, dialogue, readers.lastOrderChecked)
@@ -50,6 +65,17 @@ export async function planTurn(
         ? planForFlow(pending, first, readFlow(pending, first))
         : planForPending(pending, first, { findOption, selected: references.selected })
   if (reaction) return reaction
+  const change = isAwaitingAnswer(pending) ? null : findChangeIntent(first)
+  if (change !== null) {
+    const command = toIntentCommand({ ...first, intent: change }, first.slots)
+    return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+  }
+  const changes = readers.splitChanges(first)
+  if (changes) {
+    const [command, ...queued] = changes
+    const commands = command === undefined ? [] : [command]
+    return { commands, queued, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
+  }
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
   const aboutSubscription = await planSubscriptionTurn(first, dialogue, readers.subscriptions, references)
@@ -59,6 +85,26 @@ export async function planTurn(
   const aboutProducts = await planProductTurn(first, dialogue, readers)
   if (aboutProducts) return aboutProducts
   return planNewIntent(first, dialogue, namesUnknownPlace)
+}
+
+/** Plans a text that corrects the change that is read back or was just done, whatever requests it holds. Source: OP-141 */
+function planCorrection(
+  understood: readonly UnderstoodIntent[],
+  { pending, answered }: DialogueState,
+  { readFlow, readDoneChange }: UtteranceReaders,
+): TurnPlan | null {
+  const [first, second] = understood
+  if (first === undefined) return null
+  if (pending === null) {
+    const command = second === undefined ? readDoneChange(first) : null
+    return command === null ? planNameCorrection(answered, first) : singleCommand(command)
+  }
+  if (second === undefined || pending.for !== 'flow' || pending.flow.asks !== 'confirmation') return null
+  const text = understood.map((each) => each.text).join(', ')
+  if (!splitCorrection(text).isCorrection) return null
+  const slots = Object.assign({}, ...understood.map((each) => each.slots))
+  const reaction = readFlow(pending, { ...first, text, slots, intent: null, decision: 'reject' })
+  return reaction.kind === 'change' ? planForFlow(pending, first, reaction) : null
 }
 
 /** Fills the slots that a shown order or product is the value of, where the utterance has no value of its own. */

@@ -29,6 +29,7 @@ export const situations = {
   // Replies of the flows of bot/flows that all of them share.
   actions: [
     'unclear',
+    'withdrawn',
     'expired',
     'already_done',
     'already_refused',

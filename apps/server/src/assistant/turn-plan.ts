@@ -1,7 +1,7 @@
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
-import type { Consent } from './flows/read-consent'
+import type { ConsentReaction } from './flows/read-consent'
 
 /** Runs an intent, with its slots; `kind` says what the shopper did to ask for it. The names are those of Rasa's CALM. */
 export type IntentCommand = {
@@ -28,7 +28,9 @@ export type IntentCommand = {
   readonly actionId?: string | undefined
   /** The state of the flow that it continues. */
   readonly flow?: FlowProgress | undefined
-  readonly consent?: Exclude<Consent, 'other'> | undefined
+  readonly consent?: ConsentReaction | undefined
+  /** The proposed change is replaced: neither a yes nor its button confirms it any more. Source: OP-141 */
+  readonly endsProposal?: boolean
 }
 
 /** One dialogue command: a step of the answer to a turn. */
@@ -64,6 +66,8 @@ export type TurnPlan = {
   readonly commands: readonly DialogueCommand[]
   /** The pending question stays pending. */
   readonly keepsPending: boolean
+  /** Changes that are proposed after the one of this turn. */
+  readonly queued?: readonly IntentCommand[]
   /** The intent that this turn interrupts. */
   readonly suspends: SuspendedIntent | null
 }

@@ -1,7 +1,9 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { SlotName } from '@murphy/understanding'
 import { findNamedOption } from './dialogue-commands'
-import { readFlowTurn } from './flows/plan-flow-turn'
+import { toCorrection } from './flows/plan-flow-commands'
+import { readCorrectionOfDone, readFlowTurn } from './flows/plan-flow-turn'
+import { splitChanges } from './flows/split-changes'
 import { createOrderReaders } from './order-readers'
 import { createSubscriptionReaders } from './subscription-readers'
 import { planTurn } from './plan-turn'
@@ -11,11 +13,19 @@ import type { TurnPlan } from './turn-plan'
 import type { TurnScope } from './turn-scope'
 import type { UnderstoodIntent } from './understanding'
 
-/** Understands the utterance and plans the dialogue commands. */
+/** A change that was done is corrected in the turns right after it. */
+const correctableTurns = 2
+
+/**
+ * Understands the utterance and plans the dialogue commands.
+ *
+ * @param options `isOpened`: an opener of a correction was removed from the text
+ */
 export async function understandAndPlan(
   text: string,
   { context, dialogue, tools }: TurnScope,
   references: References,
+  { isOpened = false }: { readonly isOpened?: boolean } = {},
 ): Promise<{ readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }> {
   const understand = async (expects: SlotName | null): Promise<readonly UnderstoodIntent[]> =>
     await tools.understanding.understand(text, {
@@ -28,6 +38,7 @@ export async function understandAndPlan(
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
   const orders = createOrderReaders({ context, dialogue, tools })
+  const flowContext = { today: getSydneyDate(context.now), getFlow: tools.getFlow, isOpened }
   const productReaders = createProductReaders(dialogue, tools)
   const planFor = async (understood: readonly UnderstoodIntent[]) => ({
     understood,
@@ -36,7 +47,15 @@ export async function understandAndPlan(
       lastOrderChecked: context.lastOrderChecked,
       readFlow: (question, heard) => {
         const flow = tools.getFlow(question.flow.name)
-        return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard)
+        return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard, flowContext)
+      },
+      splitChanges: (heard) => splitChanges(heard, tools.getFlow(heard.intent ?? '')),
+      readDoneChange: (heard) => {
+        const { lastChange: done, turnCount } = dialogue
+        if (done === undefined || turnCount - done.turn > correctableTurns) return null
+        const change = { intent: done.intent, progress: done.flow, ...flowContext }
+        const correction = readCorrectionOfDone(change, heard)
+        return correction === null ? null : toCorrection(correction)
       },
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,

@@ -4,6 +4,7 @@ import type { FlowReaction } from './flows/plan-flow-turn'
 import type { FlowQuestion } from './flows/plan-flow-commands'
 import type { OrderReaders } from './order-readers'
 import type { References } from './references'
+import type { IntentCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
 /** Further readings of an utterance, each taken only when the plan depends on it. */
@@ -16,6 +17,10 @@ export type UtteranceReaders = {
   readonly references: References
   /** Reads what an utterance means for the question of a flow. */
   readonly readFlow: (pending: FlowQuestion, understood: UnderstoodIntent) => FlowReaction
+  /** Reads what an utterance wants instead of the change that was just done; `null`: nothing. */
+  readonly readDoneChange: (understood: UnderstoodIntent) => IntentCommand | null
+  /** Splits a request for several changes; `null`: it asks for one. */
+  readonly splitChanges: (understood: UnderstoodIntent) => readonly IntentCommand[] | null
   /** The last order that the widget showed. */
   readonly lastOrderChecked: string | null
   /** Readings that need the shopper's own orders. */

@@ -34,12 +34,14 @@ export const changeAddress: FlowAction = {
 export const changeDay: FlowAction = {
   change: 'day',
   fields: ['day'],
-  replies: ['day_is_past'],
+  replies: ['day_is_past', 'day_is_today'],
   describe: ({ values }) => ({ day: formatDay(values['day'] ?? '') }),
-  check: async ({ values, request }) =>
-    (values['day'] ?? '') <= getSydneyDate(request.context.now)
-      ? { reply: 'day_is_past', slot: 'day' }
-      : null,
+  check: async ({ values, request }) => {
+    const { day = '' } = values
+    const today = getSydneyDate(request.context.now)
+    if (day > today) return null
+    return { reply: day === today ? 'day_is_today' : 'day_is_past', slot: 'day' }
+  },
   perform: async (input, actionId) =>
     toActionResult(
       await input.tools.retail.orderChanges.changeDay({
@@ -67,9 +69,13 @@ export const changeInstructions: FlowAction = {
     ),
 }
 
-/** Returns the address of a slot, which holds its parts separated by a bar. */
 function readAddress(values: Readonly<Record<string, string>>): DeliveryAddress {
-  const [street = '', suburb = '', state = '', postcode = ''] = (values['address'] ?? '').split('|')
+  return readAddressValue(values['address'] ?? '')
+}
+
+/** Returns the address of a slot's value, which holds its parts separated by a bar. */
+export function readAddressValue(value: string): DeliveryAddress {
+  const [street = '', suburb = '', state = '', postcode = ''] = value.split('|')
   return { street, suburb, state, postcode }
 }
 

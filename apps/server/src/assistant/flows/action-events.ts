@@ -63,14 +63,28 @@ export function isConfirmation(pending: PendingQuestion | null): boolean {
   return pending?.for === 'confirmation' || (pending?.for === 'flow' && pending.flow.asks === 'confirmation')
 }
 
-/** Forgets the proposed change once it was answered with yes or no. An answer that failed may be given again. */
+/** Forgets the proposed change once it was answered with yes or no, or replaced by another. An answer that failed may be given again. */
 export function endProposal(
   dialogue: DialogueState,
   command: DialogueCommand,
   { result }: IntentAnswer,
 ): DialogueState {
-  const isAnswered = isIntentCommand(command) && (command.consent === 'yes' || command.consent === 'no')
+  if (!isIntentCommand(command)) return dialogue
+  if (command.endsProposal === true) return { ...dialogue, proposal: null }
+  const isAnswered = command.consent === 'yes' || command.consent === 'no'
   return isAnswered && result.isSettled === true ? { ...dialogue, proposal: null } : dialogue
+}
+
+/** Remembers a change that was confirmed, so that the next turns may correct it. Source: OP-141 */
+export function rememberChange(
+  dialogue: DialogueState,
+  command: DialogueCommand,
+  { intent, result }: IntentAnswer,
+): DialogueState {
+  if (!isIntentCommand(command) || command.consent !== 'yes' || command.flow === undefined) return dialogue
+  if (intent === null || result.isSettled !== true) return dialogue
+  const flow = { ...command.flow, asks: '', candidates: [], proposal: null }
+  return { ...dialogue, lastChange: { intent, flow, turn: dialogue.turnCount } }
 }
 
 /**

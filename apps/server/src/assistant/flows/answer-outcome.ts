@@ -16,6 +16,7 @@ import { describeSubject, fillText } from './flow-texts'
 import { handOver } from './hand-over'
 import { maskEmails } from './mask-emails'
 import { findVariant } from './read-slot'
+import { findWayOut } from './way-out'
 
 /** Returns the reply to the outcome of an action. Nothing is claimed that is not certain. Source: OP-142 */
 export async function answerOutcome(
@@ -96,7 +97,10 @@ export async function refuse(
     ...describeSubject(subject, tools, request.dialogue.turnCount),
     wish: definition.label.charAt(0).toLowerCase() + definition.label.slice(1),
   }
-  const reason = getReply(flow, findRefusal(subject, definition) ?? 'not_allowed', request, values)
+  const wayOut = findWayOut(flow, subject)
+  const reason = [getReply(flow, findRefusal(subject, definition) ?? 'not_allowed', request, values)]
+    .concat(wayOut === null ? [] : getReply(flow, wayOut, request, values))
+    .join(' ')
   if (flow.replies['none_form'] !== undefined)
     return await handOver(request, tools, {
       reason,

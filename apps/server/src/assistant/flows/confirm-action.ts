@@ -7,6 +7,7 @@ import type { IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import type { situations, ResponseValues } from '../responses'
 import { answerOutcome } from './answer-outcome'
+import { ask } from './ask'
 import { createActionButtons } from './action-buttons'
 import type { SubjectChoice } from './choose-subject'
 import { chooseSubject, getSubjectId } from './choose-subject'
@@ -140,6 +141,28 @@ export async function declineAction(run: FlowRun): Promise<IntentResult> {
   }
   const text = tools.getResponse('conversation', 'left_unchanged', { turn })
   return { items: [createMessage(text)], isSettled: true }
+}
+
+/**
+ * Withdraws the proposed change after an answer that asks for something else, and asks what it is. Neither a yes nor the button
+ * confirms the withdrawn change any more.
+ *
+ * Source: OP-141
+ */
+export async function withdrawAction(run: FlowRun): Promise<IntentResult> {
+  const { flow, progress, request, tools } = run
+  if (progress.proposal !== null)
+    await tools.actions.log.finish(progress.proposal.actionId, 'declined', request.context.now)
+  const turn = request.dialogue.turnCount
+  const text = createMessage(tools.getResponse('actions', 'withdrawn', { turn }))
+  const [slot, another] = Object.entries(flow.variants[progress.variant ?? '']?.slots ?? {})
+  if (slot === undefined || another !== undefined) return { items: [text], isSettled: true }
+  const [name, { reprompt }] = slot
+  const { [name]: _withdrawn, ...values } = progress.values
+  const question = createMessage(
+    fillText(reprompt, { turn, values: { orderNumber: progress.subjectId ?? '' } }),
+  )
+  return await ask({ ...run, progress: { ...progress, values, asks: '' } }, name, { items: [text, question] })
 }
 
 async function finish(

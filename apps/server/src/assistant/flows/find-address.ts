@@ -66,9 +66,20 @@ export function findAddress(text: string, { place }: Pick<Slots, 'place'>): Foun
   if (type === undefined || numberIndex === null) return { street: null, address: null }
   const before = words[numberIndex - 1]
   const isUnitBefore = before !== undefined && unitWords.has(before.key)
+  // 'Flat 8, 12 Smith Street' has the number of the flat before the house number.
+  const unitWord = words[numberIndex - 2]
+  const isNumberedUnit =
+    before !== undefined &&
+    unitWord !== undefined &&
+    /^\d{1,4}[a-z]?$/.test(before.key) &&
+    unitWords.has(unitWord.key)
   const name = words.slice(numberIndex + 1, typeIndex).map(({ text: word }) => capitalize(word))
   const number = words[numberIndex]?.text.toUpperCase() ?? ''
-  const unit = isUnitBefore ? `${capitalize(before.text)} ` : ''
+  const unit = isNumberedUnit
+    ? `${capitalize(unitWord.text)} ${before.text.toUpperCase()}, `
+    : isUnitBefore
+      ? `${capitalize(before.text)} `
+      : ''
   const street = `${unit}${number} ${name.join(' ')} ${streetTypes[type.key] ?? type.text}`
   return { street, address: completeAddress(street, words.slice(typeIndex + 1), place) }
 }

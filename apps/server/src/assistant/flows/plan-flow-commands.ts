@@ -1,8 +1,10 @@
+import type { Slots } from '@murphy/understanding'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { FlowReaction } from './plan-flow-turn'
+import type { Correction } from './read-correction'
 import { readCancelWords } from './read-consent'
 
 /** The question of a flow that is pending. */
@@ -26,8 +28,9 @@ export function planCancellation(
     singleCommand({
       kind: 'start-flow',
       intent: 'cancel_order',
-      slots: understood.slots,
+      slots: { ...getSubjectSlots(pending), ...understood.slots },
       text: understood.text,
+      ...(pending?.for === 'flow' && pending.intent !== 'cancel_order' ? { endsProposal: true } : {}),
       ...(isAboutCancelling ? { flow: pending.flow, consent: 'unclear' } : {}),
     })
   if (words === 'order') return cancelOrder()
@@ -45,6 +48,13 @@ export function planCancellation(
     }
   }
   return stopPending(pending)
+}
+
+/** Returns the order of a pending change of an order: 'cancel the order' means that one. */
+function getSubjectSlots(pending: PendingQuestion | null): Slots {
+  if (pending?.for !== 'flow' || pending.intent !== 'change_delivery') return {}
+  const { subjectId } = pending.flow
+  return subjectId === null ? {} : { orderNumber: subjectId }
 }
 
 /** Cancels the pending question. A proposed change is declined, so that its button does not act either. */
@@ -67,10 +77,28 @@ export function planForFlow(
     case 'value':
     case 'again':
       return singleCommand(command)
+    case 'change':
+      return singleCommand(toCorrection(reaction))
     case 'stop':
       return stopPending(pending)
     case 'elsewhere':
       return null
+  }
+}
+
+/** Returns the command that proposes a corrected change. The one that it replaces cannot be confirmed any more. */
+export function toCorrection({
+  intent,
+  flow,
+}: Extract<Correction, { readonly kind: 'change' }>): IntentCommand {
+  const isAboutOrder = flow.subjectId !== null && /^\d+$/.test(flow.subjectId)
+  return {
+    kind: 'correct-slots',
+    intent,
+    slots: isAboutOrder ? { orderNumber: flow.subjectId } : {},
+    text: '',
+    flow,
+    endsProposal: true,
   }
 }
 

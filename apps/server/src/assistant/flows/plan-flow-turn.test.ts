@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { getFlow, understood } from '../../testing/assistant-with-fakes'
 import { startProgress } from './flow-progress'
@@ -10,6 +11,10 @@ const question = {
   flow: startProgress('cancel_order', { variant: 'cancel', subjectId: '10234567', asks: 'confirmation' }),
 }
 
+const today = toCalendarDate('2026-11-23')
+if (today === null) throw new Error('The day is valid.')
+const context = { today, getFlow }
+
 describe('an utterance after the question whether to cancel an order [OP-141]', () => {
   it.each([
     ['a yes', 'yes', {}, { kind: 'consent', consent: 'yes' }],
@@ -19,15 +24,22 @@ describe('an utterance after the question whether to cancel an order [OP-141]', 
       { orderNumber: '10234567' },
       { kind: 'consent', consent: 'yes' },
     ],
-    ['a yes with another order', 'yes cancel 10234599', { orderNumber: '10234599' }, { kind: 'value' }],
+    [
+      'a yes with another order',
+      'yes cancel 10234599',
+      { orderNumber: '10234599' },
+      expect.objectContaining({ kind: 'change', intent: 'cancel_order' }),
+    ],
     [
       'a yes with a day',
-      'yes',
+      'yes on friday',
       { date: { text: 'friday' } as never },
-      { kind: 'consent', consent: 'unclear' },
+      { kind: 'consent', consent: 'withdrawn' },
     ],
     ['a no', 'no, keep it', { orderNumber: '10234567' }, { kind: 'consent', consent: 'no' }],
   ])('is read as %s', (_what, text, slots, reaction) => {
-    expect(readFlowTurn(flow, question, understood(text, { intent: 'affirm', slots }))).toEqual(reaction)
+    expect(readFlowTurn(flow, question, understood(text, { intent: 'affirm', slots }), context)).toEqual(
+      reaction,
+    )
   })
 })

@@ -2,16 +2,21 @@ import type { FlowDefinition } from '../bot-files/flows'
 import type { UnderstoodIntent } from '../understanding'
 import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
-import type { Consent } from './read-consent'
+import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
+import type { Correction, CorrectedChange } from './read-correction'
+import { isOnlyOrderNumber, readCorrection } from './read-correction'
 import { findVariant, readSlot } from './read-slot'
+import { splitCorrection } from './split-correction'
 
 /**
  * The reaction of an utterance to the question of a flow. `value`: it answers. `stop`: the shopper does not want it any more.
- * `again`: it answers nothing, and Murphy asks again. `elsewhere`: it is about something else.
+ * `again`: it answers nothing, and Murphy asks again. `elsewhere`: it is about something else. `change`: it wants another
+ * change than the one that was read back.
  */
 export type FlowReaction =
-  | { readonly kind: 'consent'; readonly consent: Exclude<Consent, 'other'> }
+  | { readonly kind: 'consent'; readonly consent: ConsentReaction }
+  | Extract<Correction, { readonly kind: 'change' }>
   | { readonly kind: 'value' | 'stop' | 'again' | 'elsewhere' }
 
 /** The confidence from which another intent interrupts a question of a flow. */
@@ -20,17 +25,21 @@ const switchThreshold = 0.8
 const actionWords =
   'cancel change send deliver skip pause stop resume move update make invoices invoice'.split(' ')
 
+/** What reading a correction needs besides the flow. */
+export type FlowContext = Pick<CorrectedChange, 'today' | 'getFlow' | 'isOpened'>
+
 /** Reads what an utterance means for the question that a flow has asked. Pure. Source: OP-141 */
 export function readFlowTurn(
   flow: FlowDefinition,
   { intent, flow: progress }: { readonly intent: string; readonly flow: FlowProgress },
   understood: UnderstoodIntent,
+  context: FlowContext,
 ): FlowReaction {
   const { text, slots } = understood
   const isOtherIntent = switchesIntent(understood, intent)
   switch (progress.asks) {
     case 'confirmation':
-      return readConfirmation(flow, { intent, progress }, understood)
+      return readConfirmation(flow, { intent, progress, ...context }, understood)
     case 'variant':
       if (findVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
       break
@@ -53,37 +62,60 @@ export function readFlowTurn(
 
 function readConfirmation(
   flow: FlowDefinition,
-  {
-    intent,
-    progress: { variant, values, subjectId },
-  }: { readonly intent: string; readonly progress: FlowProgress },
+  change: CorrectedChange,
   understood: UnderstoodIntent,
 ): FlowReaction {
   const { text, slots } = understood
-  const definition = flow.variants[variant ?? '']
-  const labels = definition?.confirmation
-  if (definition === undefined || labels === null || labels === undefined) return { kind: 'elsewhere' }
-  const isCorrected = Object.entries(definition.slots).some(([name, slot]) => {
-    const value = readSlot(slot, { text, slots, isExpected: false })
-    return value !== null && value !== values[name]
-  })
-  // Nothing changes that was not read back to the shopper.
-  const isOtherOrder = slots.orderNumber !== undefined && slots.orderNumber !== subjectId
-  if (isCorrected || (isOtherOrder && flow.subject === 'order')) return { kind: 'value' }
+  const { intent, progress } = change
+  const labels = flow.variants[progress.variant ?? '']?.confirmation
+  if (labels === null || labels === undefined) return { kind: 'elsewhere' }
+  const isLabel = [labels.yes, labels.no].some((label) => label.toLowerCase() === text.trim().toLowerCase())
   const consent = readConsent(text, { ...labels, actionWords })
-  if (consent === 'other') {
-    if (understood.intent === intent && understood.decision === 'accept') return { kind: 'value' }
-    return switchesIntent(understood, intent) || understood.slots.orderNumber !== undefined
-      ? { kind: 'elsewhere' }
-      : { kind: 'consent', consent: 'unclear' }
-  }
   // A named order or day may be another one than the one that was read back. 'Cancel it' names the order that was.
   const hasOther = Object.entries(slots).some(
-    ([name, value]) => value !== undefined && !(name === 'orderNumber' && value === subjectId),
+    ([name, value]) => value !== undefined && !(name === 'orderNumber' && value === progress.subjectId),
   )
-  return consent === 'yes' && hasOther
+  if (isLabel || (consent === 'yes' && !hasOther))
+    return { kind: 'consent', consent: consent === 'yes' ? 'yes' : 'no' }
+  // Nothing changes that was not read back to the shopper.
+  const correction = readCorrection(understood, change)
+  if (leavesChange(understood, change, correction)) return { kind: 'elsewhere' }
+  if (correction?.kind === 'change') return correction
+  if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
+  if (consent !== 'other') return { kind: 'consent', consent: consent === 'no' ? 'no' : 'unclear' }
+  if (understood.intent === intent && understood.decision === 'accept') return { kind: 'value' }
+  return understood.slots.orderNumber === undefined
     ? { kind: 'consent', consent: 'unclear' }
-    : { kind: 'consent', consent }
+    : { kind: 'elsewhere' }
+}
+
+/**
+ * Reads what an utterance wants instead of a change that was just done. `null`: it is about something else.
+ *
+ * Source: OP-141
+ */
+export function readCorrectionOfDone(
+  change: CorrectedChange,
+  understood: UnderstoodIntent,
+): Extract<Correction, { readonly kind: 'change' }> | null {
+  if (change.isOpened !== true && !splitCorrection(understood.text).isCorrection) return null
+  const correction = readCorrection(understood, change)
+  if (correction?.kind !== 'change') return null
+  return leavesChange(understood, change, correction) ? null : correction
+}
+
+/** Returns whether an utterance asks for something that has nothing to do with the change. */
+function leavesChange(
+  understood: UnderstoodIntent,
+  { intent, isOpened = false }: CorrectedChange,
+  correction: Correction | null,
+): boolean {
+  if (!switchesIntent(understood, intent) || isOnlyOrderNumber(understood.text)) return false
+  if (correction?.kind !== 'change') return true
+  const isCorrecting = isOpened || splitCorrection(understood.text).isCorrection
+  return (
+    correction.intent !== understood.intent && (!isCorrecting || understood.slots.orderNumber !== undefined)
+  )
 }
 
 function isDeny({ intent, decision }: UnderstoodIntent): boolean {

@@ -3,6 +3,9 @@
  */
 export type Consent = 'yes' | 'no' | 'unclear' | 'other'
 
+/** The reaction to a confirmation. `withdrawn`: the text wants something else, so the proposed change cannot be confirmed any more. */
+export type ConsentReaction = Exclude<Consent, 'other'> | 'withdrawn'
+
 const yesWords = new Set(
   'yes yep yeah yup ya yea yess yesss y sure ok okay okey k confirm confirmed correct proceed absolutely definitely affirmative righto'.split(
     ' ',

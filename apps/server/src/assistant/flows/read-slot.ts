@@ -1,10 +1,20 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
-import { maxInstructions, toAddressValue } from '../actions/change-delivery'
+import { toAddressValue } from '../actions/change-delivery'
 import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'
+import { cleanInstructions, findInstructions, findOpenedInstructions } from './find-instructions'
+import { findNewDay } from './find-new-day'
 import { findParcelNumber, findPostcode } from './find-parcel'
 
-type SlotSource = { readonly text: string; readonly slots: Slots; readonly isExpected: boolean }
+type SlotSource = {
+  readonly text: string
+  readonly slots: Slots
+  readonly isExpected: boolean
+  readonly today?: CalendarDate | null
+  /** The day on which the order comes now. */
+  readonly base?: CalendarDate | null
+}
 
 /**
  * Returns the value of a slot in an utterance, or `null`.
@@ -12,14 +22,14 @@ type SlotSource = { readonly text: string; readonly slots: Slots; readonly isExp
  * @param source `isExpected`: Murphy has just asked for it, so that the whole text may be the value
  */
 export function readSlot({ type }: Pick<FlowSlot, 'type'>, source: SlotSource): string | null {
-  const { text, slots, isExpected } = source
+  const { text, slots, isExpected, today = null, base = null } = source
   switch (type) {
     case 'address': {
       const { address } = findAddress(text, slots)
       return address === null ? null : toAddressValue(address)
     }
     case 'day':
-      return slots.date?.date ?? null
+      return today === null ? (slots.date?.date ?? null) : findNewDay(text, { date: slots.date, base, today })
     case 'order_number':
       return slots.orderNumber ?? null
     case 'email':
@@ -29,7 +39,7 @@ export function readSlot({ type }: Pick<FlowSlot, 'type'>, source: SlotSource): 
     case 'postcode':
       return findPostcode(text)
     case 'instructions':
-      return isExpected ? readWholeText(text) : findInstructions(text)
+      return isExpected ? (findOpenedInstructions(text) ?? cleanInstructions(text)) : findInstructions(text)
     case 'orders':
       return null
   }
@@ -42,45 +52,12 @@ export function findEmail(text: string): string | null {
   return address !== undefined && /^[^@]+@[^@.]+\.[^@]+$/.test(address) ? address.toLowerCase() : null
 }
 
-function readWholeText(text: string): string | null {
-  const trimmed = text.trim().slice(0, maxInstructions)
-  return /\p{L}{2}/u.test(trimmed) ? trimmed : null
-}
-
-/** The words after which the driver's instructions follow. */
-const instructionStarts = [
-  'instructions to ',
-  'instruction to ',
-  'instructions: ',
-  'tell the driver to ',
-  'tell the courier to ',
-  'tell the driver ',
-  'ask the driver to ',
-  'ask the courier to ',
-]
-const instructionVerbs =
-  /\b(?:leave|put|drop|place|hide) (?:it|them|(?:the|my) (?:box|parcel|order|package|delivery|wine|case)|order #?\d{7,12})\b/i
-
-function findInstructions(text: string): string | null {
-  const lower = text.toLowerCase()
-  const start = instructionStarts.find((words) => lower.includes(words))
-  if (start !== undefined)
-    return readWholeText(withoutOrderNumber(text.slice(lower.indexOf(start) + start.length)))
-  const match = instructionVerbs.exec(text)
-  return match === null ? null : readWholeText(withoutOrderNumber(text.slice(match.index)))
-}
-
-/** The driver knows the order: 'leave order 10234567 at the door' becomes 'leave it at the door'. */
-function withoutOrderNumber(text: string): string {
-  return text.replaceAll(/\b(?:(?:my|the|this) )?order (?:(?:no|number)\.? ?)?#?\d{7,12}\b/gi, 'it')
-}
-
 /** Words that name a variant of a flow, by flow. The first variant that fits counts. */
 const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   change_delivery: [
-    ['instructions', /\b(?:instructions?|driver|courier to|(?:leave|put|drop|hide) (?:it|them|the)|safe place|gate code|authority to leave)\b/i],
+    ['instructions', /\b(?:instructions?|driver|courier to|tell the courier|(?:a|add|put|leave|write) (?:note|remark|message|comment|memo)|(?:note|remark|message) (?:for|to|on)|buzzer|intercom|doorbell|(?:leave|put|drop|hide) (?:it|them|the)|safe place|gate code|authority to leave)\b/i],
     ['address', /\b(?:address(?:es)?|adress|suburb|postcode|moved|moving|different place|ship it to|send it to|deliver(?:ed)? (?:it )?to|redirect|wrong (?:house|place|street))\b/i],
-    ['day', /\b(?:day|date|days|later|earlier|resched\w*|postpone|delay|push (?:it )?back|bring (?:it )?forward|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|time ?slot|another time|not (?:be )?home)\b/i],
+    ['day', /\b(?:day|date|days|later|earlier|resched\w*|postpone|delay|push (?:it )?back|bring (?:it )?forward|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|time ?slot|another time|not (?:be )?home|weeks?|fortnight)\b/i],
   ],
   report_problem: [
     ['damaged', /\b(?:damaged?|broke\w*|smash\w*|crack\w*|leak\w*|shatter\w*|dent\w*|corked|spilt|spilled|crushed|bust\w*)\b/i],

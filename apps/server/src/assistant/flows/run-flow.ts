@@ -1,3 +1,4 @@
+import { getSydneyDate, toCalendarDate } from '@murphy/domain/calendar'
 import type { Shopper } from '../../retail/ports'
 import type { ActionInput, FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
@@ -7,13 +8,14 @@ import { createMessage } from '../reply-items'
 import { answerOutcome, handOverCollected, handOverGuest, refuse, sayNone } from './answer-outcome'
 import { ask, askSlot, askSubject, askVariant } from './ask'
 import { chooseSubject, getSubjectId } from './choose-subject'
-import { confirmAction, createProposal, declineAction } from './confirm-action'
+import { confirmAction, createProposal, declineAction, withdrawAction } from './confirm-action'
 import type { FlowProgress } from './flow-progress'
 import { startProgress } from './flow-progress'
 import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { findVariant, readSlot } from './read-slot'
+import { asksForSingleItem } from './way-out'
 
 /** Creates the handler of an intent that is a flow. */
 export function createFlowHandler(name: string): IntentHandler {
@@ -51,8 +53,13 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const { progress, request } = run
   if (request.consent === 'yes') return await confirmAction(run)
   if (request.consent === 'no') return await declineAction(run)
+  if (request.consent === 'withdrawn') return await withdrawAction(run)
   const named = findVariant(run.flow, request)
-  const isOther = progress.asks === 'confirmation' && named !== null && named !== progress.variant
+  // A product cannot be taken out of an order: the whole order is not proposed instead.
+  if (progress.asks === '' && run.flow.replies['way_out_single'] && asksForSingleItem(request.text))
+    return { items: [createMessage(getReply(run.flow, 'way_out_single', request, {}))] }
+  const mayChange = progress.asks === 'confirmation' || progress.asks === 'subject'
+  const isOther = mayChange && named !== null && named !== progress.variant
   const variant = isOther ? named : (progress.variant ?? named)
   if (variant === null) return await askVariant(run)
   const definition = run.flow.variants[variant]
@@ -104,6 +111,8 @@ async function fillSlots(run: FlowRun, { definition, action, subject }: FlowStep
       text: request.text,
       slots: request.slots,
       isExpected: run.progress.asks === name,
+      today: getSydneyDate(request.context.now),
+      base: subject.kind === 'order' ? toCalendarDate(subject.order.day ?? '') : null,
     })
     if (value !== null) values[name] = value
   }

@@ -1,0 +1,39 @@
+import { toCalendarDate } from '@murphy/domain/calendar'
+import type { CalendarDate } from '@murphy/domain/calendar'
+import { describe, expect, it } from 'vitest'
+import { findNewDay } from './find-new-day'
+
+function day(text: string): CalendarDate {
+  const date = toCalendarDate(text)
+  if (date === null) throw new Error('The day is valid.')
+  return date
+}
+const today = day('2026-11-24')
+const base = day('2026-11-26')
+
+describe('findNewDay', () => {
+  it.each([
+    ['push it back a fortnight', '2026-12-10'],
+    ['shift my order by two weeks please', '2026-12-10'],
+    ['one day earlier would be better', '2026-11-25'],
+    ['bring it forward a day', '2026-11-25'],
+    ['three days later', '2026-11-29'],
+    ['the day after suits me', '2026-11-27'],
+    ['next week please', '2026-12-03'],
+    ['in a week', '2026-12-01'],
+    ['10 days from now', '2026-12-04'],
+    ['another day', null],
+  ])('reads %j against the day of the order', (text, expected) => {
+    expect(findNewDay(text, { date: undefined, base, today })).toBe(expected)
+  })
+
+  it.each([
+    ['on 20 november', '2027-11-20', '2026-11-20'],
+    ['on 1 july', '2027-07-01', '2026-07-01'],
+    ['on 3 february', '2027-02-03', '2027-02-03'],
+    ['on 20 november 2027', '2027-11-20', '2027-11-20'],
+  ])('takes %j, found as %s, as the nearest %s', (text, found, expected) => {
+    const date = { date: day(found), text: text.replace('on ', '') }
+    expect(findNewDay(text, { date, base, today })).toBe(expected)
+  })
+})

@@ -1,0 +1,98 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import { addDays } from '@murphy/domain/calendar'
+import type { DateNamed } from '@murphy/understanding'
+
+const counts: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+}
+const amount = String.raw`(?<count>an?|one|two|three|four|five|six|\d{1,2})? ?(?<span>days?|weeks?|fortnights?)`
+const fromToday = new RegExp(
+  String.raw`\b(?:in ${amount}(?: time)?|${amount.replaceAll('?<', '?<late_')} from (?:now|today))\b`,
+  'i',
+)
+const directed = new RegExp(
+  String.raw`\b${amount} (?<direction>later|earlier|after|before|sooner|forward|ahead|down the (?:road|track)|further)\b`,
+  'i',
+)
+const moved = new RegExp(
+  String.raw`\b(?<verb>push|move|shift|postpone|delay|put|shove|bump|hold|bring)\b.{0,60}?\b(?:by )?(?<count>an?|one|two|three|four|five|six|\d{1,2}) (?<span>days?|weeks?|fortnights?)\b`,
+  'i',
+)
+const following = /\bthe (?:following|next) (?<span>day|week)\b/i
+const dayAfter = /\bthe (?:day|week) (?<direction>after|before)\b(?! tomorrow)/i
+/** Halves a year: a day without a year counts as the nearer of the past and the coming one. */
+const nearDays = 183
+
+/**
+ * Returns the number of days by which a text moves a day: 14 for 'push it back a fortnight', -1 for 'a day earlier'. `null`: it
+ * names no distance.
+ */
+export function findDistance(text: string): number | null {
+  const match = directed.exec(text) ?? moved.exec(text)
+  if (match?.groups) {
+    const { count, span = '', direction = '' } = match.groups
+    const isEarlier =
+      /^(?:earlier|before|sooner|forward|ahead)$/i.test(direction) ||
+      /\b(?:forward|earlier|sooner)\b/i.test(text)
+    return toDays(count, span) * (isEarlier ? -1 : 1)
+  }
+  const next = following.exec(text)?.groups?.['span']
+  if (next !== undefined) return toDays('1', next)
+  const beside = dayAfter.exec(text)
+  if (beside === null) return null
+  return (
+    toDays('1', beside[0].includes('week') ? 'week' : 'day') *
+    (beside.groups?.['direction'] === 'before' ? -1 : 1)
+  )
+}
+
+/**
+ * Returns the day on which an order should come, or `null`. Distances count from the order's own day, and 'in two weeks' from
+ * today. A day without a year that has just passed is that day, and never the one of the next year.
+ *
+ * Source: OP-141
+ */
+export function findNewDay(
+  text: string,
+  {
+    date,
+    base,
+    today,
+  }: {
+    readonly date: DateNamed | undefined
+    readonly base: CalendarDate | null
+    readonly today: CalendarDate
+  },
+): CalendarDate | null {
+  const soon = fromToday.exec(text)?.groups
+  if (soon !== undefined)
+    return addDays(
+      today,
+      toDays(soon['count'] ?? soon['late_count'], soon['span'] ?? soon['late_span'] ?? 'day'),
+    )
+  if (date !== undefined) return toNearestYear(date, today)
+  const distance = findDistance(text) ?? (/\bnext week\b/i.test(text) ? 7 : null)
+  return distance === null || base === null ? null : addDays(base, distance)
+}
+
+function toDays(count: string | undefined, span: string): number {
+  const number = count === undefined ? 1 : (counts[count.toLowerCase()] ?? Number(count))
+  return number * (/^week/i.test(span) ? 7 : /^fort/i.test(span) ? 14 : 1)
+}
+
+/** A date without a year lies in the next year when it has passed, where the shopper meant the past one. */
+function toNearestYear({ date, text }: DateNamed, today: CalendarDate): CalendarDate {
+  if (/\b\d{4}\b|\d\/\d{1,2}\/\d/.test(text) || date <= addDays(today, nearDays)) return date
+  let past = date
+  // The same day one year before; 29 February becomes 1 March.
+  past = addDays(date, -365)
+  if (past.slice(5) !== date.slice(5)) past = addDays(date, -366)
+  return past < today ? past : date
+}

@@ -1,0 +1,47 @@
+import type { OrderFacts } from '../../retail/ports'
+import type { FlowDefinition } from '../bot-files/flows'
+import type { FlowSubject } from '../actions/flow-action'
+
+/** The stages after which a change of an order is refused, each with its reply in a flow file. */
+export const wayOutReplies = [
+  'way_out_picking',
+  'way_out_on_its_way',
+  'way_out_ready',
+  'way_out_delivered',
+  'way_out_pick_up',
+  'way_out_single',
+] as const
+type WayOut = (typeof wayOutReplies)[number]
+
+/** Returns the reply of a flow file that says what still works for an order at its stage; `null`: there is none. */
+export function findWayOut({ replies }: FlowDefinition, subject: FlowSubject): WayOut | null {
+  const name = subject.kind === 'order' ? toWayOut(subject.order) : null
+  return name !== null && replies[name] !== undefined ? name : null
+}
+
+function toWayOut({ stage, storeName }: OrderFacts): WayOut | null {
+  switch (stage) {
+    case 'picking':
+    case 'packed':
+      return storeName === null ? 'way_out_picking' : 'way_out_ready'
+    case 'on-its-way':
+      return 'way_out_on_its_way'
+    case 'ready':
+      return 'way_out_ready'
+    case 'delivered':
+    case 'collected':
+      return 'way_out_delivered'
+    case 'open':
+      return storeName === null ? null : 'way_out_pick_up'
+    default:
+      return null
+  }
+}
+
+const single =
+  /\b(?:(?:only|just) (?:the|one|a|an|two|\d+) (?!order|first|last|second|other|middle|one\b)\p{L}+|one (?:item|product|bottle|can)|(?:drop|remove|take|leave|cancel) (?:only |just )?(?:one|a|an|two|\d{1,2}) (?!day|week|order)\p{L}+.{0,40}\b(?:from|off|out|of)\b|(?:take|leave) the .{2,40} (?:out|off|away)\b)/iu
+
+/** Returns whether a text asks to take a single product out of an order, which no shop does. */
+export function asksForSingleItem(text: string): boolean {
+  return single.test(text)
+}
