@@ -113,11 +113,18 @@ export async function planTurn(
       text: first.text,
     })
   // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
-  const wish = withoutAcknowledgement(first.text)
+  const changeText = withoutAcknowledgement(first.text)
   const isAcknowledged =
-    wish !== '' && wish !== first.text && (first.decision === 'reject' || isLightIntent(first.intent))
-  if (pending === null && isAcknowledged && (await refinesSearch(wish)))
-    return singleCommand({ kind: 'refine-search', intent: 'product_advice', slots: first.slots, text: wish })
+    changeText !== '' &&
+    changeText !== first.text &&
+    (first.decision === 'reject' || isLightIntent(first.intent))
+  if (pending === null && isAcknowledged && (await refinesSearch(changeText)))
+    return singleCommand({
+      kind: 'refine-search',
+      intent: 'product_advice',
+      slots: first.slots,
+      text: changeText,
+    })
   const { slots, text } = first
   // 'Do you have it in Prahran' names a store and means a product that was shown.
   if (pending === null && !isAccepted(first) && asksForStock(first))
@@ -252,7 +259,7 @@ function mayBeAboutProducts(understood: UnderstoodIntent): boolean {
 
 /** Returns whether the last answer was about one product. */
 function isFocusFresh({ productFocus, turnCount }: DialogueState): boolean {
-  return productFocus != null && turnCount - productFocus.turn <= 1
+  return productFocus ? turnCount - productFocus.turn <= 1 : false
 }
 
 /** Returns whether an utterance clearly asks for something else than products. */
