@@ -67,11 +67,18 @@ export async function planProductTurn(
       text: first.text,
     })
   // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
-  const wish = withoutAcknowledgement(first.text)
+  const changeText = withoutAcknowledgement(first.text)
   const isAcknowledged =
-    wish !== '' && wish !== first.text && (first.decision === 'reject' || isLightIntent(first.intent))
-  if (pending === null && isAcknowledged && (await refinesSearch(wish)))
-    return singleCommand({ kind: 'refine-search', intent: 'product_advice', slots: first.slots, text: wish })
+    changeText !== '' &&
+    changeText !== first.text &&
+    (first.decision === 'reject' || isLightIntent(first.intent))
+  if (pending === null && isAcknowledged && (await refinesSearch(changeText)))
+    return singleCommand({
+      kind: 'refine-search',
+      intent: 'product_advice',
+      slots: first.slots,
+      text: changeText,
+    })
   const { slots, text } = first
   // 'Do you have it in Prahran' names a store and means a product that was shown.
   if (pending === null && !isAccepted(first) && asksForStock(first))

@@ -1,5 +1,5 @@
 import type { AdviceTopic } from '../bot-files/product-words'
-import type { DialogueState } from '../dialogue-state'
+import type { ShownReply } from '../shown-entities'
 
 /** The product that an answer was about, with what was asked of it. */
 export type ProductFocus = {
@@ -11,8 +11,15 @@ export type ProductFocus = {
 /** A product stays in focus for this many turns. */
 const maxTurnsApart = 6
 
+/** The parts of the dialogue that say which product it is about. */
+type FocusedDialogue = {
+  readonly productFocus?: (ProductFocus & { readonly turn: number }) | null
+  readonly shown: readonly ShownReply[]
+  readonly turnCount: number
+}
+
 /** Returns the product that the dialogue is about: the one of the last answer, or the only one of the newest list. */
-export function findFocus({ productFocus, shown, turnCount }: DialogueState): ProductFocus | null {
+export function findFocus({ productFocus, shown, turnCount }: FocusedDialogue): ProductFocus | null {
   if (productFocus && turnCount - productFocus.turn <= maxTurnsApart) return productFocus
   const products = shown.at(-1)?.entities.filter(({ kind }) => kind === 'product') ?? []
   const [only, another] = products
