@@ -25,7 +25,8 @@ async function showCode(page: Page, { site, tag }: Retailer, { frame, log, say }
 }
 
 async function openPhone(browser: Browser): Promise<BrowserContext> {
-  return await browser.newContext({ ...devices['iPhone 14'], defaultBrowserType: 'chromium' })
+  const { defaultBrowserType: _other, ...phone } = devices['iPhone 14']
+  return await browser.newContext(phone)
 }
 
 /** Returns everything that page, frame and browser hold of Murphy as one text. */

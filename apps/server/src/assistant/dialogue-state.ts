@@ -5,7 +5,6 @@ import { initialMood } from './frustration'
 import type { Mood } from './frustration'
 import type { ProductFocus } from './product-search/product-focus'
 import type { ClosedTopics } from './policies/closed-topics'
-import type { LastOrder } from './last-order'
 import type { ShownEntity, ShownReply } from './shown-entities'
 import type { Turn } from './turn'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -62,6 +61,17 @@ export type AnsweredRequest = { readonly intent: string; readonly slots: Slots; 
 
 /** The articles that the last help answer showed or came from, and its turn. */
 export type HelpTopic = { readonly articleIds: readonly string[]; readonly turn: number }
+
+/** The order that either side named last. It belongs to the shopper and goes with the shopper's dialogue. */
+export type LastOrder = {
+  readonly orderId: string
+  /** The turn in which it was named. */
+  readonly turn: number
+  /** The store where it is collected; `null`: it is delivered, or that was not shown. */
+  readonly storeName: string | null
+  /** The store of the conversation at that time. Another one since then was named later. */
+  readonly storeId: string | null
+}
 
 /** The dialogue state between two turns. All of it may be lost without harm. */
 export type DialogueState = {

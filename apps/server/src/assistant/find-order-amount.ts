@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../retail/ports'
 
-/** What a text says about the total of an order, in dollars. */
+/** The total of an order as a text describes it, in dollars. */
 export type OrderAmount =
   | { readonly kind: 'between'; readonly least: number; readonly most: number }
   | { readonly kind: 'largest' | 'smallest' }

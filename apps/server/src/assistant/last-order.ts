@@ -1,19 +1,8 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { DialogueState } from './dialogue-state'
+import type { DialogueState, LastOrder } from './dialogue-state'
 import type { IntentAnswer } from './reply-items'
 import { toShownEntities } from './shown-entities'
 import type { UnderstoodIntent } from './understanding'
-
-/** The order that either side named last. It belongs to the shopper and goes with the shopper's dialogue. */
-export type LastOrder = {
-  readonly orderId: string
-  /** The turn in which it was named. */
-  readonly turn: number
-  /** The store where it is collected; `null`: it is delivered, or that was not shown. */
-  readonly storeName: string | null
-  /** The store of the conversation at that time. Another one since then was named later. */
-  readonly storeId: string | null
-}
 
 /** The turns for which an order stays the one that is talked about. */
 const rememberedTurns = 6

@@ -15,7 +15,7 @@ import type { TurnScope } from './turn-scope'
 export type OrderReaders = {
   /** The last order that the widget showed. */
   readonly lastOrderChecked: string | null
-  /** Finds the order that a text describes. `guest`: the text describes one, and nobody is logged in. */
+  /** Finds the order that a text describes. `guest`: the text describes one, and the shopper is not logged in. */
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Returns whether a text asks about a product of this order in its own words. */
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>

@@ -44,17 +44,19 @@ export function rememberShown(
     readonly subscriptions?: readonly ShownSubscription[]
   },
 ): readonly ShownReply[] {
-  const told = (reply.subscriptions ?? []).map(({ id, name }, index): ShownEntity => ({
+  const subscriptions = (reply.subscriptions ?? []).map(({ id, name }, index): ShownEntity => ({
     kind: 'subscription',
     id,
     position: index + 1,
     label: name,
     attributes: {},
   }))
-  const entities = [...told, ...toShownEntities(reply.items)].slice(0, maxEntities).map((entity) => ({
-    ...entity,
-    attributes: { ...entity.attributes, ...reply.attributes?.[entity.id] },
-  }))
+  const entities = [...subscriptions, ...toShownEntities(reply.items)]
+    .slice(0, maxEntities)
+    .map((entity) => ({
+      ...entity,
+      attributes: { ...entity.attributes, ...reply.attributes?.[entity.id] },
+    }))
   if (entities.length === 0) return shown
   const replies = [...shown, { queryId: reply.queryId, entities }].slice(-maxReplies)
   while (replies.length > 1 && countEntities(replies) > maxEntities) replies.shift()

@@ -241,7 +241,7 @@ export type OrderFacts = {
   readonly total: string | null
   /** The store where it is collected; `null`: it is delivered. */
   readonly storeName: string | null
-  /** The person who collects it in place of the shopper; `null`: nobody else, or it is delivered. */
+  /** The person who collects it in place of the shopper; `null`: no other person, or it is delivered. */
   readonly nominee: string | null
   /** The last day on which the store keeps it; `null`: the retailer does not say. */
   readonly readyUntil: string | null

@@ -25,7 +25,7 @@ const switchThreshold = 0.8
 const actionWords =
   'cancel change send deliver skip pause stop resume move update make invoices invoice'.split(' ')
 
-/** What reading a correction needs besides the flow. */
+/** The values that reading a correction needs besides the flow. */
 export type FlowContext = Pick<CorrectedChange, 'today' | 'getFlow' | 'isOpened'>
 
 /** Reads what an utterance means for the question that a flow has asked. Pure. Source: OP-141 */

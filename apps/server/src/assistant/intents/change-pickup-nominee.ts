@@ -44,7 +44,7 @@ const tellNominee: IntentHandler = async (request, tools) => {
   return { ...(await orderTracking({ ...request, slots }, tools)), slots }
 }
 
-/** Returns whether the text asks who collects an order, and names nobody. */
+/** Returns whether the text asks who collects an order without naming a person. */
 function asksForNominee({ text, slots, flow, isConfirmed }: IntentRequest): boolean {
   return (
     !isConfirmed &&

@@ -26,7 +26,7 @@ const createShop = (means: Partial<UnderstoodIntent> = {}) =>
   ])
 
 describe('the subscriptions of a shopper', () => {
-  it('are told with state, next day, quantity and price', async () => {
+  it('are answered with state, next day, quantity and price', async () => {
     const text = messageTextsOf(await createShop({ intent: 'subscription_status' }).say('what am i in'))
     expect(text).toContain(
       'Barossa Reds Club is active. The next delivery is on 01 Dec 2026. Each delivery: quantity 1, $180.00.',
@@ -35,7 +35,7 @@ describe('the subscriptions of a shopper', () => {
     expect(text).toContain('quantity 2.')
   })
 
-  it('are told by the list of orders too', async () => {
+  it('are answered by the list of orders too', async () => {
     const text = messageTextsOf(await createShop({ intent: 'order_list' }).say('my subscriptions'))
     expect(text).toContain('Barossa Reds Club is active')
   })
@@ -47,9 +47,9 @@ describe('the subscriptions of a shopper', () => {
     ],
     ['is the sparkling still on hold', 'Sparkling Six Pack is paused'],
   ])('are found by their names, where the engine takes them for products: %s', async (text, answer) => {
-    const told = messageTextsOf(await createShop({ intent: 'product_search' }).say(text))
-    expect(told).toContain(answer)
-    expect(told.includes('Barossa')).toBe(answer.includes('Barossa'))
+    const answered = messageTextsOf(await createShop({ intent: 'product_search' }).say(text))
+    expect(answered).toContain(answer)
+    expect(answered.includes('Barossa')).toBe(answer.includes('Barossa'))
   })
 
   it('are not meant by a search for such products', async () => {
@@ -65,7 +65,7 @@ describe('the subscriptions of a shopper', () => {
     expect(messageTextsOf(items)).not.toContain('1 Dec')
   })
 
-  it('of another shopper are not told', async () => {
+  it('of another shopper are not answered', async () => {
     const shop = createShop({ intent: 'subscription_status' })
     const ben = { ...shop.ava, shopperId: 1_000_000_999 }
     const items = await shop.bot.sendUtterance('when is my barossa next', {
@@ -86,7 +86,7 @@ describe('a change of a subscription', () => {
     expect(messageTextsOf(await createShop({ intent: 'product_search' }).say(text))).toContain(question)
   })
 
-  it('by a pronoun means the subscription that was told, and is done after a yes', async () => {
+  it('by a pronoun means the subscription that was answered, and is done after a yes', async () => {
     const shop = createShop({ intent: 'change_subscription' })
     await shop.say('when is the barossa next')
     expect(messageTextsOf(await shop.say('we are away, miss it'))).toContain('Barossa Reds Club')

@@ -8,7 +8,7 @@ import { answerForShopper } from './personal'
 import { answerRecentOrders } from './recent-orders'
 
 /**
- * Tells the name, quantity, price, state and next day of the shopper's subscriptions, of one or of all. Stopped ones are told only
+ * Tells the name, quantity, price, state and next day of the shopper's subscriptions, of one or of all. Stopped ones are described only
  * when no other is left. A retailer that offers no list of subscriptions has their orders shown.
  *
  * Source: OP-123, docs/capabilities.md
@@ -30,18 +30,18 @@ function describeSubscriptions(
 ): IntentResult {
   const turn = request.dialogue.turnCount
   const current = all.filter(({ status }) => status !== 'stopped')
-  const kept = current.length > 0 ? current : all
-  if (kept.length === 0)
+  const known = current.length > 0 ? current : all
+  if (known.length === 0)
     return { items: [createMessage(tools.getResponse('subscription_status', 'none', { turn }))] }
   const selected = request.selected.find(({ kind }) => kind === 'subscription')
   const named =
-    kept.find(({ subscriptionId }) => subscriptionId === selected?.id) ?? findSubscription(request.text, all)
-  const told = named === null ? kept : [named]
-  const lines = told.map((subscription) => describeSubscription(subscription, tools, turn))
-  const lead = told.length > 1 ? [tools.getResponse('subscription_status', 'several', { turn })] : []
+    known.find(({ subscriptionId }) => subscriptionId === selected?.id) ?? findSubscription(request.text, all)
+  const described = named === null ? known : [named]
+  const lines = described.map((subscription) => describeSubscription(subscription, tools, turn))
+  const lead = described.length > 1 ? [tools.getResponse('subscription_status', 'several', { turn })] : []
   return {
     items: [createMessage([...lead, ...lines].join('\n'))],
-    subscriptions: told.map(({ subscriptionId, name }) => ({ id: subscriptionId, name })),
+    subscriptions: described.map(({ subscriptionId, name }) => ({ id: subscriptionId, name })),
   }
 }
 
