@@ -244,7 +244,7 @@ describe('resending invoices', () => {
     const shop = createFlowShop()
     const items = await shop.say('invoices for 10234567 and 10234569')
     expect(messageTextsOf(items)).toContain(
-      'these 2 orders to the address of your account: 10234567, 10234569?',
+      'tax invoices to the address of your account for 10234567, 10234569?',
     )
     expect(shop.posts).toEqual([])
     expect(messageTextsOf(await shop.say('yes'))).toContain('10234567, 10234569.')
@@ -253,7 +253,7 @@ describe('resending invoices', () => {
 
   it('reads a number of last orders', async () => {
     const shop = createFlowShop({ orders: [openOrder, pickedOrder, deliveredOrder] })
-    expect(messageTextsOf(await shop.say('invoices for my last two orders'))).toContain('these 2 orders')
+    expect(messageTextsOf(await shop.say('invoices for my last two orders'))).toContain('mail tax invoices')
   })
 })
 
