@@ -4,7 +4,7 @@ import { findParcelPosition } from './intents/find-parcels'
 import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
 import { productIntents } from './plan-new-intent'
-import { getSlotNames, isAccepted } from './read-intent'
+import { continueIntent, getSlotNames, isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
@@ -86,6 +86,39 @@ export async function planOrderTurn(
       return null
   }
 }
+
+/**
+ * Plans the answer to a question for an order that describes it: 'the one with the gin'. `null`: it describes none.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planDescribedOrder(
+  { pending }: DialogueState,
+  understood: UnderstoodIntent,
+  { findDescribedOrder }: OrderReaders,
+): Promise<TurnPlan | null> {
+  const { text, slots } = understood
+  if (pending?.for !== 'slot' || pending.slot !== 'orderNumber' || slots.orderNumber !== undefined)
+    return null
+  if (!/\b(?:ones?|order|it)\b/i.test(text) || text.split(/\s+/).length > longestDescription) return null
+  const match = await findDescribedOrder(text)
+  if (match.kind === 'one')
+    return singleCommand(
+      continueIntent(pending, { ...understood, slots: { orderNumber: match.order.orderId } }),
+    )
+  return /^(?:its? |it['’]s |the |that |for )*(?:\S+ ){1,2}ones?\b/i.test(text)
+    ? singleCommand({
+        kind: 'reprompt',
+        intent: pending.intent,
+        slot: pending.slot,
+        slots: pending.slots,
+        text,
+      })
+    : null
+}
+
+/** A longer text asks something else. */
+const longestDescription = 8
 
 /** Returns the likeliest intent that is about one order. */
 function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): string {

@@ -15,8 +15,9 @@ export function planForPending(
   understood: UnderstoodIntent,
   {
     findOption,
+    isOpened,
     selected,
-  }: { readonly findOption: UtteranceReaders['findOption']; readonly selected: readonly ShownEntity[] },
+  }: Pick<UtteranceReaders, 'findOption' | 'isOpened'> & { readonly selected: readonly ShownEntity[] },
 ): TurnPlan | null {
   switch (pending.for) {
     case 'slot': {
@@ -28,7 +29,7 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
     }
     case 'confirmation': {
-      const name = findCorrectedName(pending, understood.text)
+      const name = findCorrectedName(pending, isOpened ? `make it ${understood.text}` : understood.text)
       if (name !== null)
         return singleCommand({
           ...continueIntent(pending, { ...understood, slots: { personName: name } }),
@@ -77,7 +78,7 @@ export function planNameCorrection(
   return singleCommand({ kind: 'correct-slots', intent, slots: { ...slots, personName }, text })
 }
 
-/** Returns the name of a request with the letters that a text corrects: 'the surname has two n'. */
+/** Returns the name of a request as a text corrects it: 'the surname has two n'. */
 function findCorrectedName({ slots: { personName } }: SuspendedIntent, text: string): string | null {
   return personName === undefined ? null : correctName(personName, text)
 }

@@ -29,6 +29,8 @@ export async function planProductTurn(
   }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
+  // 'And the pale ale' after the stock of a store is about the same store.
+  if (continuesStock(first, dialogue)) return null
   // 'The dearest bottle in the shop' is a search, also where an article is about bottles.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksOfWholeRange(first.text)))
     return singleCommand({
@@ -132,6 +134,16 @@ function mayBeAboutProducts(understood: UnderstoodIntent): boolean {
     understood.intent === 'help_article' ||
     findLikelySearch(understood) !== null ||
     understood.intent === 'product_availability'
+  )
+}
+
+/** Returns whether an utterance only brings another product or another store to the last question for stock. */
+function continuesStock({ slots, isHalfSentence }: UnderstoodIntent, { last }: DialogueState): boolean {
+  return (
+    isHalfSentence &&
+    last?.intent === 'product_availability' &&
+    last.slots.place !== undefined &&
+    (slots.product !== undefined || slots.place !== undefined)
   )
 }
 

@@ -5,7 +5,7 @@ import { findChangeIntent } from './flows/find-change-intent'
 import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
-import { planOrderTurn } from './plan-order-turn'
+import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
@@ -32,7 +32,7 @@ export async function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const { findOption, namesUnknownPlace, readFlow, references } = readers
+  const { findOption, isOpened, namesUnknownPlace, readFlow, references } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -58,12 +58,14 @@ export async function planTurn(
     return singleCommand(toIntentCommand(first, first.slots))
   const cancellation = planCancellation(first, dialogue, readers.lastOrderChecked)
   if (cancellation) return cancellation
+  const described = await planDescribedOrder(dialogue, first, readers.orders)
+  if (described) return described
   const reaction =
     pending === null
       ? null
       : pending.for === 'flow'
         ? planForFlow(pending, first, readFlow(pending, first))
-        : planForPending(pending, first, { findOption, selected: references.selected })
+        : planForPending(pending, first, { findOption, isOpened, selected: references.selected })
   if (reaction) return reaction
   const change = isAwaitingAnswer(pending) ? null : findChangeIntent(first)
   if (change !== null) {

@@ -57,6 +57,7 @@ export async function understandAndPlan(
         const correction = readCorrectionOfDone(change, heard)
         return correction === null ? null : toCorrection(correction)
       },
+      isOpened,
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,
       orders,

@@ -9,6 +9,8 @@ import type { UnderstoodIntent } from './understanding'
 
 /** Further readings of an utterance, each taken only when the plan depends on it. */
 export type UtteranceReaders = {
+  /** The opener of a correction, such as 'no, make it', was removed from the text. */
+  readonly isOpened: boolean
   /** Returns the offered intent that a text names exactly. */
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */

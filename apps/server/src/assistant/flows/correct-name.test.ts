@@ -13,10 +13,24 @@ describe('correctName', () => {
     expect(correctName(name, text)).toBe(corrected)
   })
 
-  it.each(['yes', 'no', 'where is it', 'the store has two doors', 'make it Kim Tran'])(
-    'finds no letters in %j',
-    (text) => {
-      expect(correctName('Sam Pruit', text)).toBeNull()
-    },
-  )
+  it.each([
+    ['no, make it kim tran', 'Kim Tran'],
+    ['it should be Maeve O’Hara', 'Maeve O’Hara'],
+    ['kim tran i mean', 'Kim Tran'],
+  ])('takes the other name of %j', (text, name) => {
+    expect(correctName('Sam Pruit', text)).toBe(name)
+  })
+
+  it.each([
+    'yes',
+    'no',
+    'where is it',
+    'the store has two doors',
+    'make it next friday',
+    'make it my wife',
+    'no, i mean another order',
+    'sounds good',
+  ])('finds no name in %j', (text) => {
+    expect(correctName('Sam Pruit', text)).toBeNull()
+  })
 })

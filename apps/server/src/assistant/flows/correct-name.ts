@@ -7,13 +7,30 @@ const spelt =
   /\b(?:(?:surname|last name|first name|name) (?:is )?(?:spelt|spelled|spells)|(?:spelt|spelled)|(?:surname|last name|family name) is) (?<name>\p{L}{2,20})\b/iu
 const extended = /\b(?<name>\p{L}{3,20}) with an? (?<letter>[a-z])\b/iu
 
+const opening = String.raw`(?:(?:no|nah|nope|sorry|oops|wait|actually|hang on|hold on)[,.!\s]+)*`
+const wholeName = String.raw`(?<name>\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+)`
+const replaced = [
+  new RegExp(
+    String.raw`^${opening}(?:make (?:it|that)|(?:it|that)(?:['’]?s| is)|(?:it |that )?should be|i meant?)\s+${wholeName}[.!\s]*$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^${opening}${wholeName}[,\s]+(?:i meant?|it should be|instead)[.!\s]*$`, 'iu'),
+]
+/** Words that stand in no name of a person. */
+const notInNames =
+  /\b(?:my|your|his|her|their|our|the|an?|some\w*|any\w*|no\w*|another|others?|different|orders?|one|two|next|this|that|day|week|today|tomorrow|\w+day|please|thanks?|fine|right|wrong|correct|good|okay?|yes|yeah|all|both|it|me|him|them|us|you|i)\b/i
+
 /**
- * Changes single letters of a name as a correction says: 'with two n', 'a c, not a k', 'the surname is spelt Thompsen'. `null`:
- * it names no letters of this name.
+ * Changes a name as a correction says: another name after 'make it', or single letters of this one ('with two n', 'a c, not a
+ * k', 'the surname is spelt Thompsen'). `null`: it names neither.
  *
  * Source: OP-141
  */
 export function correctName(name: string, text: string): string | null {
+  const other = replaced
+    .map((pattern) => pattern.exec(text)?.groups?.['name'])
+    .find((found) => found !== undefined)
+  if (other !== undefined && !notInNames.test(other)) return other.split(' ').map(capitalise).join(' ')
   const parts = name.split(' ')
   const last = parts.length - 1
   const isFirst = /\b(?:first|given) name\b/i.test(text)

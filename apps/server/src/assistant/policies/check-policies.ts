@@ -95,6 +95,8 @@ export function createPolicyChecker(
       } = judge(text)
       // A number alone says nothing about risk: the digits of a card decide, and nothing else.
       if (!best || best.policy === cardPolicy || risk + best.margin < classifierThreshold) return null
+      // 'Kim Tran collects it, her mobile is 0412 345 678' gives data, as the change of a nominee needs it.
+      if (best.policy === otherPeoplePolicy && givesPhone.test(text)) return null
       return candidates.find(({ name }) => name === best.policy) ?? null
     },
   }
