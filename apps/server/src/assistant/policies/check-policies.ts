@@ -22,6 +22,10 @@ const cardPolicy = 'card_number'
 /** A shopper who says an age from 18 on: the classifier, which knows ages by their words alone, does not decide. */
 const statesAdultAge = /\b(?:i ?a?['’]?m|aged) (?:1[89]|[2-9]\d)\b(?! ?(?:%|percent|min|day|bottle))/i
 
+/** The policy of questions for data of other people. */
+const otherPeoplePolicy = 'other_people'
+const givesPhone = /(?<!\d)0[2-478](?:[ -]?\d){8}(?!\d)/
+
 /**
  * The sum of risk and margin from which the classifier decides alone. Fitted by cross-validation on the files: at most one
  * of two hundred ordinary phrases is taken.
