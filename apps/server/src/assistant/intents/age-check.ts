@@ -1,17 +1,10 @@
 import type { IntentHandler } from '../intent'
-import { createGeneralAnswer } from '../knowledge/general-answer'
 
-/**
- * Offers the online age check for same-day delivery in NSW. A question about the check is answered first.
- *
- * Source: GEN-20, AGE-01, OP-41, OP-42, MSG-25
- */
-export const ageCheck: IntentHandler = (request, tools) => {
-  const { getResponse, storefrontUrl } = tools
-  const turn = request.dialogue.turnCount
+/** Offers the online age check for same-day delivery in NSW. Source: GEN-20, AGE-01, OP-41, OP-42, MSG-25 */
+export const ageCheck: IntentHandler = ({ dialogue }, { getResponse, storefrontUrl }) => {
+  const turn = dialogue.turnCount
   return {
     items: [
-      ...createGeneralAnswer(request, tools),
       {
         type: 'message',
         text: 'Online age check is required for same-day delivery in NSW from the 1st June.',
