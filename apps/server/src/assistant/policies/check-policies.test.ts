@@ -87,8 +87,8 @@ describe('the texts of the files', () => {
 
 describe('the classifier', () => {
   it('never takes a phone number that is given for a question for data of other people', () => {
-    const judge = () => ({ risk: 3, policies: [{ policy: 'other_people', margin: 3 }] })
-    const checker = createPolicyChecker(files, { groups, judge, isWord })
+    const assessment = { risk: 3, policies: [{ policy: 'other_people', margin: 3 }] }
+    const checker = createPolicyChecker(files, { groups, judge: () => assessment, isWord })
     expect(checker.findPolicy('please note that ida brown fetches it, 0412 345 678')).toBeNull()
     expect(checker.findPolicy('please note that ida brown fetches it, 10234560')?.name).toBe('other_people')
   })
