@@ -53,8 +53,10 @@ test.describe('A reply of several parts', () => {
     await chat.say('one')
     await expect(chat.log).toContainText('First.')
     await chat.answerAsBot(createMessage('Answer to two.'))
+    // The reply has to wait from the beginning: one that came after the second part would be shown at once.
+    const answered = chat.page.waitForResponse(/TextQuery/)
     await chat.say('two')
-    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
+    await (await answered).finished()
     await expect(chat.log).not.toContainText('Answer to two.')
     await chat.pass(2000)
     await expect(chat.log).toContainText('Second.')
