@@ -1,5 +1,5 @@
 import { countSlips } from './edit-distance'
-import { hashText } from './features/text-features'
+import { hashStart, hashText } from './features/text-features'
 
 /** Corrects a misspelt word to a known one; known and protected words stay. */
 export type Speller = (word: string) => string
@@ -43,9 +43,6 @@ export function createSpeller(
     return best
   }
 }
-
-/** The first value of a hash, as FNV-1a has it. */
-const hashStart = 0x811c9dc5
 
 /** Larger than the number of words, so that a hash and the index of a word share one number. */
 const maxWords = 2 ** 20

@@ -1,8 +1,22 @@
 import { useId } from 'react'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import css from './input-field.module.css'
 import { copy } from './copy'
 import { useShift } from '../components/desk-context'
+
+type LabelledProps = { readonly id: string; readonly label: string; readonly children: ReactNode }
+
+/** A label above the control with the id. */
+function Labelled({ id, label, children }: LabelledProps) {
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { readonly label: string }
 
@@ -10,12 +24,9 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { readon
 export function SmallInputField({ label, ...rest }: Props) {
   const id = useId()
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
+    <Labelled id={id} label={label}>
       <input {...rest} id={id} className={css.input} />
-    </div>
+    </Labelled>
   )
 }
 
@@ -28,15 +39,12 @@ type SmallTextFieldProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'class
 export function SmallTextField({ label, hint, ...rest }: SmallTextFieldProps) {
   const id = useId()
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
+    <Labelled id={id} label={label}>
       <textarea {...rest} id={id} className={css.input} aria-describedby={`${id}-hint`} />
       <p id={`${id}-hint`} className={css.hint}>
         {hint}
       </p>
-    </div>
+    </Labelled>
   )
 }
 
@@ -51,10 +59,7 @@ type SmallSelectFieldProps = {
 export function SmallSelectField({ label, value, options, onChosen }: SmallSelectFieldProps) {
   const id = useId()
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
+    <Labelled id={id} label={label}>
       <select id={id} className={css.input} value={value} onChange={(event) => onChosen(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -62,7 +67,7 @@ export function SmallSelectField({ label, value, options, onChosen }: SmallSelec
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   )
 }
 

@@ -7,6 +7,9 @@ import type { OrderState } from './order-states'
 import type { DayRange } from './read-past-day'
 import { readPastDays } from './read-past-day'
 
+/** The newest orders that are searched for the described one, or for one that allows a change. */
+export const searchedOrders = 20
+
 /**
  * The orders that a text describes. `none`: it describes no order. `unknown`: it names a day or a state, and no order is of it;
  * `day` is that day as the text names it.

@@ -7,8 +7,8 @@ import {
   findOrderByDescription,
   mayDescribeOrder,
   normalizeDescription,
+  searchedOrders,
 } from './find-order-by-description'
-import { searchedOrders } from './intents/with-described-order'
 import type { TurnScope } from './turn-scope'
 
 /** Readings of an utterance that need the shopper's own orders. */

@@ -29,16 +29,16 @@ export async function planProductTurn(
   }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
+  const plan = (
+    kind: 'start-flow' | 'select-entity' | 'refine-search',
+    intent: string,
+    text = first.text,
+  ): TurnPlan => singleCommand({ kind, intent, slots: first.slots, text })
   // 'And the pale ale' after the stock of a store is about the same store.
   if (continuesStock(first, dialogue)) return null
   // 'The dearest bottle in the shop' is a search, also where an article is about bottles.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksOfWholeRange(first.text)))
-    return singleCommand({
-      kind: 'start-flow',
-      intent: 'product_search',
-      slots: first.slots,
-      text: first.text,
-    })
+    return plan('start-flow', 'product_search')
   // Right after an answer about a product, a short question of fact is about that product.
   if (
     !isAwaitingAnswer(pending) &&
@@ -46,28 +46,13 @@ export async function planProductTurn(
     first.intent === 'help_article' &&
     (await asksForAdvice(first.text, { hasSelection: false }))
   )
-    return singleCommand({
-      kind: 'start-flow',
-      intent: 'product_advice',
-      slots: first.slots,
-      text: first.text,
-    })
+    return plan('start-flow', 'product_advice')
   // The strength of a named product is asked of that product, even where stock or a search is likelier.
   if (!isAwaitingAnswer(pending) && mayBeAboutProduct(first) && (await asksAboutNamed(first.text)))
-    return singleCommand({
-      kind: 'start-flow',
-      intent: 'product_advice',
-      slots: first.slots,
-      text: first.text,
-    })
+    return plan('start-flow', 'product_advice')
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
-    return singleCommand({
-      kind: 'refine-search',
-      intent: 'product_advice',
-      slots: first.slots,
-      text: first.text,
-    })
+    return plan('refine-search', 'product_advice')
   // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
   const changeText = withoutAcknowledgement(first.text)
   const isAcknowledged =
@@ -75,19 +60,13 @@ export async function planProductTurn(
     changeText !== first.text &&
     (first.decision === 'reject' || isLightIntent(first.intent))
   if (pending === null && isAcknowledged && (await refinesSearch(changeText)))
-    return singleCommand({
-      kind: 'refine-search',
-      intent: 'product_advice',
-      slots: first.slots,
-      text: changeText,
-    })
-  const { slots, text } = first
+    return plan('refine-search', 'product_advice', changeText)
   // 'Do you have it in Prahran' names a store and means a product that was shown.
   if (pending === null && !isAccepted(first) && asksForStock(first))
-    return singleCommand({ kind: 'select-entity', intent: 'product_availability', slots, text })
+    return plan('select-entity', 'product_availability')
   const hasSelection = references.selected.some(({ kind }) => kind === 'product')
-  if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(text, { hasSelection })))
-    return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots, text })
+  if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(first.text, { hasSelection })))
+    return plan('start-flow', 'product_advice')
   const likely = findLikelySearch(first)
   const mayBeSearch =
     first.decision === 'reject' ||
@@ -97,12 +76,7 @@ export async function planProductTurn(
     mayBeSearch &&
     (await describesProducts(first.text, { isLikely: likely !== null }))
   )
-    return singleCommand({
-      kind: 'start-flow',
-      intent: likely ?? 'product_search',
-      slots: first.slots,
-      text: first.text,
-    })
+    return plan('start-flow', likely ?? 'product_search')
   return null
 }
 

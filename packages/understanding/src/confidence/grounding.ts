@@ -1,4 +1,4 @@
-import { hashText, createFeatureTable } from '../features/text-features'
+import { hashStart, hashText, createFeatureTable } from '../features/text-features'
 import type { FeatureTable } from '../features/text-features'
 import { functionWords, stem } from '../tokens'
 
@@ -21,7 +21,7 @@ export type WordCoverage = {
   readonly ownWeighted: number
 }
 
-const hashWord = (word: string): number => hashText(stem(word), 0x811c9dc5)
+const hashWord = (word: string): number => hashText(stem(word), hashStart)
 const getRowBytes = (classCount: number): number => Math.ceil(classCount / 8)
 
 /** Trains the grounding on the masked words of each class's examples. */

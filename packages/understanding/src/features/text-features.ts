@@ -42,7 +42,8 @@ export function createLetterFeatures(words: readonly string[]): number[] {
   return runs
 }
 
-const alone = 0x811c9dc5
+/** The first value of a hash, as FNV-1a has it. */
+export const hashStart = 0x811c9dc5
 const side = { start: 0x1b873593, end: 0x2f0b4c47 }
 const pairing = { next: 0x3c6ef372, skipping: 0x5bd1e995 }
 
@@ -51,7 +52,7 @@ export const maskedView = 0x7f4a7c15
 
 /** Returns hashes of each word, of each word with the next one and the one after it, and of the first and last word. */
 export function createWordFeatures(words: readonly string[], view = 0): number[] {
-  const stems = words.map((word) => hashText(stem(word), alone ^ view))
+  const stems = words.map((word) => hashText(stem(word), hashStart ^ view))
   const pairs = stems.flatMap((hash, at) => {
     const next = stems[at + 1]
     const later = stems[at + 2]

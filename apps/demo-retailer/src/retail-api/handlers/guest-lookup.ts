@@ -66,10 +66,9 @@ function toGuestOrder(row: LookupRow): OperationReply<Operations['guestLookup']>
     .toSorted((one, other) => progress.indexOf(one.status) - progress.indexOf(other.status))
   const [least] = parcels
   if (least === undefined) return { kind: row.kind, status: 'other' }
-  const isDone = least.status === 'delivered' || least.status === 'cancelled'
   return {
     kind: row.kind,
     status: least.status,
-    expectedOn: isDone ? null : getExpectedDay(toDeliveryMethod(least.shippingType), row),
+    expectedOn: getExpectedDay(least.status, toDeliveryMethod(least.shippingType), row),
   }
 }

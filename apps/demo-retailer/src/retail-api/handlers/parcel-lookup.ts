@@ -49,10 +49,9 @@ type ParcelRow = Awaited<ReturnType<ReturnType<typeof selectParcel>['execute']>>
 
 function toRecipientParcel(row: ParcelRow): OperationReply<Operations['parcelLookup']> {
   const status = toParcelStatus(row.status)
-  const isDone = status === 'delivered' || status === 'cancelled'
   return {
     status,
-    expectedOn: isDone ? null : getExpectedDay(toDeliveryMethod(row.shipping_type), row),
+    expectedOn: getExpectedDay(status, toDeliveryMethod(row.shipping_type), row),
     carrier: row.courier_name ?? row.carrier_name,
   }
 }

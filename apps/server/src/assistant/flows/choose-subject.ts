@@ -3,14 +3,11 @@ import type { Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
 import { findSubscription } from '../find-subscription'
-import { findOrderByDescription } from '../find-order-by-description'
+import { findOrderByDescription, searchedOrders } from '../find-order-by-description'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { getLastOrder, isPointing } from '../last-order'
 import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
-
-/** The orders that are searched for one that allows the change. */
-const searchedOrders = 20
 
 /**
  * The order or subscription of a flow. `ask`: several fit. `refused`: the one that was meant does not allow the change.

@@ -3,7 +3,8 @@ import { findOrderState, isInState } from '../order-states'
 import { orderTracking } from './order-tracking'
 import { answerRecentOrders, findOrderKind } from './recent-orders'
 import { subscriptionStatus } from './subscription-status'
-import { answerWithOrders, searchedOrders, withDescribedOrder } from './with-described-order'
+import { searchedOrders } from '../find-order-by-description'
+import { answerWithOrders, withDescribedOrder } from './with-described-order'
 
 /**
  * Lists the shopper's recent orders, of the kind that the utterance names or of all kinds. Source: GEN-11, ORD-01,

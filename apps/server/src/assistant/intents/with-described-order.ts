@@ -1,7 +1,12 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts, Shopper } from '../../retail/ports'
 import type { OrderMatch } from '../find-order-by-description'
-import { findOrderByDescription, mayDescribeOrder, normalizeDescription } from '../find-order-by-description'
+import {
+  findOrderByDescription,
+  mayDescribeOrder,
+  normalizeDescription,
+  searchedOrders,
+} from '../find-order-by-description'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { getLastOrder, isPointing } from '../last-order'
 import { readPastDays } from '../read-past-day'
@@ -9,8 +14,6 @@ import { createMessage } from '../reply-items'
 import type { SituationOf } from '../responses'
 import { answerForShopper, createOrderCards, withOrderFollowUp } from './personal'
 
-/** The newest orders that are searched for the described one. */
-export const searchedOrders = 20
 /** The orders that are offered as a choice. */
 const offeredOrders = 6
 

@@ -4,8 +4,8 @@ import { createArticles, createMessage } from '../reply-items'
 import { directAnswerThreshold, findDirectAnswers, sureAnswerThreshold } from './direct-answers'
 
 /**
- * Returns the approved answer to a general question and its article, for intents that would do something else than answer it: ask a
- * guest to log in, or offer a check. Returns `[]` for a text about one order, and where no answer is certain enough.
+ * Returns the approved answer to a general question and its article, for intents that would ask a guest to log in
+ * instead. Returns `[]` for a text about one order, and where no answer is certain enough.
  */
 export function createGeneralAnswer(
   { text, slots, flow }: Pick<IntentRequest, 'text' | 'slots' | 'flow'>,
