@@ -239,11 +239,6 @@ const exceptions = [
   { path: /^scripts\/language[\w.-]*$|^docs\/glossary\.md$/, reason: 'name what is to be avoided' },
 ]
 
-/** Test files whose titles are not checked. */
-const uncheckedTitles = [
-  { path: /^apps\/server\/src\/assistant\//, reason: 'continue the title of their group' },
-]
-
 /** Returns all violations of the repository's own text. */
 export function findAllViolations() {
   const isResolved = createSourceResolver()
@@ -256,12 +251,7 @@ export function findAllViolations() {
         !exceptions.some((exception) => exception.path.test(path)) &&
         existsSync(join(root, path)),
     )
-    .flatMap((path) =>
-      findViolations(path, readFileSync(join(root, path), 'utf8'), isResolved).filter(
-        ({ kind }) =>
-          kind !== 'test title' || !uncheckedTitles.some((unchecked) => unchecked.path.test(path)),
-      ),
-    )
+    .flatMap((path) => findViolations(path, readFileSync(join(root, path), 'utf8'), isResolved))
 }
 
 /** @param {Violation} violation */

@@ -8,7 +8,7 @@ import { getLastOrder, isPointing } from './last-order'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot } from './responses'
-import { situations } from './responses'
+import { situations } from './response-situations'
 import { answerUnlessAway } from './retailer-away'
 import type { SlotName, Slots } from '@murphy/understanding'
 

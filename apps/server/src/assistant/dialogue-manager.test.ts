@@ -33,16 +33,13 @@ describe('a question about a parcel', () => {
     ['how many boxes is it', 'product_advice', true],
     ['what is in stock', 'product_availability', false],
     ['how do returns work', 'help_article', false],
-  ])(
-    'after an order was shown is about that order: %j understood as %s: %s',
-    async (text, intent, isAboutOrder) => {
-      const bot = createAssistantWithFakes({ means: { [text]: { intent } }, orders: [delivery] })
-      const items = await bot.sendUtterance(text, { ...asAlex, lastOrderChecked: delivery.orderId })
-      expect(kindsOf(items).includes('ordertracking')).toBe(isAboutOrder)
-    },
-  )
+  ])('%j, understood as %s, is about the order that was shown: %s', async (text, intent, isAboutOrder) => {
+    const bot = createAssistantWithFakes({ means: { [text]: { intent } }, orders: [delivery] })
+    const items = await bot.sendUtterance(text, { ...asAlex, lastOrderChecked: delivery.orderId })
+    expect(kindsOf(items).includes('ordertracking')).toBe(isAboutOrder)
+  })
 
-  it('of an order that is collected gets no number of parcels', async () => {
+  it('an order that is collected has no number of parcels', async () => {
     const text = 'how many boxes is it'
     const bot = createAssistantWithFakes({ means: { [text]: { intent: 'help_article' } }, orders: [pickup] })
     const items = await bot.sendUtterance(text, { ...asAlex, lastOrderChecked: pickup.orderId })
@@ -50,7 +47,7 @@ describe('a question about a parcel', () => {
     expect(messageTextsOf(items)).not.toMatch(/parcel/)
   })
 
-  it('without an order is understood as any other', async () => {
+  it('is understood like any other question while no order is known', async () => {
     const text = 'how many boxes is it'
     const bot = createAssistantWithFakes({ means: { [text]: { intent: 'help_article' } } })
     expect(kindsOf(await bot.sendUtterance(text, asAlex))).not.toContain('ordertracking')
@@ -331,7 +328,7 @@ describe('a follow-up utterance', () => {
     ['3181', { place: prahranPlace }, 'find_nearby_store'],
     ['shiraz', { varietal: 'Shiraz' }, 'product_search'],
   ])(
-    'without a last intent (%s) starts the likeliest intent for such a value',
+    '%s starts the likeliest intent for such a value while there is no last intent',
     async (text, slots, intent) => {
       const bot = createAssistantWithFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
       expect((await bot.sendUtterance(text, asAlex))[0]).toMatchObject({ intent_name: intent })
@@ -515,7 +512,7 @@ describe('an utterance that is not understood', () => {
     ])
   })
 
-  it('in another language is answered with the one language that Murphy knows, then with an agent [OP-130]', async () => {
+  it('is answered in another language with the one that Murphy knows, then with an agent [OP-130]', async () => {
     const bot = createAssistantWithFakes()
     expect(messageTextsOf(await bot.sendUtterance('wo ist meine bestellung'))).toContain(
       'fallback/other_language',
@@ -523,7 +520,7 @@ describe('an utterance that is not understood', () => {
     expect(messageTextsOf(await bot.sendUtterance('wo ist sie'))).toContain('fallback/again')
   })
 
-  it('in another language is answered in the same way while a question is pending, which stays pending [OP-130]', async () => {
+  it('keeps the pending question when it is in another language [OP-130]', async () => {
     const bot = createAssistantWithFakes({ means: { hours } })
     await bot.sendUtterance('hours')
     expect(messageTextsOf(await bot.sendUtterance('wo ist das'))).toContain('conversation/other_language')
@@ -645,7 +642,7 @@ describe('a change of the nominee', () => {
     expect(bot.changes).toEqual([])
   })
 
-  it('of another shopper’s order finds no such order [NOM-41]', async () => {
+  it('finds no order of another shopper [NOM-41]', async () => {
     const bot = createAssistantWithFakes({ means, orders: [] })
     expect(messageTextsOf(await bot.sendUtterance('tom collects 10234573', asAlex))).toContain(
       'order_tracking/not_found',
@@ -657,7 +654,7 @@ describe('a change of the nominee', () => {
     expect(kindsOf(await bot.sendUtterance('tom collects 10234573'))).toEqual(['message', 'url'])
   })
 
-  it('that is unconfirmed is discarded when another shopper comes', async () => {
+  it('is discarded before its confirmation when another shopper comes', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup] })
     await bot.sendUtterance('tom collects 10234573', asAlex)
     const items = await bot.sendUtterance('yes', { shopper: { ...alex, shopperId: 456 } })

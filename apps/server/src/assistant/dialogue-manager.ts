@@ -11,6 +11,7 @@ import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import type { ActionEvent } from './flows/action-events'
 import { createExpired, isConfirmation, readActionEvent } from './flows/action-events'
+import { answerInsistence } from './policies/answer-insistence'
 import { answerClosedTopic, answerPolicy } from './policies/answer-policy'
 import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
@@ -119,7 +120,11 @@ async function answerTurn(
     return { answers: [{ intent, result }], understood: [], dialogue: applyEvent(dialogue, entry, result) }
   }
   const scope = { context, dialogue, tools }
-  return (await answerPolicy(turn.text, scope)) ?? (await answerUtterance(turn.text, scope))
+  return (
+    (await answerPolicy(turn.text, scope)) ??
+    answerInsistence(turn.text, scope) ??
+    (await answerUtterance(turn.text, scope))
+  )
 }
 
 /** Answers a press on a button of a confirmation. An old button never acts. Source: OP-141 */

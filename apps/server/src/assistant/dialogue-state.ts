@@ -1,5 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { maskEmails } from './flows/mask-emails'
+import type { ClaimInChat } from './claims/claim-in-chat'
 import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './frustration'
 import type { Mood } from './frustration'
@@ -111,6 +112,8 @@ export type DialogueState = {
   readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
   /** The change that was confirmed last and its turn, for correcting it: 'sorry, I meant 10234569'. Source: OP-141 */
   readonly lastChange?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
+  /** The claim whose form was opened last, and its turn. Absent before the first. */
+  readonly claim?: ClaimInChat & { readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
   /** The product that the last answer about products was about, and its turn; `null` after a new search. */
@@ -122,6 +125,8 @@ export type DialogueState = {
    * docs/privacy.md#safety-policies
    */
   readonly safety?: ClosedTopics
+  /** The safety policy that answered last, and its turn. Absent before the first. */
+  readonly lastPolicy?: { readonly name: string; readonly turn: number }
   /** The topic of the last request, for the resolution report. Absent before the first. */
   readonly topic?: string
   /** The number of turns in a row that were not understood. */

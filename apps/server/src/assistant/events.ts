@@ -14,7 +14,7 @@ import {
   storesFollowUpEvent,
   createSuggestions,
 } from './reply-items'
-import type { situations } from './responses'
+import type { situations } from './response-situations'
 import { answerUnlessAway } from './retailer-away'
 
 /** The answer to one event of the widget. */

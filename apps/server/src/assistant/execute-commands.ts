@@ -191,6 +191,7 @@ function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState
     ...(result.productQuery === undefined
       ? {}
       : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
+    ...(result.claim === undefined ? {} : { claim: { ...result.claim, turn: before.turnCount } }),
     ...applyFocus(result, before),
     proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,

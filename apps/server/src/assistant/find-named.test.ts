@@ -10,7 +10,7 @@ describe('a value named by its words', () => {
     ['an ale', undefined],
     ['gin', undefined],
     ['', undefined],
-  ])('of %j is %s', (text, expected) => {
+  ])('%j names %s', (text, expected) => {
     expect(findNamed(new Set(text.split(' ')), values, (value) => value.split(' '))).toBe(expected)
   })
 

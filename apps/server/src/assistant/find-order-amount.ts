@@ -1,4 +1,4 @@
-import type { OrderFacts } from '../retail/ports'
+import type { OrderFacts } from '../retail/order-change-ports'
 
 /** The total of an order as a text describes it, in dollars. */
 export type OrderAmount =

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import type { OrderFacts, OrderKind } from '../retail/ports'
+import type { OrderFacts } from '../retail/order-change-ports'
+import type { OrderKind } from '../retail/order-ports'
 import { findOrderAmount, filterByAmount } from './find-order-amount'
 import { findOrderState, isInState } from './order-states'
 import { formatLongDay } from './day-names'

@@ -1,4 +1,4 @@
-import type { SubscriptionFacts } from '../retail/ports'
+import type { SubscriptionFacts } from '../retail/order-change-ports'
 import { findNamed } from './find-named'
 
 /** Words that many subscriptions share. */

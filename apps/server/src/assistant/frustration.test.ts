@@ -33,7 +33,7 @@ describe('frustration', () => {
     ['10234567', 0],
     ['do you have a stubby holder', 0],
     ['', 0],
-  ])('of %j is %i', (text, expected) => {
+  ])('the text %j has frustration %i', (text, expected) => {
     expect(measureFrustration(text)).toBe(expected)
   })
 
@@ -51,7 +51,7 @@ describe('the mood of a conversation', () => {
     ['a first rejection', { isRejection: true }, 0, false],
     ['the third time of a request', { repeats: 2 }, 0, true],
     ['the second time of a request', { repeats: 1 }, 0, false],
-  ])('with %s', (_name, signs, score, isEscalated) => {
+  ])('%s changes the mood and decides about an agent', (_name, signs, score, isEscalated) => {
     expect(updateMood({ ...initialMood, score }, { ...calm, ...signs }).isEscalated).toBe(isEscalated)
   })
 
@@ -77,7 +77,7 @@ describe('repeats', () => {
     ['where is my invoice', ['where is my order'], 0],
     ['ok', ['ok'], 0],
     ['', [''], 0],
-  ])('of %j are counted', (text, earlier, count) => {
+  ])('the earlier texts that repeat %j are counted', (text, earlier, count) => {
     expect(countRepeats(text, earlier)).toBe(count)
   })
 })

@@ -3,6 +3,7 @@ import type { RetailPorts } from '../retail/ports'
 import type { RetailerState } from '../retail/retailer-state'
 import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
+import type { ClaimInChat } from './claims/claim-in-chat'
 import type { DialogueState } from './dialogue-state'
 import type { ProductVocabulary } from './product-search/product-language'
 import type { ProductFocus } from './product-search/product-focus'
@@ -42,6 +43,8 @@ export type IntentResult = {
   readonly attributes?: Readonly<Record<string, EntityAttributes>>
   /** The subscriptions that the answer is about. */
   readonly subscriptions?: readonly ShownSubscription[]
+  /** The claim whose form was opened. */
+  readonly claim?: ClaimInChat
   /** The search that was answered, which the next utterance may refine. */
   readonly productQuery?: ProductQuery
   /** The product that the answer is about. Further questions without a name are about it. */

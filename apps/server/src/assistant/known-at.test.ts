@@ -22,7 +22,7 @@ describe('the time of old data', () => {
     [['products'], times.products],
     [['products', 'stores', 'stock'], times.stock],
     [['stores', 'quantities'], times.stock],
-  ])('of %j is that of the oldest part', (data, expected) => {
+  ])('is that of the oldest part: %j', (data, expected) => {
     expect(findStaleTime(data)).toBe(expected)
   })
 
@@ -61,7 +61,7 @@ describe('an answer from old data', () => {
     ['stores', ['message', 'message', 'store', 'followup_event_data']],
     ['hours', ['message', 'message', 'store', 'followup_event_data']],
     ['wine', ['message', 'message', 'command']],
-  ])('about %s says before the cards when it was known', async (utterance, kinds) => {
+  ])('says before the cards when its %s were known', async (utterance, kinds) => {
     const items = await createBot(now - 20 * minuteMs).sendUtterance(utterance, { now })
     expect(kindsOf(items)).toEqual(kinds)
     expect(messageTextsOf(items)).toMatch(/\nknown at 3:40 pm AEST today$/)

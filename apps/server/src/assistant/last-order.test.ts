@@ -28,7 +28,7 @@ describe('the order that is talked about', () => {
   it.each([
     [6, '10234567'],
     [7, undefined],
-  ])('after %d turns is %s', (turnCount, orderId) => {
+  ])('%d turns later it is %s', (turnCount, orderId) => {
     const lastOrder = { orderId: '10234567', turn: 0, storeName: null, storeId: null }
     expect(getLastOrder({ ...initialDialogueState, turnCount, lastOrder })?.orderId).toBe(orderId)
   })

@@ -1,5 +1,5 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
-import type { OrderFacts } from '../retail/ports'
+import type { OrderFacts } from '../retail/order-change-ports'
 import { RetailerFailure } from '../retail/retailer'
 import type { OrderMatch } from './find-order-by-description'
 import {

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '../retail/ports'
+import type { OrderFacts } from '../retail/order-change-ports'
 
 /** A state by which a shopper chooses orders. `open`: neither received nor cancelled. */
 export type OrderState = 'open' | 'ready' | 'delivered' | 'collected' | 'cancelled' | 'refunded'

@@ -15,7 +15,7 @@ describe('an ordinal', () => {
     ['the pale ale', null],
     ['2', null],
     ['', null],
-  ])('of %j is the index %s', (text, expected) => {
+  ])('%j is the index %s', (text, expected) => {
     expect(findOrdinalIndex(text)).toBe(expected)
   })
 })

@@ -126,7 +126,7 @@ describe('a short text without a word of leaving', () => {
   ])('does not end the chat: %s', async (text, isEnd) => {
     const bot = createAssistantWithFakes({ means: { [text]: { intent: 'end_chat' } } })
     const said = messageTextsOf(await bot.sendUtterance(text))
-    expect(said.includes('fallback/first')).toBe(!isEnd)
+    expect(said.includes('fallback/')).toBe(!isEnd)
   })
 })
 

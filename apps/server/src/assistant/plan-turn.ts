@@ -1,4 +1,5 @@
 import type { SlotName } from '@murphy/understanding'
+import { planClaimTurn } from './claims/plan-claim-turn'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import { findChangeIntent } from './flows/find-change-intent'
@@ -80,6 +81,8 @@ export async function planTurn(
   }
   const chosen = planSelection(first, dialogue, references)
   if (chosen) return chosen
+  const aboutClaim = planClaimTurn(first, dialogue)
+  if (aboutClaim) return aboutClaim
   const aboutSubscription = await planSubscriptionTurn(first, dialogue, readers.subscriptions, references)
   if (aboutSubscription) return aboutSubscription
   const aboutOrder = await planOrderTurn(first, dialogue, readers.orders)

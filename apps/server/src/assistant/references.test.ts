@@ -54,7 +54,7 @@ describe('references to an order by the day on which it was placed', () => {
     ['the one from august', [], false],
     ['can you deliver it on thursday', [], false],
     ['change delivery to thursday', [], false],
-  ])('of %j are %j', (text, expected, isBare) => {
+  ])('%j refers to %j', (text, expected, isBare) => {
     const found = findReferences(text, show(datedOrders))
     expect(found.selected.map(({ id }) => id)).toEqual(expected)
     expect(found.isBare).toBe(isBare)

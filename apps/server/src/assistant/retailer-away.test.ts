@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Invoices, NomineeChange, Orders } from '../retail/ports'
+import type { Invoices, NomineeChange, Orders } from '../retail/order-ports'
 import {
   alex,
   createAssistantWithFakes,

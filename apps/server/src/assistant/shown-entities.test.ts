@@ -26,15 +26,12 @@ describe('shown entities', () => {
     ])
   })
 
-  it.each(Object.entries(replyItems))(
-    'of the examples of %s have an id and a label',
-    (_kind, { examples }) => {
-      for (const { id, label } of toShownEntities(examples)) {
-        expect(id).not.toBe('')
-        expect(label).not.toBe('')
-      }
-    },
-  )
+  it.each(Object.entries(replyItems))('the examples of %s have an id and a label', (_kind, { examples }) => {
+    for (const { id, label } of toShownEntities(examples)) {
+      expect(id).not.toBe('')
+      expect(label).not.toBe('')
+    }
+  })
 
   it('stay when a reply shows none', () => {
     const shown = rememberShown([], { queryId: 'q-1', items: [createProducts(1)] })

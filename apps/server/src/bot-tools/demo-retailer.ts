@@ -8,7 +8,7 @@ import { ProductSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { repositoryRoot } from '../adapters/repository-root'
 import { ProgramError } from '../program-error'
-import type { CatalogueEntry } from '../retail/ports'
+import type { CatalogueEntry } from '../retail/shop-ports'
 import { toCatalogueEntry } from '../retail/shop/products'
 
 const ReadySchema = v.object({ type: v.literal('ready'), address: v.string() })

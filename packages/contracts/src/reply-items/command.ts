@@ -32,6 +32,12 @@ export const CommandSchema = v.variant('commandName', [
     commandName: v.literal('OPEN_CLAIM_FORM'),
     orderId: IdSchema,
     kind: v.picklist(['damaged', 'missing', 'wrong']),
+    /** The products that the shopper has named, with their quantities. */
+    lines: maybe(
+      v.array(v.object({ lineId: IdSchema, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    ),
+    /** The prefilled text. */
+    description: maybe(v.string()),
   }),
 ])
 export { CommandSchema as schema }
@@ -62,4 +68,12 @@ export const examples = [
   { type: 'command', commandName: 'OPEN_TICKET_FORM' },
   { type: 'command', commandName: 'OPEN_TICKET_FORM', message: 'Please deliver order 10234567 on Friday.' },
   { type: 'command', commandName: 'OPEN_CLAIM_FORM', orderId: '10234567', kind: 'damaged' },
+  {
+    type: 'command',
+    commandName: 'OPEN_CLAIM_FORM',
+    orderId: '10234567',
+    kind: 'missing',
+    lines: [{ lineId: '1', quantity: 2 }],
+    description: "I'd like my money back.",
+  },
 ] as const satisfies readonly Command[]

@@ -1,6 +1,6 @@
 import { formatDayMonthYear, getSydneyDate, toCalendarDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
-import type { DeliveryAddress } from '../../retail/ports'
+import type { DeliveryAddress } from '../../retail/order-change-ports'
 import { formatAddress } from '../flows/find-address'
 import type { FlowAction } from './flow-action'
 import { requireOrder, requireShopperId, toActionResult } from './flow-action'

@@ -1,4 +1,4 @@
-import type { SubscriptionAction } from '../../retail/ports'
+import type { SubscriptionAction } from '../../retail/order-change-ports'
 import type { FlowAction } from './flow-action'
 import { requireShopperId, toActionResult } from './flow-action'
 

@@ -3,10 +3,11 @@ import type {
   ChangeAnswer,
   OrderChange,
   OrderFacts,
-  Shopper,
   SubscriptionAction,
   SubscriptionFacts,
-} from '../../retail/ports'
+} from '../../retail/order-change-ports'
+import type { Shopper } from '../../retail/ports'
+import type { ClaimInChat } from '../claims/claim-in-chat'
 import type { AssistantTools, IntentRequest } from '../intent'
 import type { ResponseValues } from '../responses'
 
@@ -30,7 +31,14 @@ type ChangeFailure = Extract<ChangeAnswer, { readonly ok: false }>['error']['kin
 
 /** `reply`: a text of the flow file, for an outcome that is neither done nor a failure of the retailer. */
 export type ActionResult =
-  | { readonly kind: 'done'; readonly values?: ResponseValues; readonly items?: readonly ReplyItem[] }
+  | {
+      readonly kind: 'done'
+      /** Texts of the flow file, said after the text of the variant in the same message. */
+      readonly also?: readonly string[]
+      readonly values?: ResponseValues
+      readonly items?: readonly ReplyItem[]
+      readonly claim?: ClaimInChat
+    }
   | {
       readonly kind: 'reply'
       readonly reply: string
@@ -38,6 +46,8 @@ export type ActionResult =
       readonly also?: readonly string[]
       readonly values?: ResponseValues
       readonly items?: readonly ReplyItem[]
+      /** The claim whose form was opened. */
+      readonly claim?: ClaimInChat
     }
   | { readonly kind: ChangeFailure }
 

@@ -1,18 +1,109 @@
-import type { ClaimKind } from '../../retail/ports'
-import type { FlowAction } from './flow-action'
+import type { Command } from '@murphy/contracts/reply-items'
+import type { ClaimKind, OrderFacts, OrderStage, ParcelFacts } from '../../retail/order-change-ports'
+import { getClaimInChat, joinSaid } from '../claims/claim-in-chat'
+import type { ClaimedLine } from '../claims/read-claim'
+import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-claim'
+import type { ResponseValues } from '../responses'
+import { formatDay } from './change-delivery'
+import type { ActionInput, ActionResult, FlowAction } from './flow-action'
 import { requireOrder } from './flow-action'
 
-/** Opens the form of a claim, in which the shopper adds products and photos. Nothing is changed before. Source: OP-140 */
+/**
+ * Opens the form of a claim, filled with what the shopper has said: products, quantities and what they would like. The shopper
+ * checks and sends it; nothing is changed before. A product that is still on its way is not missing, and gets its day.
+ *
+ * Source: OP-140
+ */
 export function createOpenClaim(kind: ClaimKind): FlowAction {
   return {
     change: 'claim',
     fields: [],
-    replies: ['guest_form', 'none_form'],
-    perform: async (input) => ({
-      kind: 'done',
-      items: [
-        { type: 'command', commandName: 'OPEN_CLAIM_FORM', orderId: requireOrder(input).orderId, kind },
-      ],
-    }),
+    replies: [
+      'guest_form',
+      'none_form',
+      `filled_${kind}`,
+      'remedy_refund',
+      'remedy_replacement',
+      'open_again',
+      ...(kind === 'missing' ? ['still_coming', 'still_coming_due', 'not_received'] : []),
+    ],
+    perform: async (input) => {
+      const order = requireOrder(input)
+      const { request } = input
+      const said = collectSaid(input)
+      const text = said.join(' ')
+      const lines = findClaimedLines(text, { items: order.items, kind })
+      const values = { products: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') }
+      const coming = kind === 'missing' ? findComing(order, lines) : null
+      if (coming !== null) return sayStillComing(coming, values)
+      const isNotReceived = kind === 'missing' && lines.length === 0 && saysNotReceived(text)
+      const arrivedOn = isNotReceived ? findArrival(order) : null
+      const note = joinSaid(said)
+      const claimed = arrivedOn === null ? lines : order.items
+      const command: Command = {
+        type: 'command',
+        commandName: 'OPEN_CLAIM_FORM',
+        orderId: order.orderId,
+        kind,
+        ...(claimed.length === 0
+          ? {}
+          : { lines: claimed.map(({ lineId, quantity }) => ({ lineId, quantity })) }),
+        ...(note === '' ? {} : { description: note }),
+      }
+      const remedy = findRemedy(text)
+      const also = remedy === null ? [] : [`remedy_${remedy}`]
+      const opened = { also, items: [command], claim: { orderId: order.orderId, kind, said: note } }
+      // A yes adds nothing to the form.
+      if (request.text === '') return { kind: 'reply', reply: 'open_again', ...opened }
+      if (arrivedOn !== null)
+        return { kind: 'reply', reply: 'not_received', values: { date: formatDay(arrivedOn) }, ...opened }
+      return lines.length > 0
+        ? { kind: 'reply', reply: `filled_${kind}`, values, ...opened }
+        : { kind: 'done', ...opened }
+    },
   }
+}
+
+/** Returns the texts about the problem: those of the form that was opened before, then those of this flow. */
+function collectSaid({ request, tools }: ActionInput): readonly string[] {
+  const { text, dialogue, flow } = request
+  const asks = flow?.asks ?? ''
+  const turn = dialogue.turnCount
+  const labels = new Set(
+    Object.values(tools.getFlow('report_problem')?.variants ?? {}).map(({ label }) => label.toLowerCase()),
+  ).add(tools.getResponse('labels', 'report_problem', { turn }).toLowerCase())
+  // The text before the answer to a question of the flow.
+  const before = asks === '' ? undefined : dialogue.history.findLast(({ from }) => from === 'shopper')?.text
+  const all = [getClaimInChat(dialogue)?.said ?? '', before ?? '', asks === 'subject' ? '' : text]
+  return all.filter((each) => each.trim() !== '' && !labels.has(each.trim().toLowerCase()))
+}
+
+/** Returns the parcels that are under way with all of the lines; `null`: a line has arrived, or is in no parcel. */
+function findComing({ parcels }: OrderFacts, lines: readonly ClaimedLine[]): readonly ParcelFacts[] | null {
+  const coming = parcels.filter(({ stage }) => comingStages.includes(stage))
+  const isComing = ({ lineId }: ClaimedLine): boolean =>
+    coming.some(({ items }) => items.some((item) => item.lineId === lineId)) &&
+    !parcels.some(
+      (parcel) => parcel.stage === 'delivered' && parcel.items.some((item) => item.lineId === lineId),
+    )
+  if (lines.length === 0 || !lines.every(isComing)) return null
+  return coming.filter(({ items }) =>
+    items.some((item) => lines.some(({ lineId }) => lineId === item.lineId)),
+  )
+}
+
+const comingStages: readonly OrderStage[] = ['open', 'picking', 'packed', 'on-its-way']
+
+function sayStillComing(parcels: readonly ParcelFacts[], values: ResponseValues): ActionResult {
+  const days = parcels.map(({ expectedOn }) => expectedOn)
+  const last = days.includes(null) ? undefined : days.toSorted().at(-1)
+  return last === undefined || last === null
+    ? { kind: 'reply', reply: 'still_coming', values }
+    : { kind: 'reply', reply: 'still_coming_due', values: { ...values, date: formatDay(last) } }
+}
+
+/** Returns the day on which the last parcel of an order arrived; `null`: not all have, or the day is not known. */
+function findArrival({ parcels }: OrderFacts): string | null {
+  const days = parcels.map(({ stage, reportedOn }) => (stage === 'delivered' ? reportedOn : null))
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
 }

@@ -1,4 +1,4 @@
-import type { ClaimFacts, RefundFacts } from '../../retail/ports'
+import type { ClaimFacts, RefundFacts } from '../../retail/order-change-ports'
 import type { ResponseValues } from '../responses'
 import { formatDay } from './change-delivery'
 import { fillText } from '../flows/flow-texts'

@@ -38,6 +38,8 @@ export type PolicyFile = FilePosition & {
   } | null
   /** The approved answer to a later request for a closed topic. */
   readonly closedReply: string | null
+  /** The approved answer to a shopper who insists right after the answer; `null`: the text is understood like any other. */
+  readonly insistedReply: string | null
   readonly helpLines: readonly {
     readonly name: string
     readonly number: string
@@ -67,6 +69,7 @@ const PolicySchema = v.strictObject({
     v.strictObject({ listed: ReplySchema, unmentioned: ReplySchema, none_listed: ReplySchema }),
   ),
   closed_reply: v.optional(ReplySchema),
+  insisted_reply: v.optional(ReplySchema),
   help_lines: v.optional(
     v.array(
       v.strictObject({
@@ -106,6 +109,7 @@ export function readPolicy(source: SourceFile): FileRead<PolicyFile> {
       labelReply: value.label_reply ?? null,
       labelReplies: value.label_replies ?? null,
       closedReply: value.closed_reply ?? null,
+      insistedReply: value.insisted_reply ?? null,
       helpLines: value.help_lines.map(({ name, number, checked_on: checkedOn }) => ({
         name,
         number,

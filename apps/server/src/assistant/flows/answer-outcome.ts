@@ -44,19 +44,18 @@ export async function answerOutcome(
   const common = (situation: 'not_certain' | 'earlier_not_certain' | 'unavailable' | 'invalid') =>
     createMessage(tools.getResponse('actions', situation, { turn }))
   switch (outcome.kind) {
-    case 'done': {
-      const text = fillText(definition.done ?? [], { turn, values: { ...values, ...outcome.values } })
-      return withOrder([...(text === '' ? [] : [createMessage(text)]), ...(outcome.items ?? [])])
+    case 'done':
+    case 'reply': {
+      const filled = { ...values, ...outcome.values }
+      const say = (reply: string): string => getReply(flow, reply, request, filled)
+      const main =
+        outcome.kind === 'reply'
+          ? say(outcome.reply)
+          : fillText(definition.done ?? [], { turn, values: filled })
+      const text = [main, ...(outcome.also ?? []).map(say)].filter((each) => each !== '').join(' ')
+      const result = withOrder([...(text === '' ? [] : [createMessage(text)]), ...(outcome.items ?? [])])
+      return outcome.claim === undefined ? result : { ...result, claim: outcome.claim }
     }
-    case 'reply':
-      return withOrder([
-        createMessage(
-          [outcome.reply, ...(outcome.also ?? [])]
-            .map((reply) => getReply(flow, reply, request, { ...values, ...outcome.values }))
-            .join(' '),
-        ),
-        ...(outcome.items ?? []),
-      ])
     case 'not-found':
     case 'not-allowed':
       return await refuse(run, subject, definition)

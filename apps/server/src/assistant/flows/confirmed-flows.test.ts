@@ -149,7 +149,7 @@ describe('a change of mind', () => {
     expect(shop.posts.map(({ path }) => path)).toEqual(['/v1/shoppers/shopper-ava/orders/10234567/day'])
   })
 
-  it('about the order asks again for the other order', async () => {
+  it('asks again for the other order when another order is named', async () => {
     const shop = createFlowShop({ orders: [openOrder, { ...openOrder, id: '10234560' }] })
     await shop.say('cancel order 10234567')
     expect(messageTextsOf(await shop.say('no, cancel order 10234560'))).toContain('10234560')

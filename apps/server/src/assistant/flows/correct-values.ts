@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { addDays, toCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
-import type { DeliveryAddress } from '../../retail/ports'
+import type { DeliveryAddress } from '../../retail/order-change-ports'
 import { readAddressValue, toAddressValue } from '../actions/change-delivery'
 import type { FlowSlot } from '../bot-files/flows'
 import { findOrdinalIndex } from '../ordinals'

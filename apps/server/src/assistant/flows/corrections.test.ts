@@ -124,7 +124,7 @@ describe('a correction of the change that is read back [OP-141]', () => {
     ['cancel order 10234567', 'swap the gin for rum'],
     ['change the delivery of 10234567 to friday', 'ok but with 2 bottles more'],
     [toSmithStreet, 'no, the street is spelt with 2 ts'],
-  ])('after %j does not let a yes confirm the old change once %j was said', async (first, text) => {
+  ])('a yes does not confirm the change of %j once %j was said', async (first, text) => {
     const shop = createFlowShop()
     const old = actionIdOf(await shop.say(first))
     expect(await talk(shop, text)).toContain("haven't changed anything")

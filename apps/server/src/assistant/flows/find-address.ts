@@ -1,5 +1,5 @@
 import type { Slots } from '@murphy/understanding'
-import type { DeliveryAddress } from '../../retail/ports'
+import type { DeliveryAddress } from '../../retail/order-change-ports'
 import { findStateOfPostcode } from '../postcodes'
 
 const streetTypes: Readonly<Record<string, string>> = {

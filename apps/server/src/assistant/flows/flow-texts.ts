@@ -1,4 +1,4 @@
-import type { OrderFacts } from '../../retail/ports'
+import type { OrderFacts } from '../../retail/order-change-ports'
 import { formatDay } from '../actions/change-delivery'
 import type { FlowSubject } from '../actions/flow-action'
 import type { AssistantTools } from '../intent'

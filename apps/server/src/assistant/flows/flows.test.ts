@@ -75,7 +75,7 @@ describe('changing the address', () => {
     expect(shop.bot.dialogue().pending).toBeNull()
   })
 
-  it('goes on after an interruption', async () => {
+  it('continues after an interruption', async () => {
     const shop = createFlowShop()
     await shop.say('change the address of 10234567')
     const items = await shop.say('where is 10234569')
@@ -143,12 +143,9 @@ describe('reporting a problem', () => {
   it('opens the claim form of the order for its owner, and changes nothing [OP-140]', async () => {
     const shop = createFlowShop()
     const items = await shop.say('a bottle was broken')
-    expect(items).toContainEqual({
-      type: 'command',
-      commandName: 'OPEN_CLAIM_FORM',
-      orderId: '10234569',
-      kind: 'damaged',
-    })
+    expect(items).toContainEqual(
+      expect.objectContaining({ commandName: 'OPEN_CLAIM_FORM', orderId: '10234569', kind: 'damaged' }),
+    )
     expect(shop.posts).toEqual([])
     expect([...shop.audit.entries]).toEqual([])
   })

@@ -53,7 +53,7 @@ describe('the variant of a flow', () => {
     ['change_subscription', 'put it on hold', 'pause'],
     ['change_subscription', 'manage my subscription', null],
     ['cancel_order', 'anything', 'cancel'],
-  ])('of %s in %j is %s', (name, text, variant) => {
+  ])('%s with the text %j is %s', (name, text, variant) => {
     const flow = getFlow(name)
     expect(flow && findVariant(flow, { text, slots: {} })).toBe(variant)
   })
@@ -70,7 +70,7 @@ describe('driver instructions', () => {
     ['tell the driver to leave order 10234564 with reception', false, 'leave it with reception'],
     ['please put my order number 10234564 behind the pots', false, 'put it behind the pots'],
     ['for order 10234564 leave it at the side door', false, 'leave it at the side door'],
-  ])('in %j (asked for: %s) are %j', (text, isExpected, value) => {
+  ])('the text %j (asked for: %s) holds %j', (text, isExpected, value) => {
     expect(readSlot({ type: 'instructions' }, { text, slots: {}, isExpected })).toBe(value)
   })
 

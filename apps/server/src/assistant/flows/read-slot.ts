@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import { toAddressValue } from '../actions/change-delivery'
+import type { ClaimKind } from '../../retail/order-change-ports'
 import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'
 import { cleanInstructions, findInstructions, findOpenedInstructions } from './find-instructions'
@@ -61,7 +62,7 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
   ],
   report_problem: [
     ['damaged', /\b(?:damaged?|broke\w*|smash\w*|crack\w*|leak\w*|shatter\w*|dent\w*|corked|spilt|spilled|crushed|bust\w*)\b/i],
-    ['missing', /\b(?:missing|short|left out|(?:not|never|wasn'?t|isnt|isn'?t) (?:in|there|included|arrive\w*)|only (?:got|received)|forgot|incomplete|half (?:my|the|of))\b/i],
+    ['missing', /\b(?:missing|short|left out|lack(?:s|ed|ing)?|(?:not|never|wasn['’]?t|isn['’]?t|weren['’]?t|didn['’]?t) (?:in|there|included|arrived?|come|came|made it|make it|turn(?:ed)? up|show(?:ed)? up|get here)|no sign of|(?:only|just) (?:got|received|had|found|(?:one|two|three|four|five|\d) (?:of|in|came|arrived))|(?:bag|box|carton|parcel) had (?:only )?(?:one|two|three|four|five|\d)|forgot|incomplete|half (?:my|the|of)|nothing (?:here|there|came|arrived|at (?:my|the) door))\b/i],
     ['wrong', /\b(?:wrong|incorrect|different (?:wine|beer|bottle|product|one|item)|not what i (?:ordered|bought)|someone else'?s|mixed up|instead of)\b/i],
   ],
   change_subscription: [
@@ -71,6 +72,12 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
     ['stop', /\b(?:stop\w*|cancel\w*|end|quit|terminate|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
   ],
 } // prettier-ignore
+
+/** Returns what happened to the products of an order; `null`: the text does not say. */
+export function findProblemKind(text: string): ClaimKind | null {
+  const found = variantWords['report_problem']?.find(([, pattern]) => pattern.test(text))?.[0]
+  return found === 'damaged' || found === 'missing' || found === 'wrong' ? found : null
+}
 
 /** Returns the variant of a flow that a text names by its label, its words or a value of its slots; `null`: none. */
 export function findVariant(

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '../../retail/ports'
+import type { OrderFacts } from '../../retail/order-change-ports'
 import type { FlowDefinition } from '../bot-files/flows'
 import type { FlowSubject } from '../actions/flow-action'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'
-import type { DeliveryOptionFacts, RetailPorts } from '../../retail/ports'
+import type { DeliveryOptionFacts } from '../../retail/shop-ports'
+import type { RetailPorts } from '../../retail/ports'
 import { everythingOffered } from '../../retail/retailer-state'
 import {
   createAssistantWithFakes,
@@ -171,7 +172,7 @@ describe('delivery options', () => {
     expect(items[1]).toMatchObject({ articleId: 'delivery-restrictions' })
   })
 
-  it('without a place are those of the first store as an example, then of the postcode that follows', async () => {
+  it('are those of the first store as an example while no place is known, then those of the postcode that follows', async () => {
     const bot = createAssistant({
       ...ask('what does delivery cost'),
       '2830': { isHalfSentence: true, slots: { place: dubbo } },

@@ -1,7 +1,8 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import type { DeliveryOptionFacts } from '../../retail/ports'
+import type { DeliveryOptionFacts } from '../../retail/shop-ports'
 import { formatLongDay } from '../day-names'
-import type { GetResponse, situations } from '../responses'
+import type { situations } from '../response-situations'
+import type { GetResponse } from '../responses'
 
 type Situation = (typeof situations.delivery_options)[number]
 

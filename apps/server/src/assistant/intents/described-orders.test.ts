@@ -103,7 +103,7 @@ describe('an order that the shopper describes', () => {
     expect(messageTextsOf(await shop.say('cancel my newtown click and collect'))).toContain('10234574')
   })
 
-  it('that does not allow a change is refused by its number, not replaced', async () => {
+  it('is refused by its number, not replaced, when it does not allow the change', async () => {
     const items = await createShop().say('cancel the order i placed on the 19th')
     expect(messageTextsOf(items)).toContain('order 10234571')
   })
@@ -115,7 +115,7 @@ describe('an order that the shopper describes', () => {
     expect(messageTextsOf(await withMeaning().say(text))).toContain(answer)
   })
 
-  it('of a guest leads to the log-in and reads nothing', async () => {
+  it('leads a guest to the log-in and reads nothing', async () => {
     const shop = withMeaning()
     const items = await shop.bot.sendUtterance('what i bought on the 19th, has it come', {
       now: shop.clock.now,
@@ -124,7 +124,7 @@ describe('an order that the shopper describes', () => {
     expect(messageTextsOf(items)).not.toContain('10234571')
   })
 
-  it('of another shopper is never found', async () => {
+  it('is never found when it belongs to another shopper', async () => {
     const shop = createShop()
     const ben = { ...shop.ava, shopperId: 1_000_000_999 }
     const items = await shop.bot.sendUtterance('where is my tempranillo', {

@@ -3,22 +3,26 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { isIntentOffered } from '../capability-table'
 import type { AssistantTools, IntentHandler, IntentRequest } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
+import type { LabelledIntent, SituationOf } from '../responses'
 
 /**
- * Tells the shopper that nothing was understood, or that Murphy knows only English, and shows example questions. The
- * second time in a row it offers ways to contact an agent.
+ * Tells the shopper that nothing was understood, that it is nothing of the shop, or that Murphy knows only English, with next
+ * steps. A text that names only a field, such as a change, gets the choices of that field. The second time in a row it offers
+ * ways to contact an agent.
  */
 export const fallback: IntentHandler = async (request, tools) => {
   const { fallbackCount, turnCount: turn } = request.dialogue
   if (fallbackCount === 0) {
-    const situation = tools.understanding.isInOtherLanguage(request.text) ? 'other_language' : 'first'
-    return {
-      items: [
-        createMessage(tools.getResponse('fallback', situation, { turn })),
-        createNextSteps(request, tools),
-      ],
-      isFallback: true,
-    }
+    const say = (situation: SituationOf<'fallback'>): ReplyItem =>
+      createMessage(tools.getResponse('fallback', situation, { turn }))
+    if (tools.understanding.isInOtherLanguage(request.text))
+      return { items: [say('other_language'), createNextSteps(request, tools)], isFallback: true }
+    const vague = findVagueMatter(request.text)
+    const choices = vague === null ? [] : listLabels(vague.intents, request, tools)
+    if (vague !== null && choices.length > 1)
+      return { items: [say(vague.situation), createSuggestions(...choices)], isFallback: true }
+    const situation = isOutOfScope(request.text) ? 'out_of_scope' : 'first'
+    return { items: [say(situation), createNextSteps(request, tools)], isFallback: true }
   }
   return {
     items: [
@@ -27,6 +31,60 @@ export const fallback: IntentHandler = async (request, tools) => {
     ],
     isFallback: true,
   }
+}
+
+/** A matter of which a text says no more than its field, and the intents that it may mean. */
+type VagueMatter = {
+  readonly situation: SituationOf<'fallback'>
+  readonly intents: readonly LabelledIntent[]
+}
+
+const vagueMatters: readonly (VagueMatter & { readonly words: RegExp })[] = [
+  {
+    situation: 'vague_problem',
+    words:
+      /\b(?:problems?|issues?|trouble|complain\w*|faulty|dreadful|awful|terrible|horrible|disappoint\w*|not right|(?:went|gone|something) wrong|messed up)\b/i,
+    intents: ['report_problem', 'refund_status', 'order_tracking', 'live_chat'],
+  },
+  {
+    situation: 'vague_change',
+    words: /\b(?:chang(?:e|es|ing)|alter\w*|amend\w*|edit|modif\w*|adjust\w*)\b/i,
+    intents: ['change_delivery', 'change_pickup_nominee', 'cancel_order', 'change_subscription'],
+  },
+  {
+    situation: 'vague_order',
+    words: /\b(?:orders?|ordered|deliver(?:y|ies|ed)|parcels?|packages?|purchases?|bought)\b/i,
+    intents: ['order_tracking', 'change_delivery', 'report_problem', 'cancel_order'],
+  },
+]
+
+/** A longer text says more than its field. */
+const longestVagueText = 12
+
+function findVagueMatter(text: string): VagueMatter | null {
+  if (text.trim().split(/\s+/).length > longestVagueText) return null
+  return vagueMatters.find(({ words }) => words.test(text)) ?? null
+}
+
+function listLabels(
+  intents: readonly LabelledIntent[],
+  { dialogue }: IntentRequest,
+  { getResponse, isOffered }: AssistantTools,
+): readonly string[] {
+  return intents
+    .filter((intent) => isIntentOffered(intent, isOffered))
+    .map((intent) => getResponse('labels', intent, { turn: dialogue.turnCount }))
+}
+
+/** Words that tie a text to the shop, or to what was said before. */
+const shopWords =
+  /\b(?:shops?|stores?|bottl\w*|orders?|ordered|deliver\w*|parcels?|drinks?|wines?|beers?|spirits?|gins?|rums?|whisk\w*|vodkas?|ciders?|liquor|alcohol\w*|cans?|cartons?|cases?|prices?|stock\w*|buy\w*|sell\w*|sold|account|log(?:ged)?[ -]?in|password|e?mails?|cards?|pay\w*|paid|refund\w*|returns?|gifts?|points?|members?\w*|vouchers?|codes?|website|site|app|staff|manager|jobs?|open|closes?|closed|hours|subscri\w*|invoices?|receipts?|murphy|you|your|it|that|this|them|these|those|one|ones|again|more|other)\b/i
+/** A shorter text may be a follow-up or a name. */
+const shortestOutOfScope = 4
+
+/** Returns whether a text names nothing of the shop, so that other words would not help. */
+function isOutOfScope(text: string): boolean {
+  return text.trim().split(/\s+/).length >= shortestOutOfScope && !shopWords.test(text)
 }
 
 /** The lowest score of an article whose title is offered. */

@@ -12,7 +12,7 @@ describe('a parcel of an order', () => {
     ['where is my parcel', null],
     ['the second order', null],
     ['', null],
-  ])('in %j is number %s', (text, position) => {
+  ])('%j names parcel number %s', (text, position) => {
     expect(findParcelPosition(text)).toBe(position)
   })
 

@@ -1,5 +1,5 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
-import type { OrderFacts, ParcelFacts } from '../../retail/ports'
+import type { OrderFacts, ParcelFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../find-order-by-description'
 import { toPosition } from '../ordinals'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoreHoliday } from '../../retail/ports'
+import type { StoreHoliday } from '../../retail/shop-ports'
 import { createResponses } from '../responses'
 import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'

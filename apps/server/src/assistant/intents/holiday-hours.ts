@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import type { StoreHoliday } from '../../retail/ports'
+import type { StoreHoliday } from '../../retail/shop-ports'
 import { formatLongDay, joinWithAnd } from '../day-names'
 import type { GetResponse } from '../responses'
 

@@ -38,7 +38,7 @@ describe('a sentence about a delivery', () => {
     ['With Driver', null, '1 on its way.'],
     ['Delivered', '2024-06-04', '1 delivered on 07 Jun.'],
     ['Held at customs', null, '1 found'],
-  ])('with status %s, due %s: %s', (status, due, sentence) => {
+  ])('status %s, due %s, is told as %s', (status, due, sentence) => {
     expect(describeDelivery({ consignmentNotes: [createNote(status, due)] }, options)).toBe(sentence)
   })
 
@@ -59,7 +59,7 @@ describe('a sentence about a pick up order', () => {
     ['Packed', 'Alexandria', '10234573 ready at Alexandria'],
     ['Packed', '', 'found'],
     ['Mislaid', 'Alexandria', 'found'],
-  ])('with status %s at %j: %s', (status, pickUpStoreName, sentence) => {
+  ])('status %s at %j is told as %s', (status, pickUpStoreName, sentence) => {
     expect(describePickup({ ...pickup, status, pickUpStoreName }, options)).toBe(sentence)
   })
 })

@@ -1,5 +1,5 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
-import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/ports'
+import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../find-order-by-description'
 import { formatDayMonth, toCalendarDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'

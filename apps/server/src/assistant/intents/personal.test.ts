@@ -81,7 +81,7 @@ describe('orders', () => {
   })
 
   it.each(['order_tracking', 'pickup_order', 'resend_tax_invoice', 'change_pickup_nominee'])(
-    '%s of an order of somebody else is answered like one that does not exist',
+    '%s answers for another shopper’s order as if it did not exist',
     async (intent) => {
       const means = { it: { intent, slots: { orderNumber: '9000001' } } }
       const bot = createAssistantWithFakes({ means, orders: [delivery] })

@@ -105,7 +105,7 @@ describe('a shown list', () => {
     expect(messageTextsOf(await sayAll('search: red wine', text))).toContain(answer)
   }) // prettier-ignore
 
-  it('is searched anew for a brand that is not in it', async () => {
+  it('is replaced by a new search for a brand that is not in it', async () => {
     expect(messageTextsOf(await sayAll('search: red wine', 'search: bushfly'))).toContain('found 3 Bushfly')
   })
 })
@@ -185,7 +185,7 @@ describe('a search of the whole range', () => {
     ],
     ['assortment of reds', 'mixed dozens of reds'],
     ['do you sell any sipsmith please', "can't find Sipsmith in our range. I found 2 gins."],
-  ])('reads orders, limits in words, accessories and mixed cases: %j', async (text, answer) => {
+  ])('reads orders, limits written out, accessories and mixed cases: %j', async (text, answer) => {
     expect(messageTextsOf(await sayAll(text))).toContain(answer)
   })
 

@@ -221,7 +221,7 @@ describe('a changed search', () => {
     ['what about a white', ['w1', 'w2', 'w3']],
     ['search: riesling', ['w1']],
     ['for duck', ['r3']],
-  ])('after a search for reds, %j finds %j', async (text, skus) => {
+  ])('%j after a search for reds finds %j', async (text, skus) => {
     const bot = createShopAssistant()
     await bot.say('search: red wine')
     const items = await bot.say(text)

@@ -1,6 +1,7 @@
 import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { OrderKind, Shopper } from '../../retail/ports'
+import type { OrderKind } from '../../retail/order-ports'
+import type { Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentResult, AssistantTools } from '../intent'
 import { createMessage } from '../reply-items'
 import { createLookupOffer } from './guest-lookup-offer'

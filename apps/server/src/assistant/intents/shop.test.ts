@@ -77,7 +77,7 @@ describe('product availability', () => {
     [1, 'found'],
     [0, 'all_out'],
     [-1, 'all_out'],
-  ])('with %i in stock answers %s', async (availableInventoryQty, situation) => {
+  ])('a stock of %i is answered by %s', async (availableInventoryQty, situation) => {
     const bot = createAssistantWithFakes({
       means: ask({ product, place: prahranPlace }),
       products: products.map((item) => ({ ...item, availableInventoryQty })),

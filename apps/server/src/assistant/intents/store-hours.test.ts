@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'
-import type { StoreHoliday, StoreHoursOn, Stores } from '../../retail/ports'
+import type { StoreHoliday, StoreHoursOn, Stores } from '../../retail/shop-ports'
 import {
   createAssistantWithFakes,
   kindsOf,

@@ -1,7 +1,7 @@
 import type { Store } from '@murphy/contracts/entities'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
-import type { StoreHoursOn } from '../../retail/ports'
+import type { StoreHoursOn } from '../../retail/shop-ports'
 import { formatLongDay } from '../day-names'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createKnownAt } from '../known-at'

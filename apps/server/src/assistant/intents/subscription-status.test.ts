@@ -58,14 +58,14 @@ describe('the subscriptions of a shopper', () => {
     expect(shop.bot.records.at(-1)?.intents).toEqual(['product_search'])
   })
 
-  it('of a guest lead to the log-in, and nothing is read', async () => {
+  it('lead a guest to the log-in, and nothing is read', async () => {
     const shop = createShop({ intent: 'subscription_status' })
     const items = await shop.bot.sendUtterance('when is my barossa next', { now: shop.clock.now })
     expect(items.some(({ type }) => type === 'url')).toBe(true)
     expect(messageTextsOf(items)).not.toContain('1 Dec')
   })
 
-  it('of another shopper are not answered', async () => {
+  it('are not told to another shopper', async () => {
     const shop = createShop({ intent: 'subscription_status' })
     const ben = { ...shop.ava, shopperId: 1_000_000_999 }
     const items = await shop.bot.sendUtterance('when is my barossa next', {
@@ -86,7 +86,7 @@ describe('a change of a subscription', () => {
     expect(messageTextsOf(await createShop({ intent: 'product_search' }).say(text))).toContain(question)
   })
 
-  it('by a pronoun means the subscription that was answered, and is done after a yes', async () => {
+  it('takes a pronoun as the subscription that was answered, and is done after a yes', async () => {
     const shop = createShop({ intent: 'change_subscription' })
     await shop.say('when is the barossa next')
     expect(messageTextsOf(await shop.say('we are away, miss it'))).toContain('Barossa Reds Club')
@@ -96,7 +96,7 @@ describe('a change of a subscription', () => {
     ])
   })
 
-  it('by its place in the list means that one', async () => {
+  it('takes a place in the list as that subscription', async () => {
     const shop = createShop({ intent: 'change_subscription' })
     await shop.say('list my subscriptions')
     expect(messageTextsOf(await shop.say('stop the second one'))).toContain('Sparkling Six Pack for good')
@@ -109,7 +109,7 @@ describe('a change of a subscription', () => {
     ],
     ['pause the sparkling', 'Sparkling Six Pack is paused already. Nothing was changed.'],
     ['skip the sparkling', 'Sparkling Six Pack is paused, so there is no delivery to skip.'],
-  ])('that its state leaves nothing to change says so: %s', async (text, reason) => {
+  ])('says so when the state leaves nothing to change: %s', async (text, reason) => {
     const shop = createShop({ intent: 'change_subscription' })
     expect(messageTextsOf(await shop.say(text))).toContain(reason)
     expect(shop.posts).toEqual([])

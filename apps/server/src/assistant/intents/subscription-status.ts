@@ -1,6 +1,6 @@
 import { formatDayMonthYear, toCalendarDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
-import type { SubscriptionFacts } from '../../retail/ports'
+import type { SubscriptionFacts } from '../../retail/order-change-ports'
 import { findSubscription } from '../find-subscription'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'

@@ -1,5 +1,6 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
-import type { OrderFacts, Shopper } from '../../retail/ports'
+import type { OrderFacts } from '../../retail/order-change-ports'
+import type { Shopper } from '../../retail/ports'
 import type { OrderMatch } from '../find-order-by-description'
 import {
   findOrderByDescription,

@@ -20,7 +20,7 @@ describe('direct answers', () => {
   it.each([
     [directAnswerThreshold, 1],
     [directAnswerThreshold - 0.01, 0],
-  ])('with a probability of %d: %i', (score, count) => {
+  ])('a probability of %d gives %i answers', (score, count) => {
     expect(findDirectAnswers('q', search({ q: hit('returns', { score }) }))).toHaveLength(count)
   })
 

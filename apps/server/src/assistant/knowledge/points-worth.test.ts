@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createResponses, situations } from '../responses'
+import { situations } from '../response-situations'
+import { createResponses } from '../responses'
 import { describePoints } from './points-worth'
 
 const getResponse = createResponses({

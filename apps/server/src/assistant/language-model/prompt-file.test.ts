@@ -23,7 +23,7 @@ describe('a prompt file', () => {
       `${head}{passages} {shopper}`,
       'bot/prompts/answers.md has the unknown placeholder {shopper}; known are {passages}.',
     ],
-  ])('that is wrong is refused with the reason: %j', (file, error) => {
+  ])('is refused with the reason when it is wrong: %j', (file, error) => {
     expect(parsePrompt('answers', file)).toEqual({ ok: false, error })
   })
 
@@ -35,7 +35,7 @@ describe('a prompt file', () => {
     )
   })
 
-  it('of the repository is read', () => {
+  it('the file of the repository is read', () => {
     const { commands, answers } = readPrompts(botFolder)
     expect([commands.version, answers.version]).toEqual([1, 1])
   })

@@ -54,7 +54,7 @@ describe('the answer of a safety policy', () => {
     ['product_availability', 'stock'],
     ['find_a_wine', 'wine'],
     ['change_pickup_nominee', 'nominee'],
-  ])('of a minor closes %s for the rest of the conversation', async (_intent, utterance) => {
+  ])('closes %s for a minor for the rest of the conversation', async (_intent, utterance) => {
     const bot = createBot()
     await bot.sendUtterance(minor, asAlex)
     expect(messageTextsOf(await bot.sendUtterance(utterance, asAlex))).toBe(closedTextOf('minor'))
@@ -63,7 +63,7 @@ describe('the answer of a safety policy', () => {
     expect(bot.changes).toEqual([])
   })
 
-  it('of a minor closes the articles that it names', async () => {
+  it('closes for a minor the articles that it names', async () => {
     const hit = (articleId: string) => ({
       articleId,
       title: articleId,
@@ -80,7 +80,7 @@ describe('the answer of a safety policy', () => {
     expect(messageTextsOf(await open.sendUtterance('help'))).not.toBe(closedTextOf('minor'))
   })
 
-  it('of a minor offers no closed topic in a choice', async () => {
+  it('offers a minor no closed topic in a choice', async () => {
     const choiceOf = (intent: string, other: string) =>
       ({ intent, score: 0.5, decision: 'confirm', alternatives: [{ intent: other, score: 0.4 }] }) as const
     const bot = createAssistantWithFakes({
@@ -96,7 +96,7 @@ describe('the answer of a safety policy', () => {
     expect(['order_tracking', 'product_search'].map((name) => offered.includes(name))).toEqual([true, false])
   })
 
-  it('of a minor closes the events of stock and leaves other requests open', async () => {
+  it('closes for a minor the events of stock and leaves other requests open', async () => {
     const bot = createBot()
     await bot.sendUtterance(minor)
     const items = await bot.sendEvent('PRODUCT_AVAIL_FIND_NEARBY_STORES', { stockCode: '1' })

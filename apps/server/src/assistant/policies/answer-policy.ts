@@ -119,6 +119,7 @@ function closeTopics({ name, closes, keepsPending }: PolicyFile, before: Dialogu
     ...before,
     ...(keepsPending ? {} : { pending: null, suspended: null, last: null }),
     ...(closes.length > 0 ? { shown: [], selected: [], safety: { ...before.safety, ...closed } } : {}),
+    lastPolicy: { name, turn: before.turnCount },
     fallbackCount: 0,
   }
 }

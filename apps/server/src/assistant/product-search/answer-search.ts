@@ -1,6 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Store } from '@murphy/contracts/entities'
-import { onlineShop } from '../../retail/ports'
+import { onlineShop } from '../../retail/shop-ports'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createKnownAt } from '../known-at'
 import { createFollowUp, createMessage, createSuggestions, productsFollowUpEvent } from '../reply-items'

@@ -36,7 +36,7 @@ describe('the reason of a result', () => {
     ['x1', {}, ''],
     ['b4', { strength: 'low' as const }, '3.5 % alcohol'],
     ['g1', { places: ['France'] }, 'Dry, aromatic'],
-  ])('of %s for %j is %j', (sku, query, reason) => {
+  ])('%s is given for %j as %j', (sku, query, reason) => {
     expect(
       factsOf(sku).map((facts) => createReason(facts, { ...emptyQuery, ...query }, { words, say })),
     ).toEqual([reason])
@@ -66,7 +66,7 @@ describe('the reason for a case', () => {
   })
 })
 
-describe('a query in words', () => {
+describe('a written query', () => {
   it.each([
     [{}, 'drinks'],
     [{ kinds: ['red'], price: { min: null, max: 30 }, foods: ['lamb'] }, 'red wines up to $30 for lamb'],

@@ -1,5 +1,5 @@
 import type { CallRecorded } from '../actions/recorded-calls'
-import type { ChangeAnswer } from '../ports'
+import type { ChangeAnswer } from '../order-change-ports'
 
 type RecordedResult = Awaited<ReturnType<CallRecorded>>
 type ChangeError = Extract<RecordedResult, { readonly ok: false }>['error']

@@ -1,4 +1,4 @@
-import type { Delivery } from '../ports'
+import type { Delivery } from '../shop-ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 

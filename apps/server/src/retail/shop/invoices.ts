@@ -1,6 +1,6 @@
 import type { CallRecorded } from '../actions/recorded-calls'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
-import type { Invoices } from '../ports'
+import type { Invoices } from '../order-ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toIdempotencyKey } from './idempotency-key'

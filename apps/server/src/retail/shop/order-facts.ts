@@ -1,6 +1,6 @@
 import { toSydneyDate } from '@murphy/domain/calendar'
 import type { Order, OrderAction, Parcel, ParcelStatus, PickupStatus } from '@murphy/retail-api'
-import type { OrderChange, OrderFacts, OrderStage, ParcelFacts } from '../ports'
+import type { OrderChange, OrderFacts, OrderItemFacts, OrderStage, ParcelFacts } from '../order-change-ports'
 import { toTrackingInfo, toWireOrder } from './order-mapper'
 
 const changes: Readonly<Record<Exclude<OrderAction, 'set_nominee'>, OrderChange>> = {
@@ -20,7 +20,7 @@ export function toOrderFacts(order: Order): OrderFacts {
     kind,
     placedOn,
     day: requestedOn,
-    items: lines.map(({ name, quantity }) => ({ name, quantity })),
+    items: lines.map(toItem),
     total: total?.amount ?? null,
     storeName: pickup?.storeName ?? null,
     nominee: pickup?.nominee?.name ?? null,
@@ -60,11 +60,13 @@ function toParcels(order: Order): readonly ParcelFacts[] {
       expectedOn: toSydneyDate(consignmentNotes[index]?.expectedDeliveryDate ?? null),
       carrierName: carrier.name,
       trackingNumber,
-      items: order.lines
-        .filter(({ id }) => lineIds.includes(id))
-        .map(({ name, quantity }) => ({ name, quantity })),
+      items: order.lines.filter(({ id }) => lineIds.includes(id)).map(toItem),
     }
   })
+}
+
+function toItem({ id, name, quantity }: Order['lines'][number]): OrderItemFacts {
+  return { lineId: id, name, quantity }
 }
 
 function findNewestEvent({ events }: Parcel): Parcel['events'][number] | undefined {

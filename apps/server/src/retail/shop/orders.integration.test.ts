@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createShopperKeys } from '../../adapters/postgres/shopper-keys'
 import { useTestDatabase, useTestRetail } from '../../testing/use-test-server'
-import type { Orders, OwnedResult } from '../ports'
+import type { Orders, OwnedResult } from '../order-ports'
 
 const storefront = 'http://127.0.0.1:8081'
 const now = Date.parse('2026-03-02T12:00:00+11:00')

@@ -2,7 +2,7 @@ import { validateNomineeMobile, validateNomineeName } from '@murphy/domain/valid
 import type { Order } from '@murphy/retail-api'
 import type { CallRecorded } from '../actions/recorded-calls'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
-import type { NomineeAnswer, NomineeChange, Orders, OwnedResult } from '../ports'
+import type { NomineeAnswer, NomineeChange, Orders, OwnedResult } from '../order-ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toIdempotencyKey } from './idempotency-key'

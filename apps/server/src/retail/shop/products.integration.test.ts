@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testShop } from '../../testing/test-shop'
 import { useTestDatabase, useTestRetail } from '../../testing/use-test-server'
-import type { Products } from '../ports'
+import type { Products } from '../shop-ports'
 
 const database = useTestDatabase()
 const shop = useTestRetail(database)

@@ -2,7 +2,7 @@ import { ProductSchema, StoreSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue'
-import { onlineShop } from '../ports'
+import { onlineShop } from '../shop-ports'
 import type { LiveStock } from './products'
 import { createProducts, getUrlName, toStockKey } from './products'
 

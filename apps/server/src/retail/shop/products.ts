@@ -3,8 +3,8 @@ import type { Price, Product, Store } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
 import type { Catalogue, StoreAtDistance } from '../catalogue/catalogue'
 import { getTradingDays } from '../catalogue/store-hours'
-import type { CatalogueEntry, NearbyQuestion, Products } from '../ports'
-import { onlineShop } from '../ports'
+import type { CatalogueEntry, NearbyQuestion, Products } from '../shop-ports'
+import { onlineShop } from '../shop-ports'
 
 /** Stock of this moment, for what is on the screen. */
 export type LiveStock = {

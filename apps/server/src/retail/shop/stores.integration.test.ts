@@ -2,7 +2,7 @@ import { StoreSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase, useTestRetail } from '../../testing/use-test-server'
-import type { Stores } from '../ports'
+import type { Stores } from '../shop-ports'
 
 const mondayNoon = Date.parse('2026-03-02T12:00:00+11:00')
 const shop = useTestRetail(useTestDatabase())

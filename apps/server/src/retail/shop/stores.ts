@@ -2,7 +2,7 @@ import type { Store as WireStore } from '@murphy/contracts/entities'
 import type { Store } from '@murphy/retail-api'
 import type { Catalogue } from '../catalogue/catalogue'
 import { findExceptionDay, getHoursOn, getTradingDays } from '../catalogue/store-hours'
-import type { Stores } from '../ports'
+import type { Stores } from '../shop-ports'
 
 /** Creates the port of stores on the catalogue. */
 export function createStores(catalogue: Catalogue): Stores {

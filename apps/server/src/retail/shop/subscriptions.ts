@@ -1,6 +1,6 @@
 import type { ShopperKeys } from '../../sessions/shopper-keys'
 import type { CallRecorded } from '../actions/recorded-calls'
-import type { SubscriptionAction, Subscriptions } from '../ports'
+import type { SubscriptionAction, Subscriptions } from '../order-change-ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toChangeAnswer } from './change-answer'

@@ -3,7 +3,7 @@ import type { Wine, WineSearch } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase, useTestRetail } from '../../testing/use-test-server'
-import type { Wines } from '../ports'
+import type { Wines } from '../shop-ports'
 
 const shop = useTestRetail(useTestDatabase())
 let wines: Wines

@@ -2,7 +2,7 @@ import type { Wine, WineCategory, WineSearch } from '@murphy/contracts/entities'
 import type { Product, WineType } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
 import type { Catalogue } from '../catalogue/catalogue'
-import type { Wines } from '../ports'
+import type { Wines } from '../shop-ports'
 import { getUrlName } from './products'
 
 const otherVarietals = 'Other varietals'

@@ -1,6 +1,12 @@
 import type { ClaimKind, ClaimOrder, ClaimOutcome, ClaimRefusal } from '@murphy/contracts/calls'
 
-export type ClaimOpening = { readonly orderId: string; readonly kind: ClaimKind }
+/** `lines` and `description` are what the shopper has said in the chat; the form is filled with them. */
+export type ClaimOpening = {
+  readonly orderId: string
+  readonly kind: ClaimKind
+  readonly lines?: readonly { readonly lineId: string; readonly quantity: number }[] | null | undefined
+  readonly description?: string | null | undefined
+}
 
 /** Why a photo cannot be sent. `network`: it can be tried again. */
 export type PhotoProblem = 'kind' | 'size' | 'network'

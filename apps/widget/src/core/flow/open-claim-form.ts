@@ -11,12 +11,12 @@ import { openTicketForm } from './open-ticket-form'
  *
  * Source: OP-140
  */
-export function openClaimForm({ orderId, kind }: ClaimOpening): Rule {
+export function openClaimForm({ orderId, kind, lines, description }: ClaimOpening): Rule {
   return (state) => {
     // A flow that the shopper has opened meanwhile stays open.
     if (state.flow !== null) return unchanged(state)
     return isSignedIn(state.session) && !state.device.isHostDevice
-      ? openFlow({ name: 'claim', opening: { orderId, kind } })(state)
+      ? openFlow({ name: 'claim', opening: { orderId, kind, lines, description } })(state)
       : openTicketForm('Delivery')(state)
   }
 }

@@ -1,8 +1,9 @@
 import { claimLimits } from '@murphy/contracts/calls'
-import type { ClaimKind, ClaimOrder } from '@murphy/contracts/calls'
+import type { ClaimOrder } from '@murphy/contracts/calls'
 import type {
   ClaimField,
   ClaimForm,
+  ClaimOpening,
   ClaimPhoto,
   FilledClaim,
   OutgoingClaim,
@@ -13,11 +14,12 @@ const fields: readonly ClaimField[] = ['lines', 'description', 'photos']
 /** The pictures that may be added, by the browser's own detection. The server looks at their content. */
 const photoTypes: readonly string[] = ['image/png', 'image/jpeg']
 
-export function createClaimForm(kind: ClaimKind): ClaimForm {
+/** Returns the form with what the shopper has said in the chat. */
+export function createClaimForm({ kind, lines, description }: ClaimOpening): ClaimForm {
   return {
     kind,
-    quantities: {},
-    description: '',
+    quantities: toQuantities(lines),
+    description: toDescription(description),
     photos: [],
     notAdded: null,
     touched: [],
@@ -25,6 +27,27 @@ export function createClaimForm(kind: ClaimKind): ClaimForm {
     refusals: 0,
     sent: null,
   }
+}
+
+/** Returns the entries of an earlier opening, with what the shopper has said since in the chat. */
+export function reopenClaimForm(form: ClaimForm, earlier: ClaimOpening, opening: ClaimOpening): ClaimForm {
+  const isOwnText = form.description.trim() !== '' && form.description !== toDescription(earlier.description)
+  return {
+    ...form,
+    kind: opening.kind,
+    quantities: { ...form.quantities, ...toQuantities(opening.lines) },
+    description: isOwnText ? form.description : toDescription(opening.description ?? earlier.description),
+    touched: [],
+    firstWrong: null,
+  }
+}
+
+function toQuantities(lines: ClaimOpening['lines']): ClaimForm['quantities'] {
+  return Object.fromEntries((lines ?? []).map(({ lineId, quantity }) => [lineId, quantity]))
+}
+
+function toDescription(description: ClaimOpening['description']): string {
+  return (description ?? '').slice(0, claimLimits.descriptionCharacters)
 }
 
 /** Returns the form with a quantity within what was ordered; 0 removes the product. */

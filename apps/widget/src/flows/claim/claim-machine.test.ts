@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { claimLimits, SendClaimBodySchema } from '@murphy/contracts/calls'
 import type { ClaimOrder } from '@murphy/contracts/calls'
-import type { ClaimEffect, ClaimEvent, ClaimState } from '../../core/flow/claim-flow'
+import type { ClaimEffect, ClaimEvent, ClaimOpening, ClaimState } from '../../core/flow/claim-flow'
 import type { FlowEnd } from '../../core/flow/flow-machine'
 import { claimMachine as machine } from './claim-machine'
 
@@ -35,8 +35,8 @@ function handle(state: Claimed, ...events: readonly Plain<ClaimEvent>[]) {
   return { state: current, effects }
 }
 
-function open(left?: ClaimState): ClaimState {
-  const { next } = machine.open(opening, { now: 0, freshId: 'open' }, left)
+function open(left?: ClaimState, said: Partial<ClaimOpening> = {}): ClaimState {
+  const { next } = machine.open({ ...opening, ...said }, { now: 0, freshId: 'open' }, left)
   if (next.at === 'closed') throw new Error('The flow is closed already.')
   return next
 }
@@ -286,6 +286,28 @@ describe('leaving', () => {
     expect(again.effects.map(({ kind }) => kind)).toEqual(['load-claim-order', 'upload-claim-photo'])
     const other = machine.open({ ...opening, orderId: '1' }, { now: 0, freshId: 'k' }, left)
     expect(other.next).toMatchObject({ form: { quantities: {}, photos: [] } })
+  })
+
+  it('is filled with what the shopper has said, within what was ordered [OP-140]', () => {
+    const lines = [
+      { lineId: '1', quantity: 2 },
+      { lineId: '2', quantity: 9 },
+      { lineId: 'unknown', quantity: 1 },
+    ]
+    const { state } = handle(open(undefined, { lines, description: 'Two leak.' }), arrived)
+    expect(formOf(state)).toMatchObject({ quantities: { 1: 2, 2: 1 }, description: 'Two leak.' })
+    expect(formOf(state).touched).toEqual([])
+  })
+
+  it.each([
+    ['a text that was not changed', [], 'I want a refund.'],
+    ['the shopper’s own text', [describeIt], ' Two are broken. '],
+  ])('is filled again with what was said since, and keeps %s', (_name, typed, description) => {
+    const first = handle(open(undefined, { description: 'Two leak.' }), arrived, ...typed).state
+    if (first.at === 'closed') throw new Error('The flow is closed already.')
+    const said = { lines: [{ lineId: '2', quantity: 1 }], description: 'I want a refund.' }
+    expect(formOf(open(first, said))).toMatchObject({ quantities: { 2: 1 }, description })
+    expect(formOf(open(first)).description).toBe(typed.length === 0 ? 'Two leak.' : description)
   })
 
   it('keeps nothing of a claim that was sent', () => {

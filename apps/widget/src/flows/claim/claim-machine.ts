@@ -17,6 +17,7 @@ import {
   createClaimForm,
   leaveField,
   markWrongFields,
+  reopenClaimForm,
   toOutgoingClaim,
 } from './claim-form'
 import { claimCopy } from './copy'
@@ -76,11 +77,11 @@ export const claimMachine: FlowMachine<ClaimOpening, ClaimState, ClaimEvent, Cla
 
 const closed: Step = { next: closedQuietly, effects: [] }
 
-/** Returns the entries of an earlier opening for the same order, unless they have been sent; otherwise an empty form. */
-function createInitialForm({ orderId, kind }: ClaimOpening, unsent: ClaimState | undefined): ClaimForm {
-  return unsent !== undefined && 'form' in unsent && unsent.opening.orderId === orderId
-    ? { ...unsent.form, kind, touched: [], firstWrong: null }
-    : createClaimForm(kind)
+/** Returns the entries of an earlier opening for the same order, unless they have been sent; otherwise a new form. */
+function createInitialForm(opening: ClaimOpening, unsent: ClaimState | undefined): ClaimForm {
+  return unsent !== undefined && 'form' in unsent && unsent.opening.orderId === opening.orderId
+    ? reopenClaimForm(unsent.form, unsent.opening, opening)
+    : createClaimForm(opening)
 }
 
 function handleLoadingEvent(state: At<'loading' | 'load-failed'>, event: ClaimEvent): Step {

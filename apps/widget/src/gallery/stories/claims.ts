@@ -39,7 +39,7 @@ const photos: readonly ClaimPhoto[] = [
   { id: 'p-5', file: createFile('panorama.jpg'), at: 'failed', problem: 'size' },
 ]
 
-const empty = createClaimForm('damaged')
+const empty = createClaimForm({ orderId: '10234567', kind: 'damaged' })
 const filled: ClaimForm = {
   ...empty,
   quantities: { 1: 2, 2: 1 },

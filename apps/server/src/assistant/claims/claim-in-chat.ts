@@ -1,0 +1,39 @@
+import type { ClaimKind } from '../../retail/order-change-ports'
+import { maskEmails } from '../flows/mask-emails'
+
+/** The claim whose form was opened last, with what the shopper has said about it. It goes with the shopper's dialogue. */
+export type ClaimInChat = {
+  readonly orderId: string
+  readonly kind: ClaimKind
+  /** The shopper's own words, without email addresses and order numbers. */
+  readonly said: string
+}
+
+/** The turns in which a text may still be about the form that was opened. */
+const rememberedTurns = 4
+/** The most characters that are kept of what was said. */
+const saidLength = 600
+
+/** Returns the claim that the shopper may still be talking about; `null`: none. */
+export function getClaimInChat({
+  claim,
+  turnCount,
+}: {
+  readonly claim?: ClaimInChat & { readonly turn: number }
+  readonly turnCount: number
+}): ClaimInChat | null {
+  return claim !== undefined && turnCount - claim.turn <= rememberedTurns ? claim : null
+}
+
+/** Joins texts about a problem as the note of a claim. The form names the order itself. */
+export function joinSaid(texts: readonly string[]): string {
+  const parts = texts
+    .map((text) => maskEmails(text.trim()).replaceAll(orderNumber, 'my order'))
+    .filter((text) => text !== '')
+  return [...new Set(parts)]
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ')
+    .slice(0, saidLength)
+}
+
+const orderNumber = /\b(?:my |the )?(?:order )?(?:number |no\.? ?|# ?)?(?<!\d)\d{7,12}(?!\d)/gi

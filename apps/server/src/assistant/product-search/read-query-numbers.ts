@@ -1,0 +1,81 @@
+import { readPrice } from '@murphy/understanding'
+import type { ProductWords } from '../bot-files/product-words'
+import type { ProductQuery } from './product-query'
+
+/** Writes slang for money as dollars: 'under a tenner' is 'under $10'. */
+export function replaceMoney(text: string, money: ProductWords['money']): string {
+  return Object.entries(money).reduce(
+    (replaced, [word, dollars]) =>
+      replaced.replaceAll(new RegExp(`\\b(?:an? )?${word}s?\\b`, 'g'), `$$${dollars}`),
+    text,
+  )
+}
+
+const percentNumber = String.raw`(\d{1,2}(?:\.\d)?) ?(?:%|per ?cent|abv)(?! off)`
+const belowPercent = new RegExp(
+  String.raw`\b(?:under|below|less than|lower than|max(?:imum)?(?: of)?|up to|not? (?:more than|over|above|beyond)|nothing (?:over|above)|at most) ${percentNumber}`,
+)
+const percentOrBelow = new RegExp(
+  String.raw`(?<![\d.])${percentNumber},? (?:or (?:less|under|below|lower)|at most|max(?:imum)?|tops)\b`,
+)
+const percentOrAbove = new RegExp(
+  String.raw`(?<![\d.])${percentNumber},? (?:or (?:more|over|above|higher)|at least|min(?:imum)?|and up)\b`,
+)
+const abovePercent = new RegExp(
+  String.raw`\b(?:over|above|more than|higher than|at least|min(?:imum)?) ${percentNumber}`,
+)
+const aboutPercent = new RegExp(String.raw`(?<![\d.])${percentNumber}`)
+/** A strength that is named is met within this many per cent. */
+const percentTolerance = 0.5
+
+/** Reads a strength in per cent and returns the text without it, so that it is not read as a price. */
+export function takeAlcohol(text: string): {
+  readonly alcohol: ProductQuery['alcohol']
+  readonly rest: string
+} {
+  const take = (pattern: RegExp): { readonly percent: number; readonly rest: string } | null => {
+    const match = pattern.exec(text)
+    if (!match) return null
+    return {
+      percent: Number(match[1]),
+      rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`,
+    }
+  }
+  const below = take(belowPercent) ?? take(percentOrBelow)
+  if (below) return { alcohol: { min: null, max: below.percent }, rest: below.rest }
+  const above = take(abovePercent) ?? take(percentOrAbove)
+  if (above) return { alcohol: { min: above.percent, max: null }, rest: above.rest }
+  const about = take(aboutPercent)
+  if (!about) return { alcohol: null, rest: text }
+  const { percent, rest } = about
+  // 0 % is a drink without alcohol.
+  return percent === 0
+    ? { alcohol: { min: null, max: 0 }, rest }
+    : { alcohol: { min: percent - percentTolerance, max: percent + percentTolerance }, rest }
+}
+
+/** Reads price, vintage, rating and a total for several bottles. */
+export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'vintage' | 'minRating'> {
+  const bare = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
+  const price = readPrice(text) ?? (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
+  const bottles = /\b(\d{1,2}) (?:bottles|btls|cases|cartons|packs)\b/.exec(text)
+  const isTotal = /\b(?:all up|altogether|in total|total)\b/.test(text)
+  const count = isTotal && bottles ? Number(bottles[1]) : 1
+  const year = /(?<![\d$])((?:19|20)\d\d)(?!\d)/.exec(text)
+  const stars = /\b([1-5](?:\.\d)?)(?: ?\+)? ?stars?\b/.exec(text)
+  return {
+    price: price && { min: divide(price.min, count), max: divide(price.max, count) },
+    vintage: year ? toVintage(Number(year[1]), text.slice(0, year.index)) : null,
+    minRating: stars ? Number(stars[1]) : null,
+  }
+}
+
+function divide(value: number | null, count: number): number | null {
+  return value === null ? null : Math.round((value / count) * 100) / 100
+}
+
+function toVintage(year: number, before: string): ProductQuery['vintage'] {
+  if (/\b(?:before|older than|pre) $/.test(before)) return { min: null, max: year - 1 }
+  if (/\b(?:after|newer than|since|from) $/.test(before)) return { min: year, max: null }
+  return { min: year, max: year }
+}
