@@ -11,6 +11,7 @@ import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
 import { planProductTurn } from './plan-product-turn'
+import { planStoreTurn } from './plan-store-turn'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
@@ -89,6 +90,8 @@ export async function planTurn(
   if (aboutOrder) return aboutOrder
   const aboutProducts = await planProductTurn(first, dialogue, readers)
   if (aboutProducts) return aboutProducts
+  const aboutStore = planStoreTurn(first, dialogue, readers.today)
+  if (aboutStore) return aboutStore
   return planNewIntent(first, dialogue, namesUnknownPlace)
 }
 

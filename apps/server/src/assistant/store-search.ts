@@ -8,7 +8,7 @@ import { createMessage, createSuggestions } from './reply-items'
 import type { Place } from '@murphy/understanding'
 
 /** The maximum number of stores in one answer, nearest first. Source: STO-10 */
-const storeLimit = 5
+export const shownStores = 5
 
 /** The distance up to which stores are shown. The nearest store is shown at any distance. */
 const maxDistanceKm = 60
@@ -30,7 +30,7 @@ export async function findStoresAt(
   { retail }: AssistantTools,
   now: number,
 ): Promise<StoreSearchResult> {
-  const near = await retail.stores.near(place, storeLimit, now)
+  const near = await retail.stores.near(place, shownStores, now)
   const [nearest] = near
   const stores = near.filter((store) => store === nearest || (store.distance ?? 0) <= maxDistanceKm)
   const isThere =

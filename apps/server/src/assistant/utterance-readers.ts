@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
 import type { SubscriptionReaders } from './subscription-readers'
 import type { PendingQuestion } from './dialogue-state'
 import type { FlowReaction } from './flows/plan-flow-turn'
@@ -9,6 +10,8 @@ import type { UnderstoodIntent } from './understanding'
 
 /** Further readings of an utterance, each taken only when the plan depends on it. */
 export type UtteranceReaders = {
+  /** Today in Sydney. */
+  readonly today: CalendarDate
   /** The opener of a correction, such as 'no, make it', was removed from the text. */
   readonly isOpened: boolean
   /** Returns the offered intent that a text names exactly. */

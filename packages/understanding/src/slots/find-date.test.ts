@@ -69,6 +69,10 @@ describe('dates on Wednesday 18 November 2026', () => {
 
   it.each([
     'we are here 24/7',
+    'may i return it',
+    'wine for a picnic',
+    'shops in western australia',
+    'canberra shops',
     '1/2 price',
     '30/2',
     '32/1',

@@ -12,12 +12,12 @@ const sameWord: ReadonlyMap<string, string> = new Map(
   Object.entries({
   xmas: 'christmas', chrissy: 'christmas', chrissie: 'christmas', crissy: 'christmas', chistmas: 'christmas',
   christmass: 'christmas', chrismas: 'christmas', queens: 'king', queen: 'king', kings: 'king', bday: 'birthday',
-  years: 'year', newyears: 'new year', labor: 'labour', aussie: 'australia', oz: 'australia', fri: 'friday', mon: 'monday',
+  years: 'year', newyears: 'new year', labor: 'labour', ekka: 'royal queensland show', aussie: 'australia', oz: 'australia', fri: 'friday', mon: 'monday',
   }),
 ) // prettier-ignore
 /** Endings that shoppers leave out. */
 const ending = /(?: public)?(?: holiday| day)$/
-/** Single words that must not match a holiday. */
+/** Short names that mean something else in most texts: 'may i', 'a picnic', 'in western australia'. */
 const tooShort = new Set([
   'king',
   'labour',
@@ -25,6 +25,11 @@ const tooShort = new Set([
   'new year',
   'good',
   'show',
+  'canberra',
+  'may',
+  'picnic',
+  'recreation',
+  'western australia',
   'reconciliation',
   'family and community',
 ])

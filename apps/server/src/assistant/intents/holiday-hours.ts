@@ -12,20 +12,34 @@ const stateOrder = ['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT']
 const closed = 'Closed'
 
 /**
- * Returns one sentence about the hours of a holiday at all stores: one answer where it is the same everywhere, state by state
- * otherwise. `null`: no store keeps it.
+ * Returns one sentence about the hours of a holiday at all stores, or at those of one state: one answer where it is the same
+ * everywhere, state by state otherwise. `null`: no store keeps it.
  *
  * Source: OP-144
  */
 export function describeHoliday(
   holiday: string,
   days: readonly StoreHoliday[],
-  { getResponse, turn }: { readonly getResponse: GetResponse; readonly turn: number },
+  {
+    getResponse,
+    turn,
+    state = null,
+  }: {
+    readonly getResponse: GetResponse
+    readonly turn: number
+    /** The only state of the days; `null`: they are of all states. */
+    readonly state?: string | null
+  },
 ): HolidaySentence | null {
   const groups = groupStates(days)
   const [first, second] = groups
   if (first === undefined) return null
   const day = formatDate(first.date)
+  if (second === undefined && state !== null) {
+    const situation = first.hours === closed ? 'holiday_closed_in_state' : 'holiday_in_state'
+    const values = { holiday, day, state, hours: first.hours }
+    return { text: getResponse('store_hours', situation, { turn, values }), isComplete: true }
+  }
   if (second === undefined && first.hours === closed)
     return {
       text: getResponse('store_hours', 'holiday_closed', { turn, values: { holiday, day } }),

@@ -34,17 +34,21 @@ const named = (holiday: StoreHoliday) => ({
 /** Creates an assistant whose store has the given hours and holidays. */
 function createAssistant(
   slots: object,
-  { hours = usual, holidays = [] }: { hours?: StoreHoursOn; holidays?: readonly StoreHoliday[] } = {},
+  {
+    hours = usual,
+    holidays = [],
+    utterance = 'ask',
+  }: { hours?: StoreHoursOn; holidays?: readonly StoreHoliday[]; utterance?: string } = {},
 ) {
   const stores: Stores = {
     all: async () => [prahran],
     find: async () => prahran,
     near: async () => [prahran],
-    hoursOn: async () => hours,
+    hoursOn: async ({ date }) => (date === null ? hours : { ...hours, date }),
     onHoliday: async (name) => holidays.filter(({ exceptionName }) => exceptionName === name),
   }
   return createAssistantWithFakes({
-    means: { ask: { intent: 'store_hours', slots } },
+    means: { [utterance]: { intent: 'store_hours', slots } },
     retailPorts: { stores },
     responseTexts,
   })
@@ -77,6 +81,14 @@ describe('the hours of a store', { meta: { rules: 'OP-144' } }, () => {
     const items = await createAssistant({ place: prahranPlace, ...slots }, { hours }).sendUtterance('ask')
     expect(messageTextsOf(items)).toContain(sentence)
     expect(kindsOf(items)).toEqual(['message', 'store', 'followup_event_data'])
+  })
+
+  it('lists the seven days of a week', async () => {
+    const utterance = 'hours for the whole week'
+    const items = await createAssistant({ place: prahranPlace }, { utterance }).sendUtterance(utterance)
+    const text = messageTextsOf(items)
+    expect(text).toContain('Tuesday 24 November 9:00am - 9:00pm; Wednesday 25 November 9:00am - 9:00pm;')
+    expect(text).toContain('Monday 30 November 9:00am - 9:00pm.')
   })
 
   it('takes the day on which this store keeps the named holiday', async () => {
@@ -115,6 +127,22 @@ describe('a holiday without a store', { meta: { rules: 'OP-144' } }, () => {
     const differs = createAssistant({ date: named(cupDay) }, { holidays: [cupDay] })
     expect(messageTextsOf(await differs.sendUtterance('ask'))).toContain('10:00am - 6:00pm in VIC')
     expect(differs.dialogue().pending).toMatchObject({ slot: 'place' })
+  })
+
+  it('is answered for the state that the text names', async () => {
+    const holidays = [christmas, { ...cupDay, exceptionName: 'Christmas Day', state: 'NSW', storeId: '9' }]
+    const assistant = createAssistant(
+      { date: named(christmas) },
+      { holidays, utterance: 'shops in victoria' },
+    )
+    expect(messageTextsOf(await assistant.sendUtterance('shops in victoria'))).toBe(
+      'All our stores in VIC are closed on Christmas Day, Friday 25 December.',
+    )
+    expect(assistant.dialogue().pending).toBeNull()
+    const open = createAssistant({ date: named(christmas) }, { holidays, utterance: 'and in nsw' })
+    expect(messageTextsOf(await open.sendUtterance('and in nsw'))).toBe(
+      'Our stores in NSW are open 10:00am - 6:00pm on Christmas Day, Tuesday 2 November.',
+    )
   })
 
   it('asks for the store when no store keeps it', async () => {

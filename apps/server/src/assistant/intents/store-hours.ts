@@ -1,5 +1,5 @@
 import type { Store } from '@murphy/contracts/entities'
-import { parseCalendarDate } from '@murphy/domain/calendar'
+import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { StoreHoursOn } from '../../retail/shop-ports'
 import { formatLongDay } from '../day-names'
@@ -7,6 +7,7 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { createKnownAt } from '../known-at'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt } from '../store-search'
+import { findState } from '../states'
 import { describeHoliday } from './holiday-hours'
 
 /**
@@ -60,8 +61,10 @@ async function answerForHoliday(
   const { slots, context, dialogue, text } = request
   const holiday = slots.date?.holiday
   if (holiday === undefined || understanding.findUnknownPlace(text) !== null) return null
-  const days = await retail.stores.onHoliday(holiday, context.now)
-  const sentence = describeHoliday(holiday, days, { getResponse, turn: dialogue.turnCount })
+  const state = findState(text)
+  const everywhere = await retail.stores.onHoliday(holiday, context.now)
+  const days = everywhere.filter((day) => state === null || day.state === state)
+  const sentence = describeHoliday(holiday, days, { getResponse, turn: dialogue.turnCount, state })
   if (sentence === null) return null
   const items = [createMessage(sentence.text)]
   return sentence.isComplete ? { items } : { items, promptsFor: 'place' }
@@ -72,7 +75,10 @@ async function answerForStore(
   request: IntentRequest,
   tools: AssistantTools,
 ): Promise<IntentResult> {
-  const sentences = await describeHours(store, request, tools)
+  const isWeek = request.slots.date === undefined && wholeWeek.test(request.text)
+  const sentences = isWeek
+    ? await describeWeek(store, request, tools)
+    : await describeHours(store, request, tools)
   return {
     items: [
       createMessage(sentences.join(' ')),
@@ -82,6 +88,30 @@ async function answerForStore(
     ],
     storeId: store.storeId,
   }
+}
+
+const wholeWeek =
+  /\b(?:(?:whole|all|coming|this|next|rest of the|during the|per|the) week|week(?:ly)? hours|every day|each day|(?:7|seven) days|daily hours)\b/i
+
+/** Returns the hours of a store for seven days from its today. */
+async function describeWeek(
+  store: Store,
+  { context: { now }, dialogue }: IntentRequest,
+  { retail, getResponse }: AssistantTools,
+): Promise<readonly string[]> {
+  const today = await retail.stores.hoursOn({ storeId: store.storeId, date: null, now })
+  if (today === null) return []
+  const start = parseCalendarDate(today.date)
+  const days = await Promise.all(
+    Array.from({ length: 7 }, async (_, index) => {
+      const date = addDays(start, index)
+      const hours = await retail.stores.hoursOn({ storeId: store.storeId, date, now })
+      const holiday = hours?.exceptionName ?? null
+      return `${formatLongDay(date)} ${hours?.openHour ?? ''}${holiday === null ? '' : ` (${holiday})`}`
+    }),
+  )
+  const values = { store: getStoreName(store), list: days.join('; ') }
+  return [getResponse('store_hours', 'week', { turn: dialogue.turnCount, values })]
 }
 
 async function describeHours(

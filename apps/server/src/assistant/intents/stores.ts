@@ -1,7 +1,9 @@
-import type { IntentHandler } from '../intent'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { joinWithAnd } from '../day-names'
+import { findState } from '../states'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { createKnownAt } from '../known-at'
-import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt } from '../store-search'
+import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt, shownStores } from '../store-search'
 import { formatStoreAddress } from '@murphy/domain/stores'
 
 /** Shows the nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
@@ -10,6 +12,8 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
+  const state = place ? null : findState(request.text)
+  if (state !== null) return await listStoresOf(state, request, tools)
   if (!place)
     return {
       items: promptForPlace(request, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
@@ -31,6 +35,40 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
       createFollowUp('stores', storesFollowUpEvent),
     ],
     ...(store ? { storeId: store.storeId } : {}),
+  }
+}
+
+/** The most stores that a sentence names. */
+const namedStores = 12
+
+/** Tells the stores of a state by name, and shows some of them. */
+async function listStoresOf(
+  state: string,
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult> {
+  const { getResponse, retail } = tools
+  const turn = request.dialogue.turnCount
+  const stores = (await retail.stores.all(request.context.now)).filter((store) => store.state === state)
+  if (stores.length === 0)
+    return {
+      items: [createMessage(getResponse('find_nearby_store', 'none_in_state', { turn, values: { state } }))],
+      promptsFor: 'place',
+      slots: {},
+    }
+  const named = stores.slice(0, namedStores).map(({ suburb }) => suburb)
+  const values = { state, count: String(stores.length), names: joinWithAnd(named) }
+  const situation =
+    stores.length === 1 ? 'one_in_state' : stores.length > named.length ? 'many_in_state' : 'in_state'
+  return {
+    items: [
+      createMessage(getResponse('find_nearby_store', situation, { turn, values })),
+      ...createKnownAt(['stores'], request, tools),
+      { type: 'store', items: stores.slice(0, shownStores) },
+      createFollowUp('stores', storesFollowUpEvent),
+    ],
+    promptsFor: 'place',
+    slots: {},
   }
 }
 

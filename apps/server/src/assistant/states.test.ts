@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { findState } from './states'
+
+describe('the state that a text names', () => {
+  it.each([
+    ['shops in western australia', 'WA'],
+    ['your tasmanian branches', 'TAS'],
+    ['stores in WA', 'WA'],
+    ['south australia', 'SA'],
+    ['anything in the ACT', 'ACT'],
+    ['how do i act', null],
+    ['victoria', 'VIC'],
+    ['australia', null],
+    ['', null],
+  ])('%j: %s', (text, state) => {
+    expect(findState(text)).toBe(state)
+  })
+})
