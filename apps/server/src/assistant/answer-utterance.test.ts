@@ -170,6 +170,26 @@ describe('escalation', () => {
     expect(messageTextsOf(items)).toContain('conversation/not_helped')
   })
 
+  it('answers what sarcasm is about, with an apology first', async () => {
+    const bot = createAssistantWithFakes({
+      means: {
+        'Great job, still no sign of my order': { intent: 'small_talk.praise' },
+        'still no sign of my order': { intent: 'order_list' },
+      },
+      orders: [delivery],
+    })
+    const items = await bot.sendUtterance('Great job, still no sign of my order', asAlex)
+    expect(messageTextsOf(items)).toMatch(/^conversation\/sorry/)
+    expect(kindsOf(items)).toContain('verifiedOrders')
+  })
+
+  it('takes anger without a request as a complaint, with one apology', async () => {
+    const bot = createAssistantWithFakes()
+    const items = await bot.sendUtterance('your shop is a total joke, i am fed up', asAlex)
+    expect(messageTextsOf(items)).toMatch(/^complaint\/any/)
+    expect(messageTextsOf(items)).not.toContain('conversation/sorry')
+  })
+
   it('offers an agent once in a reply', async () => {
     const bot = createAssistantWithFakes({ means: { person: { intent: 'live_chat' } } })
     const items = await bot.sendUtterance('person', asAlex)

@@ -2,7 +2,8 @@ import type { DialogueState } from './dialogue-state'
 import { createApology, createEscalation, isLightIntent } from './escalation'
 import { executeCommands } from './execute-commands'
 import { isConfirmation, tellInterruptedAction, withoutExpiredConfirmation } from './flows/action-events'
-import { countRepeats, measureFrustration, updateMood } from './frustration'
+import { countRepeats, measureFrustration, stripSarcasm, updateMood } from './frustration'
+import { isAccepted } from './read-intent'
 import type { References } from './references'
 import { findReferences } from './references'
 import { findRepairMove } from './repair'
@@ -70,8 +71,16 @@ async function answerWording(
   const [only] = plan.commands
   const small = only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null
   const isLight = (frustration > 0 || dialogue.mood.score > 2) && isLightIntent(small)
+  const subject = isLight ? stripSarcasm(text) : null
+  if (subject !== null) {
+    const behind = await understandAndPlan(subject, current, references)
+    if (behind.understood.some((each) => isAccepted(each) && !isLightIntent(each.intent)))
+      return await run(behind.plan.commands, behind.understood, dialogue, behind.plan.queued)
+  }
   if (isLight || (move === 'reject' && !namesOtherRequest(understood, dialogue)))
     return await run([{ kind: 'reject-last', text, intent: isLight ? small : null }], understood, dialogue)
+  if (only?.kind === 'cannot-handle' && frustration > 1)
+    return await run([{ kind: 'start-flow', intent: 'complaint', slots: {}, text }], understood, dialogue)
   // A typed yes to a change counts in the next turn only. Source: OP-141
   const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)
   const next = { ...dialogue, pending: isKept ? dialogue.pending : null }
@@ -127,7 +136,12 @@ async function escalate(
     ? await createEscalation({ context, dialogue: before }, result.answers, tools)
     : null
   const [first, ...others] = result.answers
-  const isAcknowledged = frustration > 1 && first !== undefined && !first.result.isRefused
+  // The answer to a complaint begins with an apology.
+  const isAcknowledged =
+    (frustration > 1 || stripSarcasm(text) !== null) &&
+    first !== undefined &&
+    first.intent !== 'complaint' &&
+    !first.result.isRefused
   const answers = isAcknowledged
     ? [
         { ...first, result: { ...first.result, items: [createApology(turn, tools), ...first.result.items] } },

@@ -1,6 +1,6 @@
 /** Cues of clear frustration, each worth two points. */
 const strongCues: readonly RegExp[] = [
-  /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|a joke|worst|waste of (?:my )?time|fed up|sick of|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
+  /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|(?:what|such|is|its|this|youre|absolute|complete|total) a joke|worst|waste of (?:my )?time|fed up|sick of|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
   /\b(?:thanks|thank you|cheers) for (?:nothing|no help|that useless|wasting|ignoring|the run ?around|making me)\b/,
   /\b(?:(?:third|fourth|fifth|tenth|hundredth|\d+(?:rd|th)) time|how many times|over and over|going (?:round|around) in circles|(?:asked|told you|said (?:this|that|it)) (?:already|before|twice|three times|\d+ times))\b/,
 ]
@@ -13,9 +13,9 @@ const mildCues: readonly RegExp[] = [
 
 /** Praise beside trouble is sarcasm: 'great, another late delivery'. */
 const praise =
-  /\b(?:wow|great|brilliant|fantastic|wonderful|lovely|amazing|so helpful|very helpful|real(?:ly)? helpful|big help|good one|well done)\b/
+  /\b(?:(?:top|good|nice|great|stellar) (?:work|job|effort|stuff)|wow|great|brilliant|fantastic|wonderful|lovely|amazing|so helpful|very helpful|real(?:ly)? helpful|big help|good one|well done|outstanding|superb|bravo|congrat\w*|kudos|excellent|marvellous|splendid|impressive|charming|classy|lucky me|how (?:kind|nice|thoughtful|generous)|(?:so |very )?(?:nice|kind|thoughtful|generous) of (?:you|the|your)|what a (?:treat|joy|pleasure|delight|bargain|service|surprise)|slow clap|just what i (?:need|want)\w*)\b/
 const trouble =
-  /\b(?:not|nothing|useless|another|again|still|late|broken|wrong|thanks a lot|exactly what i needed|no help)\b/
+  /\b(?:not|nothing|useless|another|again|still|late|broke\w*|smash\w*|leak\w*|wrong|thanks a lot|exactly what i needed|no help|without my|never|nowhere|gone|lost|missed|vanish\w*|no show|(?:billed|charged|paid) (?:twice|two times|double)|double (?:charged|billed)|cancelled|waiting|waited|on hold|ignored|(?:second|third|fourth|fifth) (?:week|time|day|month)|only (?:\w+ )?(?:days|weeks|hours)|before i (?:could|reach|got|get|open)\w*)\b/
 
 /**
  * Returns how frustrated a message sounds: 0 not at all, 1 a little, 2 clearly, 3 very. Capitals and repeated marks count.
@@ -35,6 +35,20 @@ export function measureFrustration(text: string): number {
   const emphasis = isShouting(shown) || /[!?]{3,}|!{2,}/.test(shown) ? 1 : 0
   return Math.min(3, strong * 2 + mild + emphasis)
 }
+
+/** Returns a sarcastic text without its praise, so that what it is about can be understood; `null`: it is not sarcastic. */
+export function stripSarcasm(text: string): string | null {
+  const words = text.slice(0, 1000).replaceAll(/['’]/g, '')
+  if (!praise.test(words.toLowerCase()) || !trouble.test(words.toLowerCase())) return null
+  const rest = words
+    .replaceAll(new RegExp(praise.source, 'gi'), ' ')
+    .replaceAll(/[\s,.!]+/g, ' ')
+    .trim()
+  return rest.split(' ').length >= shortestSubject ? rest : null
+}
+
+/** Fewer words name nothing that an answer could be about. */
+const shortestSubject = 3
 
 /** Capitals of whole words, beyond an abbreviation or two. */
 function isShouting(text: string): boolean {
