@@ -4,7 +4,7 @@ import { createArticleSearch } from './articles/article-search'
 import { decide } from './decide'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
-import { isInOtherLanguage } from './other-language'
+import { findOtherLanguage } from './other-language'
 import { createShopPreparer } from './preparer'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
@@ -32,7 +32,7 @@ export type Engine = {
    */
   createArticleIndex: (pause: () => Promise<void>) => Promise<void>
   /** Returns true for a text that is clearly not English; only its slots and the articles it names can be found. */
-  isInOtherLanguage: (text: string) => boolean
+  findOtherLanguage: (text: string) => string | null
   /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
   findUnknownPlace: (text: string) => string | null
   /** Returns how well the text fits each safety policy, best first. */
@@ -79,7 +79,7 @@ export function createEngine(
 
   const read = (text: string, context: SlotContext): ParsedRequest => {
     const found = slotFinder.find(text, context)
-    if (isInOtherLanguage(text)) {
+    if (findOtherLanguage(text) !== null) {
       const { slots } = found
       return {
         text,
@@ -110,7 +110,7 @@ export function createEngine(
   const searchArticles = (text: string): readonly ArticleHit[] => {
     const known = latestHits.get(text)
     if (known !== undefined) return known
-    const hits = isInOtherLanguage(text) ? [] : articles.search(prepare(text))
+    const hits = findOtherLanguage(text) !== null ? [] : articles.search(prepare(text))
     latestHits.set(text, hits)
     return hits
   }
@@ -121,7 +121,7 @@ export function createEngine(
     searchArticles: (text, limit) => searchArticles(truncateText(text)).slice(0, limit),
     searchWithinArticle: (text, articleId) => articles.searchWithin(prepare(truncateText(text)), articleId),
     createArticleIndex: articles.createIndex,
-    isInOtherLanguage: (text) => isInOtherLanguage(truncateText(text)),
+    findOtherLanguage: (text) => findOtherLanguage(truncateText(text)),
     findUnknownPlace: (text) => slotFinder.findUnknownPlace(truncateText(text), isCommon),
   }
 }

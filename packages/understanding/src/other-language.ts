@@ -99,9 +99,23 @@ const english = new Set([
   ).split(' '),
 ])
 
-const languages = Object.values(coreWords).map(
-  (words) => new Set(words.split(' ').filter((word) => !english.has(word) && !particles.has(word))),
-)
+const languages = Object.entries(coreWords).map(([name, words]) => ({
+  name,
+  core: new Set(words.split(' ').filter((word) => !english.has(word) && !particles.has(word))),
+}))
+
+/** Scripts by the language that their letters name, in the order in which they are tried: Japanese uses Chinese letters too. */
+const scripts: readonly (readonly [string, RegExp])[] = [
+  ['japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['korean', /\p{Script=Hangul}/u],
+  ['chinese', /\p{Script=Han}/u],
+  ['arabic', /\p{Script=Arabic}/u],
+  ['thai', /\p{Script=Thai}/u],
+  ['hindi', /\p{Script=Devanagari}/u],
+  ['greek', /\p{Script=Greek}/u],
+  ['ukrainian', /[іїєґ]/iu],
+  ['russian', /\p{Script=Cyrillic}/u],
+]
 
 /** Letters that only Vietnamese has. */
 const vietnameseLetters = /[ăđơưẠ-ỹ]/iu
@@ -111,14 +125,16 @@ const spanishMarks = /[¿¡]/
 const sentenceFrom = 2
 
 /**
- * Returns true for a text that is clearly not English: it uses another script, or words of another language are its
- * core and outnumber the English ones. Names of wines and single foreign words in an English sentence do not count.
+ * Returns the language of a text that is clearly not English: it uses another script, or words of another language are its core
+ * and outnumber the English ones. Names of wines and single foreign words in an English sentence do not count. `other`: the
+ * language is not known by name. `null`: it may be English.
  *
  * Errors: none, for any text; it takes time in proportion to the text's length.
  * Source: OP-130, decision 043
  */
-export function isInOtherLanguage(text: string): boolean {
-  return isInOtherScript(text) || hasForeignCore(text)
+export function findOtherLanguage(text: string): string | null {
+  if (isInOtherScript(text)) return scripts.find(([, letters]) => letters.test(text))?.[0] ?? 'other'
+  return findForeignCore(text)
 }
 
 /**
@@ -136,7 +152,8 @@ function isInOtherScript(text: string): boolean {
   return other !== '' && other.length + 2 * (dense?.length ?? 0) > latin
 }
 
-function hasForeignCore(text: string): boolean {
+/** Returns the language with the most core words in a text; `null`: no language has enough. */
+function findForeignCore(text: string): string | null {
   const words = [...new Set(splitWords(text))]
   const englishCount = words.filter((word) => english.has(word)).length
   const markCount = spanishMarks.test(text) ? 1 : 0
@@ -144,10 +161,14 @@ function hasForeignCore(text: string): boolean {
   const vietnamese = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) =>
     vietnameseLetters.test(word.normalize('NFC')),
   )
-  if (new Set(vietnamese).size >= sentenceFrom && vietnamese.length > englishCount) return true
-  return languages.some((language) => {
-    const core = words.filter((word) => language.has(word))
-    const weight = core.length + (core.length > 0 ? particleCount / 2 + markCount : 0)
-    return weight >= sentenceFrom && core.length > englishCount
-  })
+  if (new Set(vietnamese).size >= sentenceFrom && vietnamese.length > englishCount) return 'vietnamese'
+  const counts = languages.map(({ name, core }) => ({
+    name,
+    count: words.filter((word) => core.has(word)).length,
+  }))
+  const [likeliest] = counts
+    .filter(({ count }) => count > englishCount)
+    .filter(({ count }) => count + (count > 0 ? particleCount / 2 + markCount : 0) >= sentenceFrom)
+    .toSorted((one, other) => other.count - one.count)
+  return likeliest?.name ?? null
 }

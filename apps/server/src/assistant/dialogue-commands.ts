@@ -77,7 +77,7 @@ export async function reprompt(
     return await answerIntent('fallback', request, tools)
   const turn = dialogue.turnCount
   const again = createMessage(
-    tools.understanding.isInOtherLanguage(request.text)
+    tools.understanding.findOtherLanguage(request.text) !== null
       ? tools.getResponse('conversation', 'other_language', { turn })
       : tools.getResponse('conversation', slot, { turn }),
   )

@@ -514,9 +514,7 @@ describe('an utterance that is not understood', () => {
 
   it('is answered in another language with the one that Murphy knows, then with an agent [OP-130]', async () => {
     const bot = createAssistantWithFakes()
-    expect(messageTextsOf(await bot.sendUtterance('wo ist meine bestellung'))).toContain(
-      'fallback/other_language',
-    )
+    expect(messageTextsOf(await bot.sendUtterance('wo ist das'))).toContain('fallback/other_language')
     expect(messageTextsOf(await bot.sendUtterance('wo ist sie'))).toContain('fallback/again')
   })
 

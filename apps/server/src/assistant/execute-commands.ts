@@ -7,6 +7,7 @@ import {
   offerResumption,
   reprompt,
 } from './dialogue-commands'
+import { createLanguageLine } from './intents/fallback'
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
 import { isLightIntent } from './escalation'
@@ -138,6 +139,12 @@ async function executeCommand(
       return {
         ...(await answerRejection({ ...request, text: command.text, slots: {} }, tools)),
         intent: command.intent,
+      }
+    case 'tell-language':
+      return {
+        intent: null,
+        isDialogueMove: true,
+        result: { items: [createLanguageLine(command.language, { dialogue, tools })] },
       }
     case 'cannot-handle':
       return await answerIntent(

@@ -6,6 +6,7 @@ import { findChangeIntent } from './flows/find-change-intent'
 import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
@@ -54,6 +55,8 @@ export async function planTurn(
     }
   }
   const { pending } = dialogue
+  const foreign = planOtherLanguage(first, dialogue, readers.findOtherLanguage(first.text))
+  if (foreign) return foreign
   const resumed = planResumption(first, dialogue)
   if (resumed) return resumed
   if (isAccepted(first) && intents[first.intent]?.isGlobal)

@@ -59,6 +59,8 @@ export type DialogueCommand =
   | { readonly kind: 'repeat-last'; readonly text: string }
   /** The last reply did not answer the question. `intent` is the small talk that the text was taken for, or `null`. */
   | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
+  /** The text is in another language, in which a line says that Murphy answers in English. */
+  | { readonly kind: 'tell-language'; readonly language: string }
   | { readonly kind: 'cannot-handle'; readonly text: string }
 
 /** The commands of a turn, and the effect on the pending question. */
@@ -79,6 +81,7 @@ const kindsWithoutIntent: ReadonlySet<DialogueCommand['kind']> = new Set([
   'clarify-cancel',
   'repeat-last',
   'reject-last',
+  'tell-language',
   'cannot-handle',
 ])
 

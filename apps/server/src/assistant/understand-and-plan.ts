@@ -43,6 +43,7 @@ export async function understandAndPlan(
   const planFor = async (understood: readonly UnderstoodIntent[]) => ({
     understood,
     plan: await planTurn(understood, dialogue, {
+      findOtherLanguage: (utterance) => tools.understanding.findOtherLanguage(utterance),
       today: getSydneyDate(context.now),
       findOption: (utterance, choice) => findNamedOption(utterance, choice, tools),
       lastOrderChecked: context.lastOrderChecked,

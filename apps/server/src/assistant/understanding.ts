@@ -70,8 +70,8 @@ export type Understanding = {
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
   /** Returns one article that the text is known to be about, with its answer that fits best; `null`: there is no such article. */
   searchWithinArticle: (text: string, articleId: string) => ArticleHit | null
-  /** Returns whether a text is clearly not English. Source: OP-130 */
-  isInOtherLanguage: (text: string) => boolean
+  /** Returns the language of a text that is clearly not English, such as `german`; `null`: it may be English. Source: OP-130 */
+  findOtherLanguage: (text: string) => string | null
   /** Returns the words where a suburb is expected that name no known one, as written, or `null`. */
   findUnknownPlace: (text: string) => string | null
 }

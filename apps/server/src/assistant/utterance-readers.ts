@@ -10,6 +10,8 @@ import type { UnderstoodIntent } from './understanding'
 
 /** Further readings of an utterance, each taken only when the plan depends on it. */
 export type UtteranceReaders = {
+  /** Returns the language of a text that is clearly not English; `null`: it may be English. */
+  readonly findOtherLanguage: (text: string) => string | null
   /** Today in Sydney. */
   readonly today: CalendarDate
   /** The opener of a correction, such as 'no, make it', was removed from the text. */

@@ -295,7 +295,7 @@ export function createAssistantWithFakes({
         understand,
         searchArticles: typeof hits === 'function' ? hits : () => hits,
         searchWithinArticle,
-        isInOtherLanguage: (text) => text.startsWith('wo ist'),
+        findOtherLanguage: (text) => (text.startsWith('wo ist') ? 'german' : null),
         findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
       },
       settings: { get: settingOf(hoursText) },

@@ -40,7 +40,7 @@ export const simpleUnderstanding: Understanding = {
   },
   searchArticles: (text) => [{ articleId: 'returns', title: text, summary: '', score: 0.5 }],
   searchWithinArticle: () => null,
-  isInOtherLanguage: (text) => text.includes('bestellung'),
+  findOtherLanguage: (text) => (text.includes('bestellung') ? 'german' : null),
   findUnknownPlace: (text) => (text.includes('xyzzyville') ? 'xyzzyville' : null),
 }
 

@@ -67,7 +67,7 @@ export function conformsToUnderstanding(name: string, subject: () => Conformance
 
     it('recognises other languages and unknown places with the embedded engine', () => {
       const { understanding } = subject()
-      expect(understanding.isInOtherLanguage('wo ist meine bestellung')).toBe(true)
+      expect(understanding.findOtherLanguage('wo ist meine bestellung')).toBe('german')
       expect(understanding.findUnknownPlace('store near xyzzyville')).toBe('xyzzyville')
     })
 

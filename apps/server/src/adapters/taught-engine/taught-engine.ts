@@ -121,12 +121,12 @@ export async function createTaughtEngine({
 
   function createPolicies(
     { policies, policyWords: groups }: BotFiles,
-    { judgeRisk, isInOtherLanguage }: Engine,
+    { judgeRisk, findOtherLanguage }: Engine,
   ): PolicyChecker {
     const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
     // The classifier knows English only. Patterns still decide, such as a card number.
     const judgeEnglish: Engine['judgeRisk'] = (text) =>
-      isInOtherLanguage(text) ? { risk: -Infinity, policies: [] } : judgeRisk(text)
+      findOtherLanguage(text) !== null ? { risk: -Infinity, policies: [] } : judgeRisk(text)
     return createPolicyChecker(policies, { groups, judge: judgeEnglish, isWord })
   }
 
@@ -223,7 +223,7 @@ export function createEmbeddedUnderstanding(
       const hit = engine().searchWithinArticle(text, articleId)
       return hit && { ...hit, answer: findAnswerText(hit, answers(), today()) }
     },
-    isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
+    findOtherLanguage: (text) => engine().findOtherLanguage(text),
     findUnknownPlace: (text) => engine().findUnknownPlace(text),
   }
 }

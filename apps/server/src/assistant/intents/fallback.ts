@@ -2,6 +2,7 @@ import { createContactOptions } from './contact'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { isIntentOffered } from '../capability-table'
 import type { AssistantTools, IntentHandler, IntentRequest } from '../intent'
+import { getLanguageSituation } from '../other-language'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { LabelledIntent, SituationOf } from '../responses'
 
@@ -15,8 +16,14 @@ export const fallback: IntentHandler = async (request, tools) => {
   if (fallbackCount === 0) {
     const say = (situation: SituationOf<'fallback'>): ReplyItem =>
       createMessage(tools.getResponse('fallback', situation, { turn }))
-    if (tools.understanding.isInOtherLanguage(request.text))
-      return { items: [say('other_language'), createNextSteps(request, tools)], isFallback: true }
+    const language = tools.understanding.findOtherLanguage(request.text)
+    if (language !== null) {
+      const line =
+        getLanguageSituation(language) === 'other'
+          ? []
+          : [createLanguageLine(language, { ...request, tools })]
+      return { items: [...line, say('other_language'), createNextSteps(request, tools)], isFallback: true }
+    }
     const vague = findVagueMatter(request.text)
     const choices = vague === null ? [] : listLabels(vague.intents, request, tools)
     if (vague !== null && choices.length > 1)
@@ -31,6 +38,15 @@ export const fallback: IntentHandler = async (request, tools) => {
     ],
     isFallback: true,
   }
+}
+
+/** Says in a language that Murphy answers in English only. Source: OP-130 */
+export function createLanguageLine(
+  language: string,
+  { dialogue, tools }: Pick<IntentRequest, 'dialogue'> & { readonly tools: AssistantTools },
+): ReplyItem {
+  const situation = getLanguageSituation(language)
+  return createMessage(tools.getResponse('other_language', situation, { turn: dialogue.turnCount }))
 }
 
 /** A matter of which a text says no more than its field, and the intents that it may mean. */
