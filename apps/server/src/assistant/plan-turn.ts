@@ -6,6 +6,7 @@ import { findChangeIntent } from './flows/find-change-intent'
 import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { planDeliveryTurn } from './plan-delivery-turn'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
 import { planResumption } from './plan-resumption'
@@ -93,6 +94,8 @@ export async function planTurn(
   if (aboutOrder) return aboutOrder
   const aboutProducts = await planProductTurn(first, dialogue, readers)
   if (aboutProducts) return aboutProducts
+  const aboutDelivery = planDeliveryTurn(first, dialogue)
+  if (aboutDelivery) return aboutDelivery
   const aboutStore = planStoreTurn(first, dialogue, readers.today)
   if (aboutStore) return aboutStore
   return planNewIntent(first, dialogue, namesUnknownPlace)

@@ -116,6 +116,8 @@ export const situations = {
     'nowhere',
     'delivered',
     'fees',
+    'fee_for_amount',
+    'free_for_amount',
     'option_fee',
     'fee',
     'free_from',

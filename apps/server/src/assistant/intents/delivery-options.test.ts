@@ -105,6 +105,41 @@ describe('the topic of a question about delivery', () => {
 
 describe('delivery options', () => {
   it.each([
+    ['my basket is 210, how much is delivery', 'For $210, Standard is free, as it is from $150 on.'],
+    ['how much is delivery with an order of $149', 'For $149, Standard costs $6.90.'],
+    ['how much is delivery for 150 dollars', 'For $150, Standard is free'],
+    ['how much is delivery, is it $6.90', 'Delivery to Prahran'],
+    ['how much is delivery', 'Delivery to Prahran'],
+  ])('tell the fee of a basket whose worth is known first: %j', async (text, sentence) => {
+    const items = await createAssistant(ask(text, prahranPlace)).sendUtterance(text)
+    expect(messageTextsOf(items)).toMatch(new RegExp(`^${sentence.replaceAll(/[$.]/g, String.raw`\$&`)}`))
+  })
+
+  it.each(['and what does that cost', 'the express one then', 'is the ordinary one free', 'how fast is it'])(
+    'are told for the same place again after a short question: %j',
+    async (text) => {
+      const first = 'do you deliver to prahran'
+      const assistant = createAssistant({ ...ask(first, prahranPlace), [text]: { intent: 'help_article' } })
+      await assistant.sendUtterance(first)
+      await assistant.sendUtterance(text)
+      expect(assistant.asked).toEqual(['3181', '3181'])
+    },
+  )
+
+  it.each([
+    'how much is the shiraz',
+    'where is my order',
+    'how long do i have to return a bottle that is corked',
+  ])('are left for another question: %j', async (text) => {
+    const first = 'do you deliver to prahran'
+    const intent = text.includes('order') ? 'order_list' : 'product_availability'
+    const assistant = createAssistant({ ...ask(first, prahranPlace), [text]: { intent } })
+    await assistant.sendUtterance(first)
+    await assistant.sendUtterance(text)
+    expect(assistant.asked).toEqual(['3181'])
+  })
+
+  it.each([
     [
       'fees first',
       'how much is delivery to prahran',

@@ -36,6 +36,8 @@ export function findDeliveryTopic(text: string): DeliveryTopic | null {
 type SentenceOptions = {
   readonly topic: DeliveryTopic
   readonly destination: { readonly name: string }
+  /** The worth of the basket in dollars; `null`: not known. */
+  readonly amount: number | null
   readonly getResponse: GetResponse
   readonly turn: number
 }
@@ -43,7 +45,7 @@ type SentenceOptions = {
 /** Returns the facts of the options, those of the question first. Source: docs/capabilities.md */
 export function describeOptions(
   options: readonly DeliveryOptionFacts[],
-  { topic, destination, getResponse, turn }: SentenceOptions,
+  { topic, destination, amount, getResponse, turn }: SentenceOptions,
 ): string {
   const place = destination.name
   const standard = options.find(({ isSameDay }) => !isSameDay)
@@ -61,7 +63,7 @@ export function describeOptions(
   const shortTime = standard ? say('time_short', standard) : ''
   const sameDayText = sameDay ? say('same_day', sameDay) : ''
   const sentences = {
-    fee: [say('fees'), feeList, shortTime],
+    fee: [...describeFeeFor(amount, standard, { getResponse, turn }), say('fees'), feeList, shortTime],
     time: [time, standard ? say('fee', standard) : '', sameDayText],
     'same-day': sameDay
       ? [sameDayText]
@@ -74,6 +76,22 @@ export function describeOptions(
     ],
   }
   return sentences[topic].filter((sentence) => sentence !== '').join(' ')
+}
+
+/** Returns what delivery costs for a basket of a known worth; `[]`: that is not known. */
+function describeFeeFor(
+  amount: number | null,
+  option: DeliveryOptionFacts | undefined,
+  { getResponse, turn }: Pick<SentenceOptions, 'getResponse' | 'turn'>,
+): readonly string[] {
+  if (amount === null || option === undefined || option.freeFrom === null) return []
+  const isFree = amount >= Number(option.freeFrom)
+  const values = {
+    amount: toDollars(String(amount)),
+    option: option.name,
+    fee: toDollars(isFree ? option.freeFrom : option.fee),
+  }
+  return [getResponse('delivery_options', isFree ? 'free_for_amount' : 'fee_for_amount', { turn, values })]
 }
 
 type Say = (

@@ -1,0 +1,49 @@
+import type { DialogueState } from './dialogue-state'
+import { findDeliveryTopic } from './intents/delivery-sentences'
+import { isAccepted } from './read-intent'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+
+/** The intents for which a short follow-up about a delivery is mistaken. */
+const mistakenIntents: readonly string[] = [
+  'help_article',
+  'product_search',
+  'product_advice',
+  'offers',
+  'order_tracking',
+  'small_talk.ack',
+  'delivery_options',
+]
+
+/** A longer text asks something of its own. */
+const longestFollowUp = 9
+
+const optionWords =
+  /\b(?:express|standard|ordinary|normal|usual|regular|same[ -]?day|pick a day|(?:cheap|fast|quick|slow)(?:er|est)|that one|this one|the other)\b/i
+
+/**
+ * Plans a short text after an answer about delivery that asks for another fact of the same place: 'and what does that cost', 'the
+ * express one then'. `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planDeliveryTurn(
+  understood: UnderstoodIntent,
+  { pending, last, answered }: Pick<DialogueState, 'pending' | 'last' | 'answered'>,
+): TurnPlan | null {
+  const { text, slots } = understood
+  if (pending !== null || answered?.intent !== 'delivery_options' || last?.intent !== 'delivery_options')
+    return null
+  if (last.slots.place === undefined || slots.orderNumber !== undefined || slots.product !== undefined)
+    return null
+  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  if (text.trim().split(/\s+/).length > longestFollowUp) return null
+  if (findDeliveryTopic(text) === null && !optionWords.test(text)) return null
+  return singleCommand({
+    kind: 'set-slots',
+    intent: 'delivery_options',
+    slots: { ...last.slots, ...slots },
+    text,
+  })
+}
