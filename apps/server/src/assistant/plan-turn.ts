@@ -9,6 +9,7 @@ import { intents } from './intents'
 import { planDeliveryTurn } from './plan-delivery-turn'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
+import { planRefundTurn } from './plan-refund-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
@@ -94,6 +95,8 @@ export async function planTurn(
   if (aboutOrder) return aboutOrder
   const aboutProducts = await planProductTurn(first, dialogue, readers)
   if (aboutProducts) return aboutProducts
+  const aboutRefund = planRefundTurn(first, dialogue)
+  if (aboutRefund) return aboutRefund
   const aboutDelivery = planDeliveryTurn(first, dialogue)
   if (aboutDelivery) return aboutDelivery
   const aboutStore = planStoreTurn(first, dialogue, readers.today)

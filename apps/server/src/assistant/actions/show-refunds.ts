@@ -1,5 +1,6 @@
 import type { ClaimFacts, RefundFacts } from '../../retail/order-change-ports'
 import type { ResponseValues } from '../responses'
+import { createContactOptions } from '../intents/contact'
 import { formatDay } from './change-delivery'
 import { fillText } from '../flows/flow-texts'
 import type { ActionInput, FlowAction } from './flow-action'
@@ -15,6 +16,7 @@ export const showRefunds: FlowAction = {
   replies: [
     'refunds',
     'no_refund',
+    'trace',
     'refund_pending',
     'refund_pending_by',
     'refund_sent',
@@ -35,8 +37,18 @@ export const showRefunds: FlowAction = {
       ...order.refunds.slice(-maxEntries).map((refund) => describeRefund(refund, input)),
       ...order.claims.slice(-maxEntries).map((claim) => describeClaim(claim, input)),
     ]
-    if (sentences.length === 0) return { kind: 'reply', reply: 'no_refund' }
-    return { kind: 'reply', reply: 'refunds', values: { items: sentences.join(' ') } }
+    const { request, tools } = input
+    // A shopper who goes on about it waits for the money.
+    const isWaiting = request.dialogue.answered?.intent === 'refund_status'
+    const people = isWaiting ? { items: await createContactOptions(request, tools) } : {}
+    if (sentences.length === 0) return { kind: 'reply', reply: 'no_refund', ...people }
+    return {
+      kind: 'reply',
+      reply: 'refunds',
+      values: { items: sentences.join(' ') },
+      also: isWaiting ? ['trace'] : [],
+      ...people,
+    }
   },
 }
 

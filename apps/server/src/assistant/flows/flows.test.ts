@@ -190,6 +190,27 @@ describe('the state of a refund', () => {
     )
   })
 
+  it.each(["it still hasn't come", 'two weeks have passed', 'can you look into it', 'where is the money'])(
+    'is told again, with people who can trace it, when the shopper waits: %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await shop.say('refund for 10234569')
+      const items = await shop.say(text)
+      expect(messageTextsOf(items)).toContain('A refund of $25.99 from 18 Nov 2026 is on its way')
+      expect(messageTextsOf(items)).toContain('our team can trace it')
+      expect(typesOf(items)).toContain('conditionalqr')
+    },
+  )
+
+  it.each(['where is 10234567', 'cancel order 10234567', 'thanks'])(
+    'is not told again for another matter: %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await shop.say('refund for 10234569')
+      expect(messageTextsOf(await shop.say(text))).not.toContain('our team can trace it')
+    },
+  )
+
   it('offers people when no order has one', async () => {
     const items = await createFlowShop({ orders: [openOrder] }).say('refund please')
     expect(messageTextsOf(items)).toContain('our team can check')
