@@ -58,7 +58,13 @@ export type QueuedChange = {
 }
 
 /** A request and the intent that answered it. */
-export type AnsweredRequest = { readonly intent: string; readonly slots: Slots; readonly text: string }
+export type AnsweredRequest = {
+  readonly intent: string
+  readonly slots: Slots
+  readonly text: string
+  /** The answer asked a guest to log in. */
+  readonly asksForLogIn?: true
+}
 
 /** The articles that the last help answer showed or came from, and its turn. */
 export type HelpTopic = { readonly articleIds: readonly string[]; readonly turn: number }

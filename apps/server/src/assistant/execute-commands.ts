@@ -23,6 +23,7 @@ import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { answerRejection, repeatLastReply } from './repair-answers'
 import type { IntentAnswer } from './reply-items'
+import { isLoginLink } from './reply-items'
 import { addToQueue, takeFromQueue } from './queued-changes'
 import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
@@ -61,6 +62,7 @@ export async function executeCommands(
           intent: answer.intent,
           slots: answer.result.slots ?? answer.slots ?? {},
           text: maskEmails(command.text),
+          ...(answer.result.items.some(isLoginLink) ? { asksForLogIn: true as const } : {}),
         },
       }
     if (isIntentCommand(command) && dialogue.suspended?.intent === command.intent)

@@ -1,3 +1,4 @@
+import { logIn } from './intents/log-in'
 import { createFlowHandler } from './flows/run-flow'
 import type { IntentDefinition } from './intent'
 import { ageCheck } from './intents/age-check'
@@ -65,6 +66,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   subscription_status: { group: 'Orders', answer: subscriptionStatus, slotNames: [] },
   guest_order_lookup: { group: 'Order tracking', answer: guestOrderLookup, slotNames: ['orderNumber'] },
   gift_recipient: { group: 'Order tracking', answer: giftRecipient, slotNames: [] },
+  log_in: { group: 'Help', answer: logIn, slotNames: [] },
   find_a_wine: {
     group: 'Find a wine',
     answer: findAWine,

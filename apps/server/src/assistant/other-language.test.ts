@@ -26,7 +26,7 @@ describe('a text in another language', () => {
     ['wann bekomme ich eine Rückerstattung', 'help_article', 'how long does a refund take'],
     ['ich möchte mit einem Mitarbeiter sprechen', 'live_chat', ''],
     ['wann öffnet der Laden', 'store_hours', ''],
-    ['cuánto cuesta el envío', 'help_article', 'what does delivery cost'],
+    ['cuánto cuesta el envío', 'delivery_options', ''],
     ['wo ist meine Bestellung', 'order_tracking', ''],
     ['注文はどこですか', 'order_tracking', ''],
     ['где мой заказ', 'order_tracking', ''],

@@ -18,7 +18,7 @@ const matters = Object.entries({
     'mitarbeiter mensch menschen berater humain conseiller quelquun persona humano agente operatore operatrice pessoa atendente medewerker mens tao nhan ' +
     'orang czlowiek konsultant insan temsilci 人工 客服 担当者 상담원 оператор человек موظف พนักงาน',
   hours:
-    'offnet geoffnet offnungszeiten offen schliesst schliessen ouvert ouvre ouvrez ouverture ferme fermez horaires abre abren abierto abierta cierra cierran ' +
+    'macht aufmachen zumachen offnet geoffnet offnungszeiten offen schliesst schliessen ouvert ouvre ouvrez ouverture ferme fermez horaires abre abren abierto abierta cierra cierran ' +
     'horario horarios apre aprite aperto aperti chiude chiudete chiuso orari aberta aberto fecha open openingstijden dicht bukas sarado buka tutup otwarte ' +
     'otwarty otwieracie godziny acik acilir kapanir oteviraci radno nyitva auki 营业 営業 영업 открыт часы مفتوح เปิด ωραριο',
   delivery:
@@ -88,8 +88,7 @@ function findAnswer(text: string, slots: UnderstoodIntent['slots']): IntentComma
     case 'hours':
       return start('store_hours')
     case 'delivery':
-      if (slots.orderNumber !== undefined) return start('order_tracking')
-      return slots.place === undefined ? ask('what does delivery cost') : start('delivery_options')
+      return start(slots.orderNumber === undefined ? 'delivery_options' : 'order_tracking')
     case 'order':
       return start('order_tracking')
     default: {

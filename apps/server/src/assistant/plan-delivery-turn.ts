@@ -1,5 +1,5 @@
 import type { DialogueState } from './dialogue-state'
-import { findDeliveryTopic } from './intents/delivery-sentences'
+import { findBasketWorth, findDeliveryTopic } from './intents/delivery-sentences'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -22,6 +22,10 @@ const longestFollowUp = 9
 const optionWords =
   /\b(?:express|standard|ordinary|normal|usual|regular|same[ -]?day|pick a day|(?:cheap|fast|quick|slow)(?:er|est)|that one|this one|the other)\b/i
 
+/** Words of an order that was placed, whose delivery is another matter. */
+const otherMatter =
+  /\b(?:my (?:order|parcel|delivery|package)|parcel|package|refund|return|invoice|late|waiting)\b/i
+
 /**
  * Plans a short text after an answer about delivery that asks for another fact of the same place: 'and what does that cost', 'the
  * express one then'. `null`: it is about something else.
@@ -39,7 +43,9 @@ export function planDeliveryTurn(
     return null
   if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
   if (text.trim().split(/\s+/).length > longestFollowUp) return null
-  if (findDeliveryTopic(text) === null && !optionWords.test(text)) return null
+  if (otherMatter.test(text)) return null
+  const isAbout = findDeliveryTopic(text) !== null || optionWords.test(text) || findBasketWorth(text) !== null
+  if (!isAbout) return null
   return singleCommand({
     kind: 'set-slots',
     intent: 'delivery_options',

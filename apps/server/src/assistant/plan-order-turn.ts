@@ -45,7 +45,8 @@ export async function planOrderTurn(
   const shownOrder = slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
   // 'What was the total' after an order was shown is about that order, and so is every question about a parcel.
   const isAboutOrder = isSure
-    ? asksAboutParcel(text) && !getSlotNames(understood.intent).includes('orderNumber')
+    ? !getSlotNames(understood.intent).includes('orderNumber') &&
+      (asksAboutParcel(text) || (isProductIntent(understood.intent) && namesOrderFact(understood)))
     : findOrderQuestions(text).length > 0 || findParcelPosition(text) !== null
   const track = (orderNumber: string | null): TurnPlan =>
     singleCommand({
@@ -85,6 +86,15 @@ export async function planOrderTurn(
     case 'none':
       return null
   }
+}
+
+function isProductIntent(intent: string): boolean {
+  return productIntents.includes(intent)
+}
+
+/** Returns whether a text that points at an order asks for a fact of it: 'the first one, what is in it'. */
+function namesOrderFact({ text, slots }: UnderstoodIntent): boolean {
+  return slots.orderNumber !== undefined && slots.product === undefined && findOrderQuestions(text).length > 0
 }
 
 /**

@@ -31,9 +31,10 @@ export function planRefundTurn(
   { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
 ): TurnPlan | null {
   const { text, slots } = understood
-  if (pending !== null || answered?.intent !== 'refund_status') return null
+  const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
+  if (!isAsked && (pending !== null || answered?.intent !== 'refund_status')) return null
   if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
-  const { orderNumber } = answered.slots
+  const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
   if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
   const payment = paymentWords.exec(text)?.[0]
   if (payment !== undefined)

@@ -7,6 +7,7 @@ import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planDeliveryTurn } from './plan-delivery-turn'
+import { planGuestTurn } from './plan-guest-turn'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
 import { planRefundTurn } from './plan-refund-turn'
@@ -59,6 +60,8 @@ export async function planTurn(
   const { pending } = dialogue
   const foreign = planOtherLanguage(first, dialogue, readers.findOtherLanguage(first.text))
   if (foreign) return foreign
+  const insisted = planGuestTurn(first, dialogue)
+  if (insisted) return insisted
   const resumed = planResumption(first, dialogue)
   if (resumed) return resumed
   if (isAccepted(first) && intents[first.intent]?.isGlobal)

@@ -87,6 +87,11 @@ export function createLoginLink(storefrontUrl: string, text: string): ReplyItem 
   return { type: 'url', text, uri: `${storefrontUrl}/login`, target: 'route' }
 }
 
+/** Returns whether an item is the link to the log-in. */
+export function isLoginLink(item: ReplyItem): boolean {
+  return item.type === 'url' && item.target === 'route' && item.uri.endsWith('/login')
+}
+
 /** Event that shows the ways to contact an agent. Source: OP-94 */
 export const getInTouchEvent = 'LIVECHAT_GETINTOUCH'
 export const articlesFollowUpEvent = 'ARTICLES_FOLLOWUP'

@@ -221,6 +221,7 @@ export const situations = {
     'price',
     'quantity',
   ],
+  log_in: ['guest', 'signed_in'],
   resend_tax_invoice: [
     'guest',
     'ask_order',

@@ -5,7 +5,7 @@ import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } 
 import { promptForPlace } from '../store-search'
 import { helpArticle } from './help-article'
 import type { DeliveryTopic } from './delivery-sentences'
-import { describeOptions, findDeliveryTopic } from './delivery-sentences'
+import { describeOptions, findBasketWorth, findDeliveryTopic } from './delivery-sentences'
 
 /** A place to which something is delivered. */
 type Destination = { readonly postcode: string; readonly name: string; readonly isExample: boolean }
@@ -48,7 +48,7 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   const topic = findTopic(request)
   const sentences = [
     ...(destination.isExample ? [getResponse('delivery_options', 'example', { turn })] : []),
-    describeOptions(options, { topic, destination, amount: findAmount(text), getResponse, turn }),
+    describeOptions(options, { topic, destination, amount: findBasketWorth(text), getResponse, turn }),
     ...(destination.isExample ? [getResponse('delivery_options', 'tell_postcode', { turn })] : []),
   ]
   return {
@@ -82,19 +82,6 @@ function findDestination(text: string, place: Place | undefined): Destination | 
     return { postcode: place.postcode, name: toLabel(place.name, place.postcode), isExample: false }
   if (written !== undefined && !isYear) return { postcode: written, name: written, isExample: false }
   return null
-}
-
-/** A smaller amount is a fee. */
-const smallestBasket = 20
-
-/** Returns the worth of the shopper's basket in dollars, where the text names it; `null`: it does not. */
-function findAmount(text: string): number | null {
-  const match =
-    /\$ ?(\d{2,5})(?![\d.,])|\b(?:basket|cart|order|total|spend|spending|worth)(?: (?:of|is|at|for|comes to|over|about|around))* (\d{2,3})(?!\d)|\b(\d{2,3}) (?:dollars|bucks)\b/i.exec(
-      text,
-    )
-  const amount = Number(match?.[1] ?? match?.[2] ?? match?.[3])
-  return amount >= smallestBasket ? amount : null
 }
 
 function toLabel(name: string, postcode: string): string {

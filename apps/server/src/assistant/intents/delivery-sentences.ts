@@ -33,6 +33,19 @@ export function findDeliveryTopic(text: string): DeliveryTopic | null {
   return topicWords.find(([, words]) => words.test(text))?.[0] ?? null
 }
 
+/** A smaller amount is a fee. */
+const smallestBasket = 20
+
+/** Returns the worth of the shopper's basket in dollars, where the text names it; `null`: it does not. */
+export function findBasketWorth(text: string): number | null {
+  const match =
+    /\$ ?(\d{2,5})(?![\d.,])|\b(?:basket|cart|order|total|spend|spending|worth)(?: (?:of|is|at|for|comes to|over|about|around))* (\d{2,3})(?!\d)|\b(\d{2,3}) (?:dollars|bucks)\b/i.exec(
+      text,
+    )
+  const amount = Number(match?.[1] ?? match?.[2] ?? match?.[3])
+  return amount >= smallestBasket ? amount : null
+}
+
 type SentenceOptions = {
   readonly topic: DeliveryTopic
   readonly destination: { readonly name: string }

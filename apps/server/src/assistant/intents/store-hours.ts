@@ -22,6 +22,9 @@ export const storeHours: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   const { place } = slots
   if (!place) {
+    // 'Are victorian stores open on christmas day' is about no single store.
+    const ofState = findState(request.text) === null ? null : await answerForHoliday(request, tools)
+    if (ofState) return ofState
     const store = await findStoreOfTalk(request, tools)
     if (store) return await answerForStore(store, request, tools)
     const question = getResponse('store_hours', 'ask_place', { turn })

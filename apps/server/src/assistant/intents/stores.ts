@@ -67,7 +67,6 @@ async function listStoresOf(
       { type: 'store', items: stores.slice(0, shownStores) },
       createFollowUp('stores', storesFollowUpEvent),
     ],
-    promptsFor: 'place',
     slots: {},
   }
 }

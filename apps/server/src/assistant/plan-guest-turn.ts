@@ -1,0 +1,31 @@
+import type { DialogueState } from './dialogue-state'
+import { hasIntent, isAccepted } from './read-intent'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+
+/** A longer text says something of its own. */
+const longestInsistence = 8
+
+const insistence =
+  /\b(?:(?:it['’]?s|it is|that['’]?s|they['’]?re) (?:mine|my (?:own|order))|^mine|do it|go (?:on|ahead)|i said so|trust me)\b/i
+
+/**
+ * Plans a text with which a guest insists on what needs a log-in: the same answer asks for it again. `null`: it says something else.
+ *
+ * Source: AUTH-07
+ */
+export function planGuestTurn(
+  understood: UnderstoodIntent,
+  { pending, answered, shopperId }: Pick<DialogueState, 'pending' | 'answered' | 'shopperId'>,
+): TurnPlan | null {
+  if (pending !== null || shopperId !== null || answered?.asksForLogIn !== true) return null
+  const { text } = understood
+  if (text.trim().split(/\s+/).length > longestInsistence || Object.keys(understood.slots).length > 0)
+    return null
+  const isYes = hasIntent(understood, 'affirm')
+  if (isAccepted(understood) && !isYes) return null
+  if (!isYes && !insistence.test(text.trim())) return null
+  const { intent, slots } = answered
+  return singleCommand({ kind: 'start-flow', intent, slots, text: answered.text })
+}
