@@ -38,7 +38,7 @@ export async function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const { findOption, isOpened, namesUnknownPlace, readFlow, references } = readers
+  const { references } = readers
   const [read] = understood
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
@@ -57,54 +57,81 @@ export async function planTurn(
       suspends: findInterruptedIntent(dialogue.pending, commands),
     }
   }
-  const { pending } = dialogue
-  const foreign = planOtherLanguage(first, dialogue, readers.findOtherLanguage(first.text))
-  if (foreign) return foreign
-  const insisted = planGuestTurn(first, dialogue)
-  if (insisted) return insisted
-  const resumed = planResumption(first, dialogue)
-  if (resumed) return resumed
-  if (isAccepted(first) && intents[first.intent]?.isGlobal)
-    return singleCommand(toIntentCommand(first, first.slots))
-  const cancellation = planCancellation(first, dialogue, readers.lastOrderChecked)
-  if (cancellation) return cancellation
-  const described = await planDescribedOrder(dialogue, first, readers.orders)
-  if (described) return described
-  const reaction =
-    pending === null
-      ? null
-      : pending.for === 'flow'
-        ? planForFlow(pending, first, readFlow(pending, first))
-        : planForPending(pending, first, { findOption, isOpened, selected: references.selected })
-  if (reaction) return reaction
-  const change = isAwaitingAnswer(pending) ? null : findChangeIntent(first)
-  if (change !== null) {
-    const command = toIntentCommand({ ...first, intent: change }, first.slots)
-    return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+  for (const plan of planners) {
+    const found = await plan(first, dialogue, readers)
+    if (found) return found
   }
-  const changes = readers.splitChanges(first)
-  if (changes) {
-    const [command, ...queued] = changes
-    const commands = command === undefined ? [] : [command]
-    return { commands, queued, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
-  }
-  const chosen = planSelection(first, dialogue, references)
-  if (chosen) return chosen
-  const aboutClaim = planClaimTurn(first, dialogue)
-  if (aboutClaim) return aboutClaim
-  const aboutSubscription = await planSubscriptionTurn(first, dialogue, readers.subscriptions, references)
-  if (aboutSubscription) return aboutSubscription
-  const aboutOrder = await planOrderTurn(first, dialogue, readers.orders)
-  if (aboutOrder) return aboutOrder
-  const aboutProducts = await planProductTurn(first, dialogue, readers)
-  if (aboutProducts) return aboutProducts
-  const aboutRefund = planRefundTurn(first, dialogue)
-  if (aboutRefund) return aboutRefund
-  const aboutDelivery = planDeliveryTurn(first, dialogue)
-  if (aboutDelivery) return aboutDelivery
-  const aboutStore = planStoreTurn(first, dialogue, readers.today)
-  if (aboutStore) return aboutStore
-  return planNewIntent(first, dialogue, namesUnknownPlace)
+  return planNewIntent(first, dialogue, readers.namesUnknownPlace)
+}
+
+/** Plans an utterance of one request; `null`: it is about something else. */
+type Planner = (
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  readers: UtteranceReaders,
+) => TurnPlan | null | Promise<TurnPlan | null>
+
+/** The plans in order of precedence. */
+const planners: readonly Planner[] = [
+  (heard, dialogue, { findOtherLanguage }) =>
+    planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
+  planGuestTurn,
+  planResumption,
+  planGlobalIntent,
+  (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
+  (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),
+  planReaction,
+  planChange,
+  planSeveralChanges,
+  (heard, dialogue, { references }) => planSelection(heard, dialogue, references),
+  planClaimTurn,
+  (heard, dialogue, { subscriptions, references }) =>
+    planSubscriptionTurn(heard, dialogue, subscriptions, references),
+  (heard, dialogue, { orders }) => planOrderTurn(heard, dialogue, orders),
+  planProductTurn,
+  planRefundTurn,
+  planDeliveryTurn,
+  (heard, dialogue, { today }) => planStoreTurn(heard, dialogue, today),
+]
+
+/** Plans a global intent, which takes precedence over a pending question: live chat, end and start over. */
+function planGlobalIntent(understood: UnderstoodIntent): TurnPlan | null {
+  return isAccepted(understood) && intents[understood.intent]?.isGlobal
+    ? singleCommand(toIntentCommand(understood, understood.slots))
+    : null
+}
+
+/** Plans an answer to the pending question. */
+function planReaction(
+  understood: UnderstoodIntent,
+  { pending }: DialogueState,
+  { findOption, isOpened, readFlow, references }: UtteranceReaders,
+): TurnPlan | null {
+  if (pending === null) return null
+  return pending.for === 'flow'
+    ? planForFlow(pending, understood, readFlow(pending, understood))
+    : planForPending(pending, understood, { findOption, isOpened, selected: references.selected })
+}
+
+/** Plans a change that the words name, though the engine took them for something else. */
+function planChange(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
+  const change = isAwaitingAnswer(pending) ? null : findChangeIntent(understood)
+  if (change === null) return null
+  const command = toIntentCommand({ ...understood, intent: change }, understood.slots)
+  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+}
+
+/** Plans a request for several changes, which are proposed one after the other. */
+function planSeveralChanges(
+  understood: UnderstoodIntent,
+  { pending }: DialogueState,
+  { splitChanges }: UtteranceReaders,
+): TurnPlan | null {
+  const changes = splitChanges(understood)
+  if (!changes) return null
+  const [command, ...queued] = changes
+  const commands = command === undefined ? [] : [command]
+  return { commands, queued, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
 }
 
 /** Plans a text that corrects the change that is read back or was just done, whatever requests it holds. Source: OP-141 */
