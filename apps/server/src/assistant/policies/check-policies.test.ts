@@ -90,7 +90,7 @@ describe('the classifier', () => {
     const assessment = { risk: 3, policies: [{ policy: 'other_people', margin: 3 }] }
     const checker = createPolicyChecker(files, { groups, judge: () => assessment, isWord })
     expect(checker.findPolicy('please note that ida brown fetches it, 0412 345 678')).toBeNull()
-    expect(checker.findPolicy('please note that ida brown fetches it, 10234560')?.name).toBe('other_people')
+    expect(checker.findPolicy('please note what her sister fetches, 10234560')?.name).toBe('other_people')
   })
 
   const few = {

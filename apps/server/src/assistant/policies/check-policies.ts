@@ -2,6 +2,7 @@ import { hasCardNumber } from '@murphy/domain/text'
 import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
+import { hasEvidence, mayClassify, maskData } from './classifier-gates'
 import { splitPolicyWords } from './policy-text'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { createPatternIndex } from './pattern-index'
@@ -10,8 +11,8 @@ import { createPatternText, createWordGroup, matchesPattern } from './word-patte
 
 /** Finds the safety policy that a text falls under. */
 export type PolicyChecker = {
-  /** Returns the policy that has to answer the text, or `null`. */
-  readonly findPolicy: (text: string) => PolicyFile | null
+  /** Returns the policy that has to answer the text, or `null`. `isAnswer`: Murphy has asked for a value. */
+  readonly findPolicy: (text: string, options?: { readonly isAnswer?: boolean }) => PolicyFile | null
   /** Returns the policy of a name, or `null`. */
   readonly getPolicy: (name: string) => PolicyFile | null
 }
@@ -78,7 +79,7 @@ export function createPolicyChecker(
 
   return {
     getPolicy: (name) => policies.find((policy) => policy.name === name) ?? null,
-    findPolicy: (written) => {
+    findPolicy: (written, { isAnswer = false } = {}) => {
       const text = truncateText(written)
       const cards = policies.find(({ name }) => name === cardPolicy)
       if (cards && hasCardNumber(written)) return cards
@@ -93,14 +94,16 @@ export function createPolicyChecker(
           return policy
       }
       if (candidates.length < policies.length || statesAdultAge.test(text)) return null
+      if (!mayClassify(text, isAnswer)) return null
       const {
         risk,
         policies: [best],
-      } = judge(text)
+      } = judge(maskData(text))
       // A number alone says nothing about risk: the digits of a card decide, and nothing else.
       if (!best || best.policy === cardPolicy || risk + best.margin < classifierThreshold) return null
       // 'Kim Tran collects it, her mobile is 0412 345 678' gives data, as the change of a nominee needs it.
       if (best.policy === otherPeoplePolicy && givesPhone.test(text)) return null
+      if (!hasEvidence(best.policy, text)) return null
       return candidates.find(({ name }) => name === best.policy) ?? null
     },
   }
