@@ -8,7 +8,10 @@ import type { UnderstoodIntent } from './understanding'
 const rememberedTurns = 6
 
 /** Returns the order that was named in the last six turns; `null`: none. */
-export function getLastOrder({ lastOrder, turnCount }: DialogueState): LastOrder | null {
+export function getLastOrder({
+  lastOrder,
+  turnCount,
+}: Pick<DialogueState, 'lastOrder' | 'turnCount'>): LastOrder | null {
   return lastOrder !== undefined && turnCount - lastOrder.turn <= rememberedTurns ? lastOrder : null
 }
 

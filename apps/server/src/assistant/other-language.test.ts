@@ -7,11 +7,19 @@ import {
   understood,
 } from '../testing/assistant-with-fakes'
 import { planOtherLanguage } from './other-language'
+import type { LastOrder } from './dialogue-state'
 import type { UnderstoodIntent } from './understanding'
 
 /** Returns the intent and the text of the answer in English; `null`: no plan. */
-function plan(text: string, heard: Partial<UnderstoodIntent> = {}, language: string | null = 'german') {
-  const commands = planOtherLanguage(understood(text, heard), { pending: null }, language)?.commands ?? []
+function plan(
+  text: string,
+  heard: Partial<UnderstoodIntent> = {},
+  language: string | null = 'german',
+  order: { readonly lastOrder?: LastOrder } = {},
+) {
+  const commands =
+    planOtherLanguage(understood(text, heard), { pending: null, turnCount: 3, ...order }, language)
+      ?.commands ?? []
   const [line, answer] = commands
   if (line === undefined || answer === undefined || !('intent' in answer)) return null
   expect(line).toEqual({ kind: 'tell-language', language })
@@ -42,6 +50,12 @@ describe('a text in another language', () => {
     )
     expect(plan('und in prahran', { slots: { place: prahranPlace } })?.intent).toBe('find_nearby_store')
     expect(plan('10234567 bitte', { slots: { orderNumber: '10234567' } })?.intent).toBe('order_tracking')
+  })
+
+  it('goes on about the order that was told when nothing else of it is known', () => {
+    const lastOrder = { orderId: '10234567', turn: 2, storeName: null, storeId: null }
+    expect(plan('und wann ist es da', {}, 'german', { lastOrder })?.intent).toBe('order_tracking')
+    expect(plan('und wann ist es da')).toBeNull()
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { DialogueState } from './dialogue-state'
+import { getLastOrder } from './last-order'
 import { situations } from './response-situations'
 import type { SituationOf } from './responses'
 import type { IntentCommand, TurnPlan } from './turn-plan'
@@ -48,14 +49,21 @@ const drinkWords: ReadonlyMap<string, string> = new Map(Object.entries({
  */
 export function planOtherLanguage(
   { text, slots, intent, decision }: UnderstoodIntent,
-  { pending }: Pick<DialogueState, 'pending'>,
+  dialogue: Pick<DialogueState, 'pending' | 'lastOrder' | 'turnCount'>,
   language: string | null,
 ): TurnPlan | null {
-  if (language === null || pending !== null || (decision !== 'reject' && intent !== null)) return null
-  const answer = findAnswer(text, slots)
+  if (language === null || dialogue.pending !== null || (decision !== 'reject' && intent !== null))
+    return null
+  // A text of which nothing is known goes on about the order that was told.
+  const lastOrder = getLastOrder(dialogue)
+  const answer = findAnswer(text, slots) ?? (lastOrder === null ? null : trackOrder(lastOrder.orderId))
   return answer === null
     ? null
     : { commands: [{ kind: 'tell-language', language }, answer], keepsPending: false, suspends: null }
+}
+
+function trackOrder(orderNumber: string): IntentCommand {
+  return { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber }, text: '' }
 }
 
 function findAnswer(text: string, slots: UnderstoodIntent['slots']): IntentCommand | null {

@@ -24,8 +24,8 @@ const mistakenIntents: readonly string[] = [
 const intentWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:invoice|receipt|bill|paperwork|tax)\b/i, 'resend_tax_invoice'],
   [/\b(?:cancel|call off|scrap|stop|undo)\b|\bcall (?:\w+ ){1,6}off\b/i, 'cancel_order'],
-  [/\brefund/i, 'refund_status'],
   [/\b(?:broken|damaged|smashed|leaking|missing|wrong)\b/i, 'report_problem'],
+  [/\brefund/i, 'refund_status'],
 ]
 
 /**

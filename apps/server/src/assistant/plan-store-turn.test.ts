@@ -82,16 +82,19 @@ describe('a text about a store', () => {
     expect(plan('the day before', { decision: 'reject' }, afterHours('2026-11-24'))).toBeNull()
   })
 
-  it.each(['what street is it', 'and the address', 'where exactly', 'how do i get there'])(
-    'gets the way to the store of the last answer: %j',
-    (text) => {
-      const last = { intent: 'store_hours', slots: { place: prahranPlace } }
-      expect(plan(text, { decision: 'reject' }, last)).toEqual({
-        intent: 'store_directions',
-        place: prahranPlace.name,
-        date: null,
-      })
-      expect(plan(text, { decision: 'reject' })).toBeNull()
-    },
-  )
+  it.each([
+    'what street is it',
+    'and the address',
+    'what is the adress',
+    'where exactly',
+    'how do i get there',
+  ])('gets the way to the store of the last answer: %j', (text) => {
+    const last = { intent: 'store_hours', slots: { place: prahranPlace } }
+    expect(plan(text, { decision: 'reject' }, last)).toEqual({
+      intent: 'store_directions',
+      place: prahranPlace.name,
+      date: null,
+    })
+    expect(plan(text, { decision: 'reject' })).toBeNull()
+  })
 })

@@ -50,7 +50,7 @@ export function planStoreTurn(
 }
 
 const asksForAddress =
-  /\b(?:(?:what|which|whats|what['’]s|the|its|their)(?: \w+){0,2} (?:street|address|road)|street (?:address|name|is)|address(?: please)?$|where(?:abouts)? (?:is (?:it|that)|exactly)|how do i get there)/i
+  /\b(?:(?:what|which|whats|what['’]s|the|its|their)(?: \w+){0,2} (?:street|add?ress?|road)|street (?:add?ress?|name|is)|add?ress?(?: please)?$|where(?:abouts)? (?:is (?:it|that)|exactly)|how do i get there)/i
 
 const dayAfter =
   /\b(?:the )?(?:day|date) (?:after|following)\b|\b(?:following|next) (?:day|date)\b(?! deliver)|\bone day later\b/i

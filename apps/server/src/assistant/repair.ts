@@ -54,13 +54,17 @@ const bareOpener =
 const rejectionOpener =
   /^(?:no+[\s,.!-]+)?(?:that['’]?s |that is |it['’]?s |this is )?(?:not what (?:i|we) (?:asked|meant|mean|wanted|want|said)|not it|wrong (?:one|answer|thing))(?: (?:about|for))?[\s,.!;-]+(?:i|we) (?:meant|mean|asked (?:about|for|if|how|what|when|where)|want(?:ed)?(?: to know)?)\s*[,:]?\s*(?<rest>\S.*)$/is
 
+/** 'Wrong order, it was 10234569'. */
+const wrongValueOpener =
+  /^(?:(?:no+|nah|oops|sorry|wait|ah|oh|actually)[\s,.!-]+){0,3}(?:that['’]?s |that is |it['’]?s |this is )?(?:the )?wrong (?:order|one|number|parcel)[\s,.!;:-]+(?:(?:it['’]?s|it is|it was|i meant|should be|make it)\s+)?(?<rest>(?=.*\d{4}).*)$/is
+
 /** 'On Saturday I mean'. */
 const correctionCloser =
   /^(?!.*\b(?:what|who|which|know|not)\b)(?<rest>[\w' -]{2,60}?)[\s,]+(?:i|we) (?:mean|meant)[.!]*$/i
 
 /** Returns what the shopper says instead, or `null` when the text corrects nothing. */
 function findCorrection(text: string): string | null {
-  const rest = [correctionOpener, rejectionOpener, bareOpener, correctionCloser]
+  const rest = [correctionOpener, rejectionOpener, wrongValueOpener, bareOpener, correctionCloser]
     .map((pattern) => pattern.exec(text)?.groups?.['rest'])
     .find((found) => found !== undefined)
   if (rest === undefined) return null

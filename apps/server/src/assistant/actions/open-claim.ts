@@ -25,6 +25,7 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       'remedy_refund',
       'remedy_replacement',
       'open_again',
+      'is_right',
       ...(kind === 'missing' ? ['still_coming', 'still_coming_due', 'not_received'] : []),
     ],
     perform: async (input) => {
@@ -52,9 +53,14 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       }
       const remedy = findRemedy(text)
       const also = remedy === null ? [] : [`remedy_${remedy}`]
-      const opened = { also, items: [command], claim: { orderId: order.orderId, kind, said: note } }
+      const isFilled = lines.length > 0 && arrivedOn === null
+      const opened = {
+        also: isFilled ? [...also, 'is_right'] : also,
+        items: [command],
+        claim: { orderId: order.orderId, kind, said: note },
+      }
       // A yes adds nothing to the form.
-      if (request.text === '') return { kind: 'reply', reply: 'open_again', ...opened }
+      if (request.text === '') return { kind: 'reply', reply: 'open_again', ...opened, also: [] }
       if (arrivedOn !== null)
         return { kind: 'reply', reply: 'not_received', values: { date: formatDay(arrivedOn) }, ...opened }
       return lines.length > 0
@@ -75,8 +81,13 @@ function collectSaid({ request, tools }: ActionInput): readonly string[] {
   // The text before the answer to a question of the flow.
   const before = asks === '' ? undefined : dialogue.history.findLast(({ from }) => from === 'shopper')?.text
   const all = [getClaimInChat(dialogue)?.said ?? '', before ?? '', asks === 'subject' ? '' : text]
-  return all.filter((each) => each.trim() !== '' && !labels.has(each.trim().toLowerCase()))
+  return all.filter(
+    (each) => each.trim() !== '' && !labels.has(each.trim().toLowerCase()) && !onlyNumber.test(each),
+  )
 }
+
+/** The number of an order alone says nothing about the problem. */
+const onlyNumber = /^[^\p{L}]*(?:order |number |no |it['’]?s |it is ){0,2}#?\d{7,12}[^\p{L}]*$/iu
 
 /** Returns the parcels that are under way with all of the lines; `null`: a line has arrived, or is in no parcel. */
 function findComing({ parcels }: OrderFacts, lines: readonly ClaimedLine[]): readonly ParcelFacts[] | null {

@@ -2,7 +2,7 @@ import type { Order } from '@murphy/retail-api'
 import { createTestLine, createTestOrder, createTestParcel } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
-import { openOrder } from '../../testing/flow-retailer'
+import { openOrder, pickedOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
 
 const lines = [
@@ -75,6 +75,32 @@ describe('a claim', () => {
     expect(items).toContainEqual(expect.objectContaining({ lines: [{ lineId: 'a', quantity: 1 }] }))
   })
 
+  it.each([
+    ['the rum in 10234570 had burst, refund me', 'damaged'],
+    ['10234570 only two of the tonics made it', 'missing'],
+    ['refund for the smashed rum in 10234570', 'damaged'],
+    ['one of the tonics is absent from 10234570', 'missing'],
+  ])('is recognised when it is told whole: %j', async (text, kind) => {
+    expect(await createShop().say(text)).toContainEqual(
+      expect.objectContaining({ commandName: 'OPEN_CLAIM_FORM', orderId: '10234570', kind }),
+    )
+  })
+
+  it.each(['where is my refund for 10234570', 'where is 10234570, is it lost', 'status of 10234570'])(
+    'is not made of a question: %j',
+    async (text) => {
+      expect(JSON.stringify(await createShop().say(text))).not.toContain('OPEN_CLAIM_FORM')
+    },
+  )
+
+  it('is opened for the order of which no refund was found', async () => {
+    const shop = createShop()
+    await shop.say('refund for 10234570')
+    expect(JSON.stringify(await shop.say('then lodge a claim for the damaged rum'))).toContain(
+      'OPEN_CLAIM_FORM',
+    )
+  })
+
   it('is offered with everything that should have arrived when nothing is there', async () => {
     const items = await createShop().say('where is 10234570, it says delivered but nothing is here')
     expect(messageTextsOf(items)).toContain('marked as delivered on 20 Nov 2026')
@@ -121,6 +147,25 @@ describe('a text after the form of a claim', () => {
     expect(await shop.say('sorry, I meant 10234572')).toContainEqual(
       expect.objectContaining({ orderId: '10234572', lines: [{ lineId: 'a', quantity: 2 }] }),
     )
+  })
+
+  it.each(['wrong order, it was 10234572', "that's the wrong one, it is 10234572"])(
+    'opens the form of the order that was meant: %j',
+    async (text) => {
+      const shop = createFlowShop({ orders: [createOrder('10234570'), createOrder('10234572')] })
+      await shop.say('two tonics in 10234570 were broken')
+      expect(await shop.say(text)).toContainEqual(
+        expect.objectContaining({ orderId: '10234572', lines: [{ lineId: 'a', quantity: 2 }] }),
+      )
+    },
+  )
+
+  it('takes up what was said about an order that is not open for a claim', async () => {
+    const shop = createFlowShop({ orders: [createOrder('10234570'), pickedOrder] })
+    await shop.say('two tonics in 10234568 were broken')
+    const items = await shop.say('sorry, I meant 10234570, money back please')
+    expect(messageTextsOf(items)).toContain('2 × Blue Wren Tonic of order 10234570, damaged')
+    expect(messageTextsOf(items)).toContain("you'd like your money back. Is that right?")
   })
 
   it.each(['when do I get a refund?', 'where is 10234567', 'thanks', 'no'])(

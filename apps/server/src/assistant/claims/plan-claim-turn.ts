@@ -1,3 +1,4 @@
+import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/read-slot'
@@ -32,6 +33,7 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
   const { text, slots, intent } = understood
   const isLike = !isAccepted(understood) || likeIntents.includes(understood.intent)
   const claim = getClaimInChat(dialogue)
+  const { answered } = dialogue
   if (claim !== null) {
     const orderId = slots.orderNumber ?? claim.orderId
     const open = (said: string): TurnPlan =>
@@ -48,11 +50,31 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     if (hasIntent(understood, 'affirm') || sendWords.test(text.trim())) return open('')
     const isQuestion = /\?|\b(?:when|how long|where|status)\b/i.test(text)
     const isOther = orderId !== claim.orderId && (intent === null || intent === 'report_problem' || isLike)
-    if (isOther && !isQuestion) return open('')
+    if (isOther && !isQuestion) return open(text)
     if (isLike && !isQuestion && (findRemedy(text) !== null || isMoreOfIt(understood))) return open(text)
   }
-  const isUnlike = isAccepted(understood) && understood.intent !== 'order_tracking'
-  if (isUnlike || !tellsProblem(understood)) return null
+  if (
+    asksForClaim.test(text) &&
+    answered?.intent === 'refund_status' &&
+    answered.slots.orderNumber !== undefined
+  )
+    return startClaim({ orderNumber: answered.slots.orderNumber }, text)
+  const isUnlike = isAccepted(understood) && !mistakenIntents.includes(understood.intent)
+  return !isUnlike && tellsProblem(understood) ? startClaim(slots, text) : null
+}
+
+/** The intents for which a problem that is told whole is mistaken. */
+const mistakenIntents: readonly string[] = [
+  'order_tracking',
+  'refund_status',
+  'help_article',
+  'product_search',
+]
+
+/** A shopper for whom no refund and no claim was found asks for one. */
+const asksForClaim = /\b(?:claims?|lodge|report it|open one|make one|file one)\b/i
+
+function startClaim(slots: Slots, text: string): TurnPlan {
   const variant = findProblemKind(text) ?? (saysNotReceived(text) ? 'missing' : null)
   const flow = startProgress('report_problem', { variant })
   return singleCommand({ kind: 'start-flow', intent: 'report_problem', slots, text, flow })
@@ -64,10 +86,19 @@ function isMoreOfIt(understood: UnderstoodIntent): boolean {
 }
 
 /** Returns whether a text says what is wrong with the content of an order, or that it is shown as delivered and is not there. */
-function tellsProblem({ text, slots }: UnderstoodIntent): boolean {
+function tellsProblem({ text, slots, intent }: UnderstoodIntent): boolean {
   if (saysNotReceived(text)) return true
-  return slots.orderNumber !== undefined && contentProblem.test(text)
+  if (slots.orderNumber === undefined || !text.includes(slots.orderNumber) || refundQuestion.test(text))
+    return false
+  return intent === 'report_problem' || contentProblem.test(text.replaceAll(lateOrder, ' '))
 }
 
+const refundQuestion =
+  /\b(?:where|when|has|have|did|status|how long|is)\b.{0,40}\b(?:refund|money)\b|\brefund\b.{0,30}\b(?:when|yet|status)\b/i
+
+/** The order itself is missing, not a product of it. */
+const lateOrder =
+  /\b(?:order|parcel|package|delivery|it|its|it['’]s|\d{7,12})(?: is| has gone| went| still)* missing\b|\bmissing (?:order|parcel|package|delivery)\b/gi
+
 const contentProblem =
-  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|lack(?:s|ed|ing)|left out|is short|short (?:of|by)|wrong (?:wine|beer|bottle|product|item|thing|one)s?)\b/i
+  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|burst|bust\w*|popped|exploded|spilt|spilled|(?:in|to) (?:pieces|bits)|pushed out|lack(?:s|ed|ing)|left out|missing|absent|is short|short (?:of|by)|wrong (?:wine|beer|bottle|product|item|thing|one)s?|(?:there (?:was|were|is) no|without any|no) \w+(?: \w+)? in|(?:only|just) (?:\w+ )?(?:one|two|three|four|five|six|\d{1,2}) (?:out )?of)\b/i

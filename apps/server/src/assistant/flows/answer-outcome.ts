@@ -3,6 +3,8 @@ import type { ActionInput, ActionResult, FlowSubject } from '../actions/flow-act
 import { flowActions } from '../actions/flow-actions'
 import type { FlowVariant } from '../bot-files/flows'
 import { capabilityTable } from '../capability-table'
+import type { ClaimInChat } from '../claims/claim-in-chat'
+import { joinSaid } from '../claims/claim-in-chat'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import { createGeneralAnswer } from '../knowledge/general-answer'
@@ -15,7 +17,7 @@ import { getReply, isOff } from './flow-run'
 import { describeSubject, fillText } from './flow-texts'
 import { handOver } from './hand-over'
 import { maskEmails } from './mask-emails'
-import { findVariant } from './read-slot'
+import { findProblemKind, findVariant } from './read-slot'
 import { findWayOut } from './way-out'
 
 /** Returns the reply to the outcome of an action. Nothing is claimed that is not certain. Source: OP-142 */
@@ -100,13 +102,24 @@ export async function refuse(
   const reason = [getReply(flow, findRefusal(subject, definition) ?? 'not_allowed', request, values)]
     .concat(wayOut === null ? [] : getReply(flow, wayOut, request, values))
     .join(' ')
-  if (flow.replies['none_form'] !== undefined)
-    return await handOver(request, tools, {
+  if (flow.replies['none_form'] !== undefined) {
+    const result = await handOver(request, tools, {
       reason,
       collected: listCollected(run, { definition, subject }),
       subject: ticketSubjects[flow.name],
     })
+    const claim = toRefusedClaim(run, subject)
+    return claim === null ? result : { ...result, claim }
+  }
   return { items: [createMessage(reason), ...(await createContactOptions(request, tools))] }
+}
+
+/** Returns a refused claim, so that a text about another order can take up what was said. */
+function toRefusedClaim({ flow, progress, request }: FlowRun, subject: FlowSubject): ClaimInChat | null {
+  const kind = findProblemKind(request.text) ?? progress.variant
+  const isClaim = kind === 'damaged' || kind === 'missing' || kind === 'wrong'
+  if (flow.name !== 'report_problem' || subject.kind !== 'order' || !isClaim) return null
+  return { orderId: subject.order.orderId, kind, said: joinSaid([request.text]) }
 }
 
 /** Returns the reply for a subscription whose state leaves nothing to change; `null`: the general one. */

@@ -61,8 +61,8 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
     ['day', /\b(?:day|date|days|later|earlier|resched\w*|postpone|delay|push (?:it )?back|bring (?:it )?forward|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|time ?slot|another time|not (?:be )?home|weeks?|fortnight)\b/i],
   ],
   report_problem: [
-    ['damaged', /\b(?:damaged?|broke\w*|smash\w*|crack\w*|leak\w*|shatter\w*|dent\w*|corked|spilt|spilled|crushed|bust\w*)\b/i],
-    ['missing', /\b(?:missing|short|left out|lack(?:s|ed|ing)?|(?:not|never|wasn['’]?t|isn['’]?t|weren['’]?t|didn['’]?t) (?:in|there|included|arrived?|come|came|made it|make it|turn(?:ed)? up|show(?:ed)? up|get here)|no sign of|(?:only|just) (?:got|received|had|found|(?:one|two|three|four|five|\d) (?:of|in|came|arrived))|(?:bag|box|carton|parcel) had (?:only )?(?:one|two|three|four|five|\d)|forgot|incomplete|half (?:my|the|of)|nothing (?:here|there|came|arrived|at (?:my|the) door))\b/i],
+    ['damaged', /\b(?:damaged?|broke\w*|smash\w*|crack\w*|leak\w*|shatter\w*|dent\w*|corked|spilt|spilled|crushed|bust\w*|burst|popped|exploded|(?:in|to) (?:pieces|bits)|(?:cork|lid|cap|seal)(?: \w+){0,5} (?:out|off|open)|(?:half|arrived|came|was|were) empty)\b/i],
+    ['missing', /\b(?:missing|absent|(?:there (?:was|were|is) no|without any|without the|no) \w+(?: \w+)? in (?:it|there|the|my|order)|short|left out|lack(?:s|ed|ing)?|(?:not|never|wasn['’]?t|isn['’]?t|weren['’]?t|didn['’]?t) (?:in|there|included|arrived?|come|came|made it|make it|turn(?:ed)? up|show(?:ed)? up|get here)|no sign of|(?:only|just) (?:got|received|had|found|(?:one|two|three|four|five|\d) (?:of|in|came|arrived))|(?:bag|box|carton|parcel) had (?:only )?(?:one|two|three|four|five|\d)|forgot|incomplete|half (?:my|the|of)|nothing (?:here|there|came|arrived|at (?:my|the) door))\b/i],
     ['wrong', /\b(?:wrong|incorrect|different (?:wine|beer|bottle|product|one|item)|not what i (?:ordered|bought)|someone else'?s|mixed up|instead of)\b/i],
   ],
   change_subscription: [

@@ -4,6 +4,7 @@ import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
 import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
 import type { AssistantTools } from '../intent'
+import { findProblemKind } from '../flows/read-slot'
 import { createContactOptions } from '../intents/contact'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
@@ -48,7 +49,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   return {
     answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
-    dialogue: closeTopics(policy, scope.dialogue),
+    dialogue: withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
     isPrivate: policy.isSensitive,
   }
 }
@@ -81,6 +82,18 @@ export function answerClosedTopic(
     result: { items: [createMessage(policy.closedReply ?? policy.reply)] },
     isDialogueMove: true,
   }
+}
+
+/** The policy of injuries: a bottle that broke can be claimed afterwards. */
+const emergencyPolicy = 'medical_emergency'
+
+/** Remembers the order of a broken product. What was said is not kept, because it is about health. */
+function withBrokenProduct(text: string, { name }: PolicyFile, dialogue: DialogueState): DialogueState {
+  const orderId = /(?<!\d)\d{7,12}(?!\d)/.exec(text)?.[0]
+  const kind = name === emergencyPolicy ? findProblemKind(text) : null
+  return orderId === undefined || kind === null
+    ? dialogue
+    : { ...dialogue, claim: { orderId, kind, said: '', turn: dialogue.turnCount } }
 }
 
 function createPolicyMessages(
