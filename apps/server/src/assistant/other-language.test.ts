@@ -52,7 +52,7 @@ describe('a text in another language', () => {
     expect(plan('10234567 bitte', { slots: { orderNumber: '10234567' } })?.intent).toBe('order_tracking')
   })
 
-  it('goes on about the order that was told when nothing else of it is known', () => {
+  it('tracks the order that was told when nothing else of it is known', () => {
     const lastOrder = { orderId: '10234567', turn: 2, storeName: null, storeId: null }
     expect(plan('und wann ist es da', {}, 'german', { lastOrder })?.intent).toBe('order_tracking')
     expect(plan('und wann ist es da')).toBeNull()

@@ -106,15 +106,22 @@ function findComing({ parcels }: OrderFacts, lines: readonly ClaimedLine[]): rea
 const comingStages: readonly OrderStage[] = ['open', 'picking', 'packed', 'on-its-way']
 
 function sayStillComing(parcels: readonly ParcelFacts[], values: ResponseValues): ActionResult {
-  const days = parcels.map(({ expectedOn }) => expectedOn)
-  const last = days.includes(null) ? undefined : days.toSorted().at(-1)
-  return last === undefined || last === null
+  const last = findLastDay(parcels.map(({ expectedOn }) => expectedOn))
+  return last === null
     ? { kind: 'reply', reply: 'still_coming', values }
     : { kind: 'reply', reply: 'still_coming_due', values: { ...values, date: formatDay(last) } }
 }
 
 /** Returns the day on which the last parcel of an order arrived; `null`: not all have, or the day is not known. */
 function findArrival({ parcels }: OrderFacts): string | null {
-  const days = parcels.map(({ stage, reportedOn }) => (stage === 'delivered' ? reportedOn : null))
-  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
+  return findLastDay(parcels.map(({ stage, reportedOn }) => (stage === 'delivered' ? reportedOn : null)))
+}
+
+/** Returns the last of some days; `null`: one is not known, or there are none. */
+function findLastDay(days: readonly (string | null)[]): string | null {
+  return days.reduce<string | null>(
+    (last, day, index) =>
+      day === null || (index > 0 && last === null) ? null : day > (last ?? '') ? day : last,
+    null,
+  )
 }

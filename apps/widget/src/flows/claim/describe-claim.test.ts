@@ -35,6 +35,10 @@ it.each([
     "You're reporting 1 × Hill Shiraz, 1 × Pale Ale and 1 × Dry Gin of order 10234567 as the wrong product, with 5 photos.",
   ],
 ] as const)('describes a claim in one sentence: %s', (kind, quantities, count, expected) => {
-  const form = { ...createClaimForm({ orderId: '10234567', kind }), quantities: { ...quantities }, photos: photos(count) }
+  const form = {
+    ...createClaimForm({ orderId: '10234567', kind }),
+    quantities: { ...quantities },
+    photos: photos(count),
+  }
   expect(describeClaim({ form, order })).toBe(expected)
 })
