@@ -28,6 +28,10 @@ describe('the classifier of policies', () => {
     )
   })
 
+  it('sees a year of birth, but no postcode', () => {
+    expect(maskData('born 2011, send it to 3121')).toBe('born 2011, send it to')
+  })
+
   it.each([
     ['minor', 'a 10 and a 12, which', false],
     ['minor', 'can my son collect it', true],

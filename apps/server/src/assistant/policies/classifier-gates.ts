@@ -29,7 +29,10 @@ export function maskData(text: string): string {
     .replaceAll(new RegExp(orderNumber, 'g'), ' ')
     .replaceAll(new RegExp(phoneNumber, 'g'), ' ')
     .replaceAll(new RegExp(addressWords, 'giu'), ' ')
-    .replaceAll(/\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b[0-9]{4}\b/g, ' ')
+    .replaceAll(
+      /\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b(?!19\d\d|20[0-2]\d)\d{4}\b/g,
+      ' ',
+    )
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
