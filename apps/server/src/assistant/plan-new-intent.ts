@@ -1,6 +1,7 @@
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { intents } from './intents'
+import { namesInvoice } from './intents/invoice-words'
 import { findInterruptedIntent } from './plan-pending'
 import {
   getSlotNames,
@@ -77,7 +78,11 @@ export function planNewIntent(
         text: understood.text,
       })
     const likeliest = understood.intent ?? ''
-    const intent = getSlotNames(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
+    // An invoice is mailed without a question, so an unsure text has to name one.
+    const isMeant =
+      getSlotNames(likeliest).includes('orderNumber') &&
+      (likeliest !== 'resend_tax_invoice' || namesInvoice(understood.text))
+    const intent = isMeant ? likeliest : 'order_tracking'
     return singleCommand({ kind: 'start-flow', intent, slots: understood.slots, text: understood.text })
   }
   // 'And in Xyzzyville?': the last intent answers that it does not know the place.

@@ -1,6 +1,7 @@
 import type { DialogueState } from './dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from './intents/order-questions'
 import { findParcelPosition } from './intents/find-parcels'
+import { namesInvoice } from './intents/invoice-words'
 import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
 import { productIntents } from './plan-new-intent'
@@ -22,7 +23,6 @@ const mistakenIntents: readonly string[] = [
 
 /** The intents that are about one order, by their words, where the engine is not sure. */
 const intentWords: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:invoice|receipt|bill|paperwork|tax)\b/i, 'resend_tax_invoice'],
   [/\b(?:cancel|call off|scrap|stop|undo)\b|\bcall (?:\w+ ){1,6}off\b/i, 'cancel_order'],
   [/\b(?:broken|damaged|smashed|leaking|missing|wrong)\b/i, 'report_problem'],
   [/\brefund/i, 'refund_status'],
@@ -132,13 +132,15 @@ const longestDescription = 8
 
 /** Returns the likeliest intent that is about one order. */
 function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): string {
+  // An invoice is mailed without a question, so only its words ask for one.
+  if (namesInvoice(text)) return 'resend_tax_invoice'
   const named = intentWords.find(([pattern]) => pattern.test(text))?.[1]
   if (named !== undefined) return named
   if (slots.personName !== undefined && slots.phone !== undefined) return 'change_pickup_nominee'
   const likely = [intent, ...alternatives.map((other) => other.intent)].find(
     (name) => name !== null && name !== 'guest_order_lookup' && getSlotNames(name).includes('orderNumber'),
   )
-  return likely === 'pickup_order' || likely === 'resend_tax_invoice' ? likely : 'order_tracking'
+  return likely === 'pickup_order' ? likely : 'order_tracking'
 }
 
 /** Returns whether a text speaks of something that the shopper has ordered. */

@@ -6,8 +6,11 @@ import { findChangeIntent } from './flows/find-change-intent'
 import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { planDecline } from './plan-decline'
 import { planDeliveryTurn } from './plan-delivery-turn'
 import { planGuestTurn } from './plan-guest-turn'
+import { planInvoiceTurn } from './plan-invoice-turn'
+import { planItemRemoval } from './plan-item-removal'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
 import { planRefundTurn } from './plan-refund-turn'
@@ -81,6 +84,9 @@ const planners: readonly Planner[] = [
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),
   planReaction,
+  planDecline,
+  planInvoiceTurn,
+  planItemRemoval,
   planChange,
   planSeveralChanges,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),

@@ -228,6 +228,7 @@ export const situations = {
     'choice',
     'choice_of_one',
     'sent',
+    'account_only',
     'not_invoiced',
     'not_certain',
     'unavailable',

@@ -28,6 +28,13 @@ const openings: readonly RegExp[] = [
 ]
 const verbs =
   /\b(?:leave|put|drop|place|hide|stash|pop|tuck|chuck) (?:it|them|(?:the|my) (?:box|parcel|order|package|delivery|wine|case)|order #?\d{7,12}|#?\d{7,12})\b(?! off\b)/i
+/** A place or a person behind the verb, without which 'leave it' and 'put it on my card' are no instructions. */
+const whereTo =
+  /\b(?:at|behind|under(?:neath)?|beneath|below|by|with|in|inside|on|onto|into|near|next (?:to|door)|beside|outside|out (?:the )?(?:front|back)|around|round|against|between|over|above|up|upstairs|downstairs|down|through|past|to the (?:side|left|right|neighbou?rs?)|where|there)\b/i
+const declined =
+  /^\s*(?:[,–-]|then\b|as (?:it is|is)\b|for (?:now|today)\b)?\s*(?:thanks|thank you|ta|ok(?:ay)?|please)?[\s,]*(?:i|i['’]?ll|i['’]?m|i['’]?d|we|we['’]?ll|don['’]?t|no|never|forget)\b/i
+const noPlace =
+  /\b(?:at that|by (?:itself|now)|with (?:me|you|us)|in (?:there|writing|mind|full)|(?:on|onto|in|into|at|with|over|to) (?:(?:my|our|the|a|an|this|that|another|hold|\p{L}+['’]s) )?(?:(?:next|other|credit|debit|gift|same|existing|wish|shopping) )?(?:card|account|bill|lists?|orders?|tab|carts?|basket|trolley|points|invoices?|receipts?|paypal|visa|mastercard|afterpay|hold|file|record|delivery|sale|price|website|app|email|#?\d{7,12}))\b/iu
 const codes = /\b(?:the )?(?:gate|door|access|intercom|entry|lift) code (?:is )?\S*\d/i
 
 /** Words that open or close what a shopper says, and that no driver needs to read. */
@@ -44,8 +51,17 @@ const ending =
 export function findInstructions(text: string): string | null {
   const opened = findOpenedInstructions(text)
   if (opened !== null) return opened
-  const match = verbs.exec(text) ?? codes.exec(text)
+  const match = findPlacing(text) ?? codes.exec(text)
   return match === null ? null : cleanInstructions(text.slice(match.index))
+}
+
+/** Returns the match of a verb such as 'leave it' with a place or a person in the same clause, or `null`. */
+function findPlacing(text: string): RegExpExecArray | null {
+  const match = verbs.exec(text)
+  if (match === null) return null
+  const [clause = ''] = text.slice(match.index + match[0].length).split(/[.!?;]/, 1)
+  // 'Leave it, I will print it' declines.
+  return whereTo.test(clause) && !noPlace.test(clause) && !declined.test(clause) ? match : null
 }
 
 /** Returns the instructions behind an opening such as 'tell the driver', or `null`. */

@@ -60,11 +60,25 @@ export function readConsent(
   const hasYes = words.some((word) => yesWords.has(word)) || hasPhrase(plain, yesPhrases)
   const hasNo = words.some((word) => noWords.has(word)) || hasPhrase(plain, noPhrases)
   if (hasYes && hasNo) return 'unclear'
-  if (hasNo) return words.length <= 8 ? 'no' : 'other'
+  if (hasNo) return words.length <= longestNo || isLongNo(words, plain) ? 'no' : 'other'
   if (!hasYes) return 'other'
   const isConditional = text.includes('?') || words.some((word) => conditionWords.has(word))
   const isPlain = words.every((word) => yesWords.has(word) || fillers.has(word) || actionWords.includes(word))
   return isPlain && !isConditional ? 'yes' : 'unclear'
+}
+
+/** A longer text says more than no. */
+const longestNo = 8
+const longestDecline = 16
+
+/** Returns whether a longer text is a no with its reason: 'no, leave it, I will download it from my account'. */
+function isLongNo(words: readonly string[], plain: string): boolean {
+  return (
+    words.length <= longestDecline &&
+    noWords.has(words[0] ?? '') &&
+    hasPhrase(plain, noPhrases) &&
+    !/\d/.test(plain)
+  )
 }
 
 function hasPhrase(plain: string, phrases: readonly string[]): boolean {
@@ -93,7 +107,9 @@ const politeWords = new Set(
   ),
 )
 const cancelSpellings = new Set(['cancel', 'cancle', 'cancell', 'cansel'])
-const pointers = new Set(['it', 'that', 'this', 'one', 'them', 'the', 'my', 'whole', 'thing', 'last'])
+const pointers = new Set(
+  'it that this one them the my whole thing last all of everything entire lot then so instead'.split(' '),
+)
 
 /** Reads a text that says little more than 'cancel'. */
 export function readCancelWords(text: string): CancelWords {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
 import { deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { asksForSingleItem } from './way-out'
 
 const sentOrder = createTestOrder({
@@ -36,11 +37,34 @@ describe('a refused change', () => {
   })
 })
 
+describe('a wish to take a product out of an order', () => {
+  it('is told that it is impossible, and the whole order can still be cancelled', async () => {
+    const shop = createFlowShop()
+    const answer = messageTextsOf(await shop.say('strip the gin off 10234567'))
+    expect(answer).toContain("single product can't be taken out")
+    expect(messageTextsOf(await shop.say('then cancel all of it'))).toContain(
+      'cancel the whole order 10234567',
+    )
+    expect(shop.posts).toEqual([])
+    await shop.say('yes')
+    expect(shop.posts).toHaveLength(1)
+  })
+
+  it('is no answer to a broken bottle', async () => {
+    const shop = createFlowShop()
+    const answer = messageTextsOf(await shop.say('take the broken gin off 10234569'))
+    expect(answer).not.toContain('single product')
+  })
+})
+
 describe('asksForSingleItem', () => {
   it.each([
     'remove two ciders from order 10234567',
     'take the porter out of it please',
     'cancel just the gin',
+    'pull the rosé off my order',
+    'get rid of a six pack in 10234567',
+    "i don't want the port in order 10234567 any more",
   ])('is true for %j', (text) => {
     expect(asksForSingleItem(text)).toBe(true)
   })
@@ -51,7 +75,16 @@ describe('asksForSingleItem', () => {
     'just cancel it',
     'cancel the first order',
     'cancel the order with the gin',
+    'take my sister’s name off 10234567',
+    'drop the parcel off order 10234567 to a neighbour',
+    'leave it out of the rain',
+    'remove order 10234567 from my list',
   ])('is false for %j', (text) => {
     expect(asksForSingleItem(text)).toBe(false)
+  })
+
+  it('reads long texts in linear time', () => {
+    const read = (text: string) => asksForSingleItem(`remove the ${text}`)
+    expect(measureTextGrowth(read, 1000)).toBeLessThan(maxGrowth)
   })
 })

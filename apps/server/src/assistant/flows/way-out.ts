@@ -1,6 +1,7 @@
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { FlowDefinition } from '../bot-files/flows'
 import type { FlowSubject } from '../actions/flow-action'
+import { asksForItemRemoval } from './find-item-removal'
 
 /** The stages after which a change of an order is refused, each with its reply in a flow file. */
 export const wayOutReplies = [
@@ -43,5 +44,5 @@ const single =
 
 /** Returns whether a text asks to take a single product out of an order, which no shop does. */
 export function asksForSingleItem(text: string): boolean {
-  return single.test(text)
+  return single.test(text) || asksForItemRemoval(text)
 }

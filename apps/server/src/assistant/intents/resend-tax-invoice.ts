@@ -2,11 +2,12 @@ import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
-import type { IntentRequest, IntentHandler, AssistantTools } from '../intent'
+import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { runFlow } from '../flows/run-flow'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from './contact'
-import { answerForShopper, createOrderNotFound } from './personal'
+import { maskEmail, namesOtherRecipient } from './find-other-recipient'
+import { answerForShopper, createOrderNotFound, markAsPersonal } from './personal'
 import { withDescribedOrder } from './with-described-order'
 
 /** The number of orders to offer, out of the newest ones that are searched. */
@@ -18,12 +19,41 @@ const repeatMs = 60 * 60_000
 
 /** Mails the tax invoice of one order again, to the account's address. Source: GEN-12, AUTH-08, OP-89 */
 export const resendTaxInvoice: IntentHandler = async (request, tools) => {
+  const { text, context, flow } = request
   const several = await findSeveralOrders(request, tools)
-  if (several !== null || request.flow !== undefined)
-    return await runFlow('resend_invoices', request, tools, {
-      values: { orders: (several ?? []).join(',') },
-    })
-  return await withDescribedOrder('resend_tax_invoice', request, tools, resendOne)
+  const isForOther =
+    flow === undefined && context.shopper !== null && namesOtherRecipient(text, context.shopper.email)
+  if (several !== null || flow !== undefined) {
+    const given = { values: { orders: (several ?? []).join(',') } }
+    const result = await runFlow('resend_invoices', request, tools, given)
+    return isForOther ? withAccountOnly(result, request, tools) : result
+  }
+  const answer = isForOther ? proposeToAccount : resendOne
+  return await withDescribedOrder('resend_tax_invoice', request, tools, answer)
+}
+
+/** Says that an invoice goes to the account's address only, and asks before it is mailed there. Source: AUTH-08, OP-141 */
+const proposeToAccount: IntentHandler = async (request, tools) => {
+  const { slots, context } = request
+  if (context.shopper === null) return await resendOne(request, tools)
+  const orderNumber = slots.orderNumber ?? (await findLatestOrder(request, tools))
+  if (orderNumber === undefined) return withAccountOnly(await promptForOrder(request, tools), request, tools)
+  const found = await tools.retail.orders.find(context.shopper.shopperId, orderNumber)
+  // An order without an invoice gets its own answer, and no mail.
+  if (!found.ok || found.value.status === 'Cancelled') return await resendOne(request, tools)
+  const given = { values: { orders: orderNumber } }
+  return withAccountOnly(await runFlow('resend_invoices', request, tools, given), request, tools)
+}
+
+function withAccountOnly(
+  result: IntentResult,
+  { context: { shopper }, dialogue }: IntentRequest,
+  { getResponse }: AssistantTools,
+): IntentResult {
+  if (shopper === null) return result
+  const values = { email: maskEmail(shopper.email) }
+  const text = getResponse('resend_tax_invoice', 'account_only', { turn: dialogue.turnCount, values })
+  return { ...result, items: [...markAsPersonal(shopper, [createMessage(text)]), ...result.items] }
 }
 
 const resendOne: IntentHandler = async (request, tools) => {
