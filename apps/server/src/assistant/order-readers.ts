@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../retail/order-change-ports'
 import { RetailerFailure } from '../retail/retailer'
@@ -19,6 +20,8 @@ export type OrderReaders = {
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Returns whether a text asks about a product of this order in its own words. */
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
+  /** Returns whether an order is due on a day. */
+  readonly isDueOn: (orderId: string, day: CalendarDate) => Promise<boolean>
 }
 
 /** Words of a text about the content of an order that was shown. */
@@ -52,6 +55,10 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       return findOrderByDescription(text, [], { today }).kind === 'unknown'
         ? { kind: 'guest' }
         : { kind: 'none' }
+    },
+    isDueOn: async (orderId, day) => {
+      const order = (await readOrders()).find((own) => own.orderId === orderId)
+      return order?.day === day || order?.parcels.some(({ expectedOn }) => expectedOn === day) === true
     },
     namesOwnLine: async (text, orderId) => {
       if (orderId === null || !contentWords.test(text)) return false

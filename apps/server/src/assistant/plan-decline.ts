@@ -11,6 +11,7 @@ const decline =
  * `null`: the text is about something else.
  */
 export function planDecline({ text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
-  const isDecline = pending === null && !text.includes('?') && !/\d/.test(text) && decline.test(text.trim())
+  const isDecline =
+    pending === null && !text.includes('?') && !/\d/.test(text) && decline.test(text.slice(0, 400).trim())
   return isDecline ? singleCommand({ kind: 'start-flow', intent: 'deny', slots: {}, text }) : null
 }

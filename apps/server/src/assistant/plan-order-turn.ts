@@ -75,17 +75,24 @@ export async function planOrderTurn(
   if (isTalkedAbout && (await readers.namesOwnLine(text, shownOrder))) return track(shownOrder)
   if (!hintsAtOrder(text) && !(isTalkedAbout && slots.place !== undefined)) return null
   const match = await readers.findDescribedOrder(text)
+  // A typed number is the order that is meant, whatever else the text describes.
+  const typed = slots.orderNumber !== undefined && isTyped(slots.orderNumber, text) ? slots.orderNumber : null
   switch (match.kind) {
     case 'one':
-      return track(match.order.orderId)
+      return track(typed ?? match.order.orderId)
     case 'several':
     case 'unknown':
-      return track(null)
+      return track(typed)
     case 'guest':
       return isSure ? null : track(null)
     case 'none':
       return null
   }
+}
+
+/** Returns whether a text holds an order number in digits, perhaps with spaces or hyphens. */
+function isTyped(orderNumber: string, text: string): boolean {
+  return text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(orderNumber)
 }
 
 function isProductIntent(intent: string): boolean {

@@ -2,6 +2,7 @@ import type { SlotName } from '@murphy/understanding'
 import { planClaimTurn } from './claims/plan-claim-turn'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
+import { findAddress } from './flows/find-address'
 import { findChangeIntent } from './flows/find-change-intent'
 import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
@@ -120,9 +121,17 @@ function planReaction(
 }
 
 /** Plans a change that the words name, though the engine took them for something else. */
-function planChange(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
-  const change = isAwaitingAnswer(pending) ? null : findChangeIntent(understood)
+async function planChange(
+  understood: UnderstoodIntent,
+  { pending }: DialogueState,
+  { today, orders }: UtteranceReaders,
+): Promise<TurnPlan | null> {
+  const { slots, text } = understood
+  const change = isAwaitingAnswer(pending) ? null : findChangeIntent(understood, { today })
   if (change === null) return null
+  // The day on which it comes already is asked about, and no change.
+  if (slots.date !== undefined && findAddress(text, slots).street === null)
+    if (await orders.isDueOn(slots.orderNumber ?? '', slots.date.date)) return null
   const command = toIntentCommand({ ...understood, intent: change }, understood.slots)
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }

@@ -24,6 +24,7 @@ describe('order numbers', () => {
     ['beside a postcode', 'order 10234567 to 3065', '10234567'],
     ['named twice', 'order 10234567, yes 10234567', '10234567'],
     ['beside another number, next to the word', 'order 10234567 and the code 99887766', '10234567'],
+    ['before the verb can', '10234567 can you send it later', '10234567'],
     ['in spoken digits', 'where is one oh two three four five six seven', '10234567'],
     ['in spoken digits with doubles', "it's one, zero, double two, 34, triple five please", '102234555'],
     ['of nine digits from 4 after the word', 'order 412345678', '412345678'],

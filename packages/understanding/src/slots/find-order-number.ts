@@ -10,8 +10,7 @@ const leadingWord = /^(?:|order|no|nr|num|number|id)$/
 const orderBefore =
   /(?:#|\b(?:order|ordr|oder|invoice|receipt|track|tracking|parcel|delivery|pickup)(?:s|ed)?\b(?:[ :#.-]|\b(?:number|no|nr|num|id|is|was|it|my|for|with)\b){0,8})$/
 const orderWord = /#|\b(?:order|ordr|oder|invoice|receipt|track|tracking|parcel|number|delivery|pickup)/
-const quantityAfter =
-  /^ ?(?:bottles?|cans?|cartons?|cases?|slabs?|packs?|dollars?|bucks?|ml|litres?|people)\b/
+const quantityAfter = /^ ?(?:bottles|cans|cartons|cases|slabs|packs|dollars|bucks|ml|litres|people)\b/
 
 /**
  * Finds the order number of a text: seven to twelve digits, with or without '#', perhaps with spaces inside or spoken. Of

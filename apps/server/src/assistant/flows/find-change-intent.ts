@@ -1,14 +1,33 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
 import type { UnderstoodIntent } from '../understanding'
 import { findAddress } from './find-address'
 import { findInstructions } from './find-instructions'
 import { findDistance } from './find-new-day'
+import { namesNewDay, namesNewValue } from './find-new-day-wish'
 
 /** Intents that an order number alone leads to, though the text asks for a change. */
 const statusIntents: ReadonlySet<string> = new Set(['order_tracking', 'pickup_order', 'order_list'])
+/** Intents that the street or the day of a change sounds like. */
+const placeIntents: ReadonlySet<string> = new Set([
+  ...statusIntents,
+  'store_directions',
+  'find_nearby_store',
+  'store_hours',
+  'delivery_options',
+  'help_article',
+  'product_availability',
+  'product_search',
+  'small_talk.ack',
+])
 const mention = /\b(?:order|delivery|parcel|package|driver|courier|postie|box)\b/i
 const moveVerb =
   /\b(?:move|push|shift|postpone|delay|resched\w*|bump|shove|bring (?:it |\S+ )?forward|put (?:it |\S+ )?back)\b/i
 const question = /^(?:when|where|what|why|who|which|how|is|are|was|were|did|does|do|has|have)\b|\?\s*$/i
+/** A wish that is said as a question: 'could you send … to …?'. */
+const politeWish =
+  /^(?:(?:hi|hey|hello|please|pls|and|so|also|ok|okay)[\s,]+)*(?:can|could|would|will|may|might)\b/i
+/** Words about an address where something went already. */
+const isReport = /\b(?:was|were|went|got|has been|had been|delivered|arrived|dropped off|left at|ended up)\b/i
 
 /**
  * Returns `change_delivery` for a text that names the change of a delivery with its value, though the engine is not sure of it or
@@ -16,20 +35,32 @@ const question = /^(?:when|where|what|why|who|which|how|is|are|was|were|did|does
  *
  * Source: OP-141
  */
-export function findChangeIntent({
-  text,
-  slots,
-  intent,
-  decision,
-}: UnderstoodIntent): 'change_delivery' | null {
+export function findChangeIntent(
+  understood: UnderstoodIntent,
+  { today }: { readonly today: CalendarDate },
+): 'change_delivery' | null {
+  const { slots, intent, decision } = understood
+  const text = understood.text.trim()
+  const isPossible = decision !== 'accept' || placeIntents.has(intent ?? '')
+  if (!isPossible) return null
+  const isTyped = slots.orderNumber !== undefined && /\d{7}/.test(text.replaceAll(/(?<=\d)[ -](?=\d)/g, ''))
+  if (isTyped && namesWholeAddress(understood)) return 'change_delivery'
+  if (isTyped && (namesNewDay(understood, today) || namesNewValue(text))) return 'change_delivery'
   if (decision === 'accept' && !statusIntents.has(intent ?? '')) return null
-  if (question.test(text.trim())) return null
+  if (question.test(text)) return null
   const isAboutOrder = slots.orderNumber !== undefined || mention.test(text)
   if (!isAboutOrder) return null
   const hasDay = slots.date !== undefined || findDistance(text) !== null
   const isChange =
     findInstructions(text) !== null ||
     (moveVerb.test(text) && hasDay) ||
-    findAddress(text, slots).address !== null
+    (!isReport.test(text) && findAddress(text, slots).address !== null)
   return isChange ? 'change_delivery' : null
+}
+
+/** Returns whether a text wants an order at a whole address. A question, or where it went, is none. */
+function namesWholeAddress({ text, slots }: UnderstoodIntent): boolean {
+  const plain = text.trim()
+  if (question.test(plain) && !politeWish.test(plain)) return false
+  return !isReport.test(plain) && findAddress(text, slots).address !== null
 }

@@ -22,6 +22,12 @@ const openings: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:instructions? to|instructions?:)\\s+(?<rest>.+)$`, 'is'),
   new RegExp(
+    `\\b(?:write|scribble|jot|scrawl|print|put|pop|mark|label)(?: (?:this|that|the following|down))* (?:on|onto|to|for) (?:it|them|${order})\\s*[:;–-]\\s*(?<rest>.+)$`,
+    'is',
+  ),
+  // An order number, a colon, and what a driver is to do.
+  /^(?:(?:hi|hey|please|pls|for|on|re)[\s,]+)*(?:order )?#?\d{7,12}\s*(?::|\s[–-]|,)\s*(?<rest>(?:please |pls )?(?!leave (?:it|that)\s*(?:$|[,.!]|then|thanks|please|as|for))(?:leave|put|drop|hide|place|stash|tuck|knock|ring|buzz|use|beware|watch|mind|don['’]?t ring|do not ring|no knocking)\b(?! off).{4,})$/is,
+  new RegExp(
     `\\b(?:can|could|would|should|may|must) ${carrier} (?:please )?(?<rest>(?!be\\b|is\\b)\\p{L}.+)$`,
     'isu',
   ),

@@ -19,7 +19,8 @@ const maxSeparators = 20
  * Splits a request for the invoice of one order and a question about another: 'invoice of …, and tell me if … is packed'. `null`:
  * the text is something else.
  */
-export function splitInvoiceQuestion(text: string): InvoiceAndQuestion | null {
+export function splitInvoiceQuestion(utterance: string): InvoiceAndQuestion | null {
+  const text = utterance.slice(0, 400)
   const numbers = new Set(text.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [])
   if (numbers.size !== 2) return null
   for (const match of Array.from(text.matchAll(separator)).slice(0, maxSeparators)) {

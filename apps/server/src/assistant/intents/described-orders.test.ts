@@ -90,6 +90,18 @@ describe('an order that the shopper describes', () => {
     expect(messageTextsOf(await shop.say('the last one'))).toContain('10234571')
   })
 
+  it.each(['news on 10234571 for my place at newtown', '10234571 the tempranillo of the 12th, any news'])(
+    'never replaces the one whose number was typed: %s',
+    async (text) => {
+      const shop = withMeaning({
+        intent: 'store_directions',
+        decision: 'accept',
+        slots: { orderNumber: '10234571' },
+      })
+      expect(messageTextsOf(await shop.say(text))).toContain('Order 10234571')
+    },
+  )
+
   it('gets its invoice, and no other one does', async () => {
     const shop = createShop()
     expect(messageTextsOf(await shop.say('invoice for what i bought on the 12th'))).not.toContain('Which')
