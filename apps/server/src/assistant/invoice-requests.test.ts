@@ -37,7 +37,7 @@ describe('an invoice', () => {
   })
 
   it.each(['mail the invoice of 10234567 to our bookkeeper', 'invoice 10234567 to pat@ledger.example'])(
-    'for someone else is only mailed to the account after a yes: %s',
+    'requested for others is only mailed to the account after a yes: %s',
     async (text) => {
       const shop = createFlowShop()
       const answer = messageTextsOf(await shop.say(text))
@@ -51,7 +51,7 @@ describe('an invoice', () => {
   it.each([
     'no, i print it from the site',
     'nah leave it, i will simply download that one from my account later',
-  ])('for someone else is declined with a reason: %s', async (no) => {
+  ])('requested for others is declined with a reason: %s', async (no) => {
     const shop = createFlowShop()
     await shop.say('mail the invoice of 10234567 to our bookkeeper')
     expect(messageTextsOf(await shop.say(no))).toContain('left everything as it was')

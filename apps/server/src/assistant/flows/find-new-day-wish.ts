@@ -4,7 +4,7 @@ import { findNewDay } from './find-new-day'
 
 const asks =
   /^(?:when|where|what|why|who|which|how|is|are|was|were|did|does|do|has|have|had|will|isn['’]?t|hasn['’]?t)\b/i
-const wish =
+const request =
   /\b(?:can|could|would|may|might|please|pls|plz|want|wanna|need|prefer|rather|instead|make it|make that|should|like|better|set|book|schedule|only|deliver|send|bring|get)\b/i
 /** Verbs and nouns of a delivery. */
 const delivery =
@@ -26,7 +26,7 @@ export function namesNewDay({ text, slots: { date } }: UnderstoodIntent, today: 
   const plain = text.slice(0, 300).trim()
   if (asks.test(plain) || noWish.test(plain) || /\bi(?:['’]ll)? (?:come|be|go|visit|drop|pop)\b/i.test(plain))
     return false
-  if (wish.test(plain) && delivery.test(plain)) return true
+  if (request.test(plain) && delivery.test(plain)) return true
   const isComing = (findNewDay(text, { date, base: null, today }) ?? date.date) > today
   // Nothing but the number and the day.
   const rest = plain
