@@ -30,7 +30,7 @@ describe('an invoice', () => {
   )
 
   it('is mailed when an unsure text names it', async () => {
-    const text = '10234567 receipt gone missing'
+    const text = '10234567 receipt once more'
     const bot = createAssistantWithFakes({ orders: [delivery], means: { [text]: likely } })
     await bot.sendUtterance(text, { shopper: alex })
     expect(bot.invoices).toHaveLength(1)
