@@ -10,10 +10,11 @@ const smallNumbers =
     ' ',
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const numberWord = [...smallNumbers, ...tens, 'hundred', 'thousand'].join('|')
+const numberWord = [...smallNumbers, ...tens, 'hundred', 'thousand', 'grand'].join('|')
 const spoken = new RegExp(`\\b(?:a|${numberWord})(?: (?:and |a )?(?:${numberWord}))*\\b`, 'g')
 /** Words that make a number the amount of an order. */
-const isAmountText = /\$|\b(?:dollars?|bucks?|worth|cost|costing|came to|paid|odd|grand|total)\b/
+const isAmountText =
+  /\$|\b(?:hundred|thousand|dollars?|bucks?|worth|cost|costing|came to|paid|odd|grand|total)\b/
 const isRough = /\b(?:about|around|roughly|nearly|almost|some|or so|ish)\b/
 const isMore = /\b(?:odd|over|something|more than|and a bit)\b/
 
@@ -33,9 +34,11 @@ export function findOrderAmount(words: string): OrderAmount | null {
     return { kind: 'largest' }
   if (new RegExp(`\\b(?:smallest|cheapest|tiniest) ${noun}\\b`).test(words)) return { kind: 'smallest' }
   if (!isAmountText.test(words)) return null
+  const thousands = /\b(\d+(?:\.\d+)?) ?(?:k|grand)\b/.exec(words)?.[1]
   const written = /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) (?:dollars?|bucks?|odd)\b/.exec(words)
   const digits = written?.[1] ?? written?.[2]
-  const dollars = digits === undefined ? readSpokenAmount(words) : Number(digits)
+  const spelled = digits === undefined ? readSpokenAmount(words) : Number(digits)
+  const dollars = thousands === undefined ? spelled : Number(thousands) * 1000
   if (dollars === null || dollars < leastDollars) return null
   const below = isRough.test(words) ? roughTolerance : plainTolerance
   const above = isMore.test(words) ? moreTolerance : below
@@ -54,7 +57,7 @@ function toNumber(phrase: readonly string[]): number {
   let total = 0
   let part = 0
   for (const word of phrase) {
-    if (word === 'thousand') {
+    if (word === 'thousand' || word === 'grand') {
       total += (part || 1) * 1000
       part = 0
     } else if (word === 'hundred') part = (part || 1) * 100

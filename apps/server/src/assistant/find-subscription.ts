@@ -32,7 +32,7 @@ export function findSubscription(text: string, all: readonly SubscriptionFacts[]
 const changeWords =
   /\b(?:skip\w*|miss (?:it|this|the|a|that)|leave (?:\w+ ){0,3}out|pause|hold|suspend|freeze|resume|restart|unpause|reactivate|turn \w+ (?:\w+ ){0,2}(?:back )?on|start (?:\w+ ){0,4}again|stop|cancel|end|quit|finish|terminate|get rid of)\b/i
 const questionStart =
-  /^(?:so |and |hey |hi |ok |please )*(?:is|are|was|were|did|has|have|when|whens|what|whats|what['’]s|how|which|am i|do i|does)\b/i
+  /^(?:so |and |hey |hi |ok |please )*(?:is|are|was|were(?! (?:away|off|out|going|not|abroad|overseas|in|on|at|moving|travel\w*)\b)|did|has|have|when|whens|what|whats|what['’]s|how|which|am i|do i|does)\b/i
 
 /** Returns whether a text wants a change of a subscription. A question such as 'is it on hold' wants none. */
 export function wantsSubscriptionChange(text: string): boolean {

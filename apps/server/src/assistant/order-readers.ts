@@ -2,6 +2,7 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../retail/order-change-ports'
 import { RetailerFailure } from '../retail/retailer'
+import { namesParcel } from './intents/find-parcels'
 import type { OrderMatch } from './find-order-by-description'
 import {
   findByProduct,
@@ -22,11 +23,17 @@ export type OrderReaders = {
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
   /** Returns whether an order is due on a day. */
   readonly isDueOn: (orderId: string, day: CalendarDate) => Promise<boolean>
+  /** Returns whether a text names a parcel of this order by its position, carrier, state or content. */
+  readonly namesParcel: (text: string, orderId: string) => Promise<boolean>
 }
 
 /** Words of a text about the content of an order that was shown. */
 const contentWords =
   /\b(?:parcels?|packages?|box(?:es)?|in (?:it|that|there|them|which)|which (?:one|order|of)|did i|have i|how many|arrived?|come|coming|sent|left)\b/i
+
+/** A short text about something of the order: 'and my merlot'. */
+const leanOnOrder =
+  /^(?:(?:so |ok |n )?(?:and|what about|how about) (?:my|our|the)|(?:my|our)) (?:\S+ ?){1,3}$/i
 
 /**
  * Creates the readers of one turn. The orders are read once, and only when a text may be about one. Without an answer of the
@@ -61,9 +68,11 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       return order?.day === day || order?.parcels.some(({ expectedOn }) => expectedOn === day) === true
     },
     namesOwnLine: async (text, orderId) => {
-      if (orderId === null || !contentWords.test(text)) return false
+      if (orderId === null || !(contentWords.test(text) || leanOnOrder.test(text))) return false
       const own = (await readOrders()).filter((order) => order.orderId === orderId)
       return findByProduct(normalizeDescription(text), own).length > 0
     },
+    namesParcel: async (text, orderId) =>
+      (await readOrders()).some((order) => order.orderId === orderId && namesParcel(text, order)),
   }
 }

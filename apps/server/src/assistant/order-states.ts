@@ -23,15 +23,22 @@ export function findOrderState(text: string): OrderState | null {
 const closedStages = new Set(['delivered', 'collected', 'cancelled'])
 
 /** Returns whether an order is in a state. An order is open while one of its parcels is under way. */
-export function isInState({ stage, parcels, refunds }: OrderFacts, state: OrderState): boolean {
+export function isInState(order: OrderFacts, state: OrderState): boolean {
+  const { stage, parcels, refunds } = order
   switch (state) {
     case 'open':
+      if (isReturned(order)) return false
       return parcels.length > 0
         ? parcels.some((parcel) => !closedStages.has(parcel.stage))
         : !closedStages.has(stage)
     case 'refunded':
-      return refunds.length > 0
+      return refunds.length > 0 || isReturned(order)
     default:
       return stage === state
   }
+}
+
+/** Returns whether the shop took an order back. The retailer has no stage for it, only the words of its status. */
+function isReturned({ stage, card }: OrderFacts): boolean {
+  return stage === 'unknown' && /^returned\b/i.test(card.status)
 }

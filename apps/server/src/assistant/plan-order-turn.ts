@@ -1,11 +1,13 @@
 import type { DialogueState } from './dialogue-state'
-import { asksAboutParcel, findOrderQuestions } from './intents/order-questions'
+import { asksAboutParcel, findOrderQuestions } from './intents/find-order-questions'
 import { findParcelPosition } from './intents/find-parcels'
 import { namesInvoice } from './intents/invoice-words'
 import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
 import { productIntents } from './plan-new-intent'
 import { continueIntent, getSlotNames, isAccepted } from './read-intent'
+import { describesByStore } from './described-reference'
+import type { References } from './references'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
@@ -38,8 +40,11 @@ export async function planOrderTurn(
   understood: UnderstoodIntent,
   dialogue: DialogueState,
   readers: OrderReaders,
+  { selected }: References,
 ): Promise<TurnPlan | null> {
   if (dialogue.pending !== null) return null
+  const pointed = planPointedOrder(understood, selected)
+  if (pointed !== null) return pointed
   const { text, slots } = understood
   const isSure = isAccepted(understood)
   const shownOrder = slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
@@ -72,8 +77,17 @@ export async function planOrderTurn(
     })
   if (isSure && !mistakenIntents.includes(understood.intent)) return null
   const isTalkedAbout = getLastOrder(dialogue) !== null || listShownOrders(dialogue).length > 0
+  const pointsElsewhere = selected.some(({ kind }) => kind !== 'order')
+  if (
+    isTalkedAbout &&
+    !pointsElsewhere &&
+    shownOrder !== null &&
+    (await readers.namesParcel(text, shownOrder))
+  )
+    return track(shownOrder)
   if (isTalkedAbout && (await readers.namesOwnLine(text, shownOrder))) return track(shownOrder)
-  if (!hintsAtOrder(text) && !(isTalkedAbout && slots.place !== undefined)) return null
+  const isDescribed = listShownOrders(dialogue).length > 0 && describesOne(text)
+  if (!hintsAtOrder(text) && !isDescribed && !(isTalkedAbout && slots.place !== undefined)) return null
   const match = await readers.findDescribedOrder(text)
   // A typed number is the order that is meant, whatever else the text describes.
   const typed = slots.orderNumber !== undefined && isTyped(slots.orderNumber, text) ? slots.orderNumber : null
@@ -86,13 +100,43 @@ export async function planOrderTurn(
     case 'guest':
       return isSure ? null : track(null)
     case 'none':
-      return null
+      // No other order is shown for the one at a store.
+      return isTalkedAbout && !isSure && describesByStore(text, slots) ? track(null) : null
   }
 }
 
 /** Returns whether a text holds an order number in digits, perhaps with spaces or hyphens. */
 function isTyped(orderNumber: string, text: string): boolean {
   return text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(orderNumber)
+}
+
+/** Plans a question about an order that the text points at: 'how much was the second one'. `null`: it asks nothing of it. */
+function planPointedOrder(understood: UnderstoodIntent, selected: References['selected']): TurnPlan | null {
+  const [order, another] = selected
+  if (order?.kind !== 'order' || another !== undefined) return null
+  const { text, slots } = understood
+  const isMistaken = !isAccepted(understood) || mistakenIntents.includes(understood.intent)
+  const isAsked =
+    findOrderQuestions(text, { isPointed: true }).length > 0 ||
+    /\b(?:where|when|status|state|track\w*|arriv\w*|com(?:e|es|ing)|due|ready)\b/i.test(text)
+  if (!isMistaken || !isAsked || slots.product !== undefined || slots.varietal !== undefined) return null
+  return singleCommand({
+    kind: 'select-entity',
+    intent: 'order_tracking',
+    slots: { orderNumber: order.id },
+    text,
+  })
+}
+
+/** Returns whether a short text describes one of the orders that were just shown, by a day or an amount: 'the one of the 16th'. */
+function describesOne(text: string): boolean {
+  return (
+    text.split(/\s+/).length <= longestDescription &&
+    /\bones?\b/i.test(text) &&
+    /\d|\b(?:hundred|thousand|grand|biggest|largest|smallest|cheapest|dearest|\w+day|yesterday|last (?:week|month)|week|month)\b/i.test(
+      text,
+    )
+  )
 }
 
 function isProductIntent(intent: string): boolean {

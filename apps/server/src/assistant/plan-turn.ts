@@ -1,5 +1,6 @@
 import type { SlotName } from '@murphy/understanding'
 import { planClaimTurn } from './claims/plan-claim-turn'
+import { dropOtherOrder } from './described-reference'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import { findAddress } from './flows/find-address'
@@ -42,8 +43,8 @@ export async function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const { references } = readers
   const [read] = understood
+  const references = dropOtherOrder(readers.references, read?.text ?? '', read?.slots ?? {})
   const first = read && addSelection(read, references.selected)
   if (!first) return { commands: [], keepsPending: true, suspends: null }
   const corrected = planCorrection(understood, dialogue, readers)
@@ -62,7 +63,7 @@ export async function planTurn(
     }
   }
   for (const plan of planners) {
-    const found = await plan(first, dialogue, readers)
+    const found = await plan(first, dialogue, { ...readers, references })
     if (found) return found
   }
   return planNewIntent(first, dialogue, readers.namesUnknownPlace)
@@ -94,7 +95,7 @@ const planners: readonly Planner[] = [
   planClaimTurn,
   (heard, dialogue, { subscriptions, references }) =>
     planSubscriptionTurn(heard, dialogue, subscriptions, references),
-  (heard, dialogue, { orders }) => planOrderTurn(heard, dialogue, orders),
+  (heard, dialogue, { orders, references }) => planOrderTurn(heard, dialogue, orders, references),
   planProductTurn,
   planRefundTurn,
   planDeliveryTurn,

@@ -28,6 +28,12 @@ const kindNouns: readonly (readonly [RegExp, ShownEntityKind])[] = [
   [/\b(?:subscriptions?|subs)\b/, 'subscription'],
 ]
 
+/** 'The one of the 3rd' names a day, not a position. */
+const dayOfMonth = /\b(ones? (?:of|from|on)|orders? (?:of|from)) the \d{1,2}(?:st|nd|rd|th)\b/g
+/** 'The one from' describes an order, where 'the one' alone is a pronoun. */
+const describedOne =
+  /\b(?:the|my) one (?:at|in|of|from|for|with|near|over|worth|placed|bought|ordered|delivered|collected|i|we)\b/
+
 const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
 const nounAfterOrdinal =
   /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead)?$/
@@ -53,7 +59,7 @@ export function findReferences(
   if (list.length === 0) return noReferences
   const placed = findByPlacedDay(words, list)
   if (placed !== null) return select([placed.order], placed.rest)
-  const positions = findPositions(words, list.length)
+  const positions = findPositions(words.replaceAll(dayOfMonth, '$1 '), list.length)
   if (positions.length > 0)
     return select(
       positions.flatMap((position) => list[position - 1] ?? []),
@@ -244,7 +250,7 @@ function findByPronoun(
   const pointsByNoun = kind !== null && /\b(?:that|this|the same|the) \w+/.test(words)
   if (!isPointing && !pointsByNoun) return null
   const [first] = list
-  if (first === undefined) return null
+  if (first === undefined || (first.kind === 'order' && describedOne.test(words))) return null
   const last = previous.find((entity) => (kind ?? first.kind) === entity.kind)
   if (last !== undefined && list.some(({ id }) => id === last.id)) return [last]
   if (hinted !== null) return [hinted]

@@ -105,7 +105,13 @@ function listEntities(item: ReplyItem): readonly UnnumberedEntity[] {
         }),
       )
     case 'pickup-order-detail':
-      return [createOrderEntity(item.order.orderId, { orderType: 'Pickup', status: item.order.status })]
+      return [
+        createOrderEntity(item.order.orderId, {
+          orderType: 'Pickup',
+          status: item.order.status,
+          store: item.order.pickUpStoreName,
+        }),
+      ]
     case 'ordertracking':
       return item.searchTermOrderNumber === null ? [] : [createOrderEntity(item.searchTermOrderNumber, {})]
     case 'resend-tax-invoice':

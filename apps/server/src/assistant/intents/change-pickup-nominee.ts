@@ -10,7 +10,7 @@ import type { Slots } from '@murphy/understanding'
 import { createContactOptions } from './contact'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
 import { createPickupCard } from './pickup-detail'
-import { findOrderQuestions } from './order-questions'
+import { findOrderQuestions } from './find-order-questions'
 import { orderTracking } from './order-tracking'
 import { withDescribedOrder } from './with-described-order'
 
@@ -51,7 +51,7 @@ function asksForNominee({ text, slots, flow, isConfirmed }: IntentRequest): bool
     flow === undefined &&
     slots.personName === undefined &&
     slots.phone === undefined &&
-    findOrderQuestions(text).includes('nominee') &&
+    findOrderQuestions(text).some((question) => question === 'nominee' || question === 'collected') &&
     !/\b(?:change|swap|instead|update|replace|set)\b/i.test(text)
   )
 }

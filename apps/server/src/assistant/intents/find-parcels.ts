@@ -3,14 +3,18 @@ import type { OrderFacts, ParcelFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../find-order-by-description'
 import { toPosition } from '../ordinals'
 
-const parcelNoun = '(?:parcel|package|box|consignment|shipment|carton|half)'
+const parcelNoun = '(?:parcel|package|box|consignment|shipment|carton|half|part|bit|lot)'
 const isAboutParcel = new RegExp(`\\b${parcelNoun}(?:e?s)?\\b`, 'i')
 
 /** Returns the position of the parcel that a text names, counted from 1; `null`: it names none. */
 export function findParcelPosition(text: string): number | null {
-  const match = /\b(\w+) (?:parcel|package|box|consignment|shipment)\b/i.exec(text)
+  const match = /\b(\w+) (?:parcel|package|box|consignment|shipment|part)\b/i.exec(text)
   const position = toPosition(match?.[1]?.toLowerCase() ?? '')
-  return position === 0 ? null : position
+  if (position > 0) return position
+  const counted = /\b(?:parcel|package|consignment|shipment) (?:number |no |nr )?([1-9])\b(?![ \d]*\d)/i.exec(
+    text,
+  )?.[1]
+  return counted === undefined ? null : Number(counted)
 }
 
 const stagePatterns: readonly (readonly [RegExp, (parcel: ParcelFacts) => boolean])[] = [
@@ -18,11 +22,16 @@ const stagePatterns: readonly (readonly [RegExp, (parcel: ParcelFacts) => boolea
   [/\b(?:cancelled|called off)\b/i, ({ stage }) => stage === 'cancelled'],
   [/\b(?:delivered|arrived|(?:already|is|was) (?:here|there))\b/i, ({ stage }) => stage === 'delivered'],
   [
+    /\bdepot\b/i,
+    ({ stage, report }) =>
+      stage === 'on-its-way' && /\b(?:depot|dispatched|merged|pickup complete)\b/i.test(report ?? ''),
+  ],
+  [
     /\b(?:on (?:its|the) way|on the (?:road|van|truck)|travel\w*|in transit|depot|moving)\b/i,
     ({ stage }) => stage === 'on-its-way',
   ],
   [
-    /\b(?:not (?:sent|left|gone|dispatched)|still with you|warehouse|being (?:packed|picked)|hasn['’]?t (?:left|gone|shipped))\b/i,
+    /\b(?:not (?:sent|left|gone|dispatched)|still with you|warehouse|(?:being|getting|still) (?:packed|picked)|hasn['’]?t (?:left|gone|shipped))\b/i,
     ({ stage }) => stage === 'open' || stage === 'picking' || stage === 'packed',
   ],
 ]
@@ -44,7 +53,7 @@ export function findParcels(
   const byProduct = ({ items }: ParcelFacts): boolean =>
     items.some(({ name }) => toProductWords(name).some((word) => asked.has(word)))
   const byCarrier = ({ carrierName }: ParcelFacts): boolean =>
-    carrierName !== null && text.toLowerCase().includes(carrierName.toLowerCase())
+    carrierName !== null && namesCarrier(text, carrierName)
   const byStage = stagePatterns.find(([pattern]) => pattern.test(text))?.[1]
   const readings = [
     byProduct,
@@ -56,6 +65,24 @@ export function findParcels(
     if (found.length > 0 && found.length < parcels.length) return found
   }
   return null
+}
+
+/** Returns whether a text says the name of a carrier, joined or apart, or its short name. */
+function namesCarrier(text: string, carrierName: string): boolean {
+  const joined = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const name = carrierName.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return (
+    name !== '' &&
+    (joined.includes(name) || (name === 'australiapost' && /\baus(?:sie)? ?post\b/i.test(text)))
+  )
+}
+
+/** Returns whether a text names a part of the order by its carrier, state or position: 'which part is at the depot'. */
+export function namesParcel(text: string, order: Pick<OrderFacts, 'parcels'>): boolean {
+  const isCarrier = order.parcels.some(
+    ({ carrierName }) => carrierName !== null && namesCarrier(text, carrierName),
+  )
+  return (isCarrier || isAboutParcel.test(text)) && findParcels(text, order) !== null
 }
 
 /** Returns the delivery with only the named parcels; with all of them when none is named. */

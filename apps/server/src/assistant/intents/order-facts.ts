@@ -34,16 +34,7 @@ export function describeDelivery(
   { consignmentNotes }: TrackingInfo,
   { orderNumber, getResponse, turn, now }: SentenceOptions,
 ): string {
-  const today = getSydneyDate(now)
-  const notes = consignmentNotes.map(({ status, expectedDeliveryDate, statusDate }): NoteFacts => {
-    const due = toSydneyDate(expectedDeliveryDate)
-    const at = toSydneyDate(statusDate)
-    return {
-      step: toDeliveryStep(status ?? '', due, today),
-      due: due === null ? null : formatDayMonth(due, standardCopy),
-      at: at === null ? null : formatDayMonth(at, standardCopy),
-    }
-  })
+  const notes = consignmentNotes.map((note) => toNoteFacts(note, now))
   const [first, second] = notes
   if (first === undefined) return getResponse('order_tracking', 'found', { turn, values: { orderNumber } })
   if (second === undefined) return describeNote(first, { orderNumber, getResponse, turn })
@@ -56,6 +47,56 @@ export function describeDelivery(
     turn,
     values: { orderNumber, count: String(notes.length), list: list.join('; ') },
   })
+}
+
+function toNoteFacts(
+  { status, expectedDeliveryDate, statusDate }: TrackingInfo['consignmentNotes'][number],
+  now: number,
+): NoteFacts {
+  const due = toSydneyDate(expectedDeliveryDate)
+  const at = toSydneyDate(statusDate)
+  return {
+    step: toDeliveryStep(status ?? '', due, getSydneyDate(now)),
+    due: due === null ? null : formatDayMonth(due, standardCopy),
+    at: at === null ? null : formatDayMonth(at, standardCopy),
+  }
+}
+
+/** The situation of one parcel at each stage. */
+const parcelSituations = {
+  Processed: 'parcel_processed',
+  'In depot': 'parcel_in_depot',
+  'On its way': 'parcel_on_its_way',
+  Delivered: 'parcel_delivered',
+} as const
+
+/** Returns one sentence about where one of several parcels is and when it is due; `null`: the carrier says nothing known. */
+export function describeParcel(
+  { consignmentNotes }: TrackingInfo,
+  index: number,
+  { orderNumber, getResponse, turn, now }: SentenceOptions,
+): string | null {
+  const note = consignmentNotes[index]
+  if (note === undefined) return null
+  const { step, due, at } = toNoteFacts(note, now)
+  const values = {
+    orderNumber,
+    position: String(index + 1),
+    count: String(consignmentNotes.length),
+    due: due === null ? '' : formatDue(due, { getResponse, turn }),
+    date: due ?? '',
+    day: at === null ? '' : ` on ${at}`,
+  }
+  switch (step.kind) {
+    case 'on-track':
+      return getResponse('order_tracking', parcelSituations[step.stage], { turn, values })
+    case 'delayed':
+    case 'failed':
+    case 'cancelled':
+      return getResponse('order_tracking', `parcel_${step.kind}`, { turn, values })
+    case 'unknown':
+      return null
+  }
 }
 
 function describeNote(

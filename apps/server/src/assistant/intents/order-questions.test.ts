@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
-import { findOrderQuestions } from './order-questions'
+import { findOrderQuestions } from './find-order-questions'
 
 describe('a question about an order', () => {
   it.each([

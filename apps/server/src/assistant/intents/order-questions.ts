@@ -4,76 +4,7 @@ import { toProductWords } from '../find-order-by-description'
 import { formatDayMonth, toCalendarDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { GetResponse, ResponseValues } from '../responses'
-
-/** Something of an order that a shopper asks for, beside where it is. */
-export type OrderQuestion =
-  | 'contents'
-  | 'total'
-  | 'tracking_number'
-  | 'carrier'
-  | 'parcels'
-  | 'nominee'
-  | 'quantity'
-  | 'cancellation'
-  | 'report'
-  | 'due'
-
-const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
-  [
-    /\bwho(?:['’]?s| is| am i| can| will| did i| do i have| have i)?\b.{0,40}\b(?:(?:pick(?:s|ing)?|picked) (?:\w+ ){0,3}up|collect(?:s|ing)?|collection|fetch(?:es|ing)?|nominees?|nominate[ds]?|named?)\b|\bwhose name\b|\b(?:which|what) (?:name|nominee|person)\b|\bname (?:is |that is )?(?:on|down for) (?:it|my|the|that|this)\b|\bwho may (?:pick|collect|fetch)\b/i,
-    'nominee',
-  ],
-  [
-    /\b(?:how many|number of|quantity of|how much of)\b(?! (?:boxes|parcels|packages|deliveries|shipments|orders|days|people|points)\b).{0,40}\b(?:in|did i|have i|i (?:ordered|bought|got)|coming)\b/i,
-    'quantity',
-  ],
-  [
-    /\b(?:why|reason|how come|what made you)\b.{0,40}\b(?:cancel\w*|call(?:ed|ing)? (?:it |that |this )?off|called \d+ off|scrapped)\b/i,
-    'cancellation',
-  ],
-  [
-    /\bwho (?:has |had )?(?:signed|took|accepted|received)\b|\bsign(?:ed|ature)\b|\bproof\b|\bphoto of the (?:delivery|drop)|\bwhere (?:was|did|is|were|have|has)\b.{0,40}\b(?:left|leave|put|dropped|drop|hidden|hide)\b|\bleft (?:it )?where\b|\bcustoms\b|\bwhy (?:is|does|are|has|do)\b.{0,40}\b(?:sit|sits|sitting|stuck|held|hangs?|hanging|stopped|stop|not moved?|not moving)\b|\bwhat (?:does|did) (?:the )?(?:carrier|courier|driver|tracking|post|depot)\b.{0,20}\b(?:say|report|write)\b|\b(?:carriers?|couriers?|latest|newest|last) (?:own )?(?:scan|event|words|note|report)\b/i,
-    'report',
-  ],
-  [
-    /\b(?:next|second|another|new) (?:delivery )?(?:attempt|try)\b|\b(?:stands|still stand)\b|\bstill (?:on for|right|good for|planned for|set for)\b|\b(?:try|attempt|come) (?:it )?again\b/i,
-    'due',
-  ],
-  [
-    /\b(?:tracking|consignment|parcel|barcode|bar code) ?(?:numbers?|no|nr|id|codes?|thing)\b|\bbar ?code\b/i,
-    'tracking_number',
-  ],
-  [
-    /\b(?:who(?:['’]?s| is| are)? (?:the )?(?:courier|carrier|delivering|bringing|shipping|carrying)|(?:which|what) (?:courier|carrier|delivery company|post company)|(?:courier|carrier)(?:['’]?s)? name)\b/i,
-    'carrier',
-  ],
-  [/\bhow many (?:boxes|parcels|packages|deliveries|shipments)\b/i, 'parcels'],
-  [
-    /\b(?:total|how much (?:was|did|were|is (?:it|that|this|my|the) order)|what did (?:it|that|this|i) (?:cost|pay)|cost me|did i pay|order worth)\b/i,
-    'total',
-  ],
-  [
-    /\bwhat(?:['’]?s| is| was| are| were)? (?:in|inside)\b|\bcontents?\b|\bwhat (?:did|have) i (?:order|ordered|buy|bought|get|got|put)\b|\b(?:which|what) (?:bottles|wines|beers|products|items|drinks)\b|\bitems in\b/i,
-    'contents',
-  ],
-]
-
-/** The number of questions that one reply answers. */
-const maxQuestions = 2
-
-/** Returns what a text asks about an order; empty when it asks nothing of this kind. */
-export function findOrderQuestions(text: string): readonly OrderQuestion[] {
-  return patterns
-    .flatMap(([pattern, question]) => (pattern.test(text) ? [question] : []))
-    .slice(0, maxQuestions)
-}
-
-/** Returns whether a text asks what only a parcel has, so that nothing else can be meant after an order was shown. */
-export function asksAboutParcel(text: string): boolean {
-  return findOrderQuestions(text).some((question) =>
-    ['tracking_number', 'carrier', 'parcels', 'nominee', 'cancellation', 'report'].includes(question),
-  )
-}
+import type { OrderQuestion } from './find-order-questions'
 
 /**
  * Returns the sentence that answers a question about an order from the retailer's data; `null`: the retailer does not give it.
@@ -107,6 +38,19 @@ export function answerOrderQuestion(
         values: { ...values, name: name ?? '', store: storeName ?? '' },
       })
     }
+    case 'collected': {
+      if (order === null || order.kind !== 'pickup') return null
+      const isCollected = order.stage === 'collected'
+      const text = getResponse('order_tracking', isCollected ? 'collected' : 'not_collected', {
+        turn,
+        values,
+      })
+      if (!isCollected || order.nominee === null) return text
+      return `${text} ${answerOrderQuestion('nominee', { orderNumber, order, tracking, text }, { getResponse, turn }) ?? ''}`
+    }
+    case 'link':
+      // The link is on the tracking of the parcels, which is read apart.
+      return null
     case 'quantity': {
       const lines = findLines(text, order?.items ?? [])
       return lines.length === 0

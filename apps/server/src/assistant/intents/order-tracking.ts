@@ -6,10 +6,11 @@ import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { describeDelivery, describePickup } from './order-facts'
+import { describeDelivery, describeParcel, describePickup } from './order-facts'
 import { findParcels, pickParcels } from './find-parcels'
-import type { OrderQuestion } from './order-questions'
-import { answerOrderQuestion, findOrderQuestions, listItems } from './order-questions'
+import type { OrderQuestion } from './find-order-questions'
+import { findOrderQuestions } from './find-order-questions'
+import { answerOrderQuestion, listItems } from './order-questions'
 import type { DescribeOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
@@ -59,12 +60,14 @@ const trackOrder: IntentHandler = async (request, tools) => {
         }
       const facts = await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber)
       const named = facts.ok ? findParcels(request.text, facts.value) : null
-      const responseText = describeDelivery(pickParcels(tracking.value, named), {
-        orderNumber,
-        getResponse: tools.getResponse,
-        turn,
-        now: request.context.now,
-      })
+      const sentenceOptions = { orderNumber, getResponse: tools.getResponse, turn, now: request.context.now }
+      const ofParcels = (named ?? []).flatMap(
+        (index) => describeParcel(tracking.value, index, sentenceOptions) ?? [],
+      )
+      const responseText =
+        ofParcels.length > 0
+          ? ofParcels.join(' ')
+          : describeDelivery(pickParcels(tracking.value, named), sentenceOptions)
       const result = {
         items: withOrderFollowUp([
           { ...createMessage(responseText), acceptanceEventName: 'OrderTrackingAcceptance' },
@@ -165,12 +168,42 @@ async function answerQuestions(
   },
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
-  const questions = findOrderQuestions(request.text)
+  const isPointed = request.selected?.some(({ kind, id }) => kind === 'order' && id === orderNumber) === true
+  const questions = findOrderQuestions(request.text, { isPointed })
   const needsOrder = known === undefined && questions.some((question) => !parcelQuestions.has(question))
   const read = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
   const order = read?.ok ? read.value : (known ?? null)
   const facts = { orderNumber, order, tracking, text: request.text }
   const options = { getResponse: tools.getResponse, turn: request.dialogue.turnCount }
   const sentences = questions.flatMap((question) => answerOrderQuestion(question, facts, options) ?? [])
-  return sentences.length === 0 ? null : sentences.join(' ')
+  const link = questions.includes('link')
+    ? await describeLink(orderNumber, { shopper, tracking, tools, turn: options.turn })
+    : null
+  const all = link === null ? sentences : [...sentences, link]
+  return all.length === 0 ? null : all.join(' ')
+}
+
+/** Returns the sentence with the carriers' links for an order. */
+async function describeLink(
+  orderNumber: string,
+  {
+    shopper,
+    tracking,
+    tools,
+    turn,
+  }: {
+    readonly shopper: Shopper
+    readonly tracking: TrackingInfo | null
+    readonly tools: AssistantTools
+    readonly turn: number
+  },
+): Promise<string> {
+  const values = { orderNumber }
+  if (tracking === null) return tools.getResponse('order_tracking', 'no_link_for_pickup', { turn, values })
+  const details = await tools.retail.orders.deliveryDetails(shopper.shopperId, orderNumber)
+  const segments = details.ok ? (details.value.recipients[0]?.productSegments ?? []) : []
+  const links = [...new Set(segments.flatMap(({ trackUrl }) => trackUrl ?? []))].filter((url) => url !== '')
+  return links.length === 0
+    ? tools.getResponse('order_tracking', 'no_link', { turn, values })
+    : tools.getResponse('order_tracking', 'link', { turn, values: { ...values, list: links.join(', ') } })
 }

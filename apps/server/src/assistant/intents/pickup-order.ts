@@ -1,5 +1,5 @@
 import type { IntentHandler } from '../intent'
-import { findOrderQuestions } from './order-questions'
+import { findOrderQuestions } from './find-order-questions'
 import { orderTracking } from './order-tracking'
 import { answerForShopper, createOrderNotFound } from './personal'
 import { answerPickupDetail } from './pickup-detail'

@@ -3,6 +3,7 @@ import { createTestSubscription } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { createFlowShop } from '../../testing/flow-shop'
+import { wantsSubscriptionChange } from '../find-subscription'
 import type { UnderstoodIntent } from '../understanding'
 
 const barossa = createTestSubscription({ id: 'barossa', name: 'Barossa Reds Club', price: toMoney(18000) })
@@ -24,6 +25,17 @@ const createShop = (means: Partial<UnderstoodIntent> = {}) =>
       ? understood(text, { intent: text === 'yes' ? 'affirm' : 'deny' })
       : understood(text, means),
   ])
+
+describe('a change of a subscription', () => {
+  it.each([
+    ['were abroad over easter. skip that', true],
+    ['skip it, we are away', true],
+    ['were they going to pause it', false],
+    ['is it on hold', false],
+  ])('is wanted by %j: %s', (text, isWanted) => {
+    expect(wantsSubscriptionChange(text)).toBe(isWanted)
+  })
+})
 
 describe('the subscriptions of a shopper', () => {
   it('are answered with state, next day, quantity and price', async () => {

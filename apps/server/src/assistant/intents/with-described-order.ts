@@ -9,6 +9,7 @@ import {
   searchedOrders,
 } from '../find-order-by-description'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { describesByStore } from '../described-reference'
 import { getLastOrder, isPointing } from '../last-order'
 import { readPastDays } from '../read-past-day'
 import { createMessage } from '../reply-items'
@@ -75,6 +76,11 @@ export async function withDescribedOrder(
         : await reply('none_on_day', orders, match.day)
     }
     case 'none': {
+      // The order that was named last is not the one at another store.
+      if (describesByStore(request.text, slots)) {
+        const orders = await tools.retail.orderChanges.recent(shopper.shopperId, offeredOrders)
+        return await reply('none_at_store', orders, slots.place?.name)
+      }
       const last = getLastOrder(request.dialogue)?.orderId ?? request.context.lastOrderChecked
       return last !== null && intent !== 'order_list' && isPointing(request.text)
         ? await complete(last)
@@ -128,7 +134,7 @@ export function answerWithOrders(
 ): IntentResult {
   const text = tools.getResponse('order_list', situation, {
     turn: request.dialogue.turnCount,
-    values: { name: shopper.firstName || 'there', day },
+    values: { name: shopper.firstName || 'there', day, store: day },
   })
   const cards = orders.slice(0, offeredOrders).map(({ card }) => card)
   return {
