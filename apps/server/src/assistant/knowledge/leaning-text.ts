@@ -2,7 +2,7 @@
 const opener =
   /^(?:ok(?:ay)?|oh|ah|hm+|right|well|thanks|great|cool|sure|no|nah|yes|yeah|sorry|please)\b[\s,.!]*/i
 
-/** Beginnings of a text that goes on with what was said. */
+/** First words of a text that continues the last answer. */
 const continuation =
   /^(?:and|or|but|so|then|also|even|only|just|what about|how about|what if|if|in case|not|any|for|with|without|from|at|on|by|mine|it|its|it['’]s|they|them|that|those|these|this|both|either|same)\b/i
 
