@@ -3,6 +3,8 @@ import { createApology, createEscalation, isLightIntent } from './escalation'
 import { executeCommands } from './execute-commands'
 import { isConfirmation, tellInterruptedAction, withoutExpiredConfirmation } from './flows/action-events'
 import { countRepeats, measureFrustration, stripSarcasm, updateMood } from './frustration'
+import { judgeArticle } from './knowledge/direct-answers'
+import { findFollowUpAnswer } from './knowledge/help-topic'
 import { isAccepted } from './read-intent'
 import type { References } from './references'
 import { findReferences } from './references'
@@ -79,7 +81,11 @@ async function answerWording(
   }
   if (isLight || (move === 'reject' && !namesOtherRequest(understood, dialogue)))
     return await run([{ kind: 'reject-last', text, intent: isLight ? small : null }], understood, dialogue)
-  if (only?.kind === 'cannot-handle' && frustration > 1)
+  // A state that an answer is taught for, such as a locked account, is answered rather than complained about.
+  const hasAnswer = (): boolean =>
+    findFollowUpAnswer(text, dialogue, tools.understanding) !== null ||
+    judgeArticle(text, tools.understanding) === 'sure'
+  if (only?.kind === 'cannot-handle' && frustration > 1 && !hasAnswer())
     return await run([{ kind: 'start-flow', intent: 'complaint', slots: {}, text }], understood, dialogue)
   // A typed yes to a change counts in the next turn only. Source: OP-141
   const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)

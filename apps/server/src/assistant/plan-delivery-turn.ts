@@ -34,9 +34,12 @@ const otherMatter =
  */
 export function planDeliveryTurn(
   understood: UnderstoodIntent,
-  { pending, last, answered }: Pick<DialogueState, 'pending' | 'last' | 'answered'>,
+  dialogue: Pick<DialogueState, 'pending' | 'last' | 'answered' | 'helpTopic' | 'turnCount'>,
 ): TurnPlan | null {
+  const { pending, last, answered } = dialogue
   const { text, slots } = understood
+  if (pending === null && isPostcode.test(text.trim()) && isAfterDeliveryArticle(dialogue))
+    return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots, text })
   if (pending !== null || answered?.intent !== 'delivery_options' || last?.intent !== 'delivery_options')
     return null
   if (last.slots.place === undefined || slots.orderNumber !== undefined || slots.product !== undefined)
@@ -52,4 +55,29 @@ export function planDeliveryTurn(
     slots: { ...last.slots, ...slots },
     text,
   })
+}
+
+/** Nothing but a postcode: '3056', 'to 3056 please'. */
+const isPostcode =
+  /^(?:and |its |it's |it is |i'm in |im in |to |for |my postcode is |postcode ){0,2}(?:0[89]|[2-7]\d)\d{2}(?: please| then| thanks)?[\s?.!]*$/i
+
+/** The articles after which a postcode asks about a delivery. */
+const deliveryArticles: readonly string[] = [
+  'delivery-fees',
+  'delivery-options',
+  'delivery-times',
+  'just-say-when',
+  'regional-delivery',
+  'same-day-delivery',
+]
+
+const articleTurns = 2
+
+/** Returns whether the last help answer was about delivery. */
+export function isAfterDeliveryArticle({
+  helpTopic,
+  turnCount,
+}: Pick<DialogueState, 'helpTopic' | 'turnCount'>): boolean {
+  const id = helpTopic && turnCount - helpTopic.turn <= articleTurns ? helpTopic.articleIds[0] : undefined
+  return id !== undefined && deliveryArticles.includes(id)
 }

@@ -87,6 +87,67 @@ describe('a short follow-up to a help answer', () => {
     expect(kindsOf(items)).toContain('article')
   })
 
+  const elsewhere = (score: number, article: number): ArticleHit => ({
+    ...answered('payment-methods', score, 'Pay by card.'),
+    score: article,
+  })
+  const askAfterVouchers = async (
+    text: string,
+    { intent, within, other }: { intent: string; within: number; other: ArticleHit },
+  ) => {
+    const bot = createAssistantWithFakes({
+      means: { ...first, [text]: { intent } },
+      hits: (asked) =>
+        asked === 'tell me about vouchers'
+          ? [answered('gift-cards', 0.9, 'Vouchers come by email.')]
+          : [other],
+      searchWithinArticle: (_, articleId) =>
+        articleId === 'gift-cards' ? answered('gift-cards', within, 'Three years.') : null,
+    })
+    await bot.sendUtterance('tell me about vouchers')
+    return messageTextsOf(await bot.sendUtterance(text))
+  }
+
+  it.each([
+    ['a fragment', 'and with a card?', 'help_article', 0.7, elsewhere(0.8, 0.9)],
+    ['a question that points at it', 'how long are they valid', 'help_article', 0.8, elsewhere(0.5, 0.4)],
+    ['a question that no article is about', 'how many can i use', 'help_article', 0.9, elsewhere(0.2, 0.2)],
+    ['a fragment that looks like products', 'and a red one?', 'product_search', 0.8, elsewhere(0.2, 0.2)],
+  ] as const)(
+    'is answered from the topic although it was accepted: %s',
+    async (_case, text, intent, within, other) => {
+      expect(await askAfterVouchers(text, { intent, within, other })).toContain('Three years.')
+    },
+  )
+
+  it.each([
+    ['a whole question that fits another article', 'how do i pay', 'help_article', 0.8, elsewhere(0.5, 0.9)],
+    [
+      'a pronoun in a question of another article',
+      'is that how i pay',
+      'help_article',
+      0.8,
+      elsewhere(0.5, 0.9),
+    ],
+    ['a fragment that the topic does not answer', 'and by card?', 'help_article', 0.2, elsewhere(0.5, 0.5)],
+    ['a search that leans on nothing', 'show me red wine', 'product_search', 0.9, elsewhere(0.1, 0.1)],
+    ['a fragment of products that hardly fits', 'and a red one?', 'product_search', 0.5, elsewhere(0.1, 0.1)],
+  ] as const)('is left to its own answer: %s', async (_case, text, intent, within, other) => {
+    expect(await askAfterVouchers(text, { intent, within, other })).not.toContain('Three years.')
+  })
+
+  it('is answered from an article beside the topic', async () => {
+    const bot = createAssistantWithFakes({
+      means: first,
+      hits: (text) =>
+        text === 'tell me about vouchers' ? [answered('gift-cards', 0.9, 'Vouchers come by email.')] : [],
+      searchWithinArticle: (_, articleId) =>
+        articleId === 'gift-card-balance' ? answered('gift-card-balance', 0.8, 'See the balance.') : null,
+    })
+    await bot.sendUtterance('tell me about vouchers')
+    expect(messageTextsOf(await bot.sendUtterance('what is left on it'))).toContain('See the balance.')
+  })
+
   it('is not answered when nothing in the article is certain enough', async () => {
     const bot = createBot({}, 0.2)
     await bot.sendUtterance('tell me about vouchers')

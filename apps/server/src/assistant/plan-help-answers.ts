@@ -2,7 +2,9 @@ import { isIntentOffered } from './capability-table'
 import type { DialogueState } from './dialogue-state'
 import type { AssistantTools } from './intent'
 import { findDirectAnswers } from './knowledge/direct-answers'
-import { findFollowUpAnswer } from './knowledge/help-topic'
+import { findFollowUpAnswer, prefersTopic } from './knowledge/help-topic'
+import { stripFeeling } from './knowledge/leaning-text'
+import { isNoHelpQuestion, planOrderFollowUp } from './plan-order-follow-up'
 import { isAccepted } from './read-intent'
 import { createSuggestions } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -41,7 +43,7 @@ export function preferHelpTopic(
 ): readonly DialogueCommand[] {
   const [command, another] = commands
   if (command === undefined || another !== undefined || first === undefined) return commands
-  const { text } = first
+  const text = stripFeeling(first.text)
   const endsByChance =
     isIntentCommand(command) &&
     command.intent === 'end_chat' &&
@@ -51,17 +53,65 @@ export function preferHelpTopic(
     command.kind === 'cannot-handle' ||
     command.kind === 'clarify' ||
     (command.kind === 'chit-chat' && !isAccepted(first))
-  if (!endsByChance && !isUncertain) return commands
-  if (dialogue.pending === null && findFollowUpAnswer(text, dialogue, tools.understanding) !== null)
-    return [{ kind: 'ask-knowledge', intent: 'help_article', slots: first.slots, text }]
+  const askArticles: DialogueCommand = {
+    kind: 'ask-knowledge',
+    intent: 'help_article',
+    slots: first.slots,
+    text,
+  }
+  if (!endsByChance && !isUncertain)
+    return isTakenForProducts(command, first, dialogue) && prefersTopic(text, dialogue, tools.understanding)
+      ? [askArticles]
+      : commands
+  const followUp = isUncertain || endsByChance ? planOrderFollowUp(first, dialogue) : null
+  if (followUp !== null) return [followUp]
+  if (
+    dialogue.pending === null &&
+    !isNoHelpQuestion(text, dialogue) &&
+    findFollowUpAnswer(text, dialogue, tools.understanding) !== null
+  )
+    return [askArticles]
   const mayBeHelp = command.kind === 'cannot-handle' && first.intent === 'help_article'
   if (
     mayBeHelp &&
     dialogue.pending === null &&
     findDirectAnswers(text, tools.understanding, likelyHelpThreshold).length > 0
   )
-    return [{ kind: 'ask-knowledge', intent: 'help_article', slots: first.slots, text }]
-  return endsByChance ? [{ kind: 'cannot-handle', text }] : commands
+    return [askArticles]
+  return endsByChance ? [{ kind: 'cannot-handle', text: first.text }] : commands
+}
+
+/** The intents for which a text that leans on a help answer is mistaken: 'and a riesling?' after how long opened wine keeps. */
+const mistakenIntents: readonly string[] = [
+  'find_a_wine',
+  'offers',
+  'product_advice',
+  'product_availability',
+  'product_search',
+  'small_talk.capabilities',
+  'store_hours',
+  'support_ticket',
+]
+
+/** Returns whether an accepted intent may be mistaken for a follow-up to the help answer just before. */
+function isTakenForProducts(
+  command: DialogueCommand,
+  { slots }: UnderstoodIntent,
+  { pending, helpTopic, answered, turnCount }: DialogueState,
+): boolean {
+  return (
+    isIntentCommand(command) &&
+    mistakenIntents.includes(command.intent) &&
+    command.kind !== 'refine-search' &&
+    command.kind !== 'select-entity' &&
+    pending === null &&
+    answered?.intent === 'help_article' &&
+    helpTopic != null &&
+    turnCount - helpTopic.turn <= 2 &&
+    slots.place === undefined &&
+    slots.price === undefined &&
+    slots.orderNumber === undefined
+  )
 }
 
 /** Adds the other intent of a clarification as a quick reply to the help answer that was given instead. */

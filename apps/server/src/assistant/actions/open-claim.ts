@@ -1,8 +1,10 @@
 import type { Command } from '@murphy/contracts/reply-items'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ClaimKind, OrderFacts, OrderStage, ParcelFacts } from '../../retail/order-change-ports'
 import { getClaimInChat, joinSaid } from '../claims/claim-in-chat'
 import type { ClaimedLine } from '../claims/read-claim'
 import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-claim'
+import { createContactOptions } from '../intents/contact'
 import type { ResponseValues } from '../responses'
 import { formatDay } from './change-delivery'
 import type { ActionInput, ActionResult, FlowAction } from './flow-action'
@@ -26,7 +28,9 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       'remedy_replacement',
       'open_again',
       'is_right',
-      ...(kind === 'missing' ? ['still_coming', 'still_coming_due', 'not_received'] : []),
+      ...(kind === 'missing'
+        ? ['still_coming', 'still_coming_due', 'still_coming_late', 'not_received']
+        : []),
     ],
     perform: async (input) => {
       const order = requireOrder(input)
@@ -36,7 +40,7 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       const lines = findClaimedLines(text, { items: order.items, kind })
       const values = { products: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') }
       const coming = kind === 'missing' ? findComing(order, lines) : null
-      if (coming !== null) return sayStillComing(coming, values)
+      if (coming !== null) return await sayStillComing(coming, { values, input })
       const isNotReceived = kind === 'missing' && lines.length === 0 && saysNotReceived(text)
       const arrivedOn = isNotReceived ? findArrival(order) : null
       const note = joinSaid(said)
@@ -105,11 +109,23 @@ function findComing({ parcels }: OrderFacts, lines: readonly ClaimedLine[]): rea
 
 const comingStages: readonly OrderStage[] = ['open', 'picking', 'packed', 'on-its-way']
 
-function sayStillComing(parcels: readonly ParcelFacts[], values: ResponseValues): ActionResult {
+/** Tells the day of parcels that are under way; after that day, that they are late and who can trace them. */
+async function sayStillComing(
+  parcels: readonly ParcelFacts[],
+  { values, input }: { readonly values: ResponseValues; readonly input: ActionInput },
+): Promise<ActionResult> {
   const last = findLastDay(parcels.map(({ expectedOn }) => expectedOn))
-  return last === null
-    ? { kind: 'reply', reply: 'still_coming', values }
-    : { kind: 'reply', reply: 'still_coming_due', values: { ...values, date: formatDay(last) } }
+  if (last === null) return { kind: 'reply', reply: 'still_coming', values }
+  const { request, tools } = input
+  const replyValues = { ...values, date: formatDay(last) }
+  return last >= getSydneyDate(request.context.now)
+    ? { kind: 'reply', reply: 'still_coming_due', values: replyValues }
+    : {
+        kind: 'reply',
+        reply: 'still_coming_late',
+        values: replyValues,
+        items: await createContactOptions(request, tools),
+      }
 }
 
 /** Returns the day on which the last parcel of an order arrived; `null`: not all have, or the day is not known. */

@@ -28,6 +28,7 @@ function createOrder(id: string, more: Partial<Order> = {}): Order {
 }
 
 const halfArrived = createOrder('10234571', {
+  placedOn: '2026-11-20',
   parcels: [
     { ...arrived, lineIds: ['a'] },
     createTestParcel({ id: '2', lineIds: ['b'], status: 'in_transit' }),
@@ -67,6 +68,17 @@ describe('a claim', () => {
     expect(messageTextsOf(items)).toContain(
       "That part of order 10234571 isn't missing so far: 3 × Old Pier Rum",
     )
+    expect(JSON.stringify(items)).not.toContain('OPEN_CLAIM_FORM')
+  })
+
+  it.each([
+    ['2026-11-20', 'in a parcel that is due by', 'late'],
+    ['2026-11-16', 'which was due by 20 Nov 2026', "isn't missing"],
+  ])('never tells a day that is over as one to come: placed on %s', async (placedOn, told, untold) => {
+    const order = { ...halfArrived, placedOn }
+    const items = await createFlowShop({ orders: [order] }).say('the rum is missing from 10234571')
+    expect(messageTextsOf(items)).toContain(told)
+    expect(messageTextsOf(items)).not.toContain(untold)
     expect(JSON.stringify(items)).not.toContain('OPEN_CLAIM_FORM')
   })
 

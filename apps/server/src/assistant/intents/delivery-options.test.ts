@@ -127,6 +127,26 @@ describe('delivery options', () => {
   )
 
   it.each([
+    ['2830', ['2830']],
+    ['to 2830 please', ['2830']],
+    ['stores in 2830', []],
+  ])('are told for a postcode after an answer about fees: %j', async (text, asked) => {
+    const first = 'what are the shipping fees'
+    const hits = [
+      { ...hit('delivery-fees', 0.9), answer: { id: 'a', score: 0.9, text: 'From $6.90.', computed: null } },
+    ]
+    const means = {
+      [first]: { intent: 'help_article' },
+      [text]: { intent: 'find_nearby_store', slots: { place: dubbo } },
+    }
+    const assistant = createAssistant(means, { hits })
+    await assistant.sendUtterance(first)
+    const items = await assistant.sendUtterance(text)
+    expect(assistant.asked).toEqual(asked)
+    expect(messageTextsOf(items).includes('Delivery to Dubbo (2830): Standard')).toBe(asked.length > 0)
+  })
+
+  it.each([
     'how much is the shiraz',
     'where is my order',
     'how long do i have to return a bottle that is corked',

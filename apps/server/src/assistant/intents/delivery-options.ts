@@ -3,6 +3,7 @@ import { RetailerFailure } from '../../retail/retailer'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import { promptForPlace } from '../store-search'
+import { isAfterDeliveryArticle } from '../plan-delivery-turn'
 import { helpArticle } from './help-article'
 import type { DeliveryTopic } from './delivery-sentences'
 import { describeOptions, findBasketWorth, findDeliveryTopic } from './delivery-sentences'
@@ -63,7 +64,9 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
 /** Returns the topic of the utterance, or of the last one that had one: 'and to 3181?' asks for the same again. */
 function findTopic({ text, dialogue }: IntentRequest): DeliveryTopic {
   const earlier =
-    dialogue.last?.intent === 'delivery_options' || dialogue.pending !== null
+    dialogue.last?.intent === 'delivery_options' ||
+    dialogue.pending !== null ||
+    isAfterDeliveryArticle(dialogue)
       ? dialogue.history.filter(({ from }) => from === 'shopper').toReversed()
       : []
   return (

@@ -32,6 +32,20 @@ describe('a text that is not understood', () => {
     expect(await textsOf('need an alteration', options)).not.toContain('fallback/vague_change')
   })
 
+  it('is not said to be outside of the shop within two turns of an answer', async () => {
+    const hits = [
+      { ...hit('returns', 0.9), answer: { id: 'a', score: 0.9, text: 'Bring it.', computed: null } },
+    ]
+    const bot = createAssistantWithFakes({
+      means: { 'how do returns go': { intent: 'help_article' } },
+      hits: (text) => (text === 'how do returns go' ? hits : []),
+    })
+    await bot.sendUtterance('how do returns go')
+    expect(messageTextsOf(await bot.sendUtterance('who won the match last night'))).toContain(
+      'fallback/first',
+    )
+  })
+
   it('offers an agent the second time, whatever it names', async () => {
     const bot = createAssistantWithFakes()
     await bot.sendUtterance('who won the match last night')

@@ -28,7 +28,8 @@ export const fallback: IntentHandler = async (request, tools) => {
     const choices = vague === null ? [] : listLabels(vague.intents, request, tools)
     if (vague !== null && choices.length > 1)
       return { items: [say(vague.situation), createSuggestions(...choices)], isFallback: true }
-    const situation = isOutOfScope(request.text) ? 'out_of_scope' : 'first'
+    const isOut = isOutOfScope(request.text) && !leansOnAnswer(request)
+    const situation = isOut ? 'out_of_scope' : 'first'
     return { items: [say(situation), createNextSteps(request, tools)], isFallback: true }
   }
   return {
@@ -101,6 +102,17 @@ const shortestOutOfScope = 4
 /** Returns whether a text names nothing of the shop, so that other words would not help. */
 function isOutOfScope(text: string): boolean {
   return text.trim().split(/\s+/).length >= shortestOutOfScope && !shopWords.test(text)
+}
+
+/** The turns after an answer in which a text may lean on it without naming it. */
+const leaningTurns = 2
+
+/** Returns whether an order, a product or an article was talked about just before. */
+function leansOnAnswer({ dialogue }: IntentRequest): boolean {
+  const { helpTopic, lastOrder, productFocus, productSearch, turnCount } = dialogue
+  return [helpTopic, lastOrder, productFocus, productSearch].some(
+    (answer) => answer != null && turnCount - answer.turn <= leaningTurns,
+  )
 }
 
 /** The lowest score of an article whose title is offered. */

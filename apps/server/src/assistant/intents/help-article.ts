@@ -1,6 +1,6 @@
 import type { DirectAnswer } from '../knowledge/direct-answers'
 import { findDirectAnswers, sureAnswerThreshold } from '../knowledge/direct-answers'
-import { findFollowUpAnswer } from '../knowledge/help-topic'
+import { findFollowUpUnlessWhole, findPreferredAnswer } from '../knowledge/help-topic'
 import { describePoints } from '../knowledge/points-worth'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import type { ArticleHit } from '../understanding'
@@ -58,14 +58,16 @@ function withPoints(
   return worth === null ? answer : `${worth} ${answer}`
 }
 
-/** Returns the approved answers: those of the last topic where the text leans on it and no other answer is sure. */
+/** Returns the approved answers: those of the last topic where they fit better, or where the text leans on it and no other is sure. */
 function findAnswers(
   { text, dialogue }: IntentRequest,
   { understanding }: AssistantTools,
 ): readonly DirectAnswer[] {
+  const preferred = findPreferredAnswer(text, dialogue, understanding)
+  if (preferred !== null) return [preferred]
   const answers = findDirectAnswers(text, understanding)
   const isSure = answers.some(({ hit }) => (hit.answer?.score ?? 0) >= sureAnswerThreshold)
-  const followUp = isSure ? null : findFollowUpAnswer(text, dialogue, understanding)
+  const followUp = isSure ? null : findFollowUpUnlessWhole(text, dialogue, understanding)
   return followUp === null ? answers : [followUp]
 }
 

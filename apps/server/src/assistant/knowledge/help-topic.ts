@@ -2,9 +2,11 @@ import type { HelpTopic, DialogueState } from '../dialogue-state'
 import { isLightIntent } from '../escalation'
 import type { IntentAnswer } from '../reply-items'
 import { toShownEntities } from '../shown-entities'
-import type { Understanding } from '../understanding'
+import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
+import { measureLeaning } from './leaning-text'
+import { listRelatedArticles } from './related-articles'
 
 /** The longest text in words that may lean on the last help answer: 'and with a voucher?'. */
 const longestFollowUp = 8
@@ -53,24 +55,138 @@ export function getHelpTopic(
   return intent === null || result.isFallback === true || isLightIntent(intent) ? helpTopic : null
 }
 
+/** An answer of another article than the topic's loses this much: the topic itself is likelier. */
+const relatedLoss = 0.2
+
+/** The score from which an article beside the topic is considered at all. */
+const relatedThreshold = 0.8
+
+/** A score from which the words alone are clear, without the topic's name. */
+const clearScore = 0.5
+
+type TopicState = Pick<DialogueState, 'helpTopic' | 'history' | 'turnCount'>
+type ScoredAnswer = DirectAnswer & { readonly score: number }
+
 /**
- * Returns the answer of the topic's articles to a short text that leans on the last help answer; `null`: there is no topic, or none of
- * its answers fits. An answer that was just given is never repeated.
+ * Returns the answer of the topic's articles, or of those beside them, to a short text that leans on the last help answer; `null`: there
+ * is no topic, or none of its answers fits. An answer that was just given is never repeated.
  */
 export function findFollowUpAnswer(
   text: string,
-  { helpTopic, history, turnCount }: Pick<DialogueState, 'helpTopic' | 'history' | 'turnCount'>,
-  { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
+  dialogue: TopicState,
+  understanding: Pick<Understanding, 'searchWithinArticle'>,
 ): DirectAnswer | null {
+  return (
+    listTopicAnswers(text, dialogue, understanding).find(
+      (answer) => answer.score >= followUpThreshold && !isGiven(answer, dialogue),
+    ) ?? null
+  )
+}
+
+/** Returns the follow-up answer to a text that may be a whole question; `null`: another article is surely meant, or none fits. */
+export function findFollowUpUnlessWhole(
+  text: string,
+  dialogue: TopicState,
+  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+): DirectAnswer | null {
+  const found = findFollowUpAnswer(text, dialogue, understanding)
+  const isWhole = measureLeaning(text) === 'none'
+  return found !== null && isWhole && isAboutOther(understanding.searchArticles(text, 1), found.hit.articleId)
+    ? null
+    : found
+}
+
+/**
+ * Returns the answer of the last topic to a text that was taken for a question of its own, where the topic answers it better than any
+ * other article does; `null`: it is a question of its own.
+ */
+export function findPreferredAnswer(
+  text: string,
+  dialogue: TopicState,
+  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+): DirectAnswer | null {
+  const [best] = listTopicAnswers(text, dialogue, understanding)
+  if (best === undefined) return null
+  const others = understanding.searchArticles(text, comparedArticles)
+  const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
+  const isElsewhere = isAboutOther(others, best.hit.articleId)
+  const leaning = measureLeaning(text)
+  const isPreferred =
+    leaning === 'fragment'
+      ? best.score >= fragmentThreshold && best.score + topicBonus >= own
+      : leaning === 'pronoun'
+        ? !isElsewhere && (best.score >= wholeThreshold || own < unlikelyAnswer) && best.score >= own + 0.1
+        : !isElsewhere && best.score >= wholeThreshold && best.score >= own + topicBonus
+  return isPreferred ? best : null
+}
+
+/** Returns whether the best of all articles is another one, and is surely what a whole question is about. */
+function isAboutOther([article]: readonly ArticleHit[], articleId: string): boolean {
+  return article !== undefined && article.articleId !== articleId && article.score >= sureArticle
+}
+
+/** The most articles that are compared with the topic. */
+const comparedArticles = 8
+
+/** The score that a topic's answer has ahead of another for a fragment, and has to lead by for a whole question. */
+const topicBonus = 0.15
+const fragmentThreshold = 0.45
+const wholeThreshold = 0.6
+const unlikelyAnswer = 0.2
+
+/** The score from which an article is what a whole question is about. */
+const sureArticle = 0.6
+
+/** The turns in which a text that was taken for something else is compared with the topic. */
+const comparedTurns = 2
+
+/** Returns whether the last topic answers a text better than what it was taken for. */
+export function prefersTopic(
+  text: string,
+  dialogue: TopicState,
+  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+): boolean {
+  const { helpTopic, turnCount } = dialogue
+  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns || measureLeaning(text) !== 'fragment')
+    return false
+  const found = findPreferredAnswer(text, dialogue, understanding)
+  return found !== null && (found.hit.answer?.score ?? 0) >= wholeThreshold
+}
+
+/** Returns the best answer of each article of the topic, likeliest first. */
+function listTopicAnswers(
+  text: string,
+  { helpTopic, turnCount }: TopicState,
+  { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
+): readonly ScoredAnswer[] {
   if (
     !helpTopic ||
     turnCount - helpTopic.turn > topicTurns ||
     text.trim().split(/\s+/).length > longestFollowUp
   )
-    return null
-  const found = helpTopic.articleIds
-    .flatMap((articleId) => toDirectAnswer(searchWithinArticle(text, articleId), followUpThreshold) ?? [])
-    .filter((answer) => !history.some((message) => message.text.includes(answer.text)))
-  const scoreOf = ({ hit }: DirectAnswer): number => hit.answer?.score ?? 0
-  return found.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0] ?? null
+    return []
+  const { articleIds } = helpTopic
+  const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
+    const plain = toScored(searchWithinArticle(text, articleId), loss)
+    if (plain !== null && plain.score >= clearScore) return [plain]
+    const named = toScored(searchWithinArticle(`${articleId.replaceAll('-', ' ')} ${text}`, articleId), loss)
+    const found = [plain, named].filter((each) => each !== null)
+    return found.toSorted((a, b) => b.score - a.score).slice(0, 1)
+  }
+  return [
+    ...articleIds.flatMap((id) => find(id, 0)),
+    ...listRelatedArticles(articleIds)
+      .flatMap((id) => find(id, relatedLoss))
+      .filter(({ score }) => score >= relatedThreshold - relatedLoss),
+  ].toSorted((a, b) => b.score - a.score)
+}
+
+function toScored(hit: ArticleHit | null, loss: number): ScoredAnswer | null {
+  const answer = toDirectAnswer(hit, 0)
+  return answer === null ? null : { ...answer, score: (answer.hit.answer?.score ?? 0) - loss }
+}
+
+/** Returns whether an answer is among the last messages. */
+function isGiven(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
+  return history.some((message) => message.text.includes(answer.text))
 }

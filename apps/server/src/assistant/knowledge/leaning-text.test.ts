@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { measureLeaning, stripFeeling } from './leaning-text'
+
+describe('a text after a help answer', () => {
+  it.each([
+    'and with a voucher?',
+    'ok, what about a riesling',
+    'it was a gift',
+    'the app as well',
+    'what if i lose it',
+  ])('is a fragment that leans on it: %j', (text) => {
+    expect(measureLeaning(text)).toBe('fragment')
+  })
+
+  it.each(['how long is it good for', 'can my brother have them', 'and how do i get one'])(
+    'points at it: %j',
+    (text) => {
+      expect(measureLeaning(text)).toBe('pronoun')
+    },
+  )
+
+  it.each(['how do i return a bottle', 'where is my order', 'and do you ship to hobart'])(
+    'is a question of its own: %j',
+    (text) => {
+      expect(measureLeaning(text)).toBe('none')
+    },
+  )
+})
+
+describe('a text with annoyance', () => {
+  it.each([
+    ['great, now i am shut out ffs', 'now i am shut out'],
+    ['the link is dead, damn', 'the link is dead'],
+    ['bravo', 'bravo'],
+    ['how do points work', 'how do points work'],
+  ])('is read without it: %j', (text, rest) => {
+    expect(stripFeeling(text)).toBe(rest)
+  })
+})

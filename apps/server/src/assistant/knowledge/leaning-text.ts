@@ -1,0 +1,39 @@
+/** Words before a follow-up that say nothing of their own. */
+const opener =
+  /^(?:ok(?:ay)?|oh|ah|hm+|right|well|thanks|great|cool|sure|no|nah|yes|yeah|sorry|please)\b[\s,.!]*/i
+
+/** First words of a text that continues the last answer. */
+const continuation =
+  /^(?:and|or|but|so|then|also|even|only|just|what about|how about|what if|if|in case|not|any|for|with|without|from|at|on|by|mine|it|its|it['’]s|they|them|that|those|these|this|both|either|same)\b/i
+
+const addition = /\b(?:too|as well|either|instead|then|though|also)\W*$/i
+
+/** Words of a question that may be whole by itself. */
+const questionWords =
+  /\b(?:can|could|do|does|did|will|would|should|may|must|is|are|where|when|why|which|who|how (?!about))\b/i
+
+/** Words that stand for something that was said before. */
+const pronoun = /\b(?:it|its|they|them|their|that|those|these|this|one|ones|mine|there|some|any)\b/i
+
+/**
+ * Returns how much a short text leans on the last answer. `fragment`: it is no question by itself ('and with a voucher?').
+ * `pronoun`: it points at something that was said. `none`: it may be a question of its own.
+ */
+export function measureLeaning(text: string): 'fragment' | 'pronoun' | 'none' {
+  const rest = text.trim().replace(opener, '').replace(opener, '')
+  const isContinued = continuation.test(rest) || addition.test(rest)
+  if (isContinued && (!questionWords.test(rest) || /^what if\b/i.test(rest))) return 'fragment'
+  return pronoun.test(rest) ? 'pronoun' : 'none'
+}
+
+const feeling =
+  /\b(?:damn(?:ed)?|ffs|bloody|for (?:god['’]?s|fuck['’]?s|heaven['’]?s) sake|argh+|ugh+|wtf|omg)\b|^(?:great|wonderful|brilliant|fantastic|lovely|bravo)\b[\s,.!]*|\bi hate (?:this|it)\b/gi
+
+/** Returns a text without the words of annoyance, which say nothing of its subject; the text itself where nothing else is left. */
+export function stripFeeling(text: string): string {
+  const rest = text
+    .replaceAll(feeling, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,.!]+|[\s,]+$/g, '')
+  return rest.split(' ').length > 1 ? rest : text
+}
