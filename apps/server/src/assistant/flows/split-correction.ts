@@ -10,7 +10,7 @@ export type SplitCorrection = {
 
 /** Interjections and openers before a correction. They say that something was wrong, and nothing about it. */
 const opener =
-  /^(?:(?:no+|nah|nope|nup|wait|hold (?:on|it|up)|hang on|one (?:sec|second|moment)|actually|sorry|oops|oopsie|whoops|ups|argh{1,6}|ugh{1,6}|gah{1,6}|eek|yikes|crikey|strewth|blimey|d['’]?oh|silly me|typo|blast|damn|dang|darn|bugger|crap|shoot|scratch that|(?:my|thats my|that['’]s my) (?:bad|mistake|fault|error)|(?:i )?made a mistake|on second thoughts?|come to think of it|(?:i|we) (?:actually )?(?:meant|mean|said)(?: to say)?|make (?:it|that)|correction|rather(?! than)|instead(?! of)|better|i(?:['’]d| would)? rather(?: have)?|not that(?: one)?|stop(?=[,.!]))(?![\p{L}\p{N}'’])[\s,.!;:…–-]*)/iu
+  /^(?:(?:no+|nah|nope|nup|wait|hold (?:on|it|up)|hang on|one (?:sec|second|moment)|actually|sorry|oops|oopsie|whoops|ups|argh{1,6}|ugh{1,6}|gah{1,6}|eek|yikes|crikey|strewth|blimey|d['’]?oh|silly me|typo|blast|damn|dang|darn|bugger|crap|shoot|scratch that|my (?:bad|mistake|fault|error)|(?:i )?made a mistake|on second thoughts?|come to think of it|(?:i|we) (?:actually )?(?:meant|mean|said)(?: to say)?|make (?:it|that)|correction|rather(?! than)|instead(?! of)|better|i(?:['’]d| would)? rather(?: have)?|not that(?: one)?|stop(?=[,.!]))(?![\p{L}\p{N}'’])[\s,.!;:…–-]*)/iu
 const interjection =
   /^(?:(?:oh|ah|ooh|um+|uh+|hmm+|er+|well|hey|mate|yes|yeah|yep|yup|ok|okay|sure|but|and|then|so|please|pls|plz|thanks|thank you|just|simply|it should be|it['’]?s|that['’]?s|lets|let['’]s|can (?:you|u)|could (?:you|u)|i (?:want|need|would like)(?: you)?(?: to)?|i['’]d like(?: you)?(?: to)?)(?![\p{L}\p{N}'’])[\s,.!;:…–-]*)/iu
 /** A short word of any kind before 'I meant'. */
