@@ -118,6 +118,8 @@ export type DialogueState = {
   readonly proposal: { readonly intent: string; readonly flow: FlowProgress } | null
   /** The change that was confirmed last and its turn, for correcting it: 'sorry, I meant 10234569'. Source: OP-141 */
   readonly lastChange?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
+  /** The change that was refused last and its turn, for correcting it and for what works instead. Absent before the first. */
+  readonly refusal?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
   /** The claim whose form was opened last, and its turn. Absent before the first. */
   readonly claim?: ClaimInChat & { readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */

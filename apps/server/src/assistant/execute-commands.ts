@@ -201,6 +201,9 @@ function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState
       ? {}
       : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
     ...(result.claim === undefined ? {} : { claim: { ...result.claim, turn: before.turnCount } }),
+    ...(result.refusal === undefined || intent === null
+      ? {}
+      : { refusal: { intent, flow: result.refusal, turn: before.turnCount } }),
     ...applyFocus(result, before),
     proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,

@@ -43,6 +43,8 @@ export type IntentResult = {
   readonly attributes?: Readonly<Record<string, EntityAttributes>>
   /** The subscriptions that the answer is about. */
   readonly subscriptions?: readonly ShownSubscription[]
+  /** The change that the retailer does not accept for an order or a subscription. */
+  readonly refusal?: FlowProgress
   /** The claim whose form was opened. */
   readonly claim?: ClaimInChat
   /** The search that was answered, which the next utterance may refine. */

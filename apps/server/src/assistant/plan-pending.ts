@@ -21,6 +21,17 @@ export function planForPending(
 ): TurnPlan | null {
   switch (pending.for) {
     case 'slot': {
+      const corrected = pending.slot === 'phone' ? findCorrectedName(pending, understood.text) : null
+      if (corrected !== null)
+        return singleCommand({
+          ...continueIntent(pending, { ...understood, slots: { personName: corrected } }),
+          kind: 'correct-slots',
+        })
+      // Digits that are no mobile are not another order either.
+      if (pending.slot === 'phone' && isOnlyDigits(understood.text) && understood.slots.phone === undefined)
+        return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
+      if (pending.slot === 'personName' && isChatter(understood))
+        return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
       const isFilled =
         understood.slots[pending.slot] !== undefined ||
         (pending.slot === 'place' && selected[0]?.kind === 'store')
@@ -64,6 +75,20 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'choice' }) : null
     }
   }
+}
+
+function isOnlyDigits(text: string): boolean {
+  return /^[\d\s()+.-]{6,30}$/.test(text.trim())
+}
+
+/** Returns whether a yes, a no or small talk holds nothing but one word that could be a name: 'perfect', 'yes sure'. */
+function isChatter(understood: UnderstoodIntent): boolean {
+  const { slots, intent } = understood
+  const isTalk =
+    hasIntent(understood, 'affirm') ||
+    hasIntent(understood, 'deny') ||
+    (understood.decision === 'accept' && intent?.startsWith('small_talk.') === true)
+  return isTalk && slots.phone === undefined && !(slots.personName ?? '').includes(' ')
 }
 
 /** Plans the correction of a name that was just stored: 'sorry, the surname has two n'. `null`: it is none. Source: OP-141 */

@@ -5,7 +5,7 @@ import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
 const resumption =
-  /^(?:(?:ok|okay|right|now|so|well|alright|all right|anyway|and|yes|yeah|yep|please|thanks|cool|great|good|lets|let['’]?s|can (?:we|you)|could (?:we|you)|i['’]?d like to|i (?:want|need) to|get|go|come|going|getting|then)[\s,.!]+)*(?:back to|on with|(?:go|carry|move) on|continue|proceed|resume|as for|go ahead|finish|where were we|do that|do it|with that)(?![\p{L}])/iu
+  /^(?:(?:ok|okay|right|now|so|well|alright|all right|anyway|and|yes|yeah|yep|please|thanks|cool|great|good|lets|let['’]?s|can (?:we|you)|could (?:we|you)|i['’]?d like to|i (?:want|need) to|get|go|come|going|getting|then)[\s,.!]+)*(?:back to|on with|(?:go|carry|move|keep|press|push) on|(?:keep|get) going|stick with|finish (?:off|it|that)|i still want to|continue|proceed|resume|as for|go ahead|finish|where were we|do that|do it|with that)(?![\p{L}])/iu
 
 /**
  * Plans a text that goes back to the change or the question that was interrupted: 'now back to cancelling it'. The whole change is

@@ -9,6 +9,9 @@ import { orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planDecline } from './plan-decline'
+import { planAfterRefusal } from './plan-after-refusal'
+import { planCorrectedRequest } from './plan-corrected-request'
+import { planNamedCancellation } from './plan-named-cancellation'
 import { planDeliveryTurn } from './plan-delivery-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
@@ -89,6 +92,9 @@ const planners: readonly Planner[] = [
   planDecline,
   planInvoiceTurn,
   planItemRemoval,
+  planCorrectedRequest,
+  planAfterRefusal,
+  planNamedCancellation,
   planChange,
   planSeveralChanges,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),

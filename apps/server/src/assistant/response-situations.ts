@@ -255,6 +255,7 @@ export const situations = {
     'ask_details',
     'ask_name',
     'ask_phone',
+    'ask_mobile',
     'confirm',
     'updated',
     'bad_name',

@@ -1,5 +1,6 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { SlotName } from '@murphy/understanding'
+import type { DialogueState } from './dialogue-state'
 import { findNamedOption } from './dialogue-commands'
 import { toCorrection } from './flows/plan-flow-commands'
 import { readCorrectionOfDone, readFlowTurn } from './flows/plan-flow-turn'
@@ -15,6 +16,17 @@ import type { UnderstoodIntent } from './understanding'
 
 /** A change that was done is corrected in the turns right after it. */
 const correctableTurns = 2
+
+/** A question is no other value for a refused change. */
+const asksSomething = /\b(?:where|when|what|why|how|status)\b|\?\s*$/i
+
+/** Returns the change that was done or refused last, while it may be corrected. Source: OP-141 */
+function findCorrectable({ lastChange, refusal, turnCount }: DialogueState) {
+  const recent = [lastChange, refusal].filter(
+    (change) => change !== undefined && turnCount - change.turn <= correctableTurns,
+  )
+  return recent.toSorted((a, b) => (b?.turn ?? 0) - (a?.turn ?? 0))[0] ?? null
+}
 
 /**
  * Understands the utterance and plans the dialogue commands.
@@ -53,8 +65,8 @@ export async function understandAndPlan(
       },
       splitChanges: (heard) => splitChanges(heard, tools.getFlow(heard.intent ?? '')),
       readDoneChange: (heard) => {
-        const { lastChange: done, turnCount } = dialogue
-        if (done === undefined || turnCount - done.turn > correctableTurns) return null
+        const done = findCorrectable(dialogue)
+        if (done === null || (done === dialogue.refusal && asksSomething.test(heard.text))) return null
         const change = { intent: done.intent, progress: done.flow, ...flowContext }
         const correction = readCorrectionOfDone(change, heard)
         return correction === null ? null : toCorrection(correction)

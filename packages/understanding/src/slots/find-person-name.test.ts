@@ -38,6 +38,19 @@ describe('people', () => {
     ['the person picking up is now Nina', 'Nina'],
     ['instead of me, Marcus will collect', 'Marcus'],
     ['nominate Gordon Kingston', 'Gordon Kingston'],
+    ['nominee for 10234573 is lena voss, 0488 222 111', 'Lena Voss'],
+    ['nominee of order 10234573: Lena Voss 0488222111', 'Lena Voss'],
+    ['the nominee on my order should be lena voss', 'Lena Voss'],
+    ['name on 10234573 to lena voss please', 'Lena Voss'],
+    ['collector for 10234573 lena voss mobile 0488 222 111', 'Lena Voss'],
+    ['lena voss 0488 222 111 is to be nominee for 10234573', 'Lena Voss'],
+    ['lena voss, ph 0488222111, to be the nominee', 'Lena Voss'],
+    ['lena voss (0488 222 111) as nominee on 10234573 thanks', 'Lena Voss'],
+    ['lena voss will be the nominee', 'Lena Voss'],
+    ['for 10234573 pickup: lena voss 0488 222 111', 'Lena Voss'],
+    ['i cant get to lane cove for 10234573, lena voss goes, 0488 222 111', 'Lena Voss'],
+    ['karl has the flu. Lena Voss is coming for 10234573, 0488 222 111', 'Lena Voss'],
+    ['lena voss turns up at lane cove instead for 10234573', 'Lena Voss'],
   ])('finds in %j %s', (text, name) => {
     expect(person(text)).toBe(name)
   })
@@ -53,6 +66,14 @@ describe('people', () => {
     'my girlfriend likes sweet wine',
     'why are you called murphy',
     'didnt get my delivery',
+    'edit my nominee',
+    'please amend the nominee',
+    'tell me the nominee on 10234573',
+    'is the nominee on 10234573 right',
+    'lane cove 0488 222 111 pickup',
+    'call me on 0488 222 111 when it is ready to collect',
+    'nominee mobile 0488 222 111',
+    'the driver is coming to 10234573',
     'can i make it before you close', 'add a bottle to my order',
   ])('finds none in %j', (text) => {
     expect(person(text)).toBeUndefined()
@@ -65,14 +86,38 @@ describe('people', () => {
     ['Mr Tom Baker please', 'Tom Baker'],
     ['Tom Baker, 0412345678', 'Tom Baker'],
     ['Gordon Park', 'Gordon Park'],
+    ['oh sorry, lena voss', 'Lena Voss'],
+    ['lena voss and her mobile is 0488 222 111', 'Lena Voss'],
+    ['yes of course its lena voss', 'Lena Voss'],
+    ['lena', 'Lena'],
   ])('reads %j as %s when Murphy asked for a person', (text, name) => {
     expect(person(text, 'personName')).toBe(name)
   })
 
-  it.each(['nah forget it', 'nope', 'never mind', 'skip that', 'no worries, leave it'])(
-    "finds no name in a refusal after Murphy's question: %s",
-    (text) => {
-      expect(person(text, 'personName')).toBeUndefined()
-    },
-  )
+  it.each([
+    'nah forget it',
+    'nope',
+    'never mind',
+    'skip that',
+    'no worries, leave it',
+    'sorry',
+    'oh thats her landline',
+    'thats my sisters desk phone',
+    'perfect',
+    'brilliant thanks',
+    'great stuff mate',
+    'lovely',
+    'hang on',
+    'um let me check',
+    'argh, typo',
+    'yes please',
+    'absolutely',
+    'oh sorry that was the wrong one',
+    'the old number',
+    'i told you already',
+    'returning a carton',
+    'hers',
+  ])("finds no name in a refusal or small talk after Murphy's question: %s", (text) => {
+    expect(person(text, 'personName')).toBeUndefined()
+  })
 })

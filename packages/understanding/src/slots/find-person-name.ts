@@ -1,5 +1,6 @@
 import type { Found, Utterance, Span, Word } from './utterance'
 import { isFree } from './utterance'
+import { chatterWords } from './chatter-words'
 import type { SlotName } from './slots'
 
 const relations = new Set(
@@ -25,7 +26,7 @@ const noNames = new Set(
     'express standard click ready earlier sooner later soon asap morning arvo afternoon evening weekend week next last first out off ' +
     'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
     'murphy down away along round around before after during until while still make made swing swings pop pops duck head run runs try tries trying ' +
-    'like love prefer put send sending let ask allow give giving use hand ill id im ive myself himself herself authorise authorize alternative nominate someones drunk didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
+    'like love prefer put send sending let ask allow give giving use hand ill id im ive myself himself herself authorise authorize alternative nominate someones drunk goes turns turn turning shows show showing heads head drives drive fetches fetch stops drops becomes being didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
     'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there ' +
     'nah nope nup naah naw nay forget nevermind nvm mind skip stop leave bother worries worry'
   ).split(' '),
@@ -34,6 +35,11 @@ const noNames = new Set(
 const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
   { words: /\b(?:name|names|nominee) (?:is|are|is now|to|will be|should be|would be|as|from .{1,30} to)$/ },
   { words: /\bname$/ },
+  // 'nominee on 10234567 is', 'the collector for my order:'
+  {
+    words:
+      /\b(?:nominee|collector|name|pick ?up person|person) (?:on|for|of|in|with|to) (?:(?:my|the|that|this|pick ?up|order|number|no) ){0,4}(?:\d{7,12}|order|pick ?up|click and collect)(?: (?:is|are|now|to|as|will|should|would|be|becomes)){0,3}$/,
+  },
   {
     words: /\b(?:should be|is now|its|it is)$/,
     needs: /\b(?:nominee|name|pick(?:ing)? ?up|collecting|collector|person)\b/,
@@ -59,9 +65,19 @@ const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
 /** Words after a name: the person collects the order. */
 const afterCollector =
   /^,? (?:(?:is|will|would|can|could|may|ll|gonna|be|to|instead|who|now|come|and|going to|swing by to|able to) )*(?:pick(?:s|ing)? (?:it|them|this|that|up|my|the|our|order|everything)|collect(?:s|ing)?|grab(?:s|bing)? (?:it|them|this|that|my|the|our|order)|fetch(?:es|ing)? (?:it|them|my|the)|get(?:ting)? (?:it|them))\b/
+/** Words after a name at the start of a clause: the person goes to the store. They need a number too. */
+const afterVisitor =
+  /^,? (?:(?:is|will|would|can|could|ll|gonna|to|instead|now|and|going to|does|has to) ){0,3}(?:goes?|going|comes?|coming|turns? up|turning up|shows? up|showing up|stops? by|drops? by|heads?|drives?|fetch(?:es|ing)?|collects?|does (?:it|that|the pick))\b(?! (?:to be|by the name))/
+const collecting =
+  /\b(?:nominee|collector|pick(?:s|ed|ing)?[ -]?(?:it |them |that )?up|pickup|collect\w*|collection|fetch\w*|grab\w*)\b/
+/** A phone number behind a name, with what introduces it. */
+const phoneAfter = String.raw`[,:;(]{0,2} ?(?:(?:on|ph|phone|mob|mobile|number|no|cell|tel|with|his|her|is) ){0,3}:? ?[(+]?\d[\d ()-]{7,16}\)?`
 /** Words after a name: the person is the nominee. */
-const afterNominee =
-  /^ (?:still |now )?(?:down |in )?(?:as|for) (?:the |my |a )?(?:pick|nominee|collector|person|collection)/
+const afterNominee = new RegExp(
+  String.raw`^(?:${phoneAfter})?,? (?:still |now )?(?:down |in )?(?:as|for|to be|will be|is|be|becomes|being|who is) (?:the |my |a |our |new |named ){0,2}(?:pick|nominee|collector|person|collection)`,
+)
+/** A phone number after a name, which belongs to that person: 'nominee jo park 0412345678'. */
+const beforePhone = new RegExp(String.raw`^${phoneAfter}`)
 const startLeads =
   /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
 const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
@@ -73,7 +89,14 @@ export function findPersonName(
     expects,
     taken,
     isWord,
-  }: { expects: SlotName | null; taken: readonly Span[]; isWord: (word: string) => boolean },
+    names = [],
+  }: {
+    expects: SlotName | null
+    taken: readonly Span[]
+    isWord: (word: string) => boolean
+    /** Names of places and products, which a phone number alone makes no person's. */
+    names?: readonly Span[]
+  },
 ): Found<string> | undefined {
   const { words, text } = utterance
   const isLikely = (word: Word): boolean =>
@@ -94,19 +117,48 @@ export function findPersonName(
       expects === 'personName' &&
       words
         .slice(0, at)
-        .every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
+        .every(
+          (lead) =>
+            startLeads.test(lead.text) || isPerson(lead.text) || isWord(lead.text) || !mayBeName(lead.text),
+        ) &&
+      !/^(?:my|his|her|their|our|the|an?)$/.test(words[at - 1]?.text ?? '') &&
+      isWholeAnswer(name, after, isWord)
     const isCollecting =
-      afterCollector.test(after) && (isStart(words, at) || isWrittenAsName(utterance, word))
+      (afterCollector.test(after) ||
+        (afterVisitor.test(after) && isNewTo(name, isWord) && /\d{4}/.test(text))) &&
+      (isStart(words, at) || isWrittenAsName(utterance, word))
+    const hasPhone =
+      beforePhone.test(after) && isNewTo(name, isWord) && isFree(name, names) && collecting.test(text)
     if (
       isAfterLead ||
       isAsked ||
       isCollecting ||
+      hasPhone ||
       afterNominee.test(after) ||
       (isIntroduced(words, at) && isAboutPeople(utterance, word))
     )
       return name
   }
   return undefined
+}
+
+/** Returns true for two words or more of which none has a meaning of its own. */
+function isNewTo({ value }: Found<string>, isWord: (word: string) => boolean): boolean {
+  const parts = value.toLowerCase().split(' ')
+  return parts.length > 1 && !parts.some(isWord)
+}
+
+/** Words that may follow the name in an answer to the question for it. */
+const afterAnswer =
+  /^(?:,? (?:please|pls|thanks|thank you|ta|cheers|mate|it is|is (?:his|her|their|the) (?:full )?name|will|is|can|from))?(?:$|[\s.,;:!()-]*$|[.,;:!(]| [-–(]| (?:and |with |on |his |her |my )*(?:mobile|mob|phone|ph|number|cell|tel|no)\b| (?:is |will |to )*(?:collect|pick|com|go|grab|fetch)| ?[+(]?\d)/
+
+/**
+ * Returns true when the name is all that the clause says: 'it's Tom Baker, 0412 345 678'. A single word is one only when it has no
+ * meaning of its own.
+ */
+function isWholeAnswer({ value }: Found<string>, after: string, isWord: (word: string) => boolean): boolean {
+  const parts = value.toLowerCase().split(' ')
+  return afterAnswer.test(after) && !parts.every((part) => isWord(part))
 }
 
 /** Returns true for a word that is written as a name, or follows a comma. */
@@ -134,11 +186,18 @@ function isIntroduced(words: readonly Word[], at: number): boolean {
 }
 
 function isPerson(word: string): boolean {
-  return relations.has(word) || titles.has(word)
+  return relations.has(word) || relations.has(word.replace(/s$/, '')) || titles.has(word)
 }
 
 function mayBeName(word: string): boolean {
-  return word.length >= 2 && word.length <= 20 && !/\d/.test(word) && !noNames.has(word) && !isPerson(word)
+  return (
+    word.length >= 2 &&
+    word.length <= 20 &&
+    !/\d/.test(word) &&
+    !noNames.has(word) &&
+    !chatterWords.has(word) &&
+    !isPerson(word)
+  )
 }
 
 /** Returns the words before a word, without relations and titles. */

@@ -109,7 +109,8 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     const person = findPersonName(utterance, {
       expects,
       taken: taken(),
-      isWord: (word) => vocabulary.withoutPhrases.has(word),
+      isWord: (word) => vocabulary.withoutPhrases.has(word) || functionWords.has(word),
+      names: [...namedPlaces, ...namedProducts].filter(({ isExact }) => isExact),
     })
     const [place, named, date, personName] = selectBestFinds(namedPlaces, namedProducts, namedDates, person)
     claim('personName', personName)

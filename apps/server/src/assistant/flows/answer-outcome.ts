@@ -102,6 +102,7 @@ export async function refuse(
   const reason = [getReply(flow, findRefusal(subject, definition) ?? 'not_allowed', request, values)]
     .concat(wayOut === null ? [] : getReply(flow, wayOut, request, values))
     .join(' ')
+  const refusal = { ...run.progress, subjectId: getSubjectId(subject), asks: '', proposal: null }
   if (flow.replies['none_form'] !== undefined) {
     const result = await handOver(request, tools, {
       reason,
@@ -109,9 +110,11 @@ export async function refuse(
       subject: ticketSubjects[flow.name],
     })
     const claim = toRefusedClaim(run, subject)
+    // A claim remembers the order itself.
+    if (flow.name !== 'report_problem') return { ...result, refusal }
     return claim === null ? result : { ...result, claim }
   }
-  return { items: [createMessage(reason), ...(await createContactOptions(request, tools))] }
+  return { items: [createMessage(reason), ...(await createContactOptions(request, tools))], refusal }
 }
 
 /** Returns a refused claim, so that a text about another order can take up what was said. */

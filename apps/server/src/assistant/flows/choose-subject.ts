@@ -72,16 +72,20 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
       (subject) => subject.kind === 'order' && match.orders.includes(subject.order),
     )
     // None of them allows it: the newest one says why.
-    return described.length === 0 && first !== undefined ? await read(first.orderId) : chooseFrom(described)
+    return described.length === 0 && first !== undefined
+      ? await read(first.orderId)
+      : chooseFrom(narrowToStore(described, request))
   }
   // No other order is meant when the text names a day.
   if (match.kind === 'unknown')
     return fitting.length === 0 ? { kind: 'none' } : { kind: 'ask', subjects: fitting }
+  const atStore = narrowToStore(fitting, request)
+  if (atStore.length < fitting.length) return chooseFrom(atStore)
   const hinted = findShownOrder(request)
   if (hinted !== null) {
     const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
     // A shown order that does not allow it was not meant when others do, unless the text points at it.
-    if (isFitting || isPointing(request.text)) {
+    if (isFitting || isPointing(request.text) || wholeOrder.test(request.text)) {
       const hintedChoice = await read(hinted)
       if (hintedChoice.kind !== 'unknown') return hintedChoice
     }
@@ -110,6 +114,34 @@ async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
   return fitting.length === 0 && first !== undefined
     ? { kind: 'refused', subject: first }
     : chooseFrom(fitting)
+}
+
+/** Words for the whole of the order that is talked about: 'scrap the entire thing'. */
+const wholeOrder =
+  /\b(?:the (?:(?:whole|entire|full|damn|bloody|stupid|complete) )*(?:thing|lot|shebang)|all of it|everything)\b/i
+
+/**
+ * Narrows pick ups to those of the store that was shown or chosen last, where the text points at one of them: 'cancel that
+ * collection'.
+ */
+function narrowToStore(
+  subjects: readonly FlowSubject[],
+  { text, dialogue }: IntentRequest,
+): readonly FlowSubject[] {
+  if (
+    !/\b(?:that|this|the|my) (?:pick[ -]?up|collection|click (?:and|&|n) collect|one)\b|\b(?:it|that one)\b/i.test(
+      text,
+    )
+  )
+    return subjects
+  const stores = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'store') ?? []
+  const [only, another] = stores
+  if (only === undefined || another !== undefined) return subjects
+  const there = subjects.filter(
+    (subject) =>
+      subject.kind === 'order' && subject.order.storeName?.toLowerCase() === only.label.toLowerCase(),
+  )
+  return there.length > 0 ? there : subjects
 }
 
 function chooseFrom(fitting: readonly FlowSubject[]): SubjectChoice {

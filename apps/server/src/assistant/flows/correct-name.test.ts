@@ -9,6 +9,11 @@ describe('correctName', () => {
     ["it's with a c, not a k", 'Erik Holm', 'Eric Holm'],
     ['two ms in the surname please', 'Ida Sumer', 'Ida Summer'],
     ['its Holme with an e', 'Erik Holm', 'Erik Holme'],
+    ['Holme, with an e at the end', 'Erik Holm', 'Erik Holme'],
+    ['pruitt, not pruit', 'Sam Pruit', 'Sam Pruitt'],
+    ['not pruit but pruitt', 'Sam Pruit', 'Sam Pruitt'],
+    ['spelt p-r-u-i-t-t', 'Sam Pruit', 'Sam Pruitt'],
+    ['P R U I T T', 'Sam Pruit', 'Sam Pruitt'],
   ])('changes the letters that %j names', (text, name, corrected) => {
     expect(correctName(name, text)).toBe(corrected)
   })
@@ -17,6 +22,8 @@ describe('correctName', () => {
     ['no, make it kim tran', 'Kim Tran'],
     ['it should be Maeve O’Hara', 'Maeve O’Hara'],
     ['kim tran i mean', 'Kim Tran'],
+    ["it's Sam Pruitt, with two t", 'Sam Pruitt'],
+    ['no its Sam Pruitt not Pruit', 'Sam Pruitt'],
   ])('takes the other name of %j', (text, name) => {
     expect(correctName('Sam Pruit', text)).toBe(name)
   })
@@ -30,6 +37,9 @@ describe('correctName', () => {
     'make it my wife',
     'no, i mean another order',
     'sounds good',
+    'a i',
+    'today not tomorrow',
+    'is it a 5 star wine',
   ])('finds no name in %j', (text) => {
     expect(correctName('Sam Pruit', text)).toBeNull()
   })

@@ -5,13 +5,20 @@ const exchanged =
   /\b(?:with )?(?:an? )?(?<letter>[a-z])[\s,]+(?:and )?not (?:with )?(?:an? )?(?<old>[a-z])\b/i
 const spelt =
   /\b(?:(?:surname|last name|first name|name) (?:is )?(?:spelt|spelled|spells)|(?:spelt|spelled)|(?:surname|last name|family name) is) (?<name>\p{L}{2,20})\b/iu
-const extended = /\b(?<name>\p{L}{3,20}) with an? (?<letter>[a-z])\b/iu
+const extended = /\b(?<name>\p{L}{3,20}),? with (?:an?|one|two|double) (?<letter>[a-z])\b/iu
+/** 'Ruis not Ruiz', 'not Ruiz but Ruis'. */
+const opposed = [
+  /\b(?<name>\p{L}{3,20})[\s,]{1,3}(?:and )?not (?<old>\p{L}{3,20})[.!\s]*$/iu,
+  /\bnot (?<old>\p{L}{3,20})[\s,]{1,3}(?:but |it['’]?s |its )?(?<name>\p{L}{3,20})[.!\s]*$/iu,
+]
+/** 'R-U-I-S', 'r u i s'. */
+const lettered = /(?<![\p{L}\d])(?<letters>\p{L}(?:[ .-]\p{L}){2,19})(?![\p{L}\d])/iu
 
 const opening = String.raw`(?:(?:no|nah|nope|sorry|oops|wait|actually|hang on|hold on)[,.!\s]+)*`
 const wholeName = String.raw`(?<name>\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+)`
 const replaced = [
   new RegExp(
-    String.raw`^${opening}(?:make (?:it|that)|(?:it|that)(?:['’]?s| is)|(?:it |that )?should be|i meant?)\s+${wholeName}[.!\s]*$`,
+    String.raw`^${opening}(?:make (?:it|that)|(?:it|that)(?:['’]?s| is)|(?:it |that )?should be|i meant?)\s+${wholeName}(?:[.!\s]*|[\s,.(-]{1,3}(?:with|spelt|spelled|thanks|please|pls)\b.*)$`,
     'iu',
   ),
   new RegExp(String.raw`^${opening}${wholeName}[,\s]+(?:i meant?|it should be|instead)[.!\s]*$`, 'iu'),
@@ -45,6 +52,15 @@ export function correctName(name: string, text: string): string | null {
     const at = findSimilar(spelling, parts, order)
     return at === null ? null : replacePart(parts, at, capitalise(spelling))
   }
+  for (const pattern of opposed) {
+    const { name: wanted, old: replacedPart } = pattern.exec(text)?.groups ?? {}
+    const at = parts.findIndex((part) => part.toLowerCase() === replacedPart?.toLowerCase())
+    if (wanted !== undefined && at !== -1 && !notInNames.test(wanted))
+      return replacePart(parts, at, capitalise(wanted))
+  }
+  const spelled = lettered.exec(text)?.groups?.['letters']?.replaceAll(/[ .-]/g, '').toLowerCase()
+  const spelledAt = spelled === undefined ? null : findSimilar(spelled, parts, order)
+  if (spelled !== undefined && spelledAt !== null) return replacePart(parts, spelledAt, capitalise(spelled))
   const hasPart = partWords.test(text) || text.split(/\s+/).length <= 8
   if (!hasPart) return null
   const { letter, old } = exchanged.exec(text)?.groups ?? {}

@@ -57,7 +57,29 @@ export function readFlowTurn(
     }
   }
   if (isDeny(understood)) return { kind: 'stop' }
+  const isChoice = progress.asks === 'variant' || progress.asks === 'subject'
+  if (isChoice && asksQuestion(understood, intent)) return { kind: 'elsewhere' }
   return isOtherIntent ? { kind: 'elsewhere' } : { kind: 'again' }
+}
+
+/** Returns whether a text asks something of its own, which is answered before the flow asks again: 'how soon is it refunded'. */
+function asksQuestion(
+  { text, intent, decision, isHalfSentence }: UnderstoodIntent,
+  flowIntent: string,
+): boolean {
+  const isQuestion =
+    /\?\s*$/.test(text) ||
+    /^(?:(?:wait|hang on|hold on|ok|okay|but|and|so|first|sorry|well|hm+)[\s,.!]+)*(?:will|would|do|does|did|is|are|how|what|whats|when|why|who|where)\b/i.test(
+      text.trim(),
+    )
+  return (
+    isQuestion &&
+    !isHalfSentence &&
+    decision === 'accept' &&
+    intent !== null &&
+    intent !== flowIntent &&
+    intent !== 'affirm'
+  )
 }
 
 function readConfirmation(

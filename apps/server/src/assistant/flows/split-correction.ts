@@ -10,9 +10,12 @@ export type SplitCorrection = {
 
 /** Interjections and openers before a correction. They say that something was wrong, and nothing about it. */
 const opener =
-  /^(?:(?:no+|nah|nope|nup|wait|hold (?:on|it|up)|hang on|one (?:sec|second|moment)|actually|sorry|oops|whoops|ups|blast|damn|dang|darn|bugger|crap|shoot|scratch that|my (?:bad|mistake|fault)|(?:i )?made a mistake|on second thoughts?|come to think of it|(?:i|we) (?:actually )?(?:meant|mean|said)(?: to say)?|make (?:it|that)|correction|rather(?! than)|instead(?! of)|better|i(?:['’]d| would)? rather(?: have)?|not that(?: one)?|stop(?=[,.!]))(?![\p{L}\p{N}'’])[\s,.!;:…–-]*)/iu
+  /^(?:(?:no+|nah|nope|nup|wait|hold (?:on|it|up)|hang on|one (?:sec|second|moment)|actually|sorry|oops|oopsie|whoops|ups|argh{1,6}|ugh{1,6}|gah{1,6}|eek|yikes|crikey|strewth|blimey|d['’]?oh|silly me|typo|blast|damn|dang|darn|bugger|crap|shoot|scratch that|my (?:bad|mistake|fault|error)|(?:i )?made a mistake|on second thoughts?|come to think of it|(?:i|we) (?:actually )?(?:meant|mean|said)(?: to say)?|make (?:it|that)|correction|rather(?! than)|instead(?! of)|better|i(?:['’]d| would)? rather(?: have)?|not that(?: one)?|stop(?=[,.!]))(?![\p{L}\p{N}'’])[\s,.!;:…–-]*)/iu
 const interjection =
   /^(?:(?:oh|ah|ooh|um+|uh+|hmm+|er+|well|hey|mate|yes|yeah|yep|yup|ok|okay|sure|but|and|then|so|please|pls|plz|thanks|thank you|just|simply|it should be|it['’]?s|that['’]?s|lets|let['’]s|can (?:you|u)|could (?:you|u)|i (?:want|need|would like)(?: you)?(?: to)?|i['’]d like(?: you)?(?: to)?)(?![\p{L}\p{N}'’])[\s,.!;:…–-]*)/iu
+/** A short word of any kind before 'I meant'. */
+const unknownInterjection =
+  /^(?!(?:what|which|who|whom|how|why|when|where|do|does|did|is|as|like|if|the|that|this|thing|all|only|so)\b)\p{L}{1,6}[\s,.!]{1,4}(?=(?:no[\s,.!]{1,4})?(?:i|we) (?:meant|mean)\b)/iu
 const negation =
   /^(?:please )?(?:do not|don['’]?t|dont|not|never|no need to|without|instead of|rather than|forget(?: about)?|no longer)(?![\p{L}\p{N}])/iu
 const clauseEnd =
@@ -27,7 +30,7 @@ const rejection =
  * Source: OP-141
  */
 export function splitCorrection(text: string): SplitCorrection {
-  const start = stripOpeners(text.slice(0, 400).trim())
+  const start = stripOpeners(text.slice(0, 400).trim().replace(unknownInterjection, ''))
   const wanted: string[] = []
   const rejected: string[] = []
   for (const clause of start.rest.split(clauseEnd)) {

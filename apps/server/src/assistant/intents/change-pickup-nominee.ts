@@ -170,7 +170,15 @@ async function continueWithOrder(
     }
   if (phone === undefined)
     return {
-      items: [createMessage(getResponse('change_pickup_nominee', 'ask_phone', { turn, values }))],
+      items: [
+        createMessage(
+          getResponse(
+            'change_pickup_nominee',
+            holdsOtherPhone(request.text, order.orderId) ? 'ask_mobile' : 'ask_phone',
+            { turn, values },
+          ),
+        ),
+      ],
       promptsFor: 'phone',
       slots,
     }
@@ -192,6 +200,15 @@ async function continueWithOrder(
     }
   }
   return await updateNominee({ order, personName, phone }, { request, tools, shopper })
+}
+
+/** Returns whether a text holds a phone number, which is then no Australian mobile. */
+function holdsOtherPhone(text: string, orderId: string): boolean {
+  const others = text.replaceAll(orderId, ' ')
+  return (
+    /(?<!\d)(?:\+|\(?0|1[38]00)[\d ()-]{5,16}\d(?!\d)/.test(others) ||
+    /^[\d\s()+.-]{6,30}$/.test(others.trim())
+  )
 }
 
 async function updateNominee(

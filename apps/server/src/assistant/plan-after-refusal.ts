@@ -1,0 +1,78 @@
+import type { DialogueState } from './dialogue-state'
+import { isAccepted } from './read-intent'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+
+/** The turns in which a text may still be about a change that was refused. */
+const rememberedTurns = 3
+/** A longer text asks something of its own. */
+const longestFollowUp = 14
+
+/** Returns the change that was refused in the last turns; `null`: none, or another was done since. */
+export function getRefusal({ refusal, lastChange, turnCount }: DialogueState) {
+  if (refusal === undefined || turnCount - refusal.turn > rememberedTurns) return null
+  return lastChange !== undefined && lastChange.turn > refusal.turn ? null : refusal
+}
+
+/** Returns whether no question is open, or only the offer to go on with an earlier one. */
+export function isFree({ pending }: DialogueState): boolean {
+  return pending === null || pending.for === 'resumption'
+}
+
+/** Words that insist, ask what works instead, or ask who decides. */
+const insisting: readonly RegExp[] = [
+  /\b(?:what|so|and) (?:do|can|could|should|am) (?:i|we|you) (?:do|supposed)\b/i,
+  /^(?:ok(?:ay)?[\s,]+|so[\s,]+|well[\s,]+|and[\s,]+|but[\s,]+)*(?:what|how)(?: about)? (?:now|next|then|else)\b/i,
+  /\b(?:any|no|another|other) (?:other )?(?:way|option|choice|chance|possibility)\b/i,
+  /\b(?:who|someone|somebody|anyone|anybody|person|colleague|human|manager|supervisor|boss)\b.{0,40}\b(?:charge|responsible|decides?|can|could|help|talk|speak|then|yours?)\b/i,
+  /\b(?:can|could|may)\b.{0,12}\b(?:someone|somebody|anyone|anybody|a (?:colleague|person|human|manager|supervisor))\b/i,
+  /\b(?:come on|please try|try (?:it )?anyway|just (?:do|cancel|change|move) it|still (?:cancel|change|want|do)|at all|regardless|there must be)\b/i,
+]
+/** Words about giving back what was delivered. */
+const returning =
+  /\b(?:changed? my mind|do not want|don['’]?t want|dont want|no longer (?:want|need)|unopened|sealed|(?:not|never|un)[ -]?(?:been )?(?:opened|touched)|send (?:it|them) back|give (?:it|them) back|closed bottles?)\b/i
+/** Words about a single product of the order. */
+const singleProduct =
+  /\b(?:only|just|at least|not even)\s+(?:the|my|one|a|an|that|two|\d+)\s+(?!order|lot|thing|whole|day|date|address|time|moment|minute)\p{L}+/iu
+
+/**
+ * Plans a text that does not accept a refused change: the reason is told again with what still works and with people who can help.
+ * `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planAfterRefusal(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const refusal = getRefusal(dialogue)
+  if (refusal === null || !isFree(dialogue) || refusal.flow.subjectId === null) return null
+  const { text } = understood
+  if (text.trim().split(/\s+/).length > longestFollowUp || namesOther(understood, refusal.flow.subjectId))
+    return null
+  const isSingle = refusal.intent === 'cancel_order' && singleProduct.test(text)
+  const isReturn = refusal.intent === 'cancel_order' && returning.test(text)
+  const isMeant = isSingle || isReturn || insisting.some((pattern) => pattern.test(text))
+  if (!isMeant || (!isSingle && !isReturn && leavesRefusal(understood, refusal.intent))) return null
+  return singleCommand({
+    kind: 'set-slots',
+    intent: refusal.intent,
+    slots: /^\d+$/.test(refusal.flow.subjectId) ? { orderNumber: refusal.flow.subjectId } : {},
+    text: isSingle ? text : '',
+    flow: refusal.flow,
+  })
+}
+
+/** Returns whether a text names another order, a store or a day. */
+function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
+  return (
+    slots.place !== undefined ||
+    slots.date !== undefined ||
+    (slots.orderNumber !== undefined && slots.orderNumber !== subjectId)
+  )
+}
+
+/** Returns whether the engine is sure of a request that is no talk about the refused one. */
+function leavesRefusal(understood: UnderstoodIntent, refused: string): boolean {
+  if (!isAccepted(understood) || understood.isHalfSentence || understood.intent === refused) return false
+  const related = ['help_article', 'complaint', 'deny', 'affirm', 'order_tracking', 'product_advice']
+  return understood.score >= 0.8 && !related.includes(understood.intent)
+}
