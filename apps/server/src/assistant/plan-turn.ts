@@ -10,6 +10,7 @@ import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planDecline } from './plan-decline'
 import { planDeliveryTurn } from './plan-delivery-turn'
+import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
@@ -91,6 +92,7 @@ const planners: readonly Planner[] = [
   planItemRemoval,
   planChange,
   planSeveralChanges,
+  planFocusTurn,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),
   planClaimTurn,
   (heard, dialogue, { subscriptions, references }) =>
