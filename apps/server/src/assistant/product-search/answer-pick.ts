@@ -9,8 +9,8 @@ import { describeFact, listKnownTopics } from './product-sentences'
 export async function answerPick(subject: ProductFacts, context: AdviceContext): Promise<IntentResult> {
   const { say } = context.opened
   const topics = listKnownTopics(subject)
-  const told: readonly FactTopic[] = ['price', ...topics.slice(0, 2)]
-  const sentences = told.map((topic) => describeFact(subject, topic, { say, ...context }))
+  const answered: readonly FactTopic[] = ['price', ...topics.slice(0, 2)]
+  const sentences = answered.map((topic) => describeFact(subject, topic, { say, ...context }))
   return {
     ...(await createAdvice([...new Set(sentences)].join(' '), [subject], context)),
     productFocus: { sku: subject.product.sku, topics },

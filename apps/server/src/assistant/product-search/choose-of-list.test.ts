@@ -19,7 +19,7 @@ describe('a choice among shown products', () => {
     'which is cheaper than that',
     'anything lighter of these',
     'which store is it',
-  ])('is not read from a text that searches anew: %j', (text) => {
+  ])('does not occur in a text that starts another search: %j', (text) => {
     expect(findChoiceOfList(text)).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import type { ProductSort } from './product-query'
 
 const noun = '(?:alcohol|booze|punch|kick|oomph|grunt|bite|strength)'
-/** What is said in a choice, and the order by which it chooses. */
+/** The comparatives of a choice, each with the order by which it chooses. */
 const sorts: readonly (readonly [RegExp, ProductSort])[] = [
   [new RegExp(String.raw`\b(?:less ${noun}|weak(?:er|est)|light(?:er|est)|mild(?:er|est)|low(?:er|est) (?:in |abv|proof|percent|strength))`), 'weakest'],
   [new RegExp(String.raw`\b(?:more ${noun}|most ${noun}|strong(?:er|est)|booz(?:ier|iest)|high(?:er|est) (?:in alcohol|abv|proof|percent|strength|alcohol)|hits? harder)`), 'strongest'],
