@@ -12,7 +12,7 @@ import { intents } from './intents'
 import type { ActionEvent } from './flows/action-events'
 import { createExpired, isConfirmation, readActionEvent } from './flows/action-events'
 import { answerInsistence } from './policies/answer-insistence'
-import { answerClosedTopic, answerPolicy } from './policies/answer-policy'
+import { answerClosedTopic, answerPolicy, answerPolicyFollowUp } from './policies/answer-policy'
 import type { IntentAnswer } from './reply-items'
 import { toReplyItems } from './reply-items'
 import { answerUnlessAway } from './retailer-away'
@@ -123,6 +123,7 @@ async function answerTurn(
   return (
     (await answerPolicy(turn.text, scope)) ??
     answerInsistence(turn.text, scope) ??
+    (await answerPolicyFollowUp(turn.text, scope)) ??
     (await answerUtterance(turn.text, scope))
   )
 }

@@ -3,6 +3,7 @@ import { isLightIntent } from './escalation'
 import { productIntents } from './plan-new-intent'
 import { isAwaitingAnswer } from './plan-pending'
 import { withoutAcknowledgement } from './product-search/acknowledgement'
+import { saysWish } from './product-search/wishes'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -68,6 +69,13 @@ export async function planProductTurn(
   if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(first.text, { hasSelection })))
     return plan('start-flow', 'product_advice')
   const likely = findLikelySearch(first)
+  // A wish for a kind of drink, or a text for which only intents about products are likely, is a search.
+  if (
+    pending === null &&
+    (isLikelyWish(first) || offersOnlyProducts(first)) &&
+    (await describesProducts(first.text, { isLikely: true, isWish: true }))
+  )
+    return plan('start-flow', 'product_search')
   const mayBeSearch =
     first.decision === 'reject' ||
     (first.decision === 'confirm' && (likely !== null || (await namesOnlyProducts(first.text))))
@@ -86,6 +94,30 @@ function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolea
     slots.product?.isInCatalogue === true &&
     slots.place !== undefined &&
     [intent, ...alternatives.map((other) => other.intent)].includes('product_availability')
+  )
+}
+
+/** Returns whether an utterance says a wish, and the engine is sure of nothing else. Help is often taken for sure by mistake. */
+function isLikelyWish(understood: UnderstoodIntent): boolean {
+  const { intent, score, slots, text } = understood
+  const isSure = isAccepted(understood) && !(intent === 'help_article' && score < sureHelpScore)
+  return !isSure && slots.orderNumber === undefined && slots.place === undefined && saysWish(text)
+}
+
+const sureHelpScore = 0.8
+
+/** Returns whether a clarification would offer two intents that both show products. */
+function offersOnlyProducts({ decision, intent, alternatives, slots }: UnderstoodIntent): boolean {
+  const [other] = alternatives
+  const isProducts = (name: string): boolean =>
+    ['product_search', 'product_availability', 'find_a_wine', 'offers'].includes(name)
+  return (
+    decision === 'confirm' &&
+    slots.place === undefined &&
+    intent !== null &&
+    isProducts(intent) &&
+    other !== undefined &&
+    isProducts(other.intent)
   )
 }
 

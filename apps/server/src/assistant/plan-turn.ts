@@ -13,6 +13,7 @@ import { planAfterRefusal } from './plan-after-refusal'
 import { planCorrectedRequest } from './plan-corrected-request'
 import { planNamedCancellation } from './plan-named-cancellation'
 import { planDeliveryTurn } from './plan-delivery-turn'
+import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
@@ -97,6 +98,7 @@ const planners: readonly Planner[] = [
   planNamedCancellation,
   planChange,
   planSeveralChanges,
+  planFocusTurn,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),
   planClaimTurn,
   (heard, dialogue, { subscriptions, references }) =>

@@ -151,3 +151,23 @@ describe('references to what was shown', () => {
     expect(findReferences(text, shown).isBare).toBe(isBare)
   })
 })
+
+describe('references after a product was picked from a list', () => {
+  const picked = products.slice(1, 2)
+
+  it.each([
+    ['the third one', ['903']],
+    ['the cheapest', ['903']],
+    ['the pale ale', ['903']],
+    ['how strong is it', ['902']],
+  ])('still count in that list, and a pronoun means the picked one: %j', (text, expected) => {
+    const { selected } = findReferences(text, show(products, picked))
+    expect(selected.map(({ id }) => id)).toEqual(expected)
+  })
+
+  it('count in the newest list where the only product is not from the list before', () => {
+    const other = createEntities('product', [['904', 'Bushfly Lager', { price: 20 }]])
+    const { selected } = findReferences('the first one', show(products, other))
+    expect(selected.map(({ id }) => id)).toEqual(['904'])
+  })
+})

@@ -57,20 +57,21 @@ export function findReferences(
   const kind = kindNouns.find(([pattern]) => pattern.test(words))?.[1] ?? null
   const list = findNewestList(shown, kind)
   if (list.length === 0) return noReferences
+  const choices = findChoices(shown, list)
   const placed = findByPlacedDay(words, list)
   if (placed !== null) return select([placed.order], placed.rest)
-  const positions = findPositions(words.replaceAll(dayOfMonth, '$1 '), list.length)
+  const positions = findPositions(words.replaceAll(dayOfMonth, '$1 '), choices.length)
   if (positions.length > 0)
     return select(
-      positions.flatMap((position) => list[position - 1] ?? []),
+      positions.flatMap((position) => choices[position - 1] ?? []),
       words,
     )
   const found =
     findByOrderEnd(words, list) ??
-    findBySuperlative(words, list) ??
-    findOther(words, list, previous) ??
-    findByName(words, list) ??
-    findByBrand(words, list) ??
+    findBySuperlative(words, choices) ??
+    findOther(words, choices, previous) ??
+    findByName(words, choices) ??
+    findByBrand(words, choices) ??
     findAll(words, list) ??
     findByPronoun(words, { list, kind, previous, hinted: findHinted(shown, hint, kind) })
   return found === null ? noReferences : select(found, words)
@@ -80,7 +81,7 @@ export function findReferences(
 const fillers = new Set(
   (
     'the a an one ones please pls thanks thank you ta ok okay yeah yes yep um uh hmm so and then i ill id want take like id go with for ' +
-    'number no option that this it those these them both all show me open tell about more of in list order store shop wine bottle beer product ' +
+    'number no option by that this it those these them both all show me open tell about more of in list order store shop wine bottle beer product ' +
     'article see lets let us at just what how same now'
   ).split(' '),
 )
@@ -124,6 +125,14 @@ function findNewestList(shown: readonly ShownReply[], kind: ShownEntityKind | nu
     if (list.length > 0) return list
   }
   return []
+}
+
+/** Returns the list that a product was picked from, which is still meant by 'the second one'; otherwise the newest list itself. */
+function findChoices(shown: readonly ShownReply[], newest: readonly ShownEntity[]): readonly ShownEntity[] {
+  const [only, another] = newest
+  if (only?.kind !== 'product' || another !== undefined) return newest
+  const lists = shown.map(({ entities }) => entities.filter(({ kind }) => kind === 'product'))
+  return lists.findLast((list) => list.length > 1 && list.some(({ id }) => id === only.id)) ?? newest
 }
 
 /** Returns the positions that ordinals and numbers name, in the order of the text. */

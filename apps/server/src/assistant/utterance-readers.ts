@@ -4,12 +4,13 @@ import type { PendingQuestion } from './dialogue-state'
 import type { FlowReaction } from './flows/plan-flow-turn'
 import type { FlowQuestion } from './flows/plan-flow-commands'
 import type { OrderReaders } from './order-readers'
+import type { FocusReaders } from './product-search/focus-readers'
 import type { References } from './references'
 import type { IntentCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
 /** Further readings of an utterance, each taken only when the plan depends on it. */
-export type UtteranceReaders = {
+export type UtteranceReaders = FocusReaders & {
   /** Returns the language of a text that is clearly not English; `null`: it may be English. */
   readonly findOtherLanguage: (text: string) => string | null
   /** Today in Sydney. */
@@ -39,7 +40,10 @@ export type UtteranceReaders = {
    * Returns whether a text says enough about products to be searched for, though its intent is not certain. A likely
    * one needs fewer words about products.
    */
-  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => Promise<boolean>
+  readonly describesProducts: (
+    text: string,
+    options: { readonly isLikely: boolean; readonly isWish?: boolean },
+  ) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */

@@ -149,6 +149,41 @@ describe('the price of several', () => {
     expect(messageTextsOf(await sayAll('search: shiraz', 'the smoko hill', text))).toBe(answer)
   })
 
+  it.each([
+    ['now for 6', 'Case of 6 of Smoko Hill Shiraz is $36.00, which is $6.00 each.'],
+    ['9 of those then', '9 of Smoko Hill Shiraz come to'],
+    ['if i grab a dozen?', '12 of Smoko Hill Shiraz come to $72.00, which is $6.00 each.'],
+    ['ok so four bottles', '4 of Smoko Hill Shiraz come to $27.96, which is $6.99 each.'],
+    ['any cheaper by the half dozen', 'Case of 6 of Smoko Hill Shiraz is $36.00, which is $6.00 each.'],
+    ['what would 3 dozen cost', '36 of Smoko Hill Shiraz come to $216.00, which is $6.00 each.'],
+    ['how much for two cases of it', '12 of Smoko Hill Shiraz come to $72.00, which is $6.00 each.'],
+  ])('is told without the words of a price too, right after the product: %j', async (text, answer) => {
+    for (const intent of [null, 'help_article', 'deny', 'product_search'])
+      expect(messageTextsOf(await askAfterPick(text, intent))).toContain(answer)
+  })
+
+  it('is told of the only product of a list', async () => {
+    const items = await sayAll('search: prosecco', 'and for 5 of it')
+    expect(messageTextsOf(items)).toContain('5 of Billy Lantern Prosecco')
+  })
+
+  it.each([
+    'delivery for 6',
+    'and for 12 people',
+    'for 30 dollars',
+    'does it come in a six pack',
+    '6 december',
+    'have you 6 stores',
+    'it was 6 days late',
+  ])('is not told where a number counts something else: %j', async (text) => {
+    expect(messageTextsOf(await askAfterPick(text, null))).not.toMatch(/come to|each\./)
+  })
+
+  it('is not told after an answer about something else', async () => {
+    const items = await sayAll('search: shiraz', 'track: all', 'and 2 of them')
+    expect(messageTextsOf(items)).not.toContain('come to')
+  })
+
   it('is the price of the retailer where a pack has its own', async () => {
     const items = await sayAll('search: lager', 'the galah street lager', 'what does a slab of it cost')
     expect(messageTextsOf(items)).toBe('Case of 24 of Galah Street Lager is $69.99, which is $2.92 each.')
@@ -158,6 +193,80 @@ describe('the price of several', () => {
     const items = await sayAll('search: lager', 'the galah street lager', 'how much for seven bottles of it')
     expect(messageTextsOf(items)).toContain("I can't work out 7 of Galah Street Lager")
   })
+})
+
+/** Picks the Smoko Hill and returns the answer to a text that the engine is sure to be of an intent. */
+async function askAfterPick(text: string, intent: string | null): Promise<readonly ReplyItem[]> {
+  const meanings: Record<string, object> = {
+    'a shiraz': { intent: 'product_search' },
+    'the smoko hill': { intent: 'product_advice' },
+  }
+  const bot = createAssistantWithFakes({
+    range,
+    responseTexts,
+    means: {
+      ...meanings,
+      [text]: intent === null ? { decision: 'reject' as const, intent, score: 0 } : { intent },
+    },
+  })
+  await bot.sendUtterance('a shiraz')
+  await bot.sendUtterance('the smoko hill')
+  return await bot.sendUtterance(text)
+}
+
+describe('a choice among the products that are shown', () => {
+  it.each([
+    [['search: red wine', 'where is the old piano from', 'and the strongest one?'], 'Of these, Slow Ute Barossa Shiraz is the strongest: 15 %'],
+    [['search: red wine', 'old piano', 'which of them is milder'], 'Of these, Old Piano Yarra Valley Pinot Noir is the lowest in alcohol: 13 %'],
+    [['compare bushfly ipa with bushfly mid strength', 'which has more kick'], 'Of these, Bushfly IPA is the strongest'],
+    [['compare smoko hill shiraz with slow ute barossa shiraz', 'advice: the pricier of those two'], 'is the dearest'],
+    [['search: cheapest red', 'how strong is it'], 'Smoko Hill Shiraz has 14 % alcohol'],
+    [['search: red wine', 'the old piano', 'the one by smoko hill'], 'Smoko Hill Shiraz is $6.99 per bottle'],
+  ])('keeps to that list: %j', async (texts, answer) => {
+    const message = messageTextsOf(await sayAll(...texts))
+    expect(message).toContain(answer)
+    expect(message).not.toContain('Similar to')
+  }) // prettier-ignore
+
+  it('tells all of a sorted list where several are meant', async () => {
+    const message = messageTextsOf(await sayAll('search: cheapest red', 'where are these from'))
+    expect(message).toContain('Old Piano')
+  })
+
+  it('compares two that are equal instead of choosing one', async () => {
+    const message = messageTextsOf(await sayAll('bushfly ipa or bushfly mid strength', 'which one is dearer'))
+    expect(message).toContain('are both $20.00 per pack of 6')
+  })
+
+  it('shows the price and the card of a product that is picked', async () => {
+    const items = await sayAll('search: red wine', 'the old piano')
+    expect(messageTextsOf(items)).toContain('Old Piano Yarra Valley Pinot Noir is $45.00 per bottle')
+    expect(items.some(({ type }) => type === 'product-list')).toBe(true)
+  })
+})
+
+describe('two products that are named', () => {
+  it.each([
+    [['smoko hill shiraz or slow ute barossa shiraz?'], 'Smoko Hill Shiraz is $6.99'],
+    [['smoko hill shiraz vs slow ute barossa shiraz', 'what is the price gap'], 'Smoko Hill Shiraz is $6.99'],
+    [
+      ['smoko hill shiraz vs slow ute barossa shiraz', 'are they the same strength'],
+      'with 14 % and 15 % alcohol',
+    ],
+  ])('are the pair of the next questions: %j', async (texts, answer) => {
+    const items = await sayAll(...texts)
+    expect(messageTextsOf(items)).toContain(answer)
+    const list = items.find(({ type }) => type === 'product-list')
+    expect(list?.type === 'product-list' ? list.items.length : 0).toBe(2)
+  })
+
+  it.each(['same day delivery', 'the same store as last time', 'any difference in shipping'])(
+    'are not compared by a text about something else: %j',
+    async (text) => {
+      const message = messageTextsOf(await sayAll('bushfly ipa vs bushfly mid strength', text))
+      expect(message).not.toContain('are both')
+    },
+  )
 })
 
 describe('a change of the last search', () => {

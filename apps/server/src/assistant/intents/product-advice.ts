@@ -1,5 +1,5 @@
 import type { AdviceTopic } from '../bot-files/product-words'
-import type { AssistantTools, IntentHandler, IntentRequest } from '../intent'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import {
   answerChoice,
   answerComparison,
@@ -11,7 +11,9 @@ import {
   answerSimilar,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
+import { answerPick } from '../product-search/answer-pick'
 import { listStarters } from '../product-search/answer-search'
+import { findChoiceOfList } from '../product-search/choose-of-list'
 import type { Subjects } from '../product-search/find-subjects'
 import { withoutNames } from '../product-search/find-named-products'
 import { findRank } from '../product-search/find-rank'
@@ -21,11 +23,12 @@ import { findAdviceTopics, findFactTopics, parseEvent } from '../product-search/
 import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
 import { findFocus, repeatsQuestion } from '../product-search/product-focus'
-import type { ProductQuery } from '../product-search/product-query'
+import type { SayProducts } from '../product-search/describe-query'
+import type { ProductQuery, ProductSort } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
-import { readPieces } from '../product-search/quantity-price'
+import { readAskedPieces, readPieces } from '../product-search/quantity-price'
 import type { FactTopic } from '../product-search/product-sentences'
-import { createSayAdvice, listKnownTopics } from '../product-search/product-sentences'
+import { createSayAdvice, describeSortValue } from '../product-search/product-sentences'
 import { createMessage, createSuggestions } from '../reply-items'
 import { answerOpened } from './product-search'
 
@@ -44,6 +47,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const [subject = null] = named
   const topics = readTopics(request, context, subjects)
   if (topics.includes('quantity')) return await answerEvent(parseEvent(request.text), context)
+  const chosen = await chooseOfList(context, subjects)
+  if (chosen) return chosen
   if (topics.includes('compare')) {
     const pair = findPair(subjects)
     if (pair) return await answerComparison(pair, context)
@@ -56,11 +61,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (subject && named.length === 1 && asksForOrder && facts.length === 0 && isNamed)
     return await answerSimilar(subject, context)
   // 'Six of them' means the product in focus, although 'them' is the whole list.
-  const counted = named.length === 1 ? subject : (subjects.focus ?? subject)
-  const pieces =
-    counted && facts.includes('price')
-      ? readPieces(withoutNames(request.text, [counted]), counted.product, opened.vocabulary.words)
-      : null
+  const counted = named.length === 1 ? subject : subjects.focus
+  const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)
   if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
   const choices = named.length > 1 ? named : subjects.choices
   const rank = findRank(request.text)
@@ -78,18 +80,20 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   }
   const asksOfAny = subject === null && namesProducts(query)
   const about =
-    subject ?? (asksOfAny ? null : (subjects.focus ?? (shown.length === 1 ? shown[0] : null))) ?? null
+    (named.length > 1 ? null : subject) ??
+    (asksOfAny || named.length > 1 ? null : (subjects.focus ?? (shown.length === 1 ? shown[0] : null))) ??
+    null
   const isOnlyPack = facts.every((topic) => topic === 'packs') && query.pack !== null
   if (about && facts.length > 0)
     return await answerFacts(about, isOnlyPack ? ['packs', 'price'] : facts, context, shown)
   const [fact] = facts
-  if (!asksOfAny && fact !== undefined && shown.length > 1 && !isOnlyPack)
-    return await answerFactsOfAll(shown.slice(0, maxListedFacts), fact, context)
+  if (!asksOfAny && fact !== undefined && (named.length > 1 || shown.length > 1) && !isOnlyPack)
+    return await answerFactsOfAll((named.length > 1 ? named : shown).slice(0, maxListedFacts), fact, context)
   // 'Is it vegan?' of one product is answered for that product.
   if (about && opened.parsed.unknownAttributes.length > 0)
     return { items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))] }
   if (subject && (topics.includes('about') || (isNamed && isEmptyQuery(withoutOwnNames(query)))))
-    return await answerFacts(subject, listKnownTopics(subject), context, shown)
+    return await answerPick(subject, context)
   if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
     return await answerMore(opened.last, context)
   if (isEmptyQuery(query) && opened.parsed.cleared.length === 0 && opened.last === null)
@@ -97,6 +101,39 @@ export const productAdvice: IntentHandler = async (request, tools) => {
       items: [createMessage(sayAdvice('which')), createSuggestions(...listStarters(opened.say))],
     }
   return await answerOpened(opened, request, tools, { isSearch: false })
+}
+
+/** Reads for how many pieces of a product a text asks the price; `null`: it asks something else. */
+function readCount(
+  counted: ProductFacts,
+  asksPrice: boolean,
+  { request, opened: { vocabulary } }: AdviceContext,
+): number | null {
+  const read = asksPrice ? readPieces : readAskedPieces
+  return read(withoutNames(request.text, [counted]), counted.product, vocabulary.words)
+}
+
+/** Answers a text that chooses among the products of the newest list; `null`: it does not. */
+async function chooseOfList(
+  context: AdviceContext,
+  { named, choices }: Subjects,
+): Promise<IntentResult | null> {
+  const { request, opened } = context
+  const choice = findChoiceOfList(request.text)
+  if (choice === null) return null
+  const list = named.length > 1 ? named : choices
+  const among = choice.isOfTwo ? list.slice(0, 2) : keepNamedKinds(context, list)
+  if (among.length < 2 || namesOthers(context, list)) return null
+  const [first, second, third] = among
+  // Neither of two equal ones is the cheaper or the stronger one.
+  if (first && second && !third && areEqualBy(choice.sort, first, second, opened.say))
+    return await answerComparison([first, second], context)
+  const query = { ...opened.parsed.query, foods: [], styles: [], sort: choice.sort }
+  return await answerChoice(among, query, context, findRank(request.text))
+}
+
+function areEqualBy(sort: ProductSort, one: ProductFacts, other: ProductFacts, say: SayProducts): boolean {
+  return describeSortValue(one, sort, say) === describeSortValue(other, sort, say)
 }
 
 /** A question about a list is answered for so many of its products. */
@@ -113,6 +150,8 @@ function readTopics(
   if (opened.parsed.cleared.length > 0 || (named.length === 0 && focus === null)) return asked
   const topics = [...new Set([...asked, ...findFactTopics(withoutNames(text, named), words)])]
   if (topics.some((topic) => topic !== 'about') || named.length === 0 || !repeatsQuestion(text)) return topics
+  // 'And the strongest' asks which one it is, and not the last question again.
+  if (opened.parsed.query.sort !== null) return topics
   const last = findFocus(dialogue)?.topics ?? []
   return last.length > 0 ? last : topics
 }
@@ -130,8 +169,11 @@ function withoutOwnNames(query: ProductQuery): ProductQuery {
 /** Compares two products that are shown or named. */
 export const compareProducts: IntentHandler = async (request, tools) => {
   const context = await openAdvice(request, tools)
-  const pair = findPair(findSubjects(request, context.opened))
-  if (pair) return await answerComparison(pair, context)
+  const subjects = findSubjects(request, context.opened)
+  const chosen = await chooseOfList(context, subjects)
+  if (chosen) return chosen
+  const pair = findPair(subjects)
+  if (pair && !namesOthers(context, pair)) return await answerComparison(pair, context)
   if (namesProducts(context.opened.parsed.query))
     return await answerOpened(context.opened, request, tools, { isSearch: true })
   return { items: [createMessage(context.sayAdvice('which_two'))] }

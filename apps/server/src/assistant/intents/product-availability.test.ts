@@ -59,3 +59,31 @@ describe('the name of a product alone', () => {
     expect(bot.dialogue()).toMatchObject({ last: { intent: 'product_availability' }, storeId: '3001' })
   })
 })
+
+describe('collecting the product that is shown', () => {
+  const collect = { intent: 'pickup_order', slots: { place: prahranPlace } }
+  const createBot = (text: string) =>
+    createAssistantWithFakes({
+      range: testProducts,
+      responseTexts,
+      means: {
+        prosecco: { intent: 'product_search' },
+        shiraz: { intent: 'product_search' },
+        [text]: collect,
+      },
+    })
+
+  it('asks for its stock at that store, and not for an order', async () => {
+    const bot = createBot('can it be fetched from prahran')
+    await bot.sendUtterance('prosecco')
+    await bot.sendUtterance('can it be fetched from prahran')
+    expect(bot.dialogue()).toMatchObject({ answered: { intent: 'product_availability' } })
+  })
+
+  it('stays about the orders where no single product is meant', async () => {
+    const bot = createBot('pick up at prahran')
+    await bot.sendUtterance('shiraz')
+    await bot.sendUtterance('pick up at prahran')
+    expect(bot.dialogue()).toMatchObject({ answered: { intent: 'pickup_order' } })
+  })
+})

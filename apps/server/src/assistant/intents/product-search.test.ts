@@ -331,3 +331,36 @@ describe('advice about shown products', () => {
     )
   })
 })
+
+describe('a wish for a kind of drink', () => {
+  const alternatives = [{ intent: 'product_availability', score: 0.3 }]
+  const say = async (text: string, meaning: object): Promise<readonly ReplyItem[]> =>
+    await createAssistantWithFakes({
+      range: testProducts,
+      responseTexts,
+      means: { [text]: { slots: {}, ...meaning } },
+    }).sendUtterance(text)
+
+  it.each([
+    ['could murder a cider', { intent: 'help_article', score: 0.7 }],
+    ['we are in the mood for some cider', { intent: 'small_talk.hello', decision: 'reject', score: 0.3 }],
+    ['got cider', { intent: 'product_search', decision: 'confirm', score: 0.5, alternatives }],
+    ['some of that cider for the evening, mate', { intent: 'product_availability', decision: 'confirm', score: 0.5, alternatives: [{ intent: 'product_search', score: 0.4 }] }],
+  ])('is searched for where help or stock is as likely: %j', async (text, meaning) => {
+    expect(messageTextsOf(await say(text, meaning))).toContain('cider')
+    expect(kindsOf(await say(text, meaning))).toContain('product-list')
+  }) // prettier-ignore
+
+  it.each([
+    ['could murder a cider', { intent: 'help_article', score: 0.95 }],
+    ['i want a refund', { intent: 'help_article', score: 0.7 }],
+    ['do i want a cider', { intent: 'help_article', score: 0.7 }],
+  ])('is not searched for where the engine is sure, or without a drink: %j', async (text, meaning) => {
+    expect(kindsOf(await say(text, meaning))).not.toContain('product-list')
+  })
+
+  it('is not for a dear one because of the verb', async () => {
+    const items = await say('i fancy a shiraz', { intent: 'product_search' })
+    expect(messageTextsOf(items)).not.toContain('premium')
+  })
+})

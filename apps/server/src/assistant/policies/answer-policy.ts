@@ -8,7 +8,7 @@ import { findProblemKind } from '../flows/read-slot'
 import { createContactOptions } from '../intents/contact'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
-import { createLabelAnswer } from './label-answer'
+import { createLabelAnswer, createLabelFollowUp } from './label-answer'
 
 /** The intents of each topic. Cancelling an order stays open. */
 const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
@@ -50,6 +50,27 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
     dialogue: withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
+    isPrivate: policy.isSensitive,
+  }
+}
+
+/**
+ * Returns the answer of the policy that answered last to a text that asks the same of another product; `null`: it says something
+ * else.
+ *
+ * Source: docs/understanding.md#policies
+ */
+export async function answerPolicyFollowUp(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
+  const { lastPolicy, turnCount, pending } = scope.dialogue
+  if (lastPolicy === undefined || lastPolicy.turn !== turnCount - 1 || pending !== null) return null
+  const policy = scope.tools.policies.getPolicy(lastPolicy.name)
+  const label = policy === null ? null : await createLabelFollowUp(text, policy, scope)
+  if (policy === null || label === null) return null
+  const items = createPolicyMessages(policy, label, scope.dialogue)
+  return {
+    answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
+    understood: [],
+    dialogue: closeTopics(policy, scope.dialogue),
     isPrivate: policy.isSensitive,
   }
 }

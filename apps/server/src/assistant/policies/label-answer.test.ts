@@ -53,3 +53,47 @@ describe('an allergen question about one product', () => {
     },
   )
 })
+
+describe('the same allergen question for another product', () => {
+  const question = 'does the old piano pinot noir contain egg'
+
+  it.each([
+    ['and the bushfly ipa?', 'The label data of Bushfly IPA lists barley. It does not mention egg'],
+    ['what about salt and myrtle dry gin', 'lists no allergens that I can see, and does not mention egg'],
+  ])('is answered with the label of the other one: %j', async (text, answer) => {
+    const bot = createBot()
+    await bot.sendUtterance(question)
+    const message = messageTextsOf(await bot.sendUtterance(text))
+    expect(message).toContain(answer)
+    expect(message).not.toMatch(/free of|is safe|contains no/)
+  })
+
+  it('remembers the allergen over several products', async () => {
+    const bot = createBot()
+    for (const text of [question, 'and the bushfly ipa?']) await bot.sendUtterance(text)
+    const message = messageTextsOf(await bot.sendUtterance('and the salt and myrtle dry gin?'))
+    expect(message).toContain('does not mention egg')
+  })
+
+  it('gets the general answer where the label of the other one is not known', async () => {
+    const bot = createBot()
+    await bot.sendUtterance(question)
+    const message = messageTextsOf(await bot.sendUtterance('and huon ladder dry apple cider?'))
+    expect(message).toContain(files.find(({ name }) => name === 'allergen')?.reply)
+  })
+
+  it.each(['and delivery?', 'what about a red', 'huon ladder dry apple cider'])(
+    'is not asked by a text that names no other product: %j',
+    async (text) => {
+      const bot = createBot()
+      await bot.sendUtterance(question)
+      expect(messageTextsOf(await bot.sendUtterance(text))).not.toContain('label')
+    },
+  )
+
+  it('is not answered after another turn', async () => {
+    const bot = createBot()
+    for (const text of [question, 'red wine']) await bot.sendUtterance(text)
+    expect(messageTextsOf(await bot.sendUtterance('and the bushfly ipa?'))).not.toContain('label data')
+  })
+})

@@ -1,7 +1,7 @@
 import type { PolicyFile } from '../bot-files/policies'
 import { prepareRange } from '../product-search/prepare-range'
 import { findNamedOfShown, findNamedProducts } from '../product-search/find-named-products'
-import { findFocus } from '../product-search/product-focus'
+import { findFocus, findLeader, repeatsQuestion } from '../product-search/product-focus'
 import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
 import type { TurnScope } from '../turn-scope'
@@ -40,12 +40,45 @@ const allergenGroup = 'allergen_name'
  */
 export async function createLabelAnswer(
   text: string,
-  { labelReplies, groups }: PolicyFile,
+  policy: PolicyFile,
   scope: TurnScope,
 ): Promise<string | null> {
-  const facts = labelReplies === null ? null : await findLabelledProduct(text, scope)
-  const listed = facts?.product.attributes.labelAllergens ?? null
-  if (labelReplies === null || facts === null || listed === null) return null
+  const facts = policy.labelReplies === null ? null : await findLabelledProduct(text, scope)
+  return facts === null ? null : describeLabel(text, facts, policy)
+}
+
+/**
+ * Returns the answer to the last question of allergens for another product: 'and the pale ale?'. The general answer of the policy
+ * stands where nothing is known of its label. `null`: the text names no single other product.
+ */
+export async function createLabelFollowUp(
+  text: string,
+  policy: PolicyFile,
+  { dialogue, tools }: TurnScope,
+): Promise<string | null> {
+  if (policy.labelReplies === null || !repeatsQuestion(text) || !tools.isOffered('products')) return null
+  const range = prepareRange(await tools.retail.products.range(), tools.productVocabulary())
+  const shown = dialogue.shown.flatMap(({ entities }) => entities.flatMap(({ id }) => range.find(id) ?? []))
+  const full = findNamedProducts(text, range.facts)
+  const key = toKey(text)
+  const ofBrand = range.facts.filter(({ brandKey }) => brandKey.trim() !== '' && key.includes(brandKey))
+  const found =
+    [full, findNamedOfShown(text, [...new Set(shown)]), ofBrand].find(({ length }) => length > 0) ?? []
+  const [facts, another] = found
+  if (facts === undefined || another !== undefined) return null
+  const names = policy.groups[allergenGroup] ?? []
+  const questions = dialogue.history.filter(({ from }) => from === 'shopper').map((message) => message.text)
+  const asked = questions.findLast((question) => findAskedAllergens(question, names).length > 0)
+  return describeLabel(asked ?? '', facts, policy) ?? policy.reply
+}
+
+function describeLabel(
+  text: string,
+  facts: ProductFacts,
+  { labelReplies, groups }: PolicyFile,
+): string | null {
+  const listed = facts.product.attributes.labelAllergens ?? null
+  if (labelReplies === null || listed === null) return null
   const asked = findAskedAllergens(text, groups[allergenGroup] ?? [])
   const unmentioned = asked.filter((name) => !listed.some((allergen) => isRelated(name, allergen)))
   if (listed.length === 0 && unmentioned.length === 0) return null
@@ -81,8 +114,8 @@ async function findLabelledProduct(
   if (first !== undefined) return second === undefined ? first : null
   const [selected, another] = dialogue.selected.filter(({ kind }) => kind === 'product')
   if (selected !== undefined) return another === undefined ? range.find(selected.id) : null
-  const focus = findFocus(dialogue)
-  return focus === null ? null : range.find(focus.sku)
+  const focus = findFocus(dialogue)?.sku ?? findLeader(text, dialogue)
+  return focus === null ? null : range.find(focus)
 }
 
 /** Returns the allergens that a text asks for, the longest names first, without a name that is part of another. */

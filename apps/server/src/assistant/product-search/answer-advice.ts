@@ -80,7 +80,7 @@ export async function answerComparison(
 }
 
 /** Creates a message with the cards of the products that it is about. */
-async function createAdvice(
+export async function createAdvice(
   text: string,
   products: readonly ProductFacts[],
   { request, tools, opened: { vocabulary, say } }: AdviceContext,

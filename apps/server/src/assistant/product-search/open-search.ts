@@ -15,6 +15,8 @@ import type { ProductQuery } from './product-query'
 import { namesProducts, readStoredQuery } from './product-query'
 import { findNamedProducts, withoutNames } from './find-named-products'
 import { findAdviceTopics, findFactTopics, parseEvent } from './parse-advice'
+import type { FocusReaders } from './focus-readers'
+import { createFocusReaders } from './focus-readers'
 import { findFocus, repeatsQuestion } from './product-focus'
 import type { ProductFacts } from './product-facts'
 import { isRefinement } from './refine-query'
@@ -68,11 +70,17 @@ function withoutPackOfName(
 }
 
 /** The readings of a text that decide whether it is about products. */
-export type ProductReaders = {
+export type ProductReaders = FocusReaders & {
   /** Returns whether a text changes the last product search, when there is a recent one. */
   readonly refinesSearch: (text: string) => Promise<boolean>
-  /** Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them. */
-  readonly describesProducts: (text: string, options: { readonly isLikely: boolean }) => Promise<boolean>
+  /**
+   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a wish needs a kind
+   * or a name only.
+   */
+  readonly describesProducts: (
+    text: string,
+    options: { readonly isLikely: boolean; readonly isWish?: boolean },
+  ) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
@@ -109,12 +117,18 @@ export function createProductReaders(
   }
   const asksFact = (text: string, named: readonly ProductFacts[]): boolean =>
     findFactTopics(withoutNames(text, named), productVocabulary().words).length > 0
+  const openRange = async () => (isOffered ? (await (opened ??= open())).range : null)
   return {
+    ...createFocusReaders(dialogue, {
+      openRange,
+      words: () => productVocabulary().words,
+      isAboutOtherThings,
+    }),
     refinesSearch: async (text) =>
       isOffered &&
       findLastQuery(dialogue) !== null &&
       isRefinement(text, (await read(text)).parsed, { isSearch: true }),
-    describesProducts: async (text, { isLikely }) => {
+    describesProducts: async (text, { isLikely, isWish = false }) => {
       if (!isOffered) return false
       const {
         range,
@@ -125,6 +139,7 @@ export function createProductReaders(
       // A limit is a phrase of several words: 'five per cent or less'.
       const hitCount = phraseCount + 2 * limits.length
       if (range.facts.length === 0) return false
+      if (isWish && namesProducts(query)) return true
       if (words <= wordsPerHit.unknown * hitCount)
         return namesProducts(query) || query.foods.length > 0 || unknownNames.length > 0
       const isEnough =

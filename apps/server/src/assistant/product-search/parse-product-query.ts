@@ -4,6 +4,7 @@ import { writePercentDigits } from './number-words'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery, namesProducts } from './product-query'
+import { withoutFancyVerb } from './wishes'
 import { readNumbers, replaceMoney, takeAlcohol } from './read-query-numbers'
 
 /** A text as a product query, with what is not a filter. */
@@ -50,7 +51,7 @@ export function parseProductQuery(
   text: string,
   { language, words }: { readonly language: ProductLanguage; readonly words: ProductWords },
 ): ParsedProductQuery {
-  const { alcohol, rest } = takeAlcohol(writePercentDigits(text.toLowerCase()))
+  const { alcohol, rest } = takeAlcohol(writePercentDigits(withoutFancyVerb(text.toLowerCase())))
   const priced = replaceMoney(rest, words.money)
   const found = priced.split(/[,;!?\n]|\.(?!\d)|\bbut\b/).flatMap((part) => {
     const tokens = toPhraseWords(part)

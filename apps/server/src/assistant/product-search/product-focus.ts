@@ -1,5 +1,6 @@
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { ShownReply } from '../shown-entities'
+import { readStoredQuery } from './product-query'
 
 /** The product that an answer was about, with what was asked of it. */
 export type ProductFocus = {
@@ -14,6 +15,7 @@ const maxTurnsApart = 6
 /** The parts of the dialogue that say which product it is about. */
 type FocusedDialogue = {
   readonly productFocus?: (ProductFocus & { readonly turn: number }) | null
+  readonly productSearch?: { readonly query: unknown; readonly turn: number }
   readonly shown: readonly ShownReply[]
   readonly turnCount: number
 }
@@ -24,6 +26,25 @@ export function findFocus({ productFocus, shown, turnCount }: FocusedDialogue): 
   const products = shown.at(-1)?.entities.filter(({ kind }) => kind === 'product') ?? []
   const [only, another] = products
   return only !== undefined && another === undefined ? { sku: only.id, topics: [] } : null
+}
+
+const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest', 'newest'])
+const singularPronoun = /\b(?:it|its|it['’]s|this|that|this one|that one)\b/i
+const pluralPronoun = /\b(?:they|them|these|those|each|both|all)\b/i
+
+/**
+ * Returns the stock code of the product that 'it' means after a search for the cheapest, dearest or strongest one: the first of the
+ * list. `null`: the last search had no such order, or the text does not point at one product.
+ */
+export function findLeader(
+  text: string,
+  { productSearch, shown, turnCount }: FocusedDialogue,
+): string | null {
+  if (!singularPronoun.test(text) || pluralPronoun.test(text)) return null
+  if (productSearch === undefined || turnCount - productSearch.turn > maxTurnsApart) return null
+  const sort = readStoredQuery(productSearch.query)?.sort ?? ''
+  const first = shown.at(-1)?.entities.find(({ kind }) => kind === 'product')
+  return orderedSorts.has(sort) ? (first?.id ?? null) : null
 }
 
 const repeatLead =

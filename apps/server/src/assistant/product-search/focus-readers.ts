@@ -1,0 +1,87 @@
+import type { ProductWords } from '../bot-files/product-words'
+import type { IntentRequest } from '../intent'
+import { asksForDifference, findChoiceOfList } from './choose-of-list'
+import { findNamedProducts, withoutNames } from './find-named-products'
+import { findAdviceTopics, findFactTopics } from './parse-advice'
+import type { PreparedRange } from './prepare-range'
+import { findFocus } from './product-focus'
+import { readAskedPieces } from './quantity-price'
+
+/** The readings of a text that leans on the products of the last answers. */
+export type FocusReaders = {
+  /** Returns the intent that answers it; `null`: it does not lean on them. */
+  readonly findFocusIntent: (
+    text: string,
+    options: { readonly selectedSku: string | null },
+  ) => Promise<'product_advice' | 'compare_products' | null>
+}
+
+/** Words of a text that only names two products. */
+const betweenNames = /^(?:or|vs|versus|the|a|an|and|which|better|is|then|please|what|about|well|ok|so|\s)*$/
+
+/** Creates the readers of texts about products in focus. */
+export function createFocusReaders(
+  dialogue: IntentRequest['dialogue'],
+  {
+    openRange,
+    words,
+    isAboutOtherThings,
+  }: {
+    /** Opens the range; `null`: the retailer offers no products. */
+    readonly openRange: () => Promise<PreparedRange | null>
+    readonly words: () => ProductWords
+    readonly isAboutOtherThings: (text: string) => boolean
+  },
+): FocusReaders {
+  const list = findLastProducts(dialogue)
+  return {
+    findFocusIntent: async (text, { selectedSku }) => {
+      const isPair = /\b(?:or|vs|versus)\b/i.test(text)
+      if ((list.length === 0 && !isPair) || isAboutOtherThings(text)) return null
+      const range = await openRange()
+      if (range === null) return null
+      const named = findNamedProducts(text, range.facts)
+      const rest = withoutNames(text, named)
+      if (isPair && named.length === 2 && betweenNames.test(toPlain(rest))) return 'compare_products'
+      if (list.length === 0) return null
+      if (named.length === 0 && list.length > 1 && findChoiceOfList(text) !== null) return 'product_advice'
+      if (named.length === 0 && list.length === 2 && asksForDifference(text)) return 'compare_products'
+      const sku = named.length === 1 ? named[0]?.product.sku : findFocus(dialogue)?.sku
+      const focus = range.find(sku ?? '')
+      if (focus !== null && named.length < 2 && readAskedPieces(rest, focus.product, words()) !== null)
+        return 'product_advice'
+      const asksFact =
+        findAdviceTopics(text, words()).some((topic) => factTopics.has(topic)) ||
+        findFactTopics(rest, words()).length > 0
+      return selectedSku !== null && asksFact ? 'product_advice' : null
+    },
+  }
+}
+
+/** The questions that a text about a selected product certainly asks of it. */
+const factTopics: ReadonlySet<string> = new Set([
+  'drinks',
+  'strength',
+  'volume',
+  'vintage',
+  'origin',
+  'rating',
+  'price',
+])
+
+function toPlain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Returns the products of the newest reply that shows several; those of the newest reply when it is not about other things. */
+function findLastProducts({ shown }: Pick<IntentRequest['dialogue'], 'shown'>): readonly string[] {
+  const products = shown.map(({ entities }) =>
+    entities.filter(({ kind }) => kind === 'product').map(({ id }) => id),
+  )
+  const newest = products.at(-1) ?? []
+  if (newest.length === 0) return []
+  return products.findLast((ids) => ids.length > 1) ?? newest
+}
