@@ -36,7 +36,9 @@ export type PolicyAnswer = TurnResult & {
  * Source: docs/understanding.md#policies
  */
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
-  const policy = scope.tools.policies.findPolicy(text)
+  const policy = scope.tools.policies.findPolicy(text, {
+    answersQuestion: scope.dialogue.pending !== null,
+  })
   if (policy === null) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
