@@ -133,11 +133,11 @@ export function createPolicyChecker(
       // Ages and cards are stated by their own words and digits.
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
-      const judged = judgeWithoutPattern(text, judge)
-      const named = candidates.find(({ name }) => name === judged?.policy) ?? null
-      if (matching) return named && judged && overrules(judged, named, matching) ? named : matching
-      if (!judged || statesAdultAge.test(text)) return null
-      return judged.sum >= getThreshold(words.length, answersQuestion) ? named : null
+      const assessment = assessByClassifier(text, judge)
+      const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
+      if (matching) return named && assessment && overrules(assessment, named, matching) ? named : matching
+      if (!assessment || statesAdultAge.test(text)) return null
+      return assessment.sum >= getThreshold(words.length, answersQuestion) ? named : null
     },
   }
 }
@@ -147,7 +147,7 @@ function getThreshold(wordCount: number, answersQuestion: boolean): number {
   return answersQuestion && wordCount <= longestAnswer ? Math.max(threshold, answerThreshold) : threshold
 }
 
-type Judged = {
+type Assessment = {
   readonly policy: string
   /** The sum of risk and margin. */
   readonly sum: number
@@ -155,7 +155,7 @@ type Judged = {
 }
 
 /** Returns the policy that the classifier names, or `null` when the text cannot fall under it without a pattern. */
-function judgeWithoutPattern(text: string, judge: (text: string) => RiskJudgement): Judged | null {
+function assessByClassifier(text: string, judge: (text: string) => RiskJudgement): Assessment | null {
   const { risk, policies } = judge(text)
   const [best] = policies
   // A number alone says nothing about risk: the digits of a card decide, and nothing else.
@@ -171,10 +171,10 @@ function judgeWithoutPattern(text: string, judge: (text: string) => RiskJudgemen
   }
 }
 
-function overrules(judged: Judged, named: PolicyFile, matching: PolicyFile): boolean {
+function overrules(assessment: Assessment, named: PolicyFile, matching: PolicyFile): boolean {
   return (
-    judged.sum >= overrule.sum &&
-    judged.leadOver(matching.name) >= overrule.lead &&
+    assessment.sum >= overrule.sum &&
+    assessment.leadOver(matching.name) >= overrule.lead &&
     (matching.priority > dangerPriority || named.priority <= dangerPriority)
   )
 }
