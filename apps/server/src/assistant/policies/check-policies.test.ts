@@ -104,12 +104,9 @@ describe('the classifier', () => {
   })
 
   it('needs a smaller sum for a longer text', () => {
-    const checker = createCheckerWith([{ policy: 'health', margin: -1.3 }])
-    expect(checker.findPolicy('what suits lamb with a rosemary crust on a sunday')).toBeNull()
-    expect(
-      checker.findPolicy('what suits lamb with a rosemary crust on a sunday when everybody comes along')
-        ?.name,
-    ).toBe('health')
+    const checker = createCheckerWith([{ policy: 'health', margin: -1.1 }])
+    expect(checker.findPolicy('what suits lamb with a rosemary crust')).toBeNull()
+    expect(checker.findPolicy('what suits lamb with a rosemary crust on a sunday')?.name).toBe('health')
   })
 
   it('needs a larger sum for the answer to a question', () => {

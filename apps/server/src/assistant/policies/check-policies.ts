@@ -49,7 +49,6 @@ const givesPhone = /(?<!\d)0[2-478](?:[ -]?\d){8}(?!\d)/
  * smaller sum is reliable; a text of up to three words says too little. Fitted on phrases and near misses that the model had not seen.
  */
 const classifierThresholds = [
-  { fromWords: 12, sum: -0.4 },
   { fromWords: 9, sum: -0.2 },
   { fromWords: 4, sum: 0 },
 ]
