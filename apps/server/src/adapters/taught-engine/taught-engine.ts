@@ -173,7 +173,7 @@ export async function createTaughtEngine({
     engine: () => current.engine,
     getResponse: (...request) => current.getResponse(...request),
     policies: {
-      findPolicy: (text) => current.policies.findPolicy(text),
+      findPolicy: (...request) => current.policies.findPolicy(...request),
       getPolicy: (name) => current.policies.getPolicy(name),
     },
     files: () => current.files,

@@ -37,9 +37,8 @@ export type PolicyAnswer = TurnResult & {
  * Source: docs/understanding.md#policies
  */
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
-  const { pending } = scope.dialogue
-  const isAnswer = pending?.for === 'slot' || pending?.for === 'flow'
-  const policy = scope.tools.policies.findPolicy(text, { isAnswer })
+  const answersQuestion = scope.dialogue.pending !== null
+  const policy = scope.tools.policies.findPolicy(text, { answersQuestion })
   if (policy === null) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [

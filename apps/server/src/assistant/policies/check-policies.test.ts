@@ -93,6 +93,62 @@ describe('the classifier', () => {
     expect(checker.findPolicy('please note what her sister fetches, 10234560')?.name).toBe('other_people')
   })
 
+  const createCheckerWith = (policies: readonly { policy: string; margin: number }[], risk = 1) =>
+    createPolicyChecker(files, { groups, judge: () => ({ risk, policies }), isWord })
+
+  it('never decides about a text of up to three words', () => {
+    const checker = createCheckerWith([{ policy: 'abuse_at_home', margin: 3 }])
+    expect(checker.findPolicy('bordeaux with lamb')).toBeNull()
+    expect(checker.findPolicy('avo')).toBeNull()
+    expect(checker.findPolicy('bordeaux with lamb and a rosemary crust')?.name).toBe('abuse_at_home')
+  })
+
+  it('needs a smaller sum for a longer text', () => {
+    const checker = createCheckerWith([{ policy: 'health', margin: -1.1 }])
+    expect(checker.findPolicy('what suits lamb with a rosemary crust')).toBeNull()
+    expect(checker.findPolicy('what suits lamb with a rosemary crust on a sunday')?.name).toBe('health')
+  })
+
+  it('needs a larger sum for the answer to a question', () => {
+    const checker = createCheckerWith([{ policy: 'health', margin: -0.8 }])
+    expect(checker.findPolicy('lamb with a rosemary crust')?.name).toBe('health')
+    expect(checker.findPolicy('lamb with a rosemary crust', { answersQuestion: true })).toBeNull()
+    expect(checker.findPolicy('i want to die', { answersQuestion: true })?.name).toBe('self_harm')
+  })
+
+  it.each([
+    ['a date', 'better would be the 14th', null],
+    ['a whisky', 'the 10 or the 15 as a pair', null],
+    ['an adult', 'her boy is 30 and loves rum', null],
+    ['a minor', 'her boy is 14 and loves rum', 'minor'],
+    ['a school', 'something for our school ball', 'minor'],
+  ])('takes %s for a minor only when a person can be under 18', (_title, text, expected) => {
+    const checker = createCheckerWith([{ policy: 'minor', margin: 1 }])
+    expect(checker.findPolicy(text)?.name ?? null).toBe(expected)
+  })
+
+  it('names another policy than the pattern when it is sure', () => {
+    const text = 'im so drunk send more beer'
+    const at = (driving: number, intoxicated: number, risk: number) =>
+      createCheckerWith(
+        [
+          { policy: 'driving', margin: driving },
+          { policy: 'intoxicated', margin: intoxicated },
+        ],
+        risk,
+      ).findPolicy(text)?.name
+    expect(at(0.5, -0.5, 0.5)).toBe('driving')
+    expect(at(0.5, 0.4, 0.5)).toBe('intoxicated')
+    expect(at(-0.5, -0.9, 0.5)).toBe('intoxicated')
+  })
+
+  it('never replaces a policy about danger, minors or cards by a policy about less', () => {
+    const checker = createCheckerWith([{ policy: 'health', margin: 3 }])
+    expect(checker.findPolicy('i want to die')?.name).toBe('self_harm')
+    expect(checker.findPolicy('im 17 can i order a carton')?.name).toBe('minor')
+    expect(checker.findPolicy('my card number is below')?.name).toBe('card_number')
+  })
+
   const few = {
     ...knowledge,
     intents: knowledge.intents.map((intent) => ({ ...intent, phrases: intent.phrases.slice(0, 5) })),
