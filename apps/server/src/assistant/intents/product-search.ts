@@ -1,7 +1,7 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerSearch, listStarters } from '../product-search/answer-search'
 import { findSubjects } from '../product-search/find-subjects'
-import { withImpliedKind, withKindOfBrand } from '../product-search/parse-product-query'
+import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
 import { applyChangeToShown } from '../product-search/relative-change'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'

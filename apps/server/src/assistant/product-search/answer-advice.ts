@@ -114,7 +114,10 @@ export function chooseBySort(
       case 'weakest':
         return alcoholPercent === null ? null : -alcoholPercent
       case 'newest':
+      case 'youngest':
         return vintage
+      case 'oldest':
+        return vintage === null ? null : -vintage
       case 'rating':
       case 'popular':
         return product.rating === null ? null : steadyRating

@@ -180,6 +180,9 @@ function hasSortValue(
     case 'strongest':
     case 'weakest':
       return attributes.alcoholPercent !== null
+    case 'youngest':
+    case 'oldest':
+      return attributes.vintage !== null
   }
 }
 

@@ -4,6 +4,7 @@ import type { ProductVocabulary } from './product-language'
 import type { ProductFacts } from './product-facts'
 import { getPackPrice, toKey } from './product-facts'
 import type { ProductQuery } from './product-query'
+import { listExcludedKinds } from './kinds-of-query'
 import { namesProducts } from './product-query'
 
 /** `kind` and `exclusion` are never dropped. */
@@ -74,9 +75,10 @@ export function createFilters(
   const units = pack?.units ?? []
   add('pack', pack !== undefined, ({ product }) => hasPack(product, pack))
   // The price of the pack that was asked for; for a product without that pack, the price of one.
-  add('price', query.price !== null, ({ product, price }) => {
+  add('price', query.price !== null, ({ product, price, priceInSix }) => {
     const isPackPriced = units.length > 0 && hasPack(product, pack)
-    const compared = isPackPriced ? (findCheapestPack(product, pack)?.price ?? null) : price
+    const single = (query.pieces ?? 1) >= 6 ? priceInSix : price
+    const compared = isPackPriced ? (findCheapestPack(product, pack)?.price ?? null) : single
     return compared !== null && isWithin(compared, query.price)
   })
   add('alcohol', query.alcohol !== null || query.strength !== null, ({ product, kinds, isAlcoholFree }) =>
@@ -127,11 +129,12 @@ function createExclusion(
   query: ProductQuery,
   words: ProductVocabulary['words'],
 ): (facts: ProductFacts) => boolean {
+  const notKinds = listExcludedKinds(query, words)
   const varietals = query.notVarietals.map(toKey)
   const places = new Set(query.notPlaces.map(toKey))
   const styles = query.notStyles.flatMap((style) => [style, words.styles[style]?.fits[0] ?? style].map(toKey))
   return ({ product, kinds, nameKey, styles: own }) =>
-    query.notKinds.some((kind) => kinds.has(kind)) ||
+    notKinds.some((kind) => kinds.has(kind)) ||
     query.notVarietals.includes(product.wine?.varietal ?? '') ||
     varietals.some((varietal) => nameKey.includes(varietal)) ||
     isFrom(product.attributes, places) ||
