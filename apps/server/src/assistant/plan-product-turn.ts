@@ -26,6 +26,7 @@ export async function planProductTurn(
     asksAboutNamed,
     asksOfWholeRange,
     namesOnlyProducts,
+    isMostlyProducts,
   }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
@@ -67,6 +68,14 @@ export async function planProductTurn(
   const hasSelection = references.selected.some(({ kind }) => kind === 'product')
   if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(first.text, { hasSelection })))
     return plan('start-flow', 'product_advice')
+  // 'Prosecco new arrivals' is a search, also where an article or small talk is likelier.
+  const isCertain = isAccepted(first)
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayHideSearch(first) &&
+    (await isMostlyProducts(first.text, { isCertain }))
+  )
+    return plan('start-flow', 'product_search')
   const likely = findLikelySearch(first)
   const mayBeSearch =
     first.decision === 'reject' ||
@@ -87,6 +96,18 @@ function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolea
     slots.place !== undefined &&
     [intent, ...alternatives.map((other) => other.intent)].includes('product_availability')
   )
+}
+
+/** Below this score, an article or small talk that was accepted may still be a search. */
+const surelyOtherScore = 0.75
+
+/** Returns whether a text may be a search although an article, small talk or nothing certain was understood. */
+function mayHideSearch(understood: UnderstoodIntent): boolean {
+  const { intent, score, slots, decision } = understood
+  if (slots.orderNumber !== undefined || slots.place !== undefined) return false
+  if (!isAccepted(understood)) return decision === 'confirm' ? findLikelySearch(understood) === null : true
+  const isOther = intent === 'help_article' || intent?.startsWith('small_talk.') === true
+  return isOther && score < surelyOtherScore
 }
 
 /** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
