@@ -72,7 +72,7 @@ export async function planProductTurn(
   const isCertain = isAccepted(first)
   if (
     !isAwaitingAnswer(pending) &&
-    mayHideSearch(first) &&
+    mayHideSearch(first, dialogue) &&
     (await isMostlyProducts(first.text, { isCertain }))
   )
     return plan('start-flow', 'product_search')
@@ -102,10 +102,13 @@ function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolea
 const surelyOtherScore = 0.75
 
 /** Returns whether a text may be a search although an article, small talk or nothing certain was understood. */
-function mayHideSearch(understood: UnderstoodIntent): boolean {
+function mayHideSearch(understood: UnderstoodIntent, { shown }: DialogueState): boolean {
   const { intent, score, slots, decision } = understood
   if (slots.orderNumber !== undefined || slots.place !== undefined) return false
-  if (!isAccepted(understood)) return decision === 'confirm' ? findLikelySearch(understood) === null : true
+  // After a list, advice is about the products of that list.
+  const hasShown = shown.length > 0
+  if (!isAccepted(understood))
+    return decision === 'reject' || !hasShown || findLikelySearch(understood) === null
   const isOther = intent === 'help_article' || intent?.startsWith('small_talk.') === true
   return isOther && score < surelyOtherScore
 }

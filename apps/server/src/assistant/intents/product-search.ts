@@ -59,7 +59,14 @@ export async function answerOpened(
   return await answerSearch(
     query,
     { range, vocabulary, store },
-    { request, tools, notes, hints: isStoreUnknown ? [say('name_store')] : [] },
+    {
+      request,
+      tools,
+      notes,
+      hints: isStoreUnknown ? [say('name_store')] : [],
+      // A changed search, and the kind of a missing brand, are not filled up.
+      isExact: parsed.unknownNames.length > 0 || opened.last !== null,
+    },
   )
 }
 

@@ -201,6 +201,7 @@ export async function answerSimilar(subject: ProductFacts, context: AdviceContex
       tools,
       notes: [sayAdvice('similar', { product: subject.label })],
       skip: new Set([subject.product.sku]),
+      like: subject,
     },
   )
 }

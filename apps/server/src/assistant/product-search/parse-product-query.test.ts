@@ -36,6 +36,7 @@ describe('a product query', () => {
     ['white mixed case', { kinds: ['mixed whites'] }],
     ['glassware for white', { kinds: ['white wine glass'] }],
     ['a dark beer', { kinds: ['dark beer'] }],
+    ['a white, anything but riesling', { kinds: ['white'], notVarietals: ['Riesling'] }],
     ['a cocktail', { kinds: ['premix'] }],
     ['what goes in a manhattan', { kinds: ['bourbon', 'vermouth'] }],
     ['a negroni cocktail', { kinds: ['gin', 'aperitivo', 'vermouth'] }],

@@ -53,14 +53,16 @@ export function parseProductQuery(
 ): ParsedProductQuery {
   const { alcohol, rest } = takeAlcohol(writePercentDigits(expandWords(text.toLowerCase(), words)))
   const priced = replaceMoney(rest, words.money)
-  const found = priced.split(/[,;!?\n]|\.(?!\d)|\bbut\b/).flatMap((part) => {
-    const tokens = toPhraseWords(part)
-    const hits = language.find(tokens)
-    return hits.map((hit, at) => ({
-      hit: asStyleOfNext(hit, hits[at + 1], words, tokens),
-      isExcluded: isExcluded(hit, hits, tokens),
-    }))
-  })
+  const found = priced
+    .split(/[,;!?\n]|\.(?!\d)|(?<!\b(?:anything|everything|any) )\bbut\b/)
+    .flatMap((part) => {
+      const tokens = toPhraseWords(part)
+      const hits = language.find(tokens)
+      return hits.map((hit, at) => ({
+        hit: asStyleOfNext(hit, hits[at + 1], words, tokens),
+        isExcluded: isExcluded(hit, hits, tokens),
+      }))
+    })
   const query = { ...emptyQuery, ...readNumbers(priced), alcohol }
   const collected = found.reduce((read, { hit: { meaning }, isExcluded: excluded }) => {
     return excluded ? exclude(read, meaning) : include(read, meaning)

@@ -20,6 +20,8 @@ export type ProductFacts = {
   readonly foods: ReadonlySet<string>
   /** The price of one pack in dollars. */
   readonly price: number
+  /** The lowest price of one piece by any pack, in dollars. */
+  readonly piecePrice: number
   /** The price of one of at least six, in dollars. */
   readonly priceInSix: number
   /** The rating with few votes drawn to the middle, from 0 to 5. */
@@ -51,6 +53,7 @@ export function createProductFacts(
       foods: new Set(product.attributes.foods.map(toKey)),
       price: getPrice(product),
       priceInSix: getPriceInSix(product),
+      piecePrice: getPiecePrice(product),
       steadyRating: getSteadyRating(product),
     }
   })
@@ -85,6 +88,14 @@ function getPriceInSix(product: Product): number {
   return isSingle
     ? Math.min(getPrice(product), (findPriceInAny(product.prices, 6) ?? Infinity) / 6)
     : getPrice(product)
+}
+
+function getPiecePrice(product: Product): number {
+  const prices = product.packs.flatMap(({ units }) => {
+    const price = getPackPrice(product, units)
+    return price === null ? [] : [price / units]
+  })
+  return prices.length === 0 ? getPrice(product) : Math.min(...prices)
 }
 
 function getSteadyRating({ rating }: Product): number {

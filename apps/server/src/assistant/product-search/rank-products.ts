@@ -47,14 +47,19 @@ export function rankProducts(
   )
 }
 
-function compareBySort(a: ProductFacts, b: ProductFacts, { sort, strength, alcohol }: ProductQuery): number {
+function compareBySort(
+  a: ProductFacts,
+  b: ProductFacts,
+  { sort, strength, alcohol, occasion }: ProductQuery,
+): number {
   const percent = ({ product }: ProductFacts, missing: number): number =>
     product.attributes.alcoholPercent ?? missing
   const vintage = ({ product }: ProductFacts, missing: number): number =>
     product.attributes.vintage ?? missing
   switch (sort) {
     case 'cheapest':
-      return a.price - b.price
+      // For an occasion many are bought, so the price of each counts.
+      return occasion === null ? a.price - b.price : a.piecePrice - b.piecePrice
     case 'dearest':
       return b.price - a.price
     case 'strongest':

@@ -6,6 +6,9 @@ import { createFilters } from './product-filters'
 import type { ProductVocabulary } from './product-language'
 import { clearableFilters } from './product-language'
 import type { ProductQuery } from './product-query'
+import type { NearProducts } from './near-products'
+import { findNearProducts } from './near-products'
+import { sortByCloseness } from './sort-by-closeness'
 import { pickVaried, rankProducts } from './rank-products'
 
 /** A filter without which there are results, with their number. */
@@ -20,6 +23,8 @@ export type ProductSearchResult = {
   readonly relaxations: readonly Relaxation[]
   /** When there are none: the products that miss only the first relaxation's filter, the closest first. */
   readonly closest: readonly ProductFacts[]
+  /** When there are few: others that miss one wish, shown after those that miss none. */
+  readonly near: NearProducts | null
 }
 
 /** The number of products in one answer. */
@@ -42,9 +47,15 @@ export function searchProducts(
     vocabulary,
     isInStock,
     skip = new Set(),
+    like = null,
+    isExact = false,
   }: {
     readonly vocabulary: ProductVocabulary
     readonly isInStock: ((sku: string) => boolean) | null
+    /** A product that the results should resemble. */
+    readonly like?: ProductFacts | null
+    /** Few results are not filled up with products that come close. */
+    readonly isExact?: boolean
     /** Stock codes that are left out, such as the one that others are compared with. */
     readonly skip?: ReadonlySet<string>
   },
@@ -52,13 +63,17 @@ export function searchProducts(
   const searchable = skip.size === 0 ? range : range.filter(({ product }) => !skip.has(product.sku))
   const matched = findMatches(searchable, query, { vocabulary, isInStock })
   if (matched.length > 0) {
-    const ranked = rankProducts(matched, query, vocabulary)
-    return {
-      products: pickVaried(ranked, query, resultLimit),
-      count: matched.length,
-      relaxations: [],
-      closest: [],
-    }
+    const ranked = rankProducts(matched, query, vocabulary, like)
+    const products = pickVaried(ranked, query, resultLimit)
+    const near = findNearProducts(searchable, query, {
+      found: products,
+      limit: isExact ? 0 : resultLimit - products.length,
+      filters: createFilters(query, vocabulary, isInStock),
+      widen: (wider) => findMatches(searchable, wider, { vocabulary, isInStock }),
+      vocabulary,
+      like,
+    })
+    return { products, count: matched.length, relaxations: [], closest: [], near }
   }
   const relaxed = findMissedFilters(searchable, createFilters(query, vocabulary, isInStock))
     .map((filter) => ({
@@ -69,13 +84,17 @@ export function searchProducts(
       }),
     }))
     .toSorted(
-      (a, b) => b.matches.length - a.matches.length || getRelaxOrder(a.filter) - getRelaxOrder(b.filter),
+      (a, b) =>
+        Number(isIdentity(a.filter)) - Number(isIdentity(b.filter)) ||
+        b.matches.length - a.matches.length ||
+        getRelaxOrder(a.filter) - getRelaxOrder(b.filter),
     )
   const [first] = relaxed
   return {
     products: [],
     count: 0,
     relaxations: relaxed.map(({ filter, matches }) => ({ filter, count: matches.length })),
+    near: null,
     closest: first
       ? sortByCloseness(first.matches, first.filter, query, vocabulary).slice(0, resultLimit)
       : [],
@@ -107,6 +126,11 @@ function findMissedFilters(
 ): readonly ClearableFilter[] {
   const missed = new Set(range.map((facts) => findMissedFilter(facts, filters)))
   return clearableFilters.filter((filter) => missed.has(filter))
+}
+
+/** Returns whether a filter says what the product is; another place or price is closer than another grape. */
+function isIdentity(filter: ClearableFilter): boolean {
+  return filter === 'varietal' || filter === 'brand' || filter === 'name'
 }
 
 /** The store and the price come first, what the product is like comes last. */
@@ -141,17 +165,4 @@ function applyPriceLevel(
   return priceLevel === 'cheap'
     ? matched.filter(({ price }) => price <= limit(cheapShare))
     : matched.filter(({ price }) => price >= limit(1 - premiumShare))
-}
-
-function sortByCloseness(
-  products: readonly ProductFacts[],
-  filter: ClearableFilter,
-  query: ProductQuery,
-  vocabulary: ProductVocabulary,
-): readonly ProductFacts[] {
-  const ranked = rankProducts(products, query, vocabulary)
-  if (filter !== 'price') return ranked
-  const isTooDear =
-    query.price?.max !== null && products.every(({ price }) => price > (query.price?.max ?? 0))
-  return ranked.toSorted((a, b) => (isTooDear ? a.price - b.price : b.price - a.price))
 }

@@ -6,6 +6,7 @@ export const productSearchSituations = [
   'ask', 'ask_again', 'starter_first', 'starter_second', 'starter_third', 'or', 'and',
   'found_one', 'found_few', 'found_many', 'found_one_in_store', 'found_few_in_store', 'found_many_in_store',
   'order_rating', 'order_popular', 'order_newest', 'order_cheapest', 'order_dearest', 'order_strongest', 'order_weakest', 'order_youngest', 'order_oldest', 'order_unknown',
+  'near_place', 'near_varietal', 'near_kind',
   'none', 'closest', 'wider', 'unknown_name', 'unknown_attribute', 'no_allergen_filter', 'name_store',
   'relax_stock', 'relax_price', 'relax_rating', 'relax_vintage', 'relax_offer', 'relax_pack', 'relax_place',
   'relax_brand', 'relax_varietal', 'relax_name', 'relax_style', 'relax_food', 'relax_alcohol',
