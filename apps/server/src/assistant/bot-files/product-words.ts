@@ -141,6 +141,14 @@ const ProductWordsSchema = v.strictObject({
   /** Short or careless words, written out. */
   expansions: v.record(v.string(), NonBlankTextSchema),
   places: v.record(v.string(), Texts),
+  /** Places that hold several regions, such as a state. */
+  place_groups: v.record(
+    v.string(),
+    v.strictObject({
+      words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+      regions: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+    }),
+  ),
   in_store: Texts,
   online: Texts,
   ignored: Texts,

@@ -41,7 +41,12 @@ function combineKinds(query: ProductQuery, words: ProductWords): ProductQuery {
 /** Drops a kind beside a narrower one: 'beer' beside 'lager'. */
 function keepNarrowest(query: ProductQuery, words: ProductWords): ProductQuery {
   const isWiderThanAnother = (kind: string): boolean =>
-    query.kinds.some((other) => other !== kind && isPartOf(other, kind, words))
+    query.kinds.some(
+      (other) =>
+        other !== kind &&
+        (isPartOf(other, kind, words) ||
+          (words.kinds[other]?.combines ?? []).some((part) => part === kind || isPartOf(part, kind, words))),
+    )
   return { ...query, kinds: query.kinds.filter((kind) => !isWiderThanAnother(kind)) }
 }
 

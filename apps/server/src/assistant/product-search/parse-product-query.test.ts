@@ -34,6 +34,7 @@ describe('a product query', () => {
     ['a rosé with bubbles', { kinds: ['sparkling rose'] }],
     ['a rosé and some bubbles', { kinds: ['rose', 'bubbles'] }],
     ['white mixed case', { kinds: ['mixed whites'] }],
+    ['a mixed case of white wine', { kinds: ['mixed whites'] }],
     ['glassware for white', { kinds: ['white wine glass'] }],
     ['a dark beer', { kinds: ['dark beer'] }],
     ['a white, anything but riesling', { kinds: ['white'], notVarietals: ['Riesling'] }],

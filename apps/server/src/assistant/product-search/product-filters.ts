@@ -65,7 +65,7 @@ export function createFilters(
   )
   const isExcluded = createExclusion(query, words)
   add('exclusion', hasExclusions(query), (facts) => !isExcluded(facts))
-  const places = new Set(query.places.map(toKey))
+  const places = listPlaces(query.places, words)
   add('place', query.places.length > 0, ({ product: { attributes } }) => isFrom(attributes, places))
   add('brand', query.brands.length > 0, ({ product }) => query.brands.includes(product.brand))
   add('name', query.nameWords.length > 0, ({ nameKey }) =>
@@ -131,7 +131,7 @@ function createExclusion(
 ): (facts: ProductFacts) => boolean {
   const notKinds = listExcludedKinds(query, words)
   const varietals = query.notVarietals.map(toKey)
-  const places = new Set(query.notPlaces.map(toKey))
+  const places = listPlaces(query.notPlaces, words)
   const styles = query.notStyles.flatMap((style) => [style, words.styles[style]?.fits[0] ?? style].map(toKey))
   return ({ product, kinds, nameKey, styles: own }) =>
     notKinds.some((kind) => kinds.has(kind)) ||
@@ -141,6 +141,11 @@ function createExclusion(
     query.notBrands.includes(product.brand) ||
     query.notNameWords.some((word) => nameKey.includes(` ${word} `)) ||
     styles.some((style) => own.has(style))
+}
+
+/** Returns the keys of places, with the regions that they hold. */
+function listPlaces(names: readonly string[], words: ProductVocabulary['words']): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => [name, ...(words.place_groups[name]?.regions ?? [])]).map(toKey))
 }
 
 function isFrom({ region, country }: Product['attributes'], places: ReadonlySet<string>): boolean {

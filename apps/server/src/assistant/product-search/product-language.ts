@@ -120,6 +120,7 @@ export function createProductLanguage(
     add([varietal, ...aliases], { is: 'varietal', name: varietal })
   for (const name of inRange.varietals) add([name], { is: 'varietal', name })
   for (const [name, names] of Object.entries(words.places)) add([name, ...names], { is: 'place', name })
+  for (const [name, { words: names }] of Object.entries(words.place_groups)) add(names, { is: 'place', name })
   for (const name of inRange.places) add([name], { is: 'place', name })
   for (const name of inRange.styles) add([name], { is: 'style', name })
   for (const name of inRange.foods) add([name], { is: 'food', name })

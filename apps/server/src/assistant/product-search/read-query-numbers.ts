@@ -71,6 +71,11 @@ const totalWords =
 const eachWords = /\b(?:each|apiece|per|a pop|a bottle|a case|a slab)\b/
 const aroundWords = /\b(?:around|about|roughly|approx\w*|circa|close to)\b|~|\dish\b|\d ish\b/
 
+const starPattern = /\b([1-5](?:\.\d)?)(?: ?\+)? ?(?:or more |or better |plus )?stars?\b/
+/** A number behind a word for ratings is one of stars: 'rated over 4.5'. */
+const ratedPattern =
+  /\b(?:rated|ratings?|scor(?:e|es|ed|ing)|reviewed) (?:of |is |at |over |above |more than |at least |better than |higher than |from )*([1-5](?:\.\d)?)(?![\d$%]|\.\d)/
+
 /** Returns the number of pieces for which a text names the price of all together; 1: the price is that of one. */
 function readPieceCount(text: string): number {
   const written = pieceCount.exec(text)?.[1]
@@ -83,11 +88,13 @@ function readPieceCount(text: string): number {
 /** Reads price, vintage, rating and a total for several bottles. */
 export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces' | 'vintage' | 'minRating'> {
   const bare = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
-  const price = readPrice(text) ?? (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
+  const price =
+    readPrice(text.replace(ratedPattern, ' ')) ??
+    (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
   const count = readPieceCount(text)
   const isAround = aroundWords.test(text) && price !== null && price.min !== null && price.max !== null
   const year = /(?<![\d$])((?:19|20)\d\d)(?!\d)/.exec(text)
-  const stars = /\b([1-5](?:\.\d)?)(?: ?\+)? ?stars?\b/.exec(text)
+  const stars = starPattern.exec(text) ?? ratedPattern.exec(text)
   return {
     price: price && {
       min: divide(price.min, count),

@@ -22,6 +22,14 @@ export function sortByCloseness(
       const isTooDear = max !== null && products.every(({ price }) => price > max)
       return ranked.toSorted((a, b) => (isTooDear ? a.price - b.price : b.price - a.price))
     }
+    case 'alcohol': {
+      const { min = null, max = null } = query.alcohol ?? {}
+      const isLow = query.strength === 'low' || (max !== null && min === null)
+      const sign = isLow ? 1 : -1
+      const percent = ({ product }: ProductFacts): number =>
+        product.attributes.alcoholPercent ?? (isLow ? 101 : -1)
+      return ranked.toSorted((a, b) => sign * (percent(a) - percent(b)))
+    }
     case 'offer':
       return ranked.toSorted((a, b) => b.product.offers.length - a.product.offers.length)
     case 'varietal': {
