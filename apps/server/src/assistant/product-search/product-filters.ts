@@ -173,7 +173,10 @@ function findPacks(
 function hasPack(product: Product, pack: PackWords | undefined): boolean {
   if (pack === undefined) return true
   const { volumeMl } = product.attributes
-  if (volumeMl !== null && pack.millilitres.includes(volumeMl)) return true
+  const isNamed = product.packs.some(({ name }) =>
+    pack.pack_names.some((word) => name.toLowerCase().includes(word)),
+  )
+  if (volumeMl !== null && pack.millilitres.includes(volumeMl)) return pack.pack_names.length === 0 || isNamed
   return findPacks(product, pack).length > 0
 }
 

@@ -161,11 +161,11 @@ function getLikeness(facts: ProductFacts, like: ProductFacts): number {
   return 0.4 * style + 0.2 * Number(isSameRegion) + 0.4 * (high === 0 ? 0 : low / high)
 }
 
-/** Returns where the price of a product stands among all of them: 0 for the lowest, 1 for the highest. */
+/** Returns where the price of one piece stands among all of them: 0 for the lowest, 1 for the highest. */
 function createPriceShare(matched: readonly ProductFacts[]): (facts: ProductFacts) => number {
-  const prices = [...new Set(matched.map(({ price }) => price))].toSorted((a, b) => a - b)
+  const prices = [...new Set(matched.map(({ piecePrice }) => piecePrice))].toSorted((a, b) => a - b)
   const shares = new Map(prices.map((price, index) => [price, index / Math.max(1, prices.length - 1)]))
-  return ({ price }) => shares.get(price) ?? 0
+  return ({ piecePrice }) => shares.get(piecePrice) ?? 0
 }
 
 /**

@@ -85,13 +85,23 @@ function readPieceCount(text: string): number {
   return written.includes('couple') ? 2 : Math.max(1, readNumberWord(written) ?? 1)
 }
 
+const bareTotal =
+  /\bfor (\d{2,4})(?! ?(?:people|guests|ppl|of us))\b|\b(\d{2,4}) (?:all up|altogether|in total|total|for the lot)\b/
+
+/** Reads the total of several pieces without a sign: 'four bottles for 90'. */
+function readTotal(text: string): { readonly min: null; readonly max: number } | null {
+  const total = bareTotal.exec(text)
+  return total === null ? null : { min: null, max: Number(total[1] ?? total[2]) }
+}
+
 /** Reads price, vintage, rating and a total for several bottles. */
 export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces' | 'vintage' | 'minRating'> {
   const bare = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
-  const price =
+  const stated =
     readPrice(text.replace(ratedPattern, ' ')) ??
     (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
   const count = readPieceCount(text)
+  const price = stated ?? (count > 1 ? readTotal(text) : null)
   const isAround = aroundWords.test(text) && price !== null && price.min !== null && price.max !== null
   const year = /(?<![\d$])((?:19|20)\d\d)(?!\d)/.exec(text)
   const stars = starPattern.exec(text) ?? ratedPattern.exec(text)

@@ -1,3 +1,6 @@
+import type { ProductFacts } from './product-facts'
+import type { ProductQuery } from './product-query'
+
 const likeWords =
   '(?:like|similar to|same as|along the lines of|in the style of|in the vein of|close to|comparable to|equivalent to|(?:an? )?(?:alternative|substitute|swap|replacement)s? (?:to|for)|instead of)'
 /** What is wanted is like a product: 'more like the Slow Ute shiraz', 'anything along the lines of …'. */
@@ -16,4 +19,14 @@ export function asksForSimilar(text: string): boolean {
     .replaceAll(/[^\p{L}\p{N}$. ]+/gu, ' ')
     .trim()
   return likeProduct.test(plain) || likedProduct.test(plain)
+}
+
+/** Drops the grape when another style is wanted: a sweeter wine than a Verdelho is of another grape. */
+export function withAnyGrape(
+  query: ProductQuery,
+  { product, kinds }: ProductFacts,
+  isOtherStyle: boolean,
+): ProductQuery {
+  const kind = product.wine?.type ?? ''
+  return isOtherStyle && kinds.has(kind) ? { ...query, varietals: [], kinds: [kind] } : query
 }
