@@ -4,7 +4,7 @@ import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { rankProducts } from './rank-products'
 
-/** What the products miss that are shown after the ones that meet every filter. A price, a strength or a food is no wish to miss. */
+/** The wish that products miss which are shown after those that meet every filter. A price, a strength or a food is no wish to miss. */
 export type NearMiss = 'place' | 'varietal' | 'kind'
 
 /** Products that miss one wish of a query, with that wish. */

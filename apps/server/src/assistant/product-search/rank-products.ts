@@ -134,12 +134,14 @@ function createOccasionScore(
 
 /** A price or strength that was named exactly is met better, the nearer it is. */
 function getCloseness({ price, product }: ProductFacts, query: ProductQuery): number {
-  const around = query.price?.around ?? null
+  const namedPrice = query.price?.around ?? null
   const percent = product.attributes.alcoholPercent
   const { min = null, max = null } = query.alcohol ?? {}
   const middle = min === null || max === null || max - min > 1 ? null : (min + max) / 2
   return (
-    (around === null || around === 0 ? 0 : -weights.closePrice * (Math.abs(price - around) / around)) +
+    (namedPrice === null || namedPrice === 0
+      ? 0
+      : -weights.closePrice * (Math.abs(price - namedPrice) / namedPrice)) +
     (middle === null || percent === null ? 0 : -weights.closeAlcohol * Math.abs(percent - middle))
   )
 }
