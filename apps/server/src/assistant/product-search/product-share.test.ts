@@ -8,7 +8,7 @@ describe('the share of words about products', () => {
     ['which gin do people like most', 1],
     ['where is my beer', 0.5],
     ['hello there', 0],
-  ])('of %j is %j', (text, share) => {
+  ])('counts the words of %j as %j', (text, share) => {
     expect(getProductShare(text, testRange.language)).toBe(share)
   })
 
