@@ -27,6 +27,7 @@ export async function planProductTurn(
     asksAboutNamed,
     asksOfWholeRange,
     namesOnlyProducts,
+    isMostlyProducts,
   }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
@@ -68,6 +69,14 @@ export async function planProductTurn(
   const hasSelection = references.selected.some(({ kind }) => kind === 'product')
   if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(first.text, { hasSelection })))
     return plan('start-flow', 'product_advice')
+  // 'Prosecco new arrivals' is a search, also where an article or small talk is likelier.
+  const isCertain = isAccepted(first)
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayHideSearch(first, dialogue) &&
+    (await isMostlyProducts(first.text, { isCertain }))
+  )
+    return plan('start-flow', 'product_search')
   const likely = findLikelySearch(first)
   // A wish for a kind of drink, or a text for which only intents about products are likely, is a search.
   if (
@@ -119,6 +128,21 @@ function offersOnlyProducts({ decision, intent, alternatives, slots }: Understoo
     other !== undefined &&
     isProducts(other.intent)
   )
+}
+
+/** Below this score, an article or small talk that was accepted may still be a search. */
+const surelyOtherScore = 0.75
+
+/** Returns whether a text may be a search although an article, small talk or nothing certain was understood. */
+function mayHideSearch(understood: UnderstoodIntent, { shown }: DialogueState): boolean {
+  const { intent, score, slots, decision } = understood
+  if (slots.orderNumber !== undefined || slots.place !== undefined) return false
+  // After a list, advice is about the products of that list.
+  const hasShown = shown.length > 0
+  if (!isAccepted(understood))
+    return decision === 'reject' || !hasShown || findLikelySearch(understood) === null
+  const isOther = intent === 'help_article' || intent?.startsWith('small_talk.') === true
+  return isOther && score < surelyOtherScore
 }
 
 /** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */

@@ -50,6 +50,8 @@ export type UtteranceReaders = FocusReaders & {
   readonly asksAboutNamed: (text: string) => Promise<boolean>
   /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
   readonly asksOfWholeRange: (text: string) => Promise<boolean>
+  /** Returns whether nearly all words of a text are about products; a certain one has no others and asks no question. */
+  readonly isMostlyProducts: (text: string, options: { readonly isCertain: boolean }) => Promise<boolean>
   /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
   readonly namesOnlyProducts: (text: string) => Promise<boolean>
 }

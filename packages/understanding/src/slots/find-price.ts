@@ -66,7 +66,7 @@ type Amounts = {
 
 const pattern = (source: string): RegExp => new RegExp(source, 'g')
 /** Words before a number must not be the end of other words ('sunder'). */
-const word = (source: string): string => String.raw`(?<![\p{L}\d])${source}`
+const word = (source: string): string => String.raw`(?<![a-z\d])${source}`
 const upTo = (max: number): PriceRange => ({ min: null, max })
 const from = (min: number): PriceRange => ({ min, max: null })
 const near = (middle: number): PriceRange => ({

@@ -12,6 +12,10 @@ const KindSchema = v.strictObject({
   label: NonBlankTextSchema,
   part_of: v.optional(NonBlankTextSchema),
   words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+  /** Words that name this kind only where the text names no other: a tinny of vodka and soda is no beer. */
+  container_words: Texts,
+  /** Kinds that mean this one when they stand side by side: 'pink' and 'bubbles'. */
+  combines: Texts,
   categories: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
   wine_types: Texts,
   names: Texts,
@@ -23,6 +27,13 @@ const FitsSchema = v.strictObject({
   words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
   fits: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
   opposite: Texts,
+  /** Styles that go best with a food. */
+  prefers: Texts,
+})
+const CocktailSchema = v.strictObject({
+  words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+  /** The kinds that go into it, the first ones first. */
+  kinds: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
 })
 const OccasionSchema = v.strictObject({
   label: NonBlankTextSchema,
@@ -97,11 +108,14 @@ export type AdviceTopic = keyof v.InferOutput<typeof AdviceSchema>
 
 const ProductWordsSchema = v.strictObject({
   kinds: v.record(v.string(), KindSchema),
+  cocktails: v.record(v.string(), CocktailSchema),
   alcohol_free: Texts,
   low_alcohol: Texts,
   strong: Texts,
   styles: v.record(v.string(), FitsSchema),
   foods: v.record(v.string(), FitsSchema),
+  /** The usual styles of grapes that the range may lack. */
+  grape_styles: v.record(v.string(), v.array(NonBlankTextSchema)),
   occasions: v.record(v.string(), OccasionSchema),
   packs: v.record(v.string(), PackSchema),
   offers: v.strictObject({ member: Texts, online: Texts, clearance: Texts, any: Texts }),
@@ -110,6 +124,8 @@ const ProductWordsSchema = v.strictObject({
   dearest: Texts,
   strongest: Texts,
   weakest: Texts,
+  youngest: Texts,
+  oldest: Texts,
   premium: Texts,
   best_rated: Texts,
   popular: Texts,
@@ -122,7 +138,17 @@ const ProductWordsSchema = v.strictObject({
   unknown_attributes: Texts,
   allergens: Texts,
   money: v.record(v.string(), v.number()),
+  /** Short or careless words, written out. */
+  expansions: v.record(v.string(), NonBlankTextSchema),
   places: v.record(v.string(), Texts),
+  /** Places that hold several regions, such as a state. */
+  place_groups: v.record(
+    v.string(),
+    v.strictObject({
+      words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+      regions: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+    }),
+  ),
   in_store: Texts,
   online: Texts,
   ignored: Texts,
@@ -132,6 +158,7 @@ const ProductWordsSchema = v.strictObject({
 /** The words with which shoppers describe products, as `bot/entities/product-words.yml` has them. */
 export type ProductWords = v.InferOutput<typeof ProductWordsSchema>
 export type KindWords = ProductWords['kinds'][string]
+export type OccasionWords = ProductWords['occasions'][string]
 
 /** Reads the words for products. A kind that is named but not defined is an error. Source: docs/understanding.md#files */
 export function readProductWords(source: SourceFile): FileRead<ProductWords> {
@@ -143,6 +170,16 @@ export function readProductWords(source: SourceFile): FileRead<ProductWords> {
       wider === undefined || value.kinds[wider] !== undefined
         ? []
         : [errorAt(findPosition(['kinds', name, 'part_of']), `there is no kind '${wider}'.`)],
+    ),
+    ...Object.entries(value.kinds).flatMap(([name, { combines }]) =>
+      combines
+        .filter((kind) => value.kinds[kind] === undefined)
+        .map((kind) => errorAt(findPosition(['kinds', name, 'combines']), `there is no kind '${kind}'.`)),
+    ),
+    ...Object.entries(value.cocktails).flatMap(([name, { kinds }]) =>
+      kinds
+        .filter((kind) => value.kinds[kind] === undefined)
+        .map((kind) => errorAt(findPosition(['cocktails', name, 'kinds']), `there is no kind '${kind}'.`)),
     ),
     ...Object.entries(value.occasions).flatMap(([name, { kinds, styles }]) => [
       ...kinds

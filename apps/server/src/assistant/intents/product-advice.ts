@@ -27,6 +27,7 @@ import type { SayProducts } from '../product-search/describe-query'
 import type { ProductQuery, ProductSort } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
 import { readAskedPieces, readPieces } from '../product-search/quantity-price'
+import { asksForSimilar } from '../product-search/similar-request'
 import type { FactTopic } from '../product-search/product-sentences'
 import { createSayAdvice, describeSortValue } from '../product-search/product-sentences'
 import { createMessage, createSuggestions } from '../reply-items'
@@ -54,7 +55,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     if (pair) return await answerComparison(pair, context)
   }
   const likeOne = subject ?? (shown.length === 1 ? shown[0] : null) ?? null
-  if (topics.includes('similar') && likeOne) return await answerSimilar(likeOne, context)
+  const asksSimilar = topics.includes('similar') || (named.length === 1 && asksForSimilar(request.text))
+  if (asksSimilar && likeOne) return await answerSimilar(likeOne, context)
   const facts = topics.filter(isFactTopic)
   const isNamed = subject !== null && isReferredTo(request, subject)
   const asksForOrder = query.priceLevel !== null || query.strength !== null

@@ -1,7 +1,7 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerSearch, listStarters } from '../product-search/answer-search'
 import { findSubjects } from '../product-search/find-subjects'
-import { withImpliedKind, withKindOfBrand } from '../product-search/parse-product-query'
+import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
 import { applyChangeToShown } from '../product-search/relative-change'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'
@@ -59,7 +59,14 @@ export async function answerOpened(
   return await answerSearch(
     query,
     { range, vocabulary, store },
-    { request, tools, notes, hints: isStoreUnknown ? [say('name_store')] : [] },
+    {
+      request,
+      tools,
+      notes,
+      hints: isStoreUnknown ? [say('name_store')] : [],
+      // A changed search, and the kind of a missing brand, are not filled up.
+      isExact: parsed.unknownNames.length > 0 || opened.last !== null,
+    },
   )
 }
 

@@ -20,6 +20,7 @@ import {
 } from './product-sentences'
 import { refineQuery } from './refine-query'
 import { applyRelativeChange } from './relative-change'
+import { withAnyGrape } from './similar-request'
 
 export type AdviceContext = {
   readonly request: IntentRequest
@@ -114,7 +115,10 @@ export function chooseBySort(
       case 'weakest':
         return alcoholPercent === null ? null : -alcoholPercent
       case 'newest':
+      case 'youngest':
         return vintage
+      case 'oldest':
+        return vintage === null ? null : -vintage
       case 'rating':
       case 'popular':
         return product.rating === null ? null : steadyRating
@@ -181,7 +185,7 @@ function getAskedSort({ sort, priceLevel, strength }: ProductQuery): ProductSort
 export async function answerSimilar(subject: ProductFacts, context: AdviceContext): Promise<IntentResult> {
   const { opened, request, tools, sayAdvice } = context
   const { vocabulary, parsed } = opened
-  const like = createSimilarQuery(subject, opened)
+  const like = withAnyGrape(createSimilarQuery(subject, opened), subject, parsed.query.styles.length > 0)
   const changed = { ...parsed, query: { ...parsed.query, brands: [], nameWords: [] } }
   const namesOwnKind = changed.query.kinds.every((kind) => subject.kinds.has(kind))
   const query = refineQuery(
@@ -198,6 +202,7 @@ export async function answerSimilar(subject: ProductFacts, context: AdviceContex
       tools,
       notes: [sayAdvice('similar', { product: subject.label })],
       skip: new Set([subject.product.sku]),
+      like: subject,
     },
   )
 }

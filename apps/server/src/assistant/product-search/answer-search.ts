@@ -41,12 +41,16 @@ export async function answerSearch(
     notes = [],
     hints = [],
     skip = new Set(),
+    like = null,
+    isExact = false,
   }: {
     readonly request: IntentRequest
     readonly tools: AssistantTools
     readonly notes?: readonly string[]
     readonly hints?: readonly string[]
     readonly skip?: ReadonlySet<string>
+    readonly like?: ProductFacts | null
+    readonly isExact?: boolean
   },
 ): Promise<IntentResult> {
   const say = createSay(tools.getResponse, request.dialogue.turnCount)
@@ -56,9 +60,11 @@ export async function answerSearch(
       vocabulary,
       isInStock: store === null ? null : (sku) => isInStock(sku, store.storeId),
       skip,
+      like,
+      isExact,
     })
   const result = search(query)
-  const shown = result.count > 0 ? result.products : result.closest
+  const shown = result.count > 0 ? [...result.products, ...(result.near?.products ?? [])] : result.closest
   const products = describeQuery(query, vocabulary.words, say)
   const sentences =
     result.count > 0
@@ -125,7 +131,7 @@ export async function createCards(
 }
 
 function describeFound(
-  { count, products: shown }: ProductSearchResult,
+  { count, products: shown, near }: ProductSearchResult,
   {
     products,
     query,
@@ -148,6 +154,7 @@ function describeFound(
   return [
     say(store === null ? `found_${amount}` : `found_${amount}_in_store`, values),
     ...describeOrder(shown, query, say),
+    ...(near === null ? [] : [say(`near_${near.missing}`)]),
   ]
 }
 
@@ -180,6 +187,9 @@ function hasSortValue(
     case 'strongest':
     case 'weakest':
       return attributes.alcoholPercent !== null
+    case 'youngest':
+    case 'oldest':
+      return attributes.vintage !== null
   }
 }
 

@@ -10,7 +10,7 @@ export function clearFilter(
 ): ProductQuery {
   switch (filter) {
     case 'price':
-      return { ...query, price: null, priceLevel: null }
+      return { ...query, price: null, pieces: null, priceLevel: null }
     case 'place':
       return { ...query, places: [] }
     case 'varietal':

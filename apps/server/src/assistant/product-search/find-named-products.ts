@@ -37,7 +37,8 @@ function findBestNamed(part: string, products: readonly ProductFacts[]): Product
     const { brandKey, nameKey } = facts
     if (brandKey.trim() === '' || !part.includes(brandKey)) continue
     const names = nameKey.trim().split(' ')
-    const score = names.filter((word) => part.includes(` ${word} `)).length - names.length / 100
+    const rest = part.replace(brandKey, ' ')
+    const score = names.filter((word) => rest.includes(` ${word} `)).length - names.length / 100
     if (score > bestScore) [best, bestScore] = [facts, score]
   }
   return best

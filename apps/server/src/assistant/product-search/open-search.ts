@@ -17,6 +17,8 @@ import { findNamedProducts, withoutNames } from './find-named-products'
 import { findAdviceTopics, findFactTopics, parseEvent } from './parse-advice'
 import type { FocusReaders } from './focus-readers'
 import { createFocusReaders } from './focus-readers'
+import { getProductShare, isAboutService, isQuestion } from './product-share'
+import { asksForSimilar } from './similar-request'
 import { findFocus, repeatsQuestion } from './product-focus'
 import type { ProductFacts } from './product-facts'
 import { isRefinement } from './refine-query'
@@ -48,8 +50,13 @@ export async function openSearch(
   const { place } = slots
   const isRegion =
     place !== undefined && parsed.query.places.some((name) => toKey(name) === toKey(place.name))
+  const words = new Set(place === undefined ? [] : toPhraseWords(place.name))
+  // A suburb that is only a part of a region's name is not meant: 'Adelaide Hills'.
+  const isPartOfRegion = parsed.query.places.some((name) =>
+    toPhraseWords(name).some((word) => words.has(word)),
+  )
   // The name of a suburb is not part of the query, unless it is a wine region too: 'Port Melbourne', but 'Mornington'.
-  const isStorePlace = place !== undefined && (!isRegion || parsed.place === 'store')
+  const isStorePlace = place !== undefined && (!(isRegion || isPartOfRegion) || parsed.place === 'store')
   return {
     range,
     vocabulary,
@@ -87,6 +94,11 @@ export type ProductReaders = FocusReaders & {
   readonly asksAboutNamed: (text: string) => Promise<boolean>
   /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
   readonly asksOfWholeRange: (text: string) => Promise<boolean>
+  /**
+   * Returns whether nearly all words of a text are about products, so that it is a search whatever else was likely. A certain text has no
+   * other words and asks no question.
+   */
+  readonly isMostlyProducts: (text: string, options: { readonly isCertain: boolean }) => Promise<boolean>
   /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
   readonly namesOnlyProducts: (text: string) => Promise<boolean>
 }
@@ -180,16 +192,30 @@ export function createProductReaders(
       const isNamed = namesProducts(parsed.query) || parsed.unknownNames.length > 0
       return range.facts.length > 0 && isNamed && coveredCount === words.length
     },
+    isMostlyProducts: async (text, { isCertain }) => {
+      if (!isOffered || isAboutService(text) || (isCertain && isQuestion(text))) return false
+      const { range, parsed } = await read(text)
+      const { query, unknownNames, unknownAttributes, mentionsAllergen } = parsed
+      const isWanted =
+        namesProducts(query) || query.foods.length > 0 || query.occasion !== null || unknownNames.length > 0
+      if (range.facts.length === 0 || !isWanted || unknownAttributes.length > 0 || mentionsAllergen)
+        return false
+      return getProductShare(text, range.language) >= (isCertain ? 1 : mostlyShare)
+    },
     asksAboutNamed: async (text) => {
       if (!isOffered) return false
       const { range } = await read(text)
       const named = findNamedProducts(text, range.facts)
       if (named.length === 0) return false
+      if (named.length === 1 && asksForSimilar(text)) return true
       const topics = findAdviceTopics(text, productVocabulary().words)
       return topics.some((topic) => !unsureTopics.has(topic)) || asksFact(text, named)
     },
   }
 }
+
+/** The least share of words about products in a text that is a search. */
+const mostlyShare = 0.75
 
 const leadIn =
   /^(?:(?:hi|hello|hey|please|so|um|and)[\s,]+)*(?:(?:do|have|would|can|could|may|are|is) (?:you|ya|i|there|we)(?: guys)?\s+)?(?:(?:have|got|stock|sell|carry|keep|get|buy|do|there|any|some|a|an|the|for|of|want|need|looking|after|i|im|i'm)\s+)*/i

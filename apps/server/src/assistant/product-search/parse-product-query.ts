@@ -3,9 +3,10 @@ import type { Hit, Meaning, ProductLanguage } from './product-language'
 import { writePercentDigits } from './number-words'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
-import { emptyQuery, namesProducts } from './product-query'
+import { emptyQuery } from './product-query'
+import { completeKinds } from './kinds-of-query'
 import { withoutFancyVerb } from './wishes'
-import { readNumbers, replaceMoney, takeAlcohol } from './read-query-numbers'
+import { expandWords, readNumbers, replaceMoney, takeAlcohol } from './read-query-numbers'
 
 /** A text as a product query, with what is not a filter. */
 export type ParsedProductQuery = {
@@ -51,32 +52,38 @@ export function parseProductQuery(
   text: string,
   { language, words }: { readonly language: ProductLanguage; readonly words: ProductWords },
 ): ParsedProductQuery {
-  const { alcohol, rest } = takeAlcohol(writePercentDigits(withoutFancyVerb(text.toLowerCase())))
+  const { alcohol, rest } = takeAlcohol(
+    writePercentDigits(expandWords(withoutFancyVerb(text.toLowerCase()), words)),
+  )
   const priced = replaceMoney(rest, words.money)
-  const found = priced.split(/[,;!?\n]|\.(?!\d)|\bbut\b/).flatMap((part) => {
-    const tokens = toPhraseWords(part)
-    const hits = language.find(tokens)
-    return hits.map((hit, at) => ({
-      hit: asStyleOfNext(hit, hits[at + 1], words, tokens),
-      isExcluded: isExcluded(hit, hits, tokens),
-    }))
-  })
+  const found = priced
+    .split(/[,;!?\n]|\.(?!\d)|(?<!\b(?:anything|everything|any) )\bbut\b/)
+    .flatMap((part) => {
+      const tokens = toPhraseWords(part)
+      const hits = language.find(tokens)
+      return hits.map((hit, at) => ({
+        hit: asStyleOfNext(hit, hits[at + 1], words, tokens),
+        isExcluded: isExcluded(hit, hits, tokens),
+      }))
+    })
   const query = { ...emptyQuery, ...readNumbers(priced), alcohol }
   const collected = found.reduce((read, { hit: { meaning }, isExcluded: excluded }) => {
     return excluded ? exclude(read, meaning) : include(read, meaning)
   }, query)
   const meanings = found.map(({ hit }) => hit.meaning)
-  const names = (is: 'unknownName' | 'unknownAttribute'): readonly string[] => [
-    ...new Set(
-      found.flatMap(({ hit: { meaning }, isExcluded: excluded }) =>
-        meaning.is === is && !excluded ? [meaning.name] : [],
-      ),
-    ),
-  ]
+  const included = found.flatMap(({ hit, isExcluded: excluded }) => (excluded ? [] : [hit.meaning]))
   return {
-    query: keepNarrowest(collected, words),
-    unknownNames: names('unknownName').slice(0, 3),
-    unknownAttributes: names('unknownAttribute').slice(0, 3),
+    query: completeKinds(
+      fillFromOthers(collected, included, words),
+      {
+        cocktails: listNames(included, 'cocktail'),
+        containerKinds: listNames(included, 'containerKind'),
+        isList: /\b(?:and|or|n|plus)\b|[&,+]/.test(priced),
+      },
+      words,
+    ),
+    unknownNames: listNames(included, 'unknownName').slice(0, 3),
+    unknownAttributes: listNames(included, 'unknownAttribute').slice(0, 3),
     mentionsAllergen: meanings.some(({ is }) => is === 'allergen'),
     cleared: meanings.flatMap((meaning) => (meaning.is === 'clear' ? [meaning.name] : [])),
     place: meanings.some(({ is }) => is === 'inStore')
@@ -85,6 +92,35 @@ export function parseProductQuery(
         ? 'online'
         : null,
     hitCount: meanings.filter(({ is }) => !emptyMeanings.has(is)).length,
+  }
+}
+
+/** Returns the names that a text says of one sort. */
+function listNames(
+  meanings: readonly Meaning[],
+  is: 'unknownName' | 'unknownAttribute' | 'cocktail' | 'containerKind',
+): readonly string[] {
+  return [...new Set(meanings.flatMap((meaning) => (meaning.is === is ? [meaning.name] : [])))]
+}
+
+/** Completes parts that another part says: 0 % is a drink without alcohol, and a deal online is an online offer. */
+function fillFromOthers(
+  query: ProductQuery,
+  meanings: readonly Meaning[],
+  { occasions }: ProductWords,
+): ProductQuery {
+  // A gift for a birthday is chosen as a gift.
+  const gift = meanings.find(
+    (meaning) => meaning.is === 'occasion' && (occasions[meaning.name]?.min_price ?? 0) > 0,
+  )
+  const isOnline = meanings.some(({ is }) => is === 'online')
+  const isZero = query.alcohol?.max === 0
+  return {
+    ...query,
+    alcohol: isZero ? null : query.alcohol,
+    isAlcoholFree: query.isAlcoholFree || isZero,
+    offer: query.offer === 'any' && isOnline ? 'online' : query.offer,
+    occasion: gift?.is === 'occasion' ? gift.name : query.occasion,
   }
 }
 
@@ -168,6 +204,8 @@ function include(query: ProductQuery, meaning: Meaning): ProductQuery {
     case 'dearest':
     case 'strongest':
     case 'weakest':
+    case 'youngest':
+    case 'oldest':
       return { ...query, sort: query.sort ?? meaning.is }
     default:
       return query
@@ -177,6 +215,7 @@ function include(query: ProductQuery, meaning: Meaning): ProductQuery {
 function exclude(query: ProductQuery, meaning: Meaning): ProductQuery {
   switch (meaning.is) {
     case 'kind':
+    case 'containerKind':
       return { ...query, notKinds: withName(query.notKinds, meaning.name) }
     case 'varietal':
       return { ...query, notVarietals: withName(query.notVarietals, meaning.name) }
@@ -203,44 +242,4 @@ const maxNames = 8
 
 function withName(names: readonly string[], name: string): string[] {
   return names.includes(name) || names.length >= maxNames ? [...names] : [...names, name]
-}
-
-/** Drops a kind beside a narrower one ('beer' beside 'lager'), and the kind of a named varietal. */
-function keepNarrowest(query: ProductQuery, words: ProductWords): ProductQuery {
-  const isWiderThanAnother = (kind: string): boolean =>
-    query.kinds.some((other) => other !== kind && isPartOf(other, kind, words))
-  return { ...query, kinds: query.kinds.filter((kind) => !isWiderThanAnother(kind)) }
-}
-
-/** Adds the kind of a brand that the range does not have, when nothing else names a product: bourbon for Jack Daniels. */
-export function withKindOfBrand(
-  query: ProductQuery,
-  unknownNames: readonly string[],
-  { brand_kinds: brandKinds }: ProductWords,
-): ProductQuery {
-  if (namesProducts(query)) return query
-  const kinds = Object.entries(brandKinds).filter(([, brands]) =>
-    brands.some((name) => unknownNames.includes(name)),
-  )
-  return { ...query, kinds: kinds.map(([kind]) => kind).slice(0, 2) }
-}
-
-/** Adds the kind that a new search implies: 'anything but chardonnay' means another wine. */
-export function withImpliedKind(query: ProductQuery, { kinds }: ProductWords): ProductQuery {
-  const isWine = (kind: string): boolean => kinds[kind]?.categories.includes('wine') === true
-  const excludesWine =
-    query.notVarietals.length > 0 || (query.notKinds.length > 0 && query.notKinds.every(isWine))
-  return excludesWine && query.kinds.length === 0 && query.varietals.length === 0 && 'wine' in kinds
-    ? { ...query, kinds: ['wine'] }
-    : query
-}
-
-/** Returns true when a kind is a part of another, over any number of steps. */
-export function isPartOf(kind: string, wider: string, { kinds }: ProductWords): boolean {
-  let at = kinds[kind]?.part_of
-  for (let steps = 0; at !== undefined && steps < 5; steps += 1) {
-    if (at === wider) return true
-    at = kinds[at]?.part_of
-  }
-  return false
 }

@@ -20,6 +20,10 @@ export type ProductFacts = {
   readonly foods: ReadonlySet<string>
   /** The price of one pack in dollars. */
   readonly price: number
+  /** The lowest price of one piece by any pack, in dollars. */
+  readonly piecePrice: number
+  /** The price of one of at least six, in dollars. */
+  readonly priceInSix: number
   /** The rating with few votes drawn to the middle, from 0 to 5. */
   readonly steadyRating: number
 }
@@ -48,6 +52,8 @@ export function createProductFacts(
       styles: new Set(product.attributes.styles.map(toKey)),
       foods: new Set(product.attributes.foods.map(toKey)),
       price: getPrice(product),
+      priceInSix: getPriceInSix(product),
+      piecePrice: getPiecePrice(product),
       steadyRating: getSteadyRating(product),
     }
   })
@@ -74,6 +80,22 @@ export function toKey(text: string): string {
 
 function getPrice({ prices: [first] }: Product): number {
   return first === undefined ? 0 : toCents(first.price) / 100
+}
+
+/** Returns the price of one when at least six are bought; it differs for what is sold singly. */
+function getPriceInSix(product: Product): number {
+  const isSingle = product.packs.some(({ units }) => units === 1)
+  return isSingle
+    ? Math.min(getPrice(product), (findPriceInAny(product.prices, 6) ?? Infinity) / 6)
+    : getPrice(product)
+}
+
+function getPiecePrice(product: Product): number {
+  const prices = product.packs.flatMap(({ units }) => {
+    const price = getPackPrice(product, units)
+    return price === null ? [] : [price / units]
+  })
+  return prices.length === 0 ? getPrice(product) : Math.min(...prices)
 }
 
 function getSteadyRating({ rating }: Product): number {

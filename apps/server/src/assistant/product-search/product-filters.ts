@@ -4,6 +4,7 @@ import type { ProductVocabulary } from './product-language'
 import type { ProductFacts } from './product-facts'
 import { getPackPrice, toKey } from './product-facts'
 import type { ProductQuery } from './product-query'
+import { listExcludedKinds } from './kinds-of-query'
 import { namesProducts } from './product-query'
 
 /** `kind` and `exclusion` are never dropped. */
@@ -64,7 +65,7 @@ export function createFilters(
   )
   const isExcluded = createExclusion(query, words)
   add('exclusion', hasExclusions(query), (facts) => !isExcluded(facts))
-  const places = new Set(query.places.map(toKey))
+  const places = listPlaces(query.places, words)
   add('place', query.places.length > 0, ({ product: { attributes } }) => isFrom(attributes, places))
   add('brand', query.brands.length > 0, ({ product }) => query.brands.includes(product.brand))
   add('name', query.nameWords.length > 0, ({ nameKey }) =>
@@ -74,9 +75,10 @@ export function createFilters(
   const units = pack?.units ?? []
   add('pack', pack !== undefined, ({ product }) => hasPack(product, pack))
   // The price of the pack that was asked for; for a product without that pack, the price of one.
-  add('price', query.price !== null, ({ product, price }) => {
+  add('price', query.price !== null, ({ product, price, priceInSix }) => {
     const isPackPriced = units.length > 0 && hasPack(product, pack)
-    const compared = isPackPriced ? (findCheapestPack(product, pack)?.price ?? null) : price
+    const single = (query.pieces ?? 1) >= 6 ? priceInSix : price
+    const compared = isPackPriced ? (findCheapestPack(product, pack)?.price ?? null) : single
     return compared !== null && isWithin(compared, query.price)
   })
   add('alcohol', query.alcohol !== null || query.strength !== null, ({ product, kinds, isAlcoholFree }) =>
@@ -127,17 +129,23 @@ function createExclusion(
   query: ProductQuery,
   words: ProductVocabulary['words'],
 ): (facts: ProductFacts) => boolean {
+  const notKinds = listExcludedKinds(query, words)
   const varietals = query.notVarietals.map(toKey)
-  const places = new Set(query.notPlaces.map(toKey))
+  const places = listPlaces(query.notPlaces, words)
   const styles = query.notStyles.flatMap((style) => [style, words.styles[style]?.fits[0] ?? style].map(toKey))
   return ({ product, kinds, nameKey, styles: own }) =>
-    query.notKinds.some((kind) => kinds.has(kind)) ||
+    notKinds.some((kind) => kinds.has(kind)) ||
     query.notVarietals.includes(product.wine?.varietal ?? '') ||
     varietals.some((varietal) => nameKey.includes(varietal)) ||
     isFrom(product.attributes, places) ||
     query.notBrands.includes(product.brand) ||
     query.notNameWords.some((word) => nameKey.includes(` ${word} `)) ||
     styles.some((style) => own.has(style))
+}
+
+/** Returns the keys of places, with the regions that they hold. */
+function listPlaces(names: readonly string[], words: ProductVocabulary['words']): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => [name, ...(words.place_groups[name]?.regions ?? [])]).map(toKey))
 }
 
 function isFrom({ region, country }: Product['attributes'], places: ReadonlySet<string>): boolean {
@@ -165,7 +173,10 @@ function findPacks(
 function hasPack(product: Product, pack: PackWords | undefined): boolean {
   if (pack === undefined) return true
   const { volumeMl } = product.attributes
-  if (volumeMl !== null && pack.millilitres.includes(volumeMl)) return true
+  const isNamed = product.packs.some(({ name }) =>
+    pack.pack_names.some((word) => name.toLowerCase().includes(word)),
+  )
+  if (volumeMl !== null && pack.millilitres.includes(volumeMl)) return pack.pack_names.length === 0 || isNamed
   return findPacks(product, pack).length > 0
 }
 

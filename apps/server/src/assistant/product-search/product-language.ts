@@ -1,8 +1,8 @@
 import type { Product } from '@murphy/retail-api'
 import type { DrinkKnowledge, VarietalKnowledge } from '@murphy/understanding'
 import { splitWords } from '../../retail/catalogue/search-words'
-import { isOneSlipAway } from '../../retail/catalogue/product-index'
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
+import { commonWords, createFinder, minMisspeltLength } from './phrase-finder'
 
 /** The product words of the operator's files. */
 export type ProductVocabulary = {
@@ -15,7 +15,17 @@ export type ProductVocabulary = {
 export type Meaning =
   | {
       readonly is:
-        'kind' | 'varietal' | 'place' | 'brand' | 'style' | 'food' | 'occasion' | 'pack' | 'nameWord'
+        | 'kind'
+        | 'containerKind'
+        | 'cocktail'
+        | 'varietal'
+        | 'place'
+        | 'brand'
+        | 'style'
+        | 'food'
+        | 'occasion'
+        | 'pack'
+        | 'nameWord'
       readonly name: string
     }
   | { readonly is: 'clear'; readonly name: ClearableFilter }
@@ -36,6 +46,8 @@ export type Meaning =
         | 'dearest'
         | 'strongest'
         | 'weakest'
+        | 'youngest'
+        | 'oldest'
         | 'allergen'
         | 'inStore'
         | 'online'
@@ -55,7 +67,6 @@ export const clearableFilters = [
 
 /** Words that join two parts of a phrase and say nothing. */
 const joiningWords = new Set(['and', 'n'])
-const minMisspeltLength = 5
 
 /** Returns the words of a text as phrases are compared: in the singular, without marks and joining words. */
 export function toPhraseWords(text: string): string[] {
@@ -71,6 +82,7 @@ export function createProductLanguage(
   products: readonly Product[],
 ): ProductLanguage {
   const phrases = new Map<string, Meaning>()
+  const weakNames = new Set(words.weak_names.flatMap(toPhraseWords))
   const add = (texts: Iterable<string>, meaning: Meaning): void => {
     for (const text of texts) {
       const key = toPhraseWords(text).join(' ')
@@ -80,6 +92,9 @@ export function createProductLanguage(
   add(words.ignored, { is: 'ignored' })
   for (const name of clearableFilters) add(words.clear[name], { is: 'clear', name })
   for (const [name, { words: names }] of Object.entries(words.kinds)) add(names, { is: 'kind', name })
+  for (const [name, { words: names }] of Object.entries(words.cocktails)) add(names, { is: 'cocktail', name })
+  for (const [name, { container_words: names }] of Object.entries(words.kinds))
+    add(names, { is: 'containerKind', name })
   add(words.alcohol_free, { is: 'alcoholFree' })
   add(words.low_alcohol, { is: 'lowAlcohol' })
   add(words.strong, { is: 'strong' })
@@ -90,7 +105,8 @@ export function createProductLanguage(
   for (const name of ['member', 'online', 'clearance', 'any'] as const)
     add(words.offers[name], { is: 'offer', name })
   for (const [name, { words: names }] of Object.entries(words.occasions)) add(names, { is: 'occasion', name })
-  for (const is of ['cheapest', 'dearest', 'strongest', 'weakest'] as const) add(words[is], { is })
+  for (const is of ['cheapest', 'dearest', 'strongest', 'weakest', 'youngest', 'oldest'] as const)
+    add(words[is], { is })
   add(words.cheap, { is: 'cheap' })
   add(words.premium, { is: 'premium' })
   add(words.best_rated, { is: 'rating' })
@@ -104,14 +120,19 @@ export function createProductLanguage(
     add([varietal, ...aliases], { is: 'varietal', name: varietal })
   for (const name of inRange.varietals) add([name], { is: 'varietal', name })
   for (const [name, names] of Object.entries(words.places)) add([name, ...names], { is: 'place', name })
+  for (const [name, { words: names }] of Object.entries(words.place_groups)) add(names, { is: 'place', name })
   for (const name of inRange.places) add([name], { is: 'place', name })
   for (const name of inRange.styles) add([name], { is: 'style', name })
   for (const name of inRange.foods) add([name], { is: 'food', name })
-  for (const name of inRange.brands) add([name], { is: 'brand', name })
+  for (const name of inRange.brands) add([name, name.replace(/^the /i, '')], { is: 'brand', name })
+  const isOrdinary = (word: string): boolean => weakNames.has(word) || commonWords.has(word)
+  for (const [word, name] of listShortBrands(inRange.brands))
+    if (!isOrdinary(word)) add([word], { is: 'brand', name })
   const nameWords = new Set(inRange.nameWords)
   for (const name of words.unknown_attributes)
     if (!isNameOf(name, nameWords)) add([name], { is: 'unknownAttribute', name })
-  const weakNames = new Set(words.weak_names.flatMap(toPhraseWords))
+  // Two words of a name that say nothing alone may say something together: 'wild ferment'.
+  for (const name of listNamePairs(products, weakNames)) add([name], { is: 'nameWord', name })
   for (const name of nameWords)
     if (!weakNames.has(name) && !/^\d+$/.test(name)) add([name], { is: 'nameWord', name })
   const known = createFinder(new Map(phrases))
@@ -134,45 +155,6 @@ function isKnown(text: string, { find }: ProductLanguage): boolean {
   return find(phrase).reduce((sum, { start, end }) => sum + end - start, 0) === phrase.length
 }
 
-function createFinder(phrases: ReadonlyMap<string, Meaning>): ProductLanguage {
-  const longest = Math.max(1, ...Array.from(phrases.keys(), (key) => key.split(' ').length))
-  const allWords = new Set([...phrases.keys()].flatMap((key) => key.split(' ')))
-  const singleWords = [...phrases.keys()].filter(
-    (key) => !key.includes(' ') && key.length >= minMisspeltLength,
-  )
-
-  function findMisspelt(word: string): Meaning | undefined {
-    if (word.length < minMisspeltLength || allWords.has(word) || commonWords.has(word)) return undefined
-    const found = singleWords.find((name) => name[0] === word[0] && isOneSlipAway(word, name))
-    return found === undefined ? undefined : phrases.get(found)
-  }
-
-  return {
-    find: (words) => {
-      const hits: Hit[] = []
-      for (let start = 0; start < words.length;) {
-        let end = Math.min(words.length, start + longest)
-        while (end > start + 1 && !phrases.has(words.slice(start, end).join(' '))) end -= 1
-        const meaning = phrases.get(words.slice(start, end).join(' ')) ?? findMisspelt(words[start] ?? '')
-        if (meaning) hits.push({ start, end, meaning })
-        start = end
-      }
-      return hits
-    },
-  }
-}
-
-/** Common words that are one letter away from a word for products. */
-const commonWords = new Set(
-  (
-    'write while quite right might night sight lights bright spite dried drive drink drinks there three these those where ' +
-    'should could would being before after about other under money order ordered later water matter better butter letter ' +
-    'never every please peace place plate plane planet party parts start story store stores still style shell spell ' +
-    'white wrote whole house hours horse course source force sport short sorry since single simple sample people ' +
-    'medal metal model rather father mother bother brother finish fresh flesh flash crash trash smile small smell chill until still till'
-  ).split(' '),
-)
-
 function listRangeNames(products: readonly Product[]) {
   const varietals = new Set<string>()
   const places = new Set<string>()
@@ -190,4 +172,30 @@ function listRangeNames(products: readonly Product[]) {
     for (const word of toPhraseWords(name)) nameWords.add(word)
   }
   return { varietals, places, styles, foods, brands, nameWords }
+}
+
+/** Returns the first word of each brand of several words that no other brand begins with: 'currawong'. */
+function listShortBrands(brands: ReadonlySet<string>): readonly (readonly [word: string, brand: string])[] {
+  const firsts = [...brands].flatMap((brand) => {
+    const [first = '', second] = toPhraseWords(brand.replace(/^the /i, ''))
+    return second === undefined || first.length < minMisspeltLength ? [] : [[first, brand] as const]
+  })
+  return firsts.filter(([word]) => firsts.filter(([other]) => other === word).length === 1)
+}
+
+const leastNames = 2
+
+/** Returns pairs of weak words that stand side by side in the names of several products. */
+function listNamePairs(products: readonly Product[], weakNames: ReadonlySet<string>): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { name } of products) {
+    const names = toPhraseWords(name)
+    for (const [index, word] of names.entries()) {
+      const next = names[index + 1]
+      const isPair =
+        next !== undefined && [word, next].every((each) => weakNames.has(each) && each.length > 2)
+      if (isPair) counts.set(`${word} ${next}`, (counts.get(`${word} ${next}`) ?? 0) + 1)
+    }
+  }
+  return [...counts].flatMap(([pair, count]) => (count >= leastNames ? [pair] : []))
 }

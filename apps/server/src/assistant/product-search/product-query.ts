@@ -5,6 +5,17 @@ const Limits = v.optional(
   v.nullable(v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) })),
   null,
 )
+const Price = v.optional(
+  v.nullable(
+    v.object({
+      min: v.nullable(v.number()),
+      max: v.nullable(v.number()),
+      /** The price that was named, when others near it do too. */
+      around: v.optional(v.number()),
+    }),
+  ),
+  null,
+)
 const Name = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null)
 
 /** The orders in which results may be asked for. */
@@ -16,6 +27,8 @@ export const productSorts = [
   'dearest',
   'strongest',
   'weakest',
+  'youngest',
+  'oldest',
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 
@@ -35,7 +48,9 @@ const ProductQuerySchema = v.object({
   nameWords: Names,
   notNameWords: Names,
   /** Dollars. */
-  price: Limits,
+  price: Price,
+  /** The number of pieces over which a total was divided; it decides which price of the feed counts. */
+  pieces: v.optional(v.nullable(v.number()), null),
   /** Lower or upper part of the price range of all matches. */
   priceLevel: v.optional(v.nullable(v.picklist(['cheap', 'premium'])), null),
   pack: Name,

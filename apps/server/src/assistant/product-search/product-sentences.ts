@@ -211,6 +211,8 @@ export function describeSortValue(facts: ProductFacts, sort: ProductSort, say: S
     case 'popular':
       return describeRating(product, say)
     case 'newest':
+    case 'youngest':
+    case 'oldest':
       return product.attributes.vintage === null ? '' : String(product.attributes.vintage)
   }
 }

@@ -1,6 +1,15 @@
 import { readPrice } from '@murphy/understanding'
 import type { ProductWords } from '../bot-files/product-words'
+import { readNumberWord } from './number-words'
 import type { ProductQuery } from './product-query'
+
+/** Writes short or careless words out: 'plonk' is 'cheap wine'. */
+export function expandWords(text: string, { expansions }: ProductWords): string {
+  return Object.entries(expansions).reduce(
+    (expanded, [word, full]) => expanded.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), full),
+    text,
+  )
+}
 
 /** Writes slang for money as dollars: 'under a tenner' is 'under $10'. */
 export function replaceMoney(text: string, money: ProductWords['money']): string {
@@ -54,17 +63,57 @@ export function takeAlcohol(text: string): {
     : { alcohol: { min: percent - percentTolerance, max: percent + percentTolerance }, rest }
 }
 
+const pieceCount = new RegExp(
+  String.raw`\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a )?(?:half )?dozen|a couple of) (?:different |mixed )?(?:bottles|btls|cases|cartons|packs|slabs|boxes|six ?packs)\b`,
+)
+const totalWords =
+  /\b(?:all up|altogether|in total|total|to spend|for the lot|for all of (?:them|it)|overall|combined)\b|\b(?:bottles|btls|cases|cartons|packs|slabs|boxes)(?: of [a-z ]+)? for (?:under |about |around |less than |max |up to )?\$?\d|\$ ?\d+ (?:for|on) (?:\d+|two|three|four|five|six|a dozen) /
+const eachWords = /\b(?:each|apiece|per|a pop|a bottle|a case|a slab)\b/
+const aroundWords = /\b(?:around|about|roughly|approx\w*|circa|close to)\b|~|\dish\b|\d ish\b/
+
+const starPattern = /\b([1-5](?:\.\d)?)(?: ?\+)? ?(?:or more |or better |plus )?stars?\b/
+/** A number behind a word for ratings is one of stars: 'rated over 4.5'. */
+const ratedPattern =
+  /\b(?:rated|ratings?|scor(?:e|es|ed|ing)|reviewed) (?:of |is |at |over |above |more than |at least |better than |higher than |from )*([1-5](?:\.\d)?)(?![\d$%]|\.\d)/
+
+/** Returns the number of pieces for which a text names the price of all together; 1: the price is that of one. */
+function readPieceCount(text: string): number {
+  const written = pieceCount.exec(text)?.[1]
+  if (written === undefined || !totalWords.test(text) || eachWords.test(text)) return 1
+  if (written.includes('half')) return 6
+  if (written.includes('dozen')) return 12
+  return written.includes('couple') ? 2 : Math.max(1, readNumberWord(written) ?? 1)
+}
+
+const bareTotal =
+  /\bfor (\d{2,4})(?! ?(?:people|guests|ppl|of us))\b|\b(\d{2,4}) (?:all up|altogether|in total|total|for the lot)\b/
+
+/** Reads the total of several pieces without a sign: 'four bottles for 90'. */
+function readTotal(text: string): { readonly min: null; readonly max: number } | null {
+  const total = bareTotal.exec(text)
+  return total === null ? null : { min: null, max: Number(total[1] ?? total[2]) }
+}
+
 /** Reads price, vintage, rating and a total for several bottles. */
-export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'vintage' | 'minRating'> {
+export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces' | 'vintage' | 'minRating'> {
   const bare = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
-  const price = readPrice(text) ?? (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
-  const bottles = /\b(\d{1,2}) (?:bottles|btls|cases|cartons|packs)\b/.exec(text)
-  const isTotal = /\b(?:all up|altogether|in total|total)\b/.test(text)
-  const count = isTotal && bottles ? Number(bottles[1]) : 1
+  const stated =
+    readPrice(text.replace(ratedPattern, ' ')) ??
+    (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
+  const count = readPieceCount(text)
+  const price = stated ?? (count > 1 ? readTotal(text) : null)
+  const isAround = aroundWords.test(text) && price !== null && price.min !== null && price.max !== null
   const year = /(?<![\d$])((?:19|20)\d\d)(?!\d)/.exec(text)
-  const stars = /\b([1-5](?:\.\d)?)(?: ?\+)? ?stars?\b/.exec(text)
+  const stars = starPattern.exec(text) ?? ratedPattern.exec(text)
   return {
-    price: price && { min: divide(price.min, count), max: divide(price.max, count) },
+    price: price && {
+      min: divide(price.min, count),
+      max: divide(price.max, count),
+      ...(isAround
+        ? { around: ((divide(price.min, count) ?? 0) + (divide(price.max, count) ?? 0)) / 2 }
+        : {}),
+    },
+    pieces: count > 1 ? count : null,
     vintage: year ? toVintage(Number(year[1]), text.slice(0, year.index)) : null,
     minRating: stars ? Number(stars[1]) : null,
   }

@@ -1,7 +1,7 @@
 import type { ProductWords } from '../bot-files/product-words'
 import { clearFilter } from './clear-filter'
 import type { ParsedProductQuery } from './parse-product-query'
-import { isPartOf } from './parse-product-query'
+import { isPartOf } from './kinds-of-query'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { isEmptyQuery, namesProducts } from './product-query'
@@ -83,6 +83,7 @@ export function refineQuery(
     notStyles: union(without(base.notStyles, query.styles), query.notStyles),
     foods: pick(query.foods, base.foods),
     price: query.price ?? base.price,
+    pieces: query.price === null ? base.pieces : query.pieces,
     priceLevel: query.priceLevel ?? (query.price === null ? base.priceLevel : null),
     pack: query.pack ?? base.pack,
     alcohol: query.alcohol ?? (query.strength === null ? base.alcohol : null),

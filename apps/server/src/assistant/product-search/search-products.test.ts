@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clearFilter } from './clear-filter'
 import { parseProductQuery } from './parse-product-query'
+import type { ProductFacts } from './product-facts'
+import { createProductFacts, toKey } from './product-facts'
 import { createFilters } from './product-filters'
 import { clearableFilters } from './product-language'
 import type { ProductQuery } from './product-query'
@@ -89,6 +91,69 @@ describe('a product search', () => {
       skip: new Set(['r1']),
     })
     expect(result.products.map(({ product }) => product.sku)).toEqual(['r2'])
+  })
+})
+
+describe('the order of results without a wish for one', () => {
+  const facts = (sku: string) => testRange.facts.filter(({ product }) => product.sku === sku)
+  const withRating = (sku: string, price: string, average: number) =>
+    createProductFacts(
+      facts('r1').map(({ product }) => ({
+        ...product,
+        sku,
+        brand: sku,
+        prices: [{ price: { amount: price, currency: 'AUD' as const }, per: 'per bottle', prefix: '' }],
+        packs: [{ key: 'bottle', name: 'Bottle', units: 1 }],
+        rating: { average, count: 200 },
+      })),
+      words,
+    )
+  const order = (query: ProductQuery, range: readonly ProductFacts[]) =>
+    searchProducts(range, query, { vocabulary, isInStock: null }).products.map(({ product }) => product.sku)
+  const shiraz = { ...emptyQuery, varietals: ['Shiraz'] }
+
+  it('puts the better rated product first, and the cheaper of two good ones', () => {
+    const range = [
+      ...withRating('dear', '60.00', 4.9),
+      ...withRating('fair', '20.00', 4.6),
+      ...withRating('poor', '10.00', 3.2),
+    ]
+    expect(order(shiraz, range)).toEqual(['fair', 'dear', 'poor'])
+  })
+
+  it('puts what is closest to a named price first', () => {
+    const range = [...withRating('low', '24.50', 4.6), ...withRating('near', '30.50', 4.3)]
+    expect(order({ ...shiraz, price: { min: 24, max: 36, around: 30 } }, range)).toEqual(['near', 'low'])
+  })
+
+  it('compares a total for six or more with the price in any six', () => {
+    expect(
+      searchText('6 bottles of shiraz for 100').products.every(({ priceInSix }) => priceInSix <= 16.67),
+    ).toBe(true)
+  })
+})
+
+describe('products that come close', () => {
+  const similar = (query: ProductQuery, sku: string) =>
+    searchProducts(testRange.facts, query, {
+      vocabulary,
+      isInStock: null,
+      like: testRange.find(sku),
+      skip: new Set([sku]),
+    }).near
+
+  it('are from elsewhere when a place has few similar ones', () => {
+    const near = similar({ ...emptyQuery, kinds: ['red'], places: ['Yarra Valley'] }, 'r1')
+    expect(near?.missing).toBe('place')
+    expect(near?.products.every(({ kinds }) => kinds.has('red'))).toBe(true)
+  })
+
+  it('do not follow a single product that meets every wish', () => {
+    expect(searchText('yarra valley red').near).toBeNull()
+  })
+
+  it('are of a like style when the range lacks the grape', () => {
+    expect(searchText('zinfandel').closest[0]?.styles.has(toKey('full-bodied'))).toBe(true)
   })
 })
 

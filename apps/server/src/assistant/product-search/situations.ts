@@ -5,7 +5,8 @@
 export const productSearchSituations = [
   'ask', 'ask_again', 'starter_first', 'starter_second', 'starter_third', 'or', 'and',
   'found_one', 'found_few', 'found_many', 'found_one_in_store', 'found_few_in_store', 'found_many_in_store',
-  'order_rating', 'order_popular', 'order_newest', 'order_cheapest', 'order_dearest', 'order_strongest', 'order_weakest', 'order_unknown',
+  'order_rating', 'order_popular', 'order_newest', 'order_cheapest', 'order_dearest', 'order_strongest', 'order_weakest', 'order_youngest', 'order_oldest', 'order_unknown',
+  'near_place', 'near_varietal', 'near_kind',
   'none', 'closest', 'wider', 'unknown_name', 'unknown_attribute', 'no_allergen_filter', 'name_store',
   'relax_stock', 'relax_price', 'relax_rating', 'relax_vintage', 'relax_offer', 'relax_pack', 'relax_place',
   'relax_brand', 'relax_varietal', 'relax_name', 'relax_style', 'relax_food', 'relax_alcohol',
@@ -27,7 +28,7 @@ export const productSearchSituations = [
 export const productAdviceSituations = [
   'which', 'which_two', 'similar', 'similar_none', 'choice', 'choice_ranked', 'choice_unknown', 'choice_food', 'choice_style',
   'attribute_rating', 'attribute_popular', 'attribute_newest', 'attribute_cheapest', 'attribute_dearest',
-  'attribute_strongest', 'attribute_weakest',
+  'attribute_strongest', 'attribute_weakest', 'attribute_youngest', 'attribute_oldest',
   'fact_strength', 'fact_drinks', 'fact_volume', 'fact_price', 'quantity_price', 'quantity_price_pack', 'quantity_unknown', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
   'fact_no_rating', 'fact_food', 'fact_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown',
   'compare_price', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',

@@ -1,0 +1,71 @@
+import { isOneSlipAway } from '../../retail/catalogue/product-index'
+import type { Hit, Meaning, ProductLanguage } from './product-language'
+
+/** A shorter word is taken as it is written. */
+export const minMisspeltLength = 5
+
+/** Creates the finder of phrases: the longest one counts, and a long word may have one slip. */
+export function createFinder(phrases: ReadonlyMap<string, Meaning>): ProductLanguage {
+  const longest = Math.max(1, ...Array.from(phrases.keys(), (key) => key.split(' ').length))
+  const allWords = new Set([...phrases.keys()].flatMap((key) => key.split(' ')))
+  const singleWords = [...phrases.keys()].filter(
+    (key) => !key.includes(' ') && key.length >= minMisspeltLength,
+  )
+
+  const names = [...phrases].flatMap(([key, meaning]) => {
+    const parts = key.split(' ')
+    const isName = meaning.is === 'brand' || meaning.is === 'place' || meaning.is === 'varietal'
+    return isName && parts.length > 1 ? [{ parts, meaning }] : []
+  })
+
+  function findMisspelt(word: string): Meaning | undefined {
+    if (word.length < minMisspeltLength || allWords.has(word) || commonWords.has(word)) return undefined
+    const found = singleWords.find((name) => name[0] === word[0] && isOneSlipAway(word, name))
+    return found === undefined ? undefined : phrases.get(found)
+  }
+
+  /** Finds a name of several words of which one or more have a slip: 'wobegong bay'. */
+  function findMisspeltName(
+    words: readonly string[],
+    start: number,
+  ): { readonly meaning: Meaning; readonly length: number } | null {
+    for (const { parts, meaning } of names) {
+      const written = words.slice(start, start + parts.length)
+      const isName = parts.every((part, index) => isSameWord(written[index] ?? '', part))
+      if (isName) return { meaning, length: parts.length }
+    }
+    return null
+  }
+
+  const isSameWord = (word: string, part: string): boolean =>
+    word === part ||
+    (word.length >= minMisspeltLength && part.length >= minMisspeltLength && isOneSlipAway(word, part))
+
+  return {
+    find: (words) => {
+      const hits: Hit[] = []
+      for (let start = 0; start < words.length;) {
+        let end = Math.min(words.length, start + longest)
+        while (end > start + 1 && !phrases.has(words.slice(start, end).join(' '))) end -= 1
+        const exact = phrases.get(words.slice(start, end).join(' '))
+        const misspelt = end - start > 1 ? null : findMisspeltName(words, start)
+        if (misspelt !== null) end = start + misspelt.length
+        const meaning = misspelt?.meaning ?? exact ?? findMisspelt(words[start] ?? '')
+        if (meaning) hits.push({ start, end, meaning })
+        start = end
+      }
+      return hits
+    },
+  }
+}
+
+/** Common words that are one letter away from a word for products. */
+export const commonWords = new Set(
+  (
+    'write while quite right might night sight lights bright spite dried drive drink drinks there three these those where ' +
+    'should could would being before after about other under money order ordered later water matter better butter letter ' +
+    'never every please peace place plate plane planet party parts start story store stores still style shell spell ' +
+    'white wrote whole house hours horse course source force sport short sorry since single simple sample people ' +
+    'medal metal model rather father mother bother brother finish fresh flesh flash crash trash smile small smell chill until still till'
+  ).split(' '),
+)
