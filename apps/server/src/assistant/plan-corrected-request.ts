@@ -29,7 +29,7 @@ const longestCorrection = 9
 export async function planCorrectedRequest(
   understood: UnderstoodIntent,
   dialogue: DialogueState,
-  { isOpened = false, orders }: Pick<UtteranceReaders, 'isOpened' | 'orders'>,
+  { isOpened, orders }: Pick<UtteranceReaders, 'isOpened' | 'orders'>,
 ): Promise<TurnPlan | null> {
   if (!isFree(dialogue)) return null
   const { text } = understood

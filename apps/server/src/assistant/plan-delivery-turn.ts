@@ -1,5 +1,6 @@
 import type { DialogueState } from './dialogue-state'
 import { findBasketWorth, findDeliveryTopic } from './intents/delivery-sentences'
+import { isAfterDeliveryArticle } from './knowledge/delivery-articles'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -60,24 +61,3 @@ export function planDeliveryTurn(
 /** Nothing but a postcode: '3056', 'to 3056 please'. */
 const isPostcode =
   /^(?:and |its |it's |it is |i'm in |im in |to |for |my postcode is |postcode ){0,2}(?:0[89]|[2-7]\d)\d{2}(?: please| then| thanks)?[\s?.!]*$/i
-
-/** The articles after which a postcode asks about a delivery. */
-const deliveryArticles: readonly string[] = [
-  'delivery-fees',
-  'delivery-options',
-  'delivery-times',
-  'just-say-when',
-  'regional-delivery',
-  'same-day-delivery',
-]
-
-const articleTurns = 2
-
-/** Returns whether the last help answer was about delivery. */
-export function isAfterDeliveryArticle({
-  helpTopic,
-  turnCount,
-}: Pick<DialogueState, 'helpTopic' | 'turnCount'>): boolean {
-  const id = helpTopic && turnCount - helpTopic.turn <= articleTurns ? helpTopic.articleIds[0] : undefined
-  return id !== undefined && deliveryArticles.includes(id)
-}

@@ -106,7 +106,8 @@ function isTakenForProducts(
     command.kind !== 'select-entity' &&
     pending === null &&
     answered?.intent === 'help_article' &&
-    helpTopic != null &&
+    helpTopic !== undefined &&
+    helpTopic !== null &&
     turnCount - helpTopic.turn <= 2 &&
     slots.place === undefined &&
     slots.price === undefined &&

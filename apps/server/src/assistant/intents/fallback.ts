@@ -111,7 +111,7 @@ const leaningTurns = 2
 function leansOnAnswer({ dialogue }: IntentRequest): boolean {
   const { helpTopic, lastOrder, productFocus, productSearch, turnCount } = dialogue
   return [helpTopic, lastOrder, productFocus, productSearch].some(
-    (answer) => answer != null && turnCount - answer.turn <= leaningTurns,
+    (answer) => answer !== undefined && answer !== null && turnCount - answer.turn <= leaningTurns,
   )
 }
 

@@ -168,7 +168,7 @@ async function answerQuestions(
   },
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
-  const isPointed = request.selected?.some(({ kind, id }) => kind === 'order' && id === orderNumber) === true
+  const isPointed = request.selected.some(({ kind, id }) => kind === 'order' && id === orderNumber)
   const questions = findOrderQuestions(request.text, { isPointed })
   const needsOrder = known === undefined && questions.some((question) => !parcelQuestions.has(question))
   const read = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null

@@ -1,5 +1,5 @@
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
-import type { Hit, Meaning, ProductLanguage } from './product-language'
+import type { Hit, Meaning, ProductLanguage } from './product-meaning'
 import { writePercentDigits } from './number-words'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'

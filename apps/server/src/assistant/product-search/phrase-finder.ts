@@ -1,5 +1,5 @@
 import { isOneSlipAway } from '../../retail/catalogue/product-index'
-import type { Hit, Meaning, ProductLanguage } from './product-language'
+import type { Hit, Meaning, ProductLanguage } from './product-meaning'
 
 /** A shorter word is taken as it is written. */
 export const minMisspeltLength = 5

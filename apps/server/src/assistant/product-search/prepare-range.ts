@@ -1,7 +1,8 @@
 import type { Product } from '@murphy/retail-api'
 import type { ProductFacts } from './product-facts'
 import { createProductFacts } from './product-facts'
-import type { ProductLanguage, ProductVocabulary } from './product-language'
+import type { ProductVocabulary } from './product-language'
+import type { ProductLanguage } from './product-meaning'
 import { createProductLanguage } from './product-language'
 
 /** A range prepared for searching. */

@@ -1,5 +1,5 @@
 import { toPhraseWords } from './product-language'
-import type { ProductLanguage } from './product-language'
+import type { ProductLanguage } from './product-meaning'
 
 /** Words that say nothing about what a text asks for: of courtesy, of buying, of numbers and of people who drink. */
 const fillerWords = new Set(

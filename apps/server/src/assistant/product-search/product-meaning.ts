@@ -1,0 +1,50 @@
+import type { ClearableFilter } from '../bot-files/product-words'
+
+/** The meaning of a phrase in a product query. */
+export type Meaning =
+  | {
+      readonly is:
+        | 'kind'
+        | 'containerKind'
+        | 'cocktail'
+        | 'varietal'
+        | 'place'
+        | 'brand'
+        | 'style'
+        | 'food'
+        | 'occasion'
+        | 'pack'
+        | 'nameWord'
+      readonly name: string
+    }
+  | { readonly is: 'clear'; readonly name: ClearableFilter }
+  | { readonly is: 'offer'; readonly name: 'member' | 'online' | 'clearance' | 'any' }
+  /** A drink that people ask for by name and that the range does not have, or an attribute that it does not know. */
+  | { readonly is: 'unknownName' | 'unknownAttribute'; readonly name: string }
+  | {
+      readonly is:
+        | 'alcoholFree'
+        | 'lowAlcohol'
+        | 'strong'
+        | 'cheap'
+        | 'premium'
+        | 'rating'
+        | 'popular'
+        | 'newest'
+        | 'cheapest'
+        | 'dearest'
+        | 'strongest'
+        | 'weakest'
+        | 'youngest'
+        | 'oldest'
+        | 'allergen'
+        | 'inStore'
+        | 'online'
+        | 'ignored'
+    }
+
+/** A phrase of a text with its meanings; offsets of words. */
+export type Hit = { readonly start: number; readonly end: number; readonly meaning: Meaning }
+
+/** Finds the phrases of product queries. */
+export type ProductLanguage = { readonly find: (words: readonly string[]) => readonly Hit[] }
