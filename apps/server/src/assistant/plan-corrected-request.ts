@@ -9,6 +9,7 @@ import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
+import { findWrittenOrderNumbers } from './written-order-numbers'
 
 /** The intents whose answered request is done again for another order. */
 const repeatedIntents: readonly string[] = [
@@ -32,12 +33,6 @@ export async function planCorrectedRequest(
   { isOpened, orders }: Pick<UtteranceReaders, 'isOpened' | 'orders'>,
 ): Promise<TurnPlan | null> {
   if (!isFree(dialogue)) return null
-  const { text } = understood
-  const { wanted, isCorrection } = splitCorrection(text)
-  if (!isOpened && !isCorrection) return null
-  if (wanted === '' || wanted.endsWith('?') || wanted.split(/\s+/).length > longestCorrection) return null
-  const isNumber = isOnlyOrderNumber(text)
-  if (!isNumber && asksForElse(understood)) return null
   const refusal = getRefusal(dialogue)
   const { answered } = dialogue
   const before = refusal?.flow.subjectId ?? answered?.slots.orderNumber ?? null
@@ -46,7 +41,15 @@ export async function planCorrectedRequest(
     (answered === null || !repeatedIntents.includes(answered.intent) || before === null)
   )
     return null
-  const orderNumber = isNumber ? findNumber(wanted) : await findDescribed(wanted, orders)
+  const { text } = understood
+  const { wanted, isCorrection } = splitCorrection(text)
+  if (!isOpened && !isCorrection) return null
+  if (wanted === '' || wanted.endsWith('?') || wanted.split(/\s+/).length > longestCorrection) return null
+  const isNumber = isOnlyOrderNumber(text)
+  if (!isNumber && asksForElse(understood)) return null
+  const orderNumber = isNumber
+    ? (findWrittenOrderNumbers(wanted)[0] ?? null)
+    : await findDescribed(wanted, orders)
   if (orderNumber === null || orderNumber === before) return null
   if (refusal !== null) {
     const { name, variant, values } = refusal.flow
@@ -54,13 +57,13 @@ export async function planCorrectedRequest(
     return singleCommand(toCorrection({ kind: 'change', intent: refusal.intent, flow }))
   }
   if (answered === null || before === null) return null
-  const numbers = new Set(answered.text.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [])
   return singleCommand({
     kind: 'correct-slots',
     intent: answered.intent,
     slots: { ...answered.slots, orderNumber },
     // The words of a text with several orders cannot be told apart.
-    text: numbers.size > 1 ? '' : answered.text.replaceAll(before, orderNumber),
+    text:
+      findWrittenOrderNumbers(answered.text).length > 1 ? '' : answered.text.replaceAll(before, orderNumber),
   })
 }
 
@@ -69,10 +72,6 @@ function asksForElse(understood: UnderstoodIntent): boolean {
   const { intent, isHalfSentence, score } = understood
   if (!isAccepted(understood) || isHalfSentence || intent === 'deny') return false
   return score >= 0.8 && intent !== 'pickup_order' && intent !== 'order_tracking' && intent !== 'order_list'
-}
-
-function findNumber(text: string): string | null {
-  return /(?<!\d)\d{7,12}(?!\d)/.exec(text)?.[0] ?? null
 }
 
 async function findDescribed(text: string, orders: UtteranceReaders['orders']): Promise<string | null> {

@@ -3,6 +3,7 @@ import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
+import { findWrittenOrderNumbers } from './written-order-numbers'
 
 const resumption =
   /^(?:(?:ok|okay|right|now|so|well|alright|all right|anyway|and|yes|yeah|yep|please|thanks|cool|great|good|lets|let['’]?s|can (?:we|you)|could (?:we|you)|i['’]?d like to|i (?:want|need) to|get|go|come|going|getting|then)[\s,.!]+)*(?:back to|on with|(?:go|carry|move|keep|press|push) on|(?:keep|get) going|stick with|finish (?:off|it|that)|i still want to|continue|proceed|resume|as for|go ahead|finish|where were we|do that|do it|with that)(?![\p{L}])/iu
@@ -21,7 +22,7 @@ export function planResumption(
   if (target === null) return null
   const { slots: named, text } = understood
   const subject = getSubject(target)
-  const written = /(?<!\d)\d{7,12}(?!\d)/.exec(text)?.[0] ?? null
+  const written = findWrittenOrderNumbers(text)[0] ?? null
   if (written !== null && subject !== null && written !== subject) return null
   // Without 'back to', a pronoun means the order that was shown since.
   const isOther = named.orderNumber !== undefined && named.orderNumber !== subject

@@ -35,8 +35,8 @@ import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
 /**
- * Plans the commands for an utterance. The order of precedence is: global intents, the pending slot, yes and no, a reference to
- * what was shown, a new intent, a follow-up, the rest.
+ * Plans the commands for an utterance. A correction comes first, then the requests of a compound utterance, then the first plan of
+ * `planners` that fits; a new intent is the last.
  *
  * @param understood one entry for each intent, from the engine
  * @param readers further readings of a text
@@ -66,8 +66,9 @@ export async function planTurn(
       suspends: findInterruptedIntent(dialogue.pending, commands),
     }
   }
+  const ownReaders = { ...readers, references }
   for (const plan of planners) {
-    const found = await plan(first, dialogue, { ...readers, references })
+    const found = await plan(first, dialogue, ownReaders)
     if (found) return found
   }
   return planNewIntent(first, dialogue, readers.namesUnknownPlace)

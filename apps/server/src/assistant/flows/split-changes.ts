@@ -3,6 +3,7 @@ import type { IntentCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import { findVariant } from './read-slot'
 import { splitCorrection } from './split-correction'
+import { findWrittenOrderNumbers } from '../written-order-numbers'
 
 /** The intents whose changes are read back before they are made. They are answered last, one after the other. */
 const changeIntents: ReadonlySet<string> = new Set([
@@ -39,7 +40,7 @@ export function splitChanges(
     slots: { ...slots, ...(orderNumber === undefined ? {} : { orderNumber }) },
     text: part,
   })
-  const numbers = [...new Set(splitCorrection(text).wanted.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [])]
+  const numbers = findWrittenOrderNumbers(splitCorrection(text).wanted)
   if (numbers.length > 1) {
     const rest = numbers.reduce((words, number) => words.replaceAll(number, ''), text)
     return numbers.slice(0, maxChanges).map((number) => create(rest, number))

@@ -1,4 +1,5 @@
 import { namesInvoice } from '../intents/invoice-words'
+import { findWrittenOrderNumbers } from '../written-order-numbers'
 
 /** A request for one invoice with a question about another order in the same text. */
 export type InvoiceAndQuestion = {
@@ -21,8 +22,7 @@ const maxSeparators = 20
  */
 export function splitInvoiceQuestion(utterance: string): InvoiceAndQuestion | null {
   const text = utterance.slice(0, 400)
-  const numbers = new Set(text.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [])
-  if (numbers.size !== 2) return null
+  if (findWrittenOrderNumbers(text).length !== 2) return null
   for (const match of Array.from(text.matchAll(separator)).slice(0, maxSeparators)) {
     const left = toPart(text.slice(0, match.index))
     const right = toPart(text.slice(match.index + match[0].length))
@@ -37,7 +37,7 @@ export function splitInvoiceQuestion(utterance: string): InvoiceAndQuestion | nu
 
 /** Returns a part with its only order number; `null`: it has none, or several. */
 function toPart(text: string): { readonly orderNumber: string; readonly text: string } | null {
-  const [only, another] = [...new Set(text.match(/(?<!\d)\d{7,12}(?!\d)/g) ?? [])]
+  const [only, another] = findWrittenOrderNumbers(text)
   return only === undefined || another !== undefined ? null : { orderNumber: only, text: text.trim() }
 }
 

@@ -9,6 +9,7 @@ import { createContactOptions } from '../intents/contact'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { createLabelAnswer, createLabelFollowUp } from './label-answer'
+import { findWrittenOrderNumbers } from '../written-order-numbers'
 
 /** The intents of each topic. Cancelling an order stays open. */
 const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
@@ -109,7 +110,7 @@ const emergencyPolicy = 'medical_emergency'
 
 /** Remembers the order of a broken product. What was said is not kept, because it is about health. */
 function withBrokenProduct(text: string, { name }: PolicyFile, dialogue: DialogueState): DialogueState {
-  const orderId = /(?<!\d)\d{7,12}(?!\d)/.exec(text)?.[0]
+  const [orderId] = findWrittenOrderNumbers(text)
   const kind = name === emergencyPolicy ? findProblemKind(text) : null
   return orderId === undefined || kind === null
     ? dialogue

@@ -2,7 +2,7 @@ import { hasCardNumber } from '@murphy/domain/text'
 import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { hasEvidence, isDataForChange } from './classifier-gates'
+import { givesPhone, hasEvidence, isDataForChange } from './classifier-gates'
 import { splitPolicyWords } from './policy-text'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { createPatternIndex } from './pattern-index'
@@ -43,7 +43,6 @@ const homePolicy = 'abuse_at_home'
 
 /** The policy of questions for data of other people. */
 const otherPeoplePolicy = 'other_people'
-const givesPhone = /(?<!\d)0[2-478](?:[ -]?\d){8}(?!\d)/
 
 /**
  * The sums of risk and margin from which the classifier decides alone, by the number of words. A long text says more, so that a
@@ -161,7 +160,7 @@ function assessByClassifier(text: string, judge: (text: string) => RiskJudgement
   // A number alone says nothing about risk: the digits of a card decide, and nothing else.
   if (!best || best.policy === cardPolicy) return null
   // 'Kim Tran collects it, her mobile is 0412 345 678' gives data, as the change of a nominee needs it.
-  if (best.policy === otherPeoplePolicy && givesPhone.test(text)) return null
+  if (best.policy === otherPeoplePolicy && givesPhone(text)) return null
   if (best.policy === minorPolicy && !mayNameMinor(text)) return null
   if (!hasEvidence(best.policy, text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1

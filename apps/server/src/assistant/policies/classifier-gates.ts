@@ -1,16 +1,23 @@
-const orderNumber = /(?<!\d)\d{7,12}(?!\d)/
+import { findWrittenOrderNumbers } from '../written-order-numbers'
+
 const dayWords =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|(?:jan|febr)uary|march|april|june|july|august|(?:septem|octo|novem|decem)ber|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\/\d{1,2})\b/i
 const addressWords =
   /\b\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?)? (?:\p{L}+ ){1,3}(?:st|street|rd|road|ave|avenue|dr|drive|ct|court|pl|place|cres|crescent|pde|parade|hwy|highway|ln|lane|way|tce|terrace|cl|close|bvd|boulevard|cct|circuit|grove|gr)\b/iu
 const phoneNumber = /(?<!\d)0[2-478](?:[ -]?\d){8}(?!\d)/
 
+/** Returns whether a text holds an Australian phone number. */
+export function givesPhone(text: string): boolean {
+  return phoneNumber.test(text)
+}
+
 /**
  * Returns whether a text is data for a change of an order: its number with a day, an address or a phone. The classifier decides
  * nothing about it; patterns do.
  */
 export function isDataForChange(text: string): boolean {
-  return orderNumber.test(text) && (dayWords.test(text) || addressWords.test(text) || phoneNumber.test(text))
+  const isData = dayWords.test(text) || addressWords.test(text) || givesPhone(text)
+  return isData && findWrittenOrderNumbers(text).length > 0
 }
 
 /** The words without which a policy of the classifier is not meant, by policy. */
