@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { MurphyMessage } from '../murphy'
 import {
   resetPageAfterEach,
@@ -61,8 +61,8 @@ describe('the launcher', () => {
     start()
     await launcher().click()
     const opened = frame()
-    if (opened === null) throw new Error('no frame')
-    const given = vi.spyOn(opened, 'focus')
+    if (!opened?.contentWindow) throw new Error('no frame')
+    const given = vi.spyOn(opened.contentWindow, 'focus')
     opened.dispatchEvent(new Event('load'))
     expect(given).toHaveBeenCalledOnce()
     expect(document.activeElement).toBe(opened)
@@ -70,6 +70,18 @@ describe('the launcher', () => {
     opened.blur()
     opened.dispatchEvent(new Event('load'))
     expect(given).toHaveBeenCalledOnce()
+  })
+
+  it('leaves the focus in a text box that the shopper writes in before the frame has loaded', async () => {
+    start()
+    await launcher().click()
+    await expect.poll(getReceivedTypes).toContain('openWidget')
+    const box = frame()?.contentDocument?.querySelector('input')
+    box?.focus()
+    frame()?.dispatchEvent(new Event('load'))
+    expect(frame()?.contentDocument?.activeElement).toBe(box)
+    await userEvent.keyboard('hi')
+    expect(box?.value).toBe('hi')
   })
 
   it("returns the focus to the page's button that opened it", async () => {

@@ -216,13 +216,12 @@ function runCall(callHandlers: Readonly<Record<string, unknown>>, [name, ...rest
 }
 
 /**
- * Gives the frame the focus again once its document has loaded. A focus that was given earlier sometimes shows in the frame
- * but receives no key.
+ * Gives the frame's window the focus again once its document has loaded. A focus that was given to the frame earlier sometimes
+ * shows in it but receives no key. To blur and focus the frame would take the focus from the text box that the shopper
+ * writes in.
  */
 function refocusAfterLoad(frame: HTMLIFrameElement): void {
-  if (document.activeElement !== frame) return
-  frame.blur()
-  frame.focus()
+  if (document.activeElement === frame) frame.contentWindow?.focus()
 }
 
 /** Appends to the document element, not to the body: a page may replace its body during a chat. */
