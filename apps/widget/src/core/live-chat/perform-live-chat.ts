@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { LiveChatClient, LiveChatEvent as ClientEvent } from '@murphy/live-chat-sdk'
 import type { Caller, LiveChatPorts, Ports } from '../ports'
 import { logFailure } from '../perform-call'
@@ -6,7 +7,6 @@ import { liveChatCopy } from './copy'
 import type { LiveChatEffect, StartOfChat } from './live-chat-effect'
 import type { LiveChatEdgeEvent } from './live-chat-event'
 import { unknownSnapshot } from './live-chat-state'
-import { reportOnce } from './report-once'
 
 /**
  * Creates the performer of live chat: it hands each effect to its port, and holds the connected client. The service's
@@ -240,4 +240,28 @@ async function sendRating(
   const answers = [client.sendRating(rating), ...(comment === null ? [] : [client.sendComment(comment)])]
   for (const outcome of await Promise.all(answers))
     if (!outcome.ok) logFailed(ports, 'sendChatRating', outcome.error.kind)
+}
+
+/** The number of reports whose keys are remembered. */
+const rememberedReports = 20
+
+/**
+ * Makes a report that every tab of the shopper could make only in the first tab, also after a reload.
+ * Source: LC-16, OP-35
+ */
+function reportOnce({ localData }: Pick<Ports, 'localData'>, key: string, report: () => void): void {
+  const keys = parseReportKeys(localData.readNote('reportedLiveChat'))
+  if (keys.includes(key)) return
+  localData.saveNote('reportedLiveChat', JSON.stringify([...keys, key].slice(-rememberedReports)))
+  report()
+}
+
+function parseReportKeys(note: string | null): readonly string[] {
+  try {
+    const read = v.safeParse(v.array(v.string()), JSON.parse(note ?? '[]'))
+    return read.success ? read.output : []
+  } catch {
+    // Other scripts may have written there; an unreadable value counts as missing.
+    return []
+  }
 }

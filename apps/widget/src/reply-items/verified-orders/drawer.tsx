@@ -13,7 +13,7 @@ export function Drawer({ id, isOpen, children }: Props) {
   const [isFilled, setFilled] = useState(isOpen)
   if (isOpen && !isFilled) setFilled(true)
 
-  function emptied(event: TransitionEvent) {
+  function handleTransitionEnd(event: TransitionEvent) {
     if (event.target === event.currentTarget && !isOpen) setFilled(false)
   }
 
@@ -22,7 +22,7 @@ export function Drawer({ id, isOpen, children }: Props) {
       id={id}
       className={joinClasses(css.drawer, isOpen && css.open)}
       inert={!isOpen}
-      onTransitionEnd={emptied}
+      onTransitionEnd={handleTransitionEnd}
     >
       <div className={css.inside}>{isFilled && children}</div>
     </div>
