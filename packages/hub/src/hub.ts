@@ -23,7 +23,7 @@ import { MessageType } from './protocols/messages'
 import type { ResolvedMethod } from './session/call-runner'
 import { Session } from './session/session'
 import type { SessionHub } from './session/session-hub'
-import { validateNodeName, type IdSource, findNodeName, randomId, randomNodeName } from './ids'
+import { validateNodeName, type IdSource, findNodeName, createRandomId, createRandomNodeName } from './ids'
 
 const defaultClientResultTimeoutMs = 30_000
 const defaultMaxGroups = 1000
@@ -57,8 +57,8 @@ export class Hub<Claims> implements SessionHub<Claims, Session<Claims>> {
     this.clientResultTimeoutMs = definition.clientResultTimeoutMs ?? defaultClientResultTimeoutMs
     this.#maxGroupsPerConnection = definition.maxGroupsPerConnection ?? defaultMaxGroups
     this.#maxGroupNameLength = definition.maxGroupNameLength ?? defaultMaxGroupNameLength
-    this.node = validateNodeName(definition.node ?? randomNodeName())
-    this.#newId = definition.newId ?? randomId
+    this.node = validateNodeName(definition.node ?? createRandomNodeName())
+    this.#newId = definition.newId ?? createRandomId
     this.#methods = toMethodsByName(definition)
     this.groups = {
       add: (connectionId, name) => this.#changeMembership('join', connectionId, name),

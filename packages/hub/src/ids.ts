@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 export type IdSource = () => string
 
 /** Returns 128 random bits as 22 characters of base64url. */
-export const randomId: IdSource = () => randomBytes(16).toString('base64url')
+export const createRandomId: IdSource = () => randomBytes(16).toString('base64url')
 
 /** Returns a name for a process that has no configured one. */
-export function randomNodeName(): string {
+export function createRandomNodeName(): string {
   return `n${randomBytes(4).toString('hex')}`
 }
 

@@ -9,7 +9,7 @@ import { Endpoint } from './endpoint/endpoint'
 import type { Authenticate } from './request'
 import { type HubLog, silentLog } from './log'
 import { type EndpointOptions, resolveEndpointSettings } from './options'
-import { type IdSource, randomId, randomNodeName } from './ids'
+import { type IdSource, createRandomId, createRandomNodeName } from './ids'
 
 /** The two handlers of an endpoint. Each returns `false` if the request is for another path. */
 export type MountedEndpoint = {
@@ -75,8 +75,8 @@ export function mapConnection(
   const {
     authenticate,
     clock = systemClock,
-    newId = randomId,
-    node = randomNodeName(),
+    newId = createRandomId,
+    node = createRandomNodeName(),
     log = silentLog,
   } = options
   return prependListeners(

@@ -4,7 +4,7 @@ import { goneResult, type ClientResult } from '../context'
 import type { HubLog } from '../log'
 import type { MutableHubCounters } from '../metrics'
 import { ThrottledLog } from '../log'
-import { randomId } from '../ids'
+import { createRandomId } from '../ids'
 import type { Backplane } from './backplane'
 import { maxNodes, type NodeMessage, parseEnvelope, writeEnvelope, type Envelope } from './node-message'
 
@@ -56,7 +56,7 @@ export class NodeLink {
   /** Resolves once messages of other nodes arrive. */
   readonly joined: Promise<void>
   readonly #options: NodeLinkOptions
-  readonly #epoch = randomId()
+  readonly #epoch = createRandomId()
   readonly #sequences = new SequenceTracker()
   /** The last message number of each node. A node that drops out of the map gets a new epoch. */
   readonly #sent = new BoundedMap<string, { readonly epoch: string; readonly number: number }>(maxNodes)
@@ -119,7 +119,7 @@ export class NodeLink {
   }
 
   #publishTo(to: string, message: NodeMessage): Promise<boolean> {
-    const { epoch, number: before } = this.#sent.get(to) ?? { epoch: randomId(), number: 0 }
+    const { epoch, number: before } = this.#sent.get(to) ?? { epoch: createRandomId(), number: 0 }
     const number = before + 1
     this.#sent.set(to, { epoch, number })
     const { node, backplane } = this.#options

@@ -4,12 +4,12 @@ import { HubException } from '../hub-exception'
 export const errorTexts = {
   unknownMethod: (target: string) => `${toBindingError(target)} HubException: Method does not exist.`,
   wrongUploads: (target: string, sent: number, expected: number) =>
-    `${methodFailed(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
+    `${formatMethodFailure(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
   tooManyStreams: (target: string) => `${toBindingError(target)} HubException: Too many streams.`,
   wrongArguments: (target: string, why: string, isDetailed: boolean) =>
     isDetailed ? `${toBindingError(target)} InvalidDataException: ${why}` : toBindingError(target),
   methodFailed: (target: string, error: unknown, isDetailed: boolean) =>
-    addDetails(methodFailed(target), error, isDetailed),
+    addDetails(formatMethodFailure(target), error, isDetailed),
   streamFailed: (error: unknown, isDetailed: boolean) =>
     addDetails('An error occurred on the server while streaming results.', error, isDetailed),
   unauthorized: (target: string) => `Failed to invoke '${target}' because user is unauthorized`,
@@ -30,7 +30,7 @@ function toBindingError(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`
 }
 
-function methodFailed(target: string): string {
+function formatMethodFailure(target: string): string {
   return `An unexpected error occurred invoking '${target}' on the server.`
 }
 
