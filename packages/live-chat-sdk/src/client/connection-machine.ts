@@ -32,26 +32,26 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
     case 'idle':
       return event.type === 'started' ? startConnecting(state) : unchanged(state)
     case 'connecting':
-      return connecting(state, event)
+      return handleWhileConnecting(state, event)
     case 'ready':
-      return ready(state, event)
+      return handleWhileReady(state, event)
     case 'waiting':
-      return waiting(state, event)
+      return handleWhileWaiting(state, event)
     case 'renewing':
       // A refused first token is exchanged once more, like a later one.
-      if (event.type === 'token-renewed') return attempt({ ...state, hasRenewed: state.status === 'error' })
+      if (event.type === 'token-renewed') return connect({ ...state, hasRenewed: state.status === 'error' })
       if (event.type === 'token-refused') return close(state, 'error', 'authentication_failed', true)
       return unchanged(state)
     case 'closed': {
       const isRequested = event.type === 'reconnect-asked' || event.type === 'started'
       if (!isRequested || !state.mayReconnect) return unchanged(state)
       const fresh = { ...state, lastDelayMs: 0, ungreeted: 0, hasRenewed: false }
-      return state.reason === 'authentication_failed' ? startConnecting(fresh) : attempt(fresh)
+      return state.reason === 'authentication_failed' ? startConnecting(fresh) : connect(fresh)
     }
   }
 }
 
-function connecting(
+function handleWhileConnecting(
   state: Extract<ConnectionState, { at: 'connecting' }>,
   event: ConnectionEvent,
 ): ConnectionStep {
@@ -74,20 +74,23 @@ function connecting(
         after('silence', silenceLimitMs),
       )
     case 'wire-closed':
-      return failed(state, event)
+      return handleFailure(state, event)
     case 'timer-fired':
       if (event.key !== 'connect-limit') return unchanged(state)
       // A socket that never opens is probably blocked; one that opened may work the next time.
-      if (!state.isOpen && mayFallBack(state)) return attempt({ ...state, wireKind: 'frames' })
-      return failed(state, { isOnline: true, hasChat: event.hasChat })
+      if (!state.isOpen && mayFallBack(state)) return connect({ ...state, wireKind: 'frames' })
+      return handleFailure(state, { isOnline: true, hasChat: event.hasChat })
     case 'dismissed':
-      return dismissed(state, event.dismissal, event.hasChat)
+      return handleDismissal(state, event.dismissal, event.hasChat)
     default:
       return unchanged(state)
   }
 }
 
-function ready(state: Extract<ConnectionState, { at: 'ready' }>, event: ConnectionEvent): ConnectionStep {
+function handleWhileReady(
+  state: Extract<ConnectionState, { at: 'ready' }>,
+  event: ConnectionEvent,
+): ConnectionStep {
   switch (event.type) {
     case 'received':
       return next(state, after('silence', silenceLimitMs))
@@ -107,29 +110,32 @@ function ready(state: Extract<ConnectionState, { at: 'ready' }>, event: Connecti
     case 'logged-out':
       return close(state, 'shutdown', 'logged_out', true)
     case 'dismissed':
-      return dismissed(state, event.dismissal, event.hasChat)
+      return handleDismissal(state, event.dismissal, event.hasChat)
     default:
       return unchanged(state)
   }
 }
 
-function waiting(state: Extract<ConnectionState, { at: 'waiting' }>, event: ConnectionEvent): ConnectionStep {
+function handleWhileWaiting(
+  state: Extract<ConnectionState, { at: 'waiting' }>,
+  event: ConnectionEvent,
+): ConnectionStep {
   switch (event.type) {
     case 'timer-fired':
-      return event.key === 'reconnect' ? attempt(state) : unchanged(state)
+      return event.key === 'reconnect' ? connect(state) : unchanged(state)
     case 'came-online':
     case 'tab-focused':
       // During a shutdown the service has asked for a pause.
-      return state.status === 'shutdown' ? unchanged(state) : attempt(state)
+      return state.status === 'shutdown' ? unchanged(state) : connect(state)
     case 'reconnect-asked':
-      return attempt(state)
+      return connect(state)
     default:
       return unchanged(state)
   }
 }
 
 /** Handles a message by which the service ends or refuses the connection. */
-function dismissed(state: ConnectionState, dismissal: Dismissal, hasChat: boolean): ConnectionStep {
+function handleDismissal(state: ConnectionState, dismissal: Dismissal, hasChat: boolean): ConnectionStep {
   switch (dismissal.type) {
     case 'idle-disconnected':
       return close(state, 'idle_disconnect', 'idle_disconnect', true)
@@ -146,11 +152,11 @@ function dismissed(state: ConnectionState, dismissal: Dismissal, hasChat: boolea
     }
     case 'refused':
       if (dismissal.isFinal) return close(state, 'error', dismissal.reason, false)
-      return refused(state, dismissal.reason, hasChat)
+      return handleRefusal(state, dismissal.reason, hasChat)
   }
 }
 
-function refused(state: ConnectionState, reason: ClosedReason, hasChat: boolean): ConnectionStep {
+function handleRefusal(state: ConnectionState, reason: ClosedReason, hasChat: boolean): ConnectionStep {
   switch (reason) {
     case 'banned':
       return close(state, 'error', reason, false)
@@ -168,12 +174,12 @@ function refused(state: ConnectionState, reason: ClosedReason, hasChat: boolean)
 }
 
 /** Handles a failed attempt, which counts against sockets only while the browser is online. */
-function failed(
+function handleFailure(
   state: Extract<ConnectionState, { at: 'connecting' }>,
   { isOnline, hasChat }: { readonly isOnline: boolean; readonly hasChat: boolean },
 ): ConnectionStep {
   const ungreeted = isOnline ? state.ungreeted + 1 : state.ungreeted
-  if (ungreeted >= 2 && mayFallBack(state)) return attempt({ ...state, wireKind: 'frames', ungreeted: 0 })
+  if (ungreeted >= 2 && mayFallBack(state)) return connect({ ...state, wireKind: 'frames', ungreeted: 0 })
   // The second attempt follows after 100 ms, so the status is not closed yet.
   const status = state.lastDelayMs === 0 ? 'connecting' : 'error'
   return reconnectLater({ ...state, ungreeted }, { status, reason: 'unknown', hasChat }, cleanUp)
@@ -204,7 +210,7 @@ function reconnectLater(
 
 /** Starts the first attempt, or the first after a refused token. */
 function startConnecting(state: ConnectionState): ConnectionStep {
-  return state.needsToken ? renew(state, 'connecting', null) : attempt(state)
+  return state.needsToken ? renew(state, 'connecting', null) : connect(state)
 }
 
 function renew(
@@ -217,7 +223,7 @@ function renew(
   })
 }
 
-function attempt(state: ConnectionState): ConnectionStep {
+function connect(state: ConnectionState): ConnectionStep {
   return next(
     { ...toAttemptState(state), at: 'connecting', isOpen: false },
     cancel('reconnect'),

@@ -115,7 +115,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     let mine: Wire | null = null
     mine = openWire({
       onOpen: () => runner.dispatch({ type: 'opened' }),
-      onMessage: received,
+      onMessage: handleMessage,
       onClose: () => {
         if (wire === mine) wire = null
         dropOutgoing()
@@ -136,7 +136,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     clock.cancel('flush')
   }
 
-  function received(message: unknown): void {
+  function handleMessage(message: unknown): void {
     const from = wire
     runner.dispatch({ type: 'received' })
     for (const frame of protocol.read(message) ?? []) {

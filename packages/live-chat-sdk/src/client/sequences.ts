@@ -9,7 +9,7 @@ export type Sequences = {
   /** Called when the service has sent all entries up to a number. */
   readonly synced: (chatId: string, seq: number) => void
   /** Returns the newest number without a gap; 0: none. */
-  readonly last: (chatId: string) => number
+  readonly getLast: (chatId: string) => number
   /** Called for a new connection, on which the service sends all entries after `last` by itself. */
   readonly reset: () => void
 }
@@ -28,26 +28,26 @@ export function createSequences({
 }): Sequences {
   const lastAccepted = new Map<string, number>()
   const highestSeqs = new Map<string, number>()
-  const last = (chatId: string): number => lastAccepted.get(chatId) ?? 0
+  const getLast = (chatId: string): number => lastAccepted.get(chatId) ?? 0
   const requested = new Set<string>()
 
   function requestAfter(chatId: string): void {
     requested.add(chatId)
-    ask(chatId, last(chatId))
+    ask(chatId, getLast(chatId))
     clock.after(`resync:${chatId}`, resyncAgainMs, () => {
-      if (last(chatId) < (highestSeqs.get(chatId) ?? 0)) requestAfter(chatId)
+      if (getLast(chatId) < (highestSeqs.get(chatId) ?? 0)) requestAfter(chatId)
       else requested.delete(chatId)
     })
   }
 
   function updateHighest(chatId: string, seq: number): void {
     if (seq > (highestSeqs.get(chatId) ?? 0)) highestSeqs.set(chatId, seq)
-    if (last(chatId) < seq && !requested.has(chatId)) requestAfter(chatId)
+    if (getLast(chatId) < seq && !requested.has(chatId)) requestAfter(chatId)
   }
 
   return {
     accept: (chatId, seq) => {
-      if (seq === last(chatId) + 1) {
+      if (seq === getLast(chatId) + 1) {
         lastAccepted.set(chatId, seq)
         return true
       }
@@ -55,7 +55,7 @@ export function createSequences({
       return false
     },
     synced: updateHighest,
-    last,
+    getLast: getLast,
     reset: () => {
       for (const chatId of requested) clock.cancel(`resync:${chatId}`)
       requested.clear()

@@ -31,7 +31,7 @@ export function createVendorLog(): VendorLog {
   return {
     has: (entry) => keys.has(toKey(entry)),
     entries: log.entries,
-    lastTimestamp: log.lastTimestamp,
+    lastTimestamp: log.getLastTimestamp,
     chatId: () => (chats === 0 ? null : `vendor-${chats}`),
     start: () => {
       chats += 1

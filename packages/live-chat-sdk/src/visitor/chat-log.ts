@@ -7,7 +7,7 @@ export type ChatLog = {
   readonly add: (entry: ChatLogEntry) => ChatLogEntry
   readonly entries: () => readonly ChatLogEntry[]
   readonly chatId: () => string | null
-  readonly lastTimestamp: () => number
+  readonly getLastTimestamp: () => number
   readonly clear: () => void
 }
 
@@ -21,7 +21,7 @@ export type ChatLog = {
 export function createChatLog(): ChatLog {
   let entries: readonly ChatLogEntry[] = []
   let chatId: string | null = null
-  const lastTimestamp = (): number => entries.at(-1)?.entry.timestamp ?? 0
+  const getLastTimestamp = (): number => entries.at(-1)?.entry.timestamp ?? 0
 
   return {
     add: (added) => {
@@ -31,7 +31,7 @@ export function createChatLog(): ChatLog {
       }
       const entry: Entry = {
         ...added.entry,
-        timestamp: Math.max(added.entry.timestamp, lastTimestamp() + 1),
+        timestamp: Math.max(added.entry.timestamp, getLastTimestamp() + 1),
       }
       const stored = { ...added, entry }
       entries = [...entries, stored]
@@ -39,7 +39,7 @@ export function createChatLog(): ChatLog {
     },
     entries: () => entries,
     chatId: () => chatId,
-    lastTimestamp,
+    getLastTimestamp: getLastTimestamp,
     clear: () => {
       entries = []
       chatId = null

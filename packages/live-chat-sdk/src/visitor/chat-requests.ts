@@ -30,23 +30,25 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
 
   /** Acts on the current chat, also while its first message is pending. */
   function inChat(act: (chatId: string) => Answered, withoutChat: () => Answered): Answered {
-    const last = (): string | null => core.getSnapshot().chat?.chatId ?? null
+    const getLastChatId = (): string | null => core.getSnapshot().chat?.chatId ?? null
     const actIn = (chatId: string | null): Answered => (chatId === null ? withoutChat() : act(chatId))
-    return starting === null ? actIn(last()) : starting.then((started) => actIn(started ?? last()))
+    return starting === null
+      ? actIn(getLastChatId())
+      : starting.then((started) => actIn(started ?? getLastChatId()))
   }
 
   function endChatWith({ clearDepartment }: { readonly clearDepartment: boolean }): Answered {
-    const nothingToEnd = (): Answered => Promise.resolve({ ok: true, value: null })
+    const skipEnd = (): Answered => Promise.resolve({ ok: true, value: null })
     return inChat(async (chat_id) => {
       const isOver = core.getSnapshot().chat?.chatId === chat_id && !core.getSnapshot().chat?.isChatting
-      if (isOver) return nothingToEnd()
+      if (isOver) return skipEnd()
       const clear = clearDepartment ? { clear_dept_id_on_chat_ended: true } : {}
       const answer = await core.request({ type: 'chat.end', id: createId(), chat_id, ...clear })
       const hasEnded = answer.ok || answer.error.kind === 'CHAT_ENDED' || answer.error.kind === 'NO_CHAT'
       if (!hasEnded) return answer
       core.setSnapshot(withChat(core.getSnapshot(), chat_id, { isChatting: false, queuePosition: 0 }))
       return { ok: true, value: null }
-    }, nothingToEnd)
+    }, skipEnd)
   }
 
   return {
@@ -84,7 +86,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
         const answer = await core.request({ type: 'chat.rating', id: createId(), chat_id, rating })
         if (answer.ok) core.setSnapshot(withChat(core.getSnapshot(), chat_id, { rating }))
         return withoutValue(answer)
-      }, noChat)
+      }, refuseWithoutChat)
     },
     sendComment: (comment) => {
       const problem = validateRatingComment(comment)
@@ -93,7 +95,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
         const answer = await core.request({ type: 'chat.comment', id: createId(), chat_id, comment })
         if (answer.ok) core.setSnapshot(withChat(core.getSnapshot(), chat_id, { comment }))
         return withoutValue(answer)
-      }, noChat)
+      }, refuseWithoutChat)
     },
     endChat: () => endChatWith({ clearDepartment: false }),
     endChatWith,
@@ -113,7 +115,7 @@ export function withoutValue(answer: RequestResult): Awaited<Answered> {
   return answer.ok ? { ok: true, value: null } : answer
 }
 
-function noChat(): Answered {
+function refuseWithoutChat(): Answered {
   return Promise.resolve(createRefusal('NO_CHAT'))
 }
 

@@ -40,7 +40,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
               body: JSON.stringify(body),
             }),
           onRefreshed: (idToken) => void authenticate(idToken),
-          onFailed: ({ reason, message }) => authenticationFailed(reason, message),
+          onFailed: ({ reason, message }) => reportAuthenticationFailure(reason, message),
         })
 
   const core = createVisitorCore(options, ports, {
@@ -73,11 +73,11 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
       { type: 'auth', id: ports.createId(), id_token: idToken },
       { isKept: false },
     )
-    if (!answer.ok) authenticationFailed('jwt verification error', answer.error.message)
+    if (!answer.ok) reportAuthenticationFailure('jwt verification error', answer.error.message)
   }
 
   /** Marks the visitor as no longer authenticated. The chat continues. Source: LCS-12 */
-  function authenticationFailed(reason: string, message: string): void {
+  function reportAuthenticationFailure(reason: string, message: string): void {
     core.setSnapshot(withVisitor(core.getSnapshot(), { auth_status: 'failed' }))
     core.emit({ type: 'failed', method: 'authenticate', reason, message })
   }

@@ -37,12 +37,12 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
   const isAuthenticated = (): boolean => core.getSnapshot().visitor?.authenticated ?? false
 
   /** Sends the request if the input is valid. */
-  function checked(problem: InputProblem | null, send: () => Answered): Answered {
+  function sendIfValid(problem: InputProblem | null, send: () => Answered): Answered {
     return problem === null ? send() : Promise.resolve(createRefusal(problem.code, problem.message))
   }
 
   function changeTags(type: 'tags.add' | 'tags.remove', tags: readonly string[]): Answered {
-    return checked(validateTags(tags), async () =>
+    return sendIfValid(validateTags(tags), async () =>
       withoutValue(await core.request({ type, id: createId(), tags })),
     )
   }
@@ -63,7 +63,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
 
   return {
     setInfo: (info) =>
-      checked(validateVisitorInfo(info), async () => {
+      sendIfValid(validateVisitorInfo(info), async () => {
         const { display_name, email, phone } = info
         if (isAuthenticated() && (display_name !== undefined || email !== undefined)) {
           return createRefusal('INVALID', 'A signed-in visitor can change the phone number only.')
@@ -85,7 +85,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
     addTags: (tags) => changeTags('tags.add', tags),
     removeTags: (tags) => changeTags('tags.remove', tags),
     sendOfflineMessage: ({ name, email, message, phone, department }) =>
-      checked(validateOfflineMessage({ name, email, message, phone }), async () =>
+      sendIfValid(validateOfflineMessage({ name, email, message, phone }), async () =>
         withoutValue(
           await core.request({
             type: 'offline_msg',
@@ -99,7 +99,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
         ),
       ),
     sendTranscript: (email) =>
-      checked(validateTranscriptEmail(email), async () => {
+      sendIfValid(validateTranscriptEmail(email), async () => {
         const answer = await core.request({ type: 'transcript.send', id: createId(), email })
         if (!answer.ok && answer.error.kind === 'NO_CHAT') return createRefusal('NO_CHAT', noTranscriptText)
         return withoutValue(answer)

@@ -84,8 +84,8 @@ export function createVisitorCore(
     send: connection.send,
     restore: restoreFrames,
   })
-  const entryWaits = createEntryWaits(clock, sequences.last)
-  const getLastSeq = (): number => sequences.last(log.chatId() ?? '')
+  const entryWaits = createEntryWaits(clock, sequences.getLast)
+  const getLastSeq = (): number => sequences.getLast(log.chatId() ?? '')
 
   function register(): Register {
     const [visitor_id = null, visitor_secret] = identity.read()?.split('.') ?? []

@@ -47,7 +47,7 @@ export function createSdkEventEmitter(
     const position = chat?.queuePosition ?? 0
     if (position === queuePosition) return
     queuePosition = position
-    queuedAt = Math.max(visitor.serverTime(), queuedAt + 1, lastTimestamp() + 1)
+    queuedAt = Math.max(visitor.serverTime(), queuedAt + 1, getLastTimestamp() + 1)
     emit('chat', {
       type: 'chat.queue_position',
       nick: 'system',
@@ -57,7 +57,7 @@ export function createSdkEventEmitter(
     })
   }
 
-  function lastTimestamp(): number {
+  function getLastTimestamp(): number {
     return visitor.getLog().at(-1)?.entry.timestamp ?? 0
   }
 

@@ -13,28 +13,28 @@ type Getters = {
 
 /** Creates the getters of the SDK, which return confirmed data only. Source: LCS-03 to LCS-06, docs/live-chat-protocol.md#sdk */
 export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
-  const snapshot = (): LiveChatSnapshot => visitorNow()?.getSnapshot() ?? emptySnapshot
+  const getSnapshot = (): LiveChatSnapshot => visitorNow()?.getSnapshot() ?? emptySnapshot
   return {
-    getConnectionStatus: () => toConnectionState(snapshot().status),
-    getConnectionClosedReason: () => snapshot().closedReason ?? undefined,
-    getAccountStatus: () => snapshot().accountStatus ?? undefined,
+    getConnectionStatus: () => toConnectionState(getSnapshot().status),
+    getConnectionClosedReason: () => getSnapshot().closedReason ?? undefined,
+    getAccountStatus: () => getSnapshot().accountStatus ?? undefined,
     getVisitorInfo: () => {
-      const { visitor } = snapshot()
+      const { visitor } = getSnapshot()
       const { email = '', phone = '' } = visitor ?? {}
       return { display_name: visitor === null ? '' : toDisplayName(visitor), email, phone }
     },
-    getQueuePosition: () => snapshot().chat?.queuePosition ?? 0,
-    getAllDepartments: () => snapshot().departments,
-    getDepartment: (id) => snapshot().departments.find((department) => department.id === id),
-    getVisitorDefaultDepartment: () => snapshot().visitor?.department_id ?? undefined,
+    getQueuePosition: () => getSnapshot().chat?.queuePosition ?? 0,
+    getAllDepartments: () => getSnapshot().departments,
+    getDepartment: (id) => getSnapshot().departments.find((department) => department.id === id),
+    getVisitorDefaultDepartment: () => getSnapshot().visitor?.department_id ?? undefined,
     getChatInfo: () => {
-      const { rating = null, comment = null } = snapshot().chat ?? {}
+      const { rating = null, comment = null } = getSnapshot().chat ?? {}
       return { rating, comment }
     },
-    isChatting: () => snapshot().chat?.isChatting ?? false,
+    isChatting: () => getSnapshot().chat?.isChatting ?? false,
     getChatLog: () => (visitorNow()?.getLog() ?? []).flatMap(({ entry }) => toChatEvent(entry) ?? []),
-    getServingAgentsInfo: () => snapshot().agents,
-    getOperatingHours: () => toOperatingHours(snapshot()),
+    getServingAgentsInfo: () => getSnapshot().agents,
+    getOperatingHours: () => toOperatingHours(getSnapshot()),
     getServerTime: () => visitorNow()?.serverTime() ?? Date.now(),
   }
 }
