@@ -82,8 +82,8 @@ function findFirst(numbers: Float64Array, limit: number): number {
 
 /** Returns the word, and every form of it without up to `most` letters. */
 function listShorterForms(word: string, most: number): Set<string> {
-  const shorter = (form: string): string[] =>
+  const removeEachLetter = (form: string): string[] =>
     Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1))
-  const once = shorter(word)
-  return new Set([word, ...once, ...(most > 1 ? once.flatMap(shorter) : [])])
+  const once = removeEachLetter(word)
+  return new Set([word, ...once, ...(most > 1 ? once.flatMap(removeEachLetter) : [])])
 }

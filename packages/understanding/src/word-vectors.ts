@@ -42,13 +42,13 @@ export function decodeWordVectors(bytes: Uint8Array): WordVectors {
     new Uint8Array(bytes.subarray(16 + textLength, 16 + textLength + 4 * size)).buffer,
   )
   const rows = new Int8Array(bytes.buffer, bytes.byteOffset + 16 + textLength + 4 * size, size * dimensions)
-  const valueAt = (rank: number, dimension: number): number =>
+  const getValue = (rank: number, dimension: number): number =>
     (rows[rank * dimensions + dimension] ?? 0) * (scales[rank] ?? 0)
   return {
     dimensions,
     size,
     getRank: (word) => ranks.get(word) ?? -1,
-    getValue: valueAt,
+    getValue: getValue,
     addTo: (sum, rank, factor) => {
       const scale = (scales[rank] ?? 0) * factor
       const start = rank * dimensions

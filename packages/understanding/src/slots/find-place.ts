@@ -163,12 +163,12 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
   function getPlaceOfPostcode(postcode: string): Place | undefined {
     const [known] = byPostcode.get(postcode) ?? []
     if (known) return { ...toPlace(known), kind: 'postcode' }
-    const distance = (other: Named): number => Math.abs(Number(other.postcode) - Number(postcode))
+    const getDistance = (other: Named): number => Math.abs(Number(other.postcode) - Number(postcode))
     const state = findStateOfPostcode(postcode) ?? ''
     const nearest = named
       .filter((other) => other.postcode.slice(0, 2) === postcode.slice(0, 2))
       .reduce<Named | undefined>(
-        (best, other) => (best && distance(best) <= distance(other) ? best : other),
+        (best, other) => (best && getDistance(best) <= getDistance(other) ? best : other),
         undefined,
       )
     return nearest && { ...toPlace(nearest), name: postcode, kind: 'postcode', state, postcode }

@@ -40,7 +40,7 @@ const aroundShare = 0.2
 
 const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d{1,2})?(?![\d/:]|[.,]\d)|(?:${numberWordPattern})(?![a-z])`
 const unit = String.raw` ?(?:dollars?|dollar|bucks?|aud|\$)(?![a-z])`
-const amount = (name: string): string =>
+const createAmountPattern = (name: string): string =>
   String.raw`(?<${name}Sign>a?\$ ?)?(?<${name}>${number})(?<${name}Unit>${unit})?`
 /** A number before one of these counts something other than dollars. */
 const somethingElse =
@@ -64,58 +64,68 @@ type Amounts = {
   readonly isMoney: boolean
 }
 
-const pattern = (source: string): RegExp => new RegExp(source, 'g')
+const toPattern = (source: string): RegExp => new RegExp(source, 'g')
 /** Words before a number must not be the end of other words ('sunder'). */
-const word = (source: string): string => String.raw`(?<![a-z\d])${source}`
-const upTo = (max: number): PriceRange => ({ min: null, max })
-const from = (min: number): PriceRange => ({ min, max: null })
-const near = (middle: number): PriceRange => ({
+const startWord = (source: string): string => String.raw`(?<![a-z\d])${source}`
+const toRangeUpTo = (max: number): PriceRange => ({ min: null, max })
+const toRangeFrom = (min: number): PriceRange => ({ min, max: null })
+const toRangeNear = (middle: number): PriceRange => ({
   min: roundToCents(middle * (1 - aroundShare)),
   max: roundToCents(middle * (1 + aroundShare)),
 })
 
 function createPricePatterns(expects: SlotName | null): readonly PricePattern[] {
   const isAsked = expects === 'price'
-  const between = ({ first, second }: Amounts): PriceRange | null =>
+  const toRangeBetween = ({ first, second }: Amounts): PriceRange | null =>
     second !== null && first < second ? { min: first, max: second } : null
   return [
-    { pattern: betweenPattern, range: between },
-    { pattern: rangePattern, range: (found) => (found.isMoney || isAsked ? between(found) : null) },
-    { pattern: belowPattern, range: ({ first }) => upTo(first) },
-    { pattern: abovePattern, range: ({ first }) => from(first) },
-    { pattern: orLessPattern, range: (found) => (found.isMoney || isAsked ? upTo(found.first) : null) },
-    { pattern: orMorePattern, range: (found) => (found.isMoney || isAsked ? from(found.first) : null) },
-    { pattern: budgetPattern, range: ({ first }) => upTo(first) },
+    { pattern: betweenPattern, range: toRangeBetween },
+    { pattern: rangePattern, range: (found) => (found.isMoney || isAsked ? toRangeBetween(found) : null) },
+    { pattern: belowPattern, range: ({ first }) => toRangeUpTo(first) },
+    { pattern: abovePattern, range: ({ first }) => toRangeFrom(first) },
+    {
+      pattern: orLessPattern,
+      range: (found) => (found.isMoney || isAsked ? toRangeUpTo(found.first) : null),
+    },
+    {
+      pattern: orMorePattern,
+      range: (found) => (found.isMoney || isAsked ? toRangeFrom(found.first) : null),
+    },
+    { pattern: budgetPattern, range: ({ first }) => toRangeUpTo(first) },
     {
       pattern: aroundPattern,
-      range: (found) => (found.isMoney || found.first >= 10 ? near(found.first) : null),
+      range: (found) => (found.isMoney || found.first >= 10 ? toRangeNear(found.first) : null),
     },
     {
       pattern: ishPattern,
-      range: (found) => (found.isMoney || isAsked || found.first >= 10 ? near(found.first) : null),
+      range: (found) => (found.isMoney || isAsked || found.first >= 10 ? toRangeNear(found.first) : null),
     },
-    { pattern: withPattern, range: ({ first, isMoney }) => (isMoney ? upTo(first) : null) },
-    { pattern: barePattern, range: ({ first }) => (isAsked ? upTo(first) : null) },
+    { pattern: withPattern, range: ({ first, isMoney }) => (isMoney ? toRangeUpTo(first) : null) },
+    { pattern: barePattern, range: ({ first }) => (isAsked ? toRangeUpTo(first) : null) },
   ]
 }
 
-const first = amount('first')
-const second = amount('second')
-const betweenPattern = pattern(word(String.raw`(?:between|btwn|bw) ${first} ?(?:and|to|&|-) ?${second}`))
-const rangePattern = pattern(word(String.raw`(?:from )?${first}(?: ?- ?| to | and )${second}`))
-const belowPattern = pattern(word(String.raw`${belowWords} ?${first}`))
-const abovePattern = pattern(word(String.raw`${aboveWords} ?${first}`))
-const orLessPattern = pattern(
-  word(String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${amount('other')} (?:max|tops|limit)`),
+const first = createAmountPattern('first')
+const second = createAmountPattern('second')
+const betweenPattern = toPattern(
+  startWord(String.raw`(?:between|btwn|bw) ${first} ?(?:and|to|&|-) ?${second}`),
 )
-const orMorePattern = pattern(
-  word(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`),
+const rangePattern = toPattern(startWord(String.raw`(?:from )?${first}(?: ?- ?| to | and )${second}`))
+const belowPattern = toPattern(startWord(String.raw`${belowWords} ?${first}`))
+const abovePattern = toPattern(startWord(String.raw`${aboveWords} ?${first}`))
+const orLessPattern = toPattern(
+  startWord(
+    String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${createAmountPattern('other')} (?:max|tops|limit)`,
+  ),
 )
-const withPattern = pattern(word(String.raw`(?:with|for|only|just) ?${first}`))
-const budgetPattern = pattern(word(String.raw`${budgetWords} ?${first}`))
-const aroundPattern = pattern(word(String.raw`${aroundWords} ?(?:the )?${first}(?: mark)?`))
-const ishPattern = pattern(word(String.raw`${first} ?-?ish\b`))
-const barePattern = pattern(word(first))
+const orMorePattern = toPattern(
+  startWord(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`),
+)
+const withPattern = toPattern(startWord(String.raw`(?:with|for|only|just) ?${first}`))
+const budgetPattern = toPattern(startWord(String.raw`${budgetWords} ?${first}`))
+const aroundPattern = toPattern(startWord(String.raw`${aroundWords} ?(?:the )?${first}(?: mark)?`))
+const ishPattern = toPattern(startWord(String.raw`${first} ?-?ish\b`))
+const barePattern = toPattern(startWord(first))
 
 /** Every price has one of these. */
 const anyNumber = new RegExp(String.raw`\d|${numberWordPattern}`)

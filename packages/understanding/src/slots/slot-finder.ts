@@ -93,19 +93,19 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     const price = findPrice(utterance, { expects, taken: taken() })
     claim('price', price)
 
-    const free = <Item extends Span>(found: readonly Item[]): Item[] =>
+    const listFree = <Item extends Span>(found: readonly Item[]): Item[] =>
       found.filter((span) => isFree(span, taken()))
-    const namedProducts = free(products.find(utterance, isTaken)).filter(
+    const namedProducts = listFree(products.find(utterance, isTaken)).filter(
       (found) => !found.isWineOnly || isGoods(utterance, found, { expects, hasPrice: price !== undefined }),
     )
-    const namedPlaces = free(
+    const namedPlaces = listFree(
       places.find(utterance, {
         expects,
         isDrink,
         isWord: (word) => isWord(word) || catalogue.words.has(toCatalogueWord(word)),
       }),
     )
-    const namedDates = free(findDates(utterance, { today, expects, holidays, isWord }))
+    const namedDates = listFree(findDates(utterance, { today, expects, holidays, isWord }))
     const person = findPersonName(utterance, {
       expects,
       taken: taken(),
@@ -120,9 +120,9 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     claim('product', product)
 
     // Further names are not slot values, but the classifier must not see them as words either.
-    for (const other of free(namedPlaces)) if (other.isExact) hide('place', other)
-    for (const other of free(namedProducts)) hide('product', other)
-    for (const other of free(namedDates)) hide('date', other)
+    for (const other of listFree(namedPlaces)) if (other.isExact) hide('place', other)
+    for (const other of listFree(namedProducts)) hide('product', other)
+    for (const other of listFree(namedDates)) hide('date', other)
 
     const allWines = wines.find(utterance, { isWord, taken: taken() })
     const goods = allWines.filter((found) =>
@@ -137,7 +137,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     const asked =
       product ??
       findRequestedProduct(utterance, products, { expects, taken: taken(), isWord, isWine: wines.isWine }) ??
-      productAt(utterance, goods)
+      findProductAt(utterance, goods)
     if (!product) claim('product', asked)
 
     return {
@@ -164,7 +164,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
       : findUnknownPlace(utterance, { isWord: (word) => isWord(word) || isName(word), isCommon })
   }
 
-  function productAt(utterance: Utterance, [span]: readonly Span[]): Found<ProductNamed> | undefined {
+  function findProductAt(utterance: Utterance, [span]: readonly Span[]): Found<ProductNamed> | undefined {
     if (!span) return undefined
     const part = utterance.words.filter(({ start, end }) => start >= span.start && end <= span.end)
     return products.createProduct(utterance, part)
@@ -187,13 +187,14 @@ function selectBestFinds<
   dates: readonly D[],
   person: N | undefined,
 ): readonly [P | undefined, Q | undefined, D | undefined, N | undefined] {
-  const length = (span: Span): number => span.end - span.start
+  const getLength = (span: Span): number => span.end - span.start
   const isOutranked = (span: Span, weight: number, others: readonly (readonly [Span, number])[]): boolean =>
     others.some(
       ([other, otherWeight]) =>
         other.start < span.end &&
         span.start < other.end &&
-        (length(other) > length(span) || (length(other) === length(span) && otherWeight > weight)),
+        (getLength(other) > getLength(span) ||
+          (getLength(other) === getLength(span) && otherWeight > weight)),
     )
   const weighed = {
     places: places.map((span): [P, number] => [span, span.isExact ? 2 : 0]),
@@ -207,7 +208,7 @@ function selectBestFinds<
     ...weighed.dates,
     ...weighed.people,
   ]
-  const best = <S extends Span>(candidates: readonly (readonly [S, number])[]): S | undefined =>
+  const findBest = <S extends Span>(candidates: readonly (readonly [S, number])[]): S | undefined =>
     candidates.find(
       ([span, weight]) =>
         !isOutranked(
@@ -216,5 +217,10 @@ function selectBestFinds<
           all.filter(([other]) => other !== span),
         ),
     )?.[0]
-  return [best(weighed.places), best(weighed.products), best(weighed.dates), best(weighed.people)]
+  return [
+    findBest(weighed.places),
+    findBest(weighed.products),
+    findBest(weighed.dates),
+    findBest(weighed.people),
+  ]
 }

@@ -27,7 +27,7 @@ export function findUnknownPlace(
   const isStrange = (word: Word): boolean =>
     /^\p{L}{4,}$/u.test(word.text) && !isNameBoundary(word.text) && !isWord(word.text)
   const isNameless = (word: Word): boolean => isStrange(word) && !isCommon(word.text)
-  const written = (name: readonly Word[]): string =>
+  const getOriginal = (name: readonly Word[]): string =>
     utterance.getOriginalText({ start: name[0]?.start ?? 0, end: name.at(-1)?.end ?? 0 })
 
   for (const [at, { end }] of words.entries()) {
@@ -35,16 +35,16 @@ export function findUnknownPlace(
     const isSure = indicatesPlace.test(before)
     if (!isSure && !mayIndicatePlace.test(before)) continue
     const state = findStateAfter(words, at + 1)
-    if (state.length > 0) return written(state)
+    if (state.length > 0) return getOriginal(state)
     const name = findNameFrom(utterance, at + 1)
-    if (name.some(isSure ? isStrange : isNameless)) return written(name)
+    if (name.some(isSure ? isStrange : isNameless)) return getOriginal(name)
   }
   const nextToPlace = words.find(
     (word, at) =>
       isNameless(word) &&
       (wordsNextToPlace.has(words[at - 1]?.text ?? '') || wordsNextToPlace.has(words[at + 1]?.text ?? '')),
   )
-  return nextToPlace ? written([nextToPlace]) : null
+  return nextToPlace ? getOriginal([nextToPlace]) : null
 }
 
 /** Returns the name of a state, which is too large to be a destination; `[]` when there is none. */
