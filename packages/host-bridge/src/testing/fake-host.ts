@@ -37,7 +37,7 @@ export function createFakeHost({
       void listeners.add(listener),
     removeEventListener: (_type: 'message', listener: (event: MessageEvent<unknown>) => void) =>
       void listeners.delete(listener),
-    takeEarlyMessages: () => early.map((sent) => eventOf({ ...sent, source: page })),
+    takeEarlyMessages: () => early.map((sent) => createMessageEvent({ ...sent, source: page })),
   }
   const window: HostWindow = isFramed ? { ...own, parent: page } : Object.assign(own, { parent: own })
 
@@ -50,12 +50,12 @@ export function createFakeHost({
       for (const call of timers.splice(0)) call()
     },
     deliver: (sent: Sent) => {
-      for (const listener of listeners) listener(eventOf(sent))
+      for (const listener of listeners) listener(createMessageEvent(sent))
     },
   }
 }
 
 /** Makes a message event as a browser would; a fake needs only the fields that are read. */
-function eventOf(sent: Sent): MessageEvent<unknown> {
+function createMessageEvent(sent: Sent): MessageEvent<unknown> {
   return sent as unknown as MessageEvent<unknown>
 }
