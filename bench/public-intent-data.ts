@@ -15,7 +15,7 @@ export function readPublicData(
   repositoryRoot: string,
   options: readonly string[],
 ): (name: string) => readonly Row[] {
-  const given = options.find((option) => option.startsWith('--data='))?.slice('--data='.length)
+  const given = findOption(options, 'data')
   const folder = given ?? process.env['NLU_DATA'] ?? join(repositoryRoot, '../shared/nlu')
   if (!existsSync(join(folder, 'banking77_train.jsonl.gz'))) {
     console.error(
@@ -29,4 +29,10 @@ export function readPublicData(
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Row)
+}
+
+/** Returns the value of an option such as `--only=NAME`; `undefined`: it is not given. */
+export function findOption(options: readonly string[], name: string): string | undefined {
+  const start = `--${name}=`
+  return options.find((option) => option.startsWith(start))?.slice(start.length)
 }

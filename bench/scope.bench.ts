@@ -6,11 +6,11 @@ import type { ExternalPrediction } from '@murphy/understanding'
 import { createRandom, decodeWordVectors, trainOnExternalData, withTypingSlips } from '@murphy/understanding'
 import { root } from '../scripts/repository-root.mjs'
 import type { Row } from './public-intent-data'
-import { outOfScopeLabel, readPublicData } from './public-intent-data'
+import { outOfScopeLabel, readPublicData, findOption } from './public-intent-data'
 import { printTable } from './table'
 
 const options = process.argv.slice(2)
-const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
+const only = findOption(options, 'only')
 const readRows = readPublicData(root, options)
 const wordVectors = decodeWordVectors(
   readFileSync(join(root, 'packages/understanding/assets/word-vectors.bin')),

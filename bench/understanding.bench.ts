@@ -8,13 +8,13 @@ import { readBotFiles } from '../apps/server/src/adapters/read-bot-files'
 import { root } from '../scripts/repository-root.mjs'
 import type { Measured } from './external-run'
 import { measureExternal } from './external-run'
-import { readPublicData } from './public-intent-data'
+import { readPublicData, findOption } from './public-intent-data'
 import { percentile, printTable } from './table'
 
 const options = process.argv.slice(2)
 const today = parseCalendarDate('2026-11-24')
 const isFull = options.includes('--full')
-const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
+const only = findOption(options, 'only')
 const assetFile = join(root, 'packages/understanding/assets/word-vectors.bin')
 const wordVectors = decodeWordVectors(readFileSync(assetFile))
 

@@ -43,7 +43,7 @@ export function createKeyboard(
   murphy: string,
   { onStop: hear, onStep: checkScreen }: KeyboardObservers,
 ): Keyboard {
-  const frameOf = (): Frame | undefined => page.frames().find((frame) => frame.url().startsWith(murphy))
+  const findFrame = (): Frame | undefined => page.frames().find((frame) => frame.url().startsWith(murphy))
 
   let last: Stop = noFocus.stop
 
@@ -52,7 +52,7 @@ export function createKeyboard(
    * focused element disappears, the page may report no focus although the frame has moved it on.
    */
   async function focusedDocument(): Promise<Page | Frame> {
-    const frame = frameOf()
+    const frame = findFrame()
     // At the same time, because on a busy machine each answer of the browser takes tenths of a second.
     const [isFrameActive, hasFrameFocus] = await Promise.all([
       page.evaluate(() => document.activeElement?.id === 'murphy-frame'),

@@ -30,6 +30,11 @@ export type Shopper = {
   getMessages: (type: string) => Promise<Record<string, unknown>[]>
 }
 
+/** Returns a button of the widget by its name. */
+export function findButton(shopper: Shopper, name: string | RegExp): Locator {
+  return shopper.murphy.getByRole('button', { name, exact: typeof name === 'string' })
+}
+
 /** The addresses of the product. All journeys share one, unless a spec starts its own. */
 export type Addresses = { readonly murphy: string; readonly storefront: string }
 

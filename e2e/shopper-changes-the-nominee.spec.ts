@@ -8,7 +8,7 @@ import {
   findOrderCard,
   getSentEvents,
 } from './orders'
-import { expect, test } from './shop'
+import { expect, findButton, test } from './shop'
 import type { Shopper } from './shop'
 
 const confirmed = '10234573'
@@ -22,10 +22,6 @@ function name(shopper: Shopper): Locator {
 
 function mobile(shopper: Shopper): Locator {
   return shopper.murphy.getByRole('textbox', { name: 'Mobile number' })
-}
-
-function button(shopper: Shopper, label: string): Locator {
-  return shopper.murphy.getByRole('button', { name: label, exact: true })
 }
 
 async function openForm(shopper: Shopper): Promise<void> {
@@ -62,14 +58,14 @@ test.describe('A shopper changes who picks up an order', () => {
       await openForm(shopper)
       await expect(shopper.murphy.getByText(`Order #${confirmed}`).last()).toBeVisible()
       await fillIn(shopper)
-      await button(shopper, 'Update Pick up nominee').click()
+      await findButton(shopper, 'Update Pick up nominee').click()
       await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
       await expect(shopper.murphy.getByText('Your order can be picked up by:')).toBeVisible()
       await expect(shopper.murphy.getByText('Jane Park')).toBeVisible()
       await expect(shopper.murphy.getByText('+61 412345678')).toBeVisible()
       await expect(shopper.murphy.getByRole('heading', { name: 'Important info' })).toBeVisible()
       await expectAccessible(shopper.frame())
-      await button(shopper, 'Back to chat').click()
+      await findButton(shopper, 'Back to chat').click()
       await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_NOMINEE_UPDATED')
       await expect(shopper.textBox()).toBeVisible()
     },
@@ -104,7 +100,7 @@ test.describe('A shopper changes who picks up an order', () => {
         ),
       ).toBeVisible()
       await expectAccessible(shopper.frame())
-      await button(shopper, 'Update Pick up nominee').click()
+      await findButton(shopper, 'Update Pick up nominee').click()
       await expect(name(shopper)).toBeFocused()
       expect(shopper.getCalls('SetNomineeDetail')).toHaveLength(0)
     },
@@ -112,7 +108,7 @@ test.describe('A shopper changes who picks up an order', () => {
 
   test('can cancel [NOM-32, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
-    await button(shopper, 'Cancel').click()
+    await findButton(shopper, 'Cancel').click()
     await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
     await expect.poll(() => logged(shopper)).toEqual(['CANCEL_PICKUP_NOMINEE'])
     await expect(shopper.textBox()).toBeVisible()
@@ -120,7 +116,7 @@ test.describe('A shopper changes who picks up an order', () => {
 
   test('goes back by the arrow, to the card that was pressed [HDR-08, NOM-32]', async ({ shopper }) => {
     await openForm(shopper)
-    await button(shopper, 'Back').click()
+    await findButton(shopper, 'Back').click()
     await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
     await expect(findOrderCard(shopper, confirmed)).toBeFocused()
   })
@@ -130,7 +126,7 @@ test.describe('A shopper changes who picks up an order', () => {
     { annotation: { type: 'rules', description: 'NOM-04, NOM-14, NOM-19, NOM-20, NOM-40, NOM-45' } },
     async ({ shopper }) => {
       await openForm(shopper)
-      const link = button(shopper, 'Read what this means')
+      const link = findButton(shopper, 'Read what this means')
       await link.click()
       const about = shopper.murphy.getByRole('dialog', {
         name: 'Collection of third party personal information',
@@ -142,8 +138,8 @@ test.describe('A shopper changes who picks up an order', () => {
       await expect(link).toBeFocused()
 
       await fillIn(shopper)
-      await button(shopper, 'Update Pick up nominee').click()
-      const seeIds = button(shopper, 'See what IDs are accepted')
+      await findButton(shopper, 'Update Pick up nominee').click()
+      const seeIds = findButton(shopper, 'See what IDs are accepted')
       await seeIds.click()
       const ids = shopper.murphy.getByRole('dialog', { name: 'Acceptable IDs' })
       for (const text of [
@@ -171,13 +167,13 @@ test.describe('A shopper changes who picks up an order', () => {
   test('changes the nominee again [NOM-09, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
-    await button(shopper, 'Update Pick up nominee').click()
-    await button(shopper, 'Update again').click()
+    await findButton(shopper, 'Update Pick up nominee').click()
+    await findButton(shopper, 'Update again').click()
     await expect(name(shopper)).toHaveValue('Jane Park')
     await expect(name(shopper)).toBeFocused()
     await name(shopper).fill('Kim Tran')
     await mobile(shopper).fill('0412345679')
-    await button(shopper, 'Update Pick up nominee').click()
+    await findButton(shopper, 'Update Pick up nominee').click()
     await expect(shopper.murphy.getByText('Kim Tran')).toBeVisible()
     expect(shopper.getCalls('SetNomineeDetail').map((call) => call.body)).toMatchObject([
       { nomineeName: 'Jane Park', nomineePhone: '0412345678' },
@@ -198,7 +194,7 @@ test.describe('A shopper changes who picks up an order', () => {
       await openOrder(shopper, confirmed)
       await expect(shopper.transcript()).toContainText(stillProcessed)
       await expect(shopper.murphy.getByRole('heading', { name: 'Update nominee' })).toHaveCount(0)
-      await expect(button(shopper, 'Login')).toHaveCount(0)
+      await expect(findButton(shopper, 'Login')).toHaveCount(0)
     })
   }
 
@@ -227,7 +223,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await openOrder(shopper, confirmed)
     expect((await answer).status()).toBe(403)
     await expect(shopper.transcript()).toContainText(stillProcessed)
-    const login = button(shopper, 'Login').or(shopper.murphy.getByRole('link', { name: 'Login' }))
+    const login = findButton(shopper, 'Login').or(shopper.murphy.getByRole('link', { name: 'Login' }))
     await expect(login).toBeVisible()
   })
 
@@ -238,7 +234,7 @@ test.describe('A shopper changes who picks up an order', () => {
       await openForm(shopper)
       await fillIn(shopper)
       await shopper.failCalls('SetNomineeDetail', { status: 500 })
-      await button(shopper, 'Update Pick up nominee').click()
+      await findButton(shopper, 'Update Pick up nominee').click()
       await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
       await expect(
         shopper.murphy.getByText(
@@ -249,11 +245,11 @@ test.describe('A shopper changes who picks up an order', () => {
       await expectAccessible(shopper.frame())
 
       await restoreAnswers(shopper)
-      await button(shopper, 'Try again').click()
+      await findButton(shopper, 'Try again').click()
       await expect(name(shopper)).toHaveValue('Jane Park')
       await expect(mobile(shopper)).toHaveValue('412 345 678')
       await expect.poll(() => shopper.getCalls('GetNomineeDetail')).toHaveLength(2)
-      await button(shopper, 'Update Pick up nominee').click()
+      await findButton(shopper, 'Update Pick up nominee').click()
       await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
       const keys = shopper.getCalls('SetNomineeDetail').map(({ headers }) => headers['idempotency-key'])
       expect(keys).toHaveLength(2)
@@ -268,7 +264,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await fillIn(shopper)
     await shopper.failCalls('SetNomineeDetail', { status: 500 })
     await shopper.failCalls('GetLiveChatHours', { status: 500 })
-    await button(shopper, 'Update Pick up nominee').click()
+    await findButton(shopper, 'Update Pick up nominee').click()
     await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
     await expect(shopper.murphy.getByText(usualHours)).toBeVisible()
     expect(shopper.getCalls('GetLiveChatHours')).toHaveLength(1)
@@ -280,10 +276,10 @@ test.describe('A shopper changes who picks up an order', () => {
     await openForm(shopper)
     await shopper.failCalls('RecordNomineeEvent', { status: 500 })
     await fillIn(shopper)
-    await button(shopper, 'Update Pick up nominee').click()
+    await findButton(shopper, 'Update Pick up nominee').click()
     await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
     await expect.poll(() => lines.some((line) => line.includes('nominee-record-failed'))).toBe(true)
-    await button(shopper, 'Back to chat').click()
+    await findButton(shopper, 'Back to chat').click()
     await expect(shopper.textBox()).toBeEditable()
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
@@ -291,7 +287,7 @@ test.describe('A shopper changes who picks up an order', () => {
   test('updates once by a double press [API-16]', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
-    await button(shopper, 'Update Pick up nominee').dblclick()
+    await findButton(shopper, 'Update Pick up nominee').dblclick()
     await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
     expect(shopper.getCalls('SetNomineeDetail')).toHaveLength(1)
   })
@@ -313,7 +309,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await keyboard.type('412345678')
     await keyboard.press('Enter')
     await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeFocused()
-    await button(shopper, 'Back to chat').focus()
+    await findButton(shopper, 'Back to chat').focus()
     await keyboard.press('Enter')
     await expect(card).toBeFocused()
   })

@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { changeAnswers, restoreAnswers } from './orders'
-import { expect, test } from './shop'
+import { expect, findButton, test } from './shop'
 import type { Shopper } from './shop'
 
 const alex = 123
@@ -18,10 +17,6 @@ const photo = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
-}
-
-function button(shopper: Shopper, label: string): Locator {
-  return shopper.murphy.getByRole('button', { name: label, exact: true })
 }
 
 /** Signs in, and opens the form by the bot's command for this order. */
@@ -50,19 +45,19 @@ test.describe('A shopper reports a problem with an order', () => {
     await fillIn(shopper)
     await shopper.murphy.locator('input[type=file]').setInputFiles(photo)
     await expect(shopper.murphy.getByText('Ready', { exact: true })).toBeVisible()
-    await button(shopper, 'Continue').click()
+    await findButton(shopper, 'Continue').click()
     await expect(
       shopper.murphy.getByText(new RegExp(`of order ${arrived} as damaged, with one photo\\.$`)),
     ).toBeFocused()
     expect(shopper.getCalls('/api/Claims?')).toHaveLength(0)
     await expectAccessible(shopper.frame())
-    await button(shopper, 'Send claim').click()
+    await findButton(shopper, 'Send claim').click()
     await expect(shopper.murphy.getByRole('heading', { name: 'Your claim is with our team' })).toBeFocused()
     await expect(shopper.murphy.getByText(/Your reference is \d+, for order/)).toBeVisible()
     const [sent] = shopper.getCalls('/api/Claims?')
     expect(sent?.body).toMatchObject({ orderId: arrived, kind: 'damaged', uploadIds: [expect.any(String)] })
     await expectAccessible(shopper.frame())
-    await button(shopper, 'Back to chat').click()
+    await findButton(shopper, 'Back to chat').click()
     await expect(shopper.textBox()).toBeVisible()
   })
 
@@ -70,20 +65,20 @@ test.describe('A shopper reports a problem with an order', () => {
     await openClaim(shopper, onItsWay)
     await expect(shopper.murphy.getByText(`Nothing of order ${onItsWay} has arrived yet`)).toBeVisible()
     await expectAccessible(shopper.frame())
-    await button(shopper, 'Back to chat').click()
+    await findButton(shopper, 'Back to chat').click()
     await expect(shopper.textBox()).toBeVisible()
   })
 
   test('sends it again after the network was away, under the same key [OP-142]', async ({ shopper }) => {
     await openClaim(shopper, arrived)
     await fillIn(shopper)
-    await button(shopper, 'Continue').click()
+    await findButton(shopper, 'Continue').click()
     await shopper.page.route(/\/api\/Claims\?/, (route) => route.abort('internetdisconnected'))
-    await button(shopper, 'Send claim').click()
+    await findButton(shopper, 'Send claim').click()
     await expect(shopper.murphy.getByRole('alert')).toContainText('Everything you entered is kept')
     await expectAccessible(shopper.frame())
     await restoreAnswers(shopper)
-    await button(shopper, 'Send claim again').click()
+    await findButton(shopper, 'Send claim again').click()
     await expect(shopper.murphy.getByRole('heading', { name: 'Your claim is with our team' })).toBeVisible()
     const keys = shopper.getCalls('/api/Claims?').map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(2)

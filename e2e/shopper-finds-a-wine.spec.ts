@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './axe'
+import { getSentEvents } from './orders'
 import type { Shopper } from './shop'
-import { expect, test } from './shop'
+import { expect, findButton, test } from './shop'
 
 const questions = {
   type: 'What kind of wine do you feel like?',
@@ -12,10 +13,6 @@ const expertOffer = 'Would you like some expert advice?'
 const results = 'Wines for you'
 const dry =
   'Hmm, looks like the store is running dry at the moment. Try changing the filters you used by starting again or going back.'
-
-function button(shopper: Shopper, name: string): Locator {
-  return shopper.murphy.getByRole('button', { name, exact: true })
-}
 
 function radio(shopper: Shopper, name: string): Locator {
   return shopper.murphy.getByRole('radio', { name, exact: true })
@@ -50,7 +47,7 @@ async function openFinderByCard(shopper: Shopper): Promise<void> {
 async function choose(shopper: Shopper, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     await radio(shopper, label).check()
-    await button(shopper, 'Continue').click()
+    await findButton(shopper, 'Continue').click()
   }
 }
 
@@ -58,10 +55,6 @@ function logged(shopper: Shopper): readonly string[] {
   return shopper
     .getCalls('UpdateAnalyticsStatus')
     .map((call) => (call.body as { data: { eventName: string } }).data.eventName)
-}
-
-function events(shopper: Shopper): readonly string[] {
-  return shopper.getCalls('EventQuery').map((call) => (call.body as { event: string }).event)
 }
 
 test.describe('A shopper who looks for a wine', () => {
@@ -74,7 +67,7 @@ test.describe('A shopper who looks for a wine', () => {
       await expect
         .poll(() => shopper.getCalls('Product/SearchWine').map((call) => call.body))
         .toEqual([{ storeNumber: '1021' }])
-      await expect(button(shopper, 'Continue')).toBeDisabled()
+      await expect(findButton(shopper, 'Continue')).toBeDisabled()
       await expectAccessible(shopper.frame())
 
       await choose(shopper, 'White & rosé')
@@ -100,9 +93,9 @@ test.describe('A shopper who looks for a wine', () => {
         },
       ])
 
-      await button(shopper, "I'm done").click()
+      await findButton(shopper, "I'm done").click()
       await expect(shopper.textBox()).toBeVisible()
-      await expect.poll(() => events(shopper)).toContain('End_Interaction')
+      await expect.poll(() => getSentEvents(shopper)).toContain('End_Interaction')
       await expect
         .poll(() => logged(shopper))
         .toEqual([
@@ -149,7 +142,7 @@ test.describe('A shopper who looks for a wine', () => {
   test('is not asked again for something already answered [MSG-22]', async ({ shopper }) => {
     await openFinder(shopper, 'Alexandria, red')
     await expect(shopper.murphy.getByRole('heading', { name: questions.price })).toBeVisible()
-    await button(shopper, 'Back').click()
+    await findButton(shopper, 'Back').click()
     await expect(radio(shopper, 'Red')).toBeChecked()
   })
 
@@ -170,19 +163,19 @@ test.describe('A shopper who looks for a wine', () => {
     { annotation: { type: 'rules', description: 'FAW-02, FAW-18, FAW-19, FAW-20, FAW-21' } },
     async ({ shopper }) => {
       await openFinder(shopper)
-      await expect(button(shopper, 'Back')).toHaveCount(0)
+      await expect(findButton(shopper, 'Back')).toHaveCount(0)
       await choose(shopper, 'Red', 'Any price', "I'm not sure")
       await sees(shopper, results)
       await shopper.murphy.getByRole('button', { name: 'See more: Top rated' }).click()
       for (const title of [results, questions.varietal, questions.price, questions.type]) {
-        await button(shopper, 'Back').click()
+        await findButton(shopper, 'Back').click()
         await sees(shopper, title)
       }
       await expect(radio(shopper, 'Red')).toBeChecked()
 
       await choose(shopper, "I'm not sure", '$30-$50')
       await sees(shopper, results)
-      await button(shopper, 'Back').click()
+      await findButton(shopper, 'Back').click()
       await sees(shopper, questions.price)
     },
   )
@@ -196,22 +189,22 @@ test.describe('A shopper who looks for a wine', () => {
       await radio(shopper, '$10-$20').check()
       const dialog = shopper.murphy.getByRole('dialog')
       for (const goBack of [
-        () => button(shopper, 'No, go back').click(),
+        () => findButton(shopper, 'No, go back').click(),
         () => shopper.page.keyboard.press('Escape'),
         // Clicks outside the sheet. The backdrop covers the whole frame.
         () => shopper.murphy.locator('dialog').click({ position: { x: -8, y: -8 }, force: true }),
       ]) {
-        await button(shopper, 'Cancel').click()
+        await findButton(shopper, 'Cancel').click()
         await expect(dialog).toBeVisible()
         await expectAccessible(shopper.frame())
         await goBack()
         await expect(dialog).toHaveCount(0)
         await expect(radio(shopper, '$10-$20')).toBeChecked()
       }
-      await button(shopper, 'Cancel').click()
-      await button(shopper, 'Leave').click()
+      await findButton(shopper, 'Cancel').click()
+      await findButton(shopper, 'Leave').click()
       await expect(shopper.textBox()).toBeVisible()
-      await expect.poll(() => events(shopper)).toContain('End_Interaction')
+      await expect.poll(() => getSentEvents(shopper)).toContain('End_Interaction')
     },
   )
 
@@ -219,9 +212,9 @@ test.describe('A shopper who looks for a wine', () => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$50-$75', 'Shiraz')
     await sees(shopper, expertOffer)
-    await expect(button(shopper, 'Back')).toHaveCount(0)
+    await expect(findButton(shopper, 'Back')).toHaveCount(0)
     await expectAccessible(shopper.frame())
-    await button(shopper, 'Yes, connect with a product expert').click()
+    await findButton(shopper, 'Yes, connect with a product expert').click()
     await expect
       .poll(() => shopper.getMessages('callSalesFloorWidget'))
       .toEqual([{ type: 'callSalesFloorWidget', storeId: '1021', storeName: 'Alexandria' }])
@@ -234,7 +227,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(radio(shopper, 'Malbec')).toBeDisabled()
     await expect(radio(shopper, "I'm not sure")).toBeEnabled()
     await choose(shopper, 'Shiraz')
-    await button(shopper, 'No, get wine recommendation').click()
+    await findButton(shopper, 'No, get wine recommendation').click()
     await sees(shopper, results)
     await expect(shopper.murphy.getByRole('region', { name: 'Best sellers' })).toContainText('$')
   })
@@ -261,10 +254,10 @@ test.describe('A shopper who looks for a wine', () => {
       await choose(shopper, 'Red', '$10-$20', 'Shiraz')
       await expect(shopper.murphy.getByText(dry)).toBeVisible()
       await expectAccessible(shopper.frame())
-      await button(shopper, 'Start again').click()
+      await findButton(shopper, 'Start again').click()
       await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
       await expect(shopper.murphy.getByRole('radio', { checked: true })).toHaveCount(0)
-      await expect(button(shopper, 'Continue')).toBeDisabled()
+      await expect(findButton(shopper, 'Continue')).toBeDisabled()
     },
   )
 
@@ -304,13 +297,13 @@ test.describe('A shopper who looks for a wine', () => {
       await keyboard.press('Space')
       await expect(radio(shopper, label)).toBeChecked()
       await keyboard.press('Tab')
-      await expect(button(shopper, 'Cancel')).toBeFocused()
+      await expect(findButton(shopper, 'Cancel')).toBeFocused()
       await keyboard.press('Tab')
       await keyboard.press('Enter')
       await sees(shopper, next)
     }
     await keyboard.press('Shift+Tab')
-    await expect(button(shopper, 'Back')).toBeFocused()
+    await expect(findButton(shopper, 'Back')).toBeFocused()
     await keyboard.press('Enter')
     await sees(shopper, questions.varietal)
     await expect(radio(shopper, 'Shiraz')).toBeChecked()

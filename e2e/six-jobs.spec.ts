@@ -1,20 +1,15 @@
-import type { Locator } from '@playwright/test'
-import { expect, test } from './shop'
+import { expect, findButton, test } from './shop'
 import type { Shopper } from './shop'
 import { startFakeVendorChat } from './fake-vendor-chat'
 
 /** The demonstration shopper Alex. */
 const alex = 123
 
-function button(shopper: Shopper, name: string | RegExp): Locator {
-  return shopper.murphy.getByRole('button', { name, exact: typeof name === 'string' })
-}
-
 /** Opens Murphy and does the four jobs that guests and signed-in shoppers share. */
 async function doOpenJobs(shopper: Shopper): Promise<void> {
   await test.step('get an answer', async () => {
     await shopper.say('how do I return a bottle')
-    await expect(button(shopper, /Returning a bottle/)).toBeVisible()
+    await expect(findButton(shopper, /Returning a bottle/)).toBeVisible()
   })
   await test.step('check stock', async () => {
     await shopper.say('do you have shiraz at prahran')
@@ -28,8 +23,8 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
     await expect(
       shopper.murphy.getByText(/^Step 1 of \d · At The Dan Murphy Cellar - Prahran$/),
     ).toBeVisible()
-    await button(shopper, 'Cancel').click()
-    await button(shopper, 'Leave').click()
+    await findButton(shopper, 'Cancel').click()
+    await findButton(shopper, 'Leave').click()
   })
   await test.step('reach a person', async () => {
     await shopper.say('can I talk to a human please')
@@ -63,17 +58,17 @@ test('a signed-in shopper completes all six jobs, and chooses the kind of order 
   await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
   await test.step('track orders', async () => {
     await shopper.say('where is my order')
-    await button(shopper, 'Pick up orders').click()
+    await findButton(shopper, 'Pick up orders').click()
     await expect
       .poll(() => shopper.getCalls('EventQuery').at(-1)?.body)
       .toMatchObject({ event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } })
   })
   await test.step('manage a pick up nominee', async () => {
-    await button(shopper, /#10234573/)
+    await findButton(shopper, /#10234573/)
       .last()
       .click()
     await expect(shopper.murphy.getByRole('textbox', { name: 'Full name' })).toBeVisible()
-    await button(shopper, 'Back').click()
+    await findButton(shopper, 'Back').click()
   })
   await doOpenJobs(shopper)
 })
