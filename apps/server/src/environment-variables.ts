@@ -19,24 +19,24 @@ export type EnvironmentVariable<Value> = {
   readonly example: string
 }
 
-const matching =
+const readMatching =
   (pattern: RegExp) =>
   (text: string): string | null =>
     pattern.test(text) ? text : null
 
-const numberWithin =
+const readNumberWithin =
   (least: number, most: number) =>
   (text: string): number | null =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
 
 /** Returns the parser of a port. */
-export const port = (example: string): EnvironmentVariable<number> => ({
-  read: numberWithin(1, 65_535),
+export const createPortVariable = (example: string): EnvironmentVariable<number> => ({
+  read: readNumberWithin(1, 65_535),
   problem: (text) => `is '${text}', which is not a port number`,
   example,
 })
 
-const oneOf = (choices: readonly string[], example: string): EnvironmentVariable<string> => ({
+const createChoiceVariable = (choices: readonly string[], example: string): EnvironmentVariable<string> => ({
   read: (text) => (choices.includes(text) ? text : null),
   problem: (text) => `is '${text}', which is not one of ${choices.join(', ')}`,
   example,
@@ -87,7 +87,7 @@ export const languageModelAddress: EnvironmentVariable<string> = {
 }
 
 export const languageModelName: EnvironmentVariable<string> = {
-  read: matching(/^[\w.:/@+-]{1,200}$/),
+  read: readMatching(/^[\w.:/@+-]{1,200}$/),
   problem: (text) => `is '${text}', which is not the name of a model`,
   example: 'qwen2.5:7b-instruct',
 }
@@ -103,7 +103,7 @@ export const languageModelRoles: EnvironmentVariable<readonly ModelRole[]> = {
 }
 
 export const tokensPerConversation: EnvironmentVariable<number> = {
-  read: numberWithin(1000, 10_000_000),
+  read: readNumberWithin(1000, 10_000_000),
   problem: (text) => `is '${text}', which is not a number from 1000 to 10000000`,
   example: '60000',
 }
@@ -128,31 +128,31 @@ export const tokenPrices: EnvironmentVariable<{ readonly prompt: number; readonl
 }
 
 export const databaseAddress: EnvironmentVariable<string> = {
-  read: matching(/^postgres(ql)?:\/\/.+/),
+  read: readMatching(/^postgres(ql)?:\/\/.+/),
   problem: () => 'is not the address of a PostgreSQL database',
   example: 'postgres://murphy:secret@db.example:5432/murphy',
 }
 
 export const redisAddress: EnvironmentVariable<string> = {
-  read: matching(/^rediss?:\/\/.+/),
+  read: readMatching(/^rediss?:\/\/.+/),
   problem: () => 'is not the address of a Redis server',
   example: 'redis://:secret@redis.example:6379',
 }
 
 export const redisPrefix: EnvironmentVariable<string> = {
-  read: matching(/^[\w.:-]{1,64}$/),
+  read: readMatching(/^[\w.:-]{1,64}$/),
   problem: (text) => `is '${text}', which is not a name of letters, digits, dots, colons and hyphens`,
   example: 'shop-production',
 }
 
 export const nodeName: EnvironmentVariable<string> = {
-  read: matching(/^[\w.]{1,64}$/),
+  read: readMatching(/^[\w.]{1,64}$/),
   problem: (text) => `is '${text}', which is not a name of letters, digits, dots and underscores`,
   example: 'n1',
 }
 
 export const drainSeconds: EnvironmentVariable<number> = {
-  read: numberWithin(0, 600),
+  read: readNumberWithin(0, 600),
   problem: (text) => `is '${text}', which is not a number from 0 to 600`,
   example: '30',
 }
@@ -165,7 +165,7 @@ export const trustedProxies: EnvironmentVariable<TrustedProxies> = {
 
 /** Returns the parser of a limit for each network address. */
 export const countPerAddress = (example: string): EnvironmentVariable<number> => ({
-  read: numberWithin(1, 100_000),
+  read: readNumberWithin(1, 100_000),
   problem: (text) => `is '${text}', which is not a number from 1 to 100000`,
   example,
 })
@@ -203,7 +203,7 @@ export const longSecret: EnvironmentVariable<string> = {
 const leastSecretBytes = 32
 
 export const absolutePath: EnvironmentVariable<string> = {
-  read: matching(/^\//),
+  read: readMatching(/^\//),
   problem: (text) => `is '${text}', which is not the absolute path of a folder`,
   example: '/srv/murphy/uploads',
 }
@@ -224,7 +224,7 @@ export const keyFile: EnvironmentVariable<string> = {
 }
 
 export const headerKey: EnvironmentVariable<string> = {
-  read: matching(/^[\u0021-\u007e]+$/),
+  read: readMatching(/^[\u0021-\u007e]+$/),
   problem: () => 'contains a character that a header must not contain',
   example: 'sk-0123456789',
 }
@@ -242,7 +242,7 @@ export const bucket: EnvironmentVariable<S3Address> = {
 }
 
 export const gibibytes: EnvironmentVariable<number> = {
-  read: numberWithin(1, 100_000),
+  read: readNumberWithin(1, 100_000),
   problem: (text) => `is '${text}', which is not a number from 1 to 100000`,
   example: '20',
 }
@@ -254,8 +254,11 @@ export const deskPassword: EnvironmentVariable<string> = {
   example: 'three-plain-words',
 }
 
-export const onOrOff = oneOf(['on', 'off'], 'on')
-export const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
+export const onOrOff = createChoiceVariable(['on', 'off'], 'on')
+export const logLevel = createChoiceVariable(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'info',
+)
 
 function splitOrigins(text: string): string[] {
   return text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))

@@ -26,7 +26,7 @@ import {
   onOrOff,
   origins,
   pictureOrigins,
-  port,
+  createPortVariable,
   publicOrigin,
   redisAddress,
   redisPrefix,
@@ -148,13 +148,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return value
   }
 
-  const storefrontPort = readVariable('STOREFRONT_PORT', port('8081')) ?? 8081
+  const storefrontPort = readVariable('STOREFRONT_PORT', createPortVariable('8081')) ?? 8081
   const dataDir = get('MURPHY_DATA_DIR')
   const retailApiUrl = readVariable('RETAIL_API_URL', retailApiAddress)
   const retailApiKey = readVariable('RETAIL_API_KEY', headerKey)
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
-    port: readVariable('PORT', port('8080')) ?? 8080,
+    port: readVariable('PORT', createPortVariable('8080')) ?? 8080,
     storefrontUrl: readVariable('STOREFRONT_URL', storefrontAddress) ?? `http://127.0.0.1:${storefrontPort}`,
     retailApi:
       retailApiUrl === null || retailApiKey === null ? null : { baseUrl: retailApiUrl, key: retailApiKey },
@@ -186,7 +186,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustedProxies: readVariable('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
     connectionsPerAddress: readVariable('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
     waitingChatsPerAddress: readVariable('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
-    metricsPort: readVariable('METRICS_PORT', port('9464')),
+    metricsPort: readVariable('METRICS_PORT', createPortVariable('9464')),
     drainMs: (readVariable('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
     logLevel: readVariable('LOG_LEVEL', logLevel) ?? 'info',
   }

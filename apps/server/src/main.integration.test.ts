@@ -13,7 +13,7 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { repositoryRoot } from './adapters/repository-root'
-import { connectVisitor, greeted } from './hub/testing/visitor'
+import { connectVisitor, greet } from './hub/testing/visitor'
 import type { ServerProgram } from './testing/server-program'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { openTestDatabase } from './testing/test-database'
@@ -71,7 +71,7 @@ describe('the server as a program', { timeout: limitMs }, () => {
     const feature = '/api/Settings/IsFeatureEnabled/EnableWebSocketConnection?isLCAvailable=false'
     expect(await call(address, dataDir, feature)).toEqual({ statusCode: 200, data: true })
     const visitor = await connectVisitor(address)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     await visitor.ask('hello', { sessionId })
     expect((await visitor.first('wsMessageReceived'))[0].length).toBeGreaterThan(0)
     const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))

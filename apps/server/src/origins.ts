@@ -46,10 +46,10 @@ export function createOwnOrigin(publicUrl: string | null, isTrusted: TrustedProx
   return ({ socket, headers }) => {
     if (publicUrl !== null) return publicUrl
     const isBehindProxy = isTrusted(socket.remoteAddress ?? '', 0)
-    const forwarded = (name: 'x-forwarded-proto' | 'x-forwarded-host'): string | null =>
+    const getForwarded = (name: 'x-forwarded-proto' | 'x-forwarded-host'): string | null =>
       isBehindProxy ? getLastValue(headers[name]) : null
-    const protocol = forwarded('x-forwarded-proto') ?? (socket instanceof TLSSocket ? 'https' : 'http')
-    return `${protocol}://${forwarded('x-forwarded-host') ?? headers.host ?? ''}`
+    const protocol = getForwarded('x-forwarded-proto') ?? (socket instanceof TLSSocket ? 'https' : 'http')
+    return `${protocol}://${getForwarded('x-forwarded-host') ?? headers.host ?? ''}`
   }
 }
 

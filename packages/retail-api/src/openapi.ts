@@ -233,7 +233,7 @@ function createFeedOperation({ name, summary, capability, row }: (typeof feeds)[
 
 /** The one call in the other direction, as Standard Webhooks describe it. */
 function createEventOperation(): object {
-  const header = (name: string, description: string) => ({
+  const createHeaderParameter = (name: string, description: string) => ({
     name,
     in: 'header',
     required: true,
@@ -246,9 +246,15 @@ function createEventOperation(): object {
     tags: ['meta'],
     'x-capability': 'events',
     parameters: [
-      header('webhook-id', 'Stays the same when the event is sent again.'),
-      header('webhook-timestamp', 'Seconds since 1970; refused when it is more than five minutes away.'),
-      header('webhook-signature', '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64.'),
+      createHeaderParameter('webhook-id', 'Stays the same when the event is sent again.'),
+      createHeaderParameter(
+        'webhook-timestamp',
+        'Seconds since 1970; refused when it is more than five minutes away.',
+      ),
+      createHeaderParameter(
+        'webhook-signature',
+        '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64.',
+      ),
     ],
     requestBody: {
       required: true,

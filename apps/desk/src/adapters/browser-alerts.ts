@@ -27,7 +27,7 @@ export function createBrowserAlerts(
   let context: AudioContext | null = null
   let ringing: readonly OscillatorNode[] = []
 
-  function sounds(): AudioContext | null {
+  function openAudio(): AudioContext | null {
     try {
       context ??= new window.AudioContext()
       // Browsers allow sound only after the user has touched the page, so the context is resumed with each
@@ -42,7 +42,7 @@ export function createBrowserAlerts(
 
   /** Plays the tones one after the other, `at` seconds from now. */
   function play(frequencies: readonly number[], volume: number, at: number): readonly OscillatorNode[] {
-    const audio = sounds()
+    const audio = openAudio()
     if (audio === null) return []
     return frequencies.map((frequency, index) => {
       const start = audio.currentTime + at + index * 0.16

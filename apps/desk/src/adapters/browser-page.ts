@@ -14,7 +14,7 @@ export function createBrowserPage(window: Window, title: string): Page {
     else document.documentElement.dataset['theme'] = theme
   }
 
-  function theme(): Theme {
+  function readTheme(): Theme {
     try {
       const stored = window.localStorage.getItem(themeKey)
       return themes.find((each) => each === stored) ?? 'system'
@@ -24,7 +24,7 @@ export function createBrowserPage(window: Window, title: string): Page {
     }
   }
 
-  applyTheme(theme())
+  applyTheme(readTheme())
 
   return {
     watch: (listener) => {
@@ -52,7 +52,7 @@ export function createBrowserPage(window: Window, title: string): Page {
     },
     build: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null,
     reload: () => window.location.reload(),
-    theme,
+    theme: readTheme,
     showTheme: (chosen) => {
       applyTheme(chosen)
       try {

@@ -3,7 +3,7 @@ import type { IconName } from '@murphy/ui'
 import type { DeskChat, DeskState, TransferTarget } from '@murphy/contracts/desk'
 import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, formatOfferedTo } from './copy'
+import { copy, formatTransferOffer } from './copy'
 import css from './chat-header.module.css'
 import { toDisplayName } from '../components/copy'
 
@@ -58,7 +58,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         )}
         {!chat.chatting && <Chip>{copy.ended}</Chip>}
         {chat.chatting && !visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
-        {handingOn !== null && <Chip tone="label">{formatOfferedTo(target)}</Chip>}
+        {handingOn !== null && <Chip tone="label">{formatTransferOffer(target)}</Chip>}
       </div>
       {chat.chatting && (
         <div className={css.actions}>

@@ -102,7 +102,7 @@ export function formatTranscriptCount(count: number): string {
   return count === 1 ? '1 message with Murphy' : `${count} messages with Murphy`
 }
 
-export function formatOfferedTo(target: string): string {
+export function formatTransferOffer(target: string): string {
   return `Offered to ${target}`
 }
 
@@ -127,7 +127,7 @@ export function formatSystemEvent(entry: SystemEvent | FormEvent, shopper: strin
     case 'chat.memberjoin':
       return `${name} joined the chat.`
     case 'chat.memberleave':
-      return leftText(name, entry.reason)
+      return formatLeft(name, entry.reason)
     case 'chat.wait_queue':
       return `${name} is waiting for an agent.`
     case 'chat.rating':
@@ -156,7 +156,7 @@ export function formatSystemEvent(entry: SystemEvent | FormEvent, shopper: strin
   }
 }
 
-function leftText(name: string, reason: LeaveReason): string {
+function formatLeft(name: string, reason: LeaveReason): string {
   switch (reason) {
     case 'user_not_alive':
       return `${name} closed the page.`

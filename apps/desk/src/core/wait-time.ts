@@ -17,6 +17,8 @@ export function formatDuration(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000))
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+  const padToTwoDigits = (part: number): string => String(part).padStart(2, '0')
+  return hours > 0
+    ? `${hours}:${padToTwoDigits(minutes % 60)}:${padToTwoDigits(seconds % 60)}`
+    : `${minutes}:${padToTwoDigits(seconds % 60)}`
 }

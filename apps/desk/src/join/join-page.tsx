@@ -89,7 +89,7 @@ export function JoinForm({ invited, ports }: JoinFormProps) {
   const [password, setPassword] = useState('')
   const [isSubmitting, setSubmitting] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const problemAt = (path: string) => (problem?.path === path ? toSentence(problem) : null)
+  const findProblemAt = (path: string) => (problem?.path === path ? toSentence(problem) : null)
 
   async function join(event: FormEvent) {
     event.preventDefault()
@@ -129,7 +129,7 @@ export function JoinForm({ invited, ports }: JoinFormProps) {
           name="name"
           autoComplete="name"
           value={displayName}
-          problem={problemAt('displayName')}
+          problem={findProblemAt('displayName')}
           isValid={false}
           onChange={(event) => setDisplayName(event.target.value)}
         />
@@ -137,7 +137,7 @@ export function JoinForm({ invited, ports }: JoinFormProps) {
       <NewPasswordField
         label={copy.password}
         value={password}
-        problem={problemAt('password')}
+        problem={findProblemAt('password')}
         onChanged={setPassword}
       />
       <Button type="submit" isWide aria-disabled={isSubmitting}>

@@ -26,7 +26,7 @@ export type PagedStore<Filter, Item> = Readable<Paged<Filter, Item>> & {
   /** Loads from the first page, with another filter or the same. */
   readonly choose: (filter: Filter) => void
   /** Loads the next page, unless there is none or a request is pending; after a failure, tries again. */
-  readonly more: () => void
+  readonly loadMore: () => void
   /** Replaces an item, or removes it. */
   readonly put: (isMatch: (item: Item) => boolean, changed: Item | null) => void
 }
@@ -65,7 +65,7 @@ export function createPaged<Filter, Item>(
     })
   }
 
-  function more(): void {
+  function loadMore(): void {
     const { isLoading, next, total } = cell.getState()
     if (!isLoading && (next !== null || total === null)) void fetchPage(next)
   }
@@ -77,7 +77,7 @@ export function createPaged<Filter, Item>(
       cell.set({ ...nothing, filter })
       void fetchPage(null)
     },
-    more,
+    loadMore: loadMore,
     put: (isMatch, changed) => {
       const state = cell.getState()
       if (!state.items.some(isMatch)) return
@@ -86,7 +86,7 @@ export function createPaged<Filter, Item>(
         !isMatch(item) ? [item] : changed === null ? [] : [changed],
       )
       cell.set({ ...state, items, total })
-      if (changed === null && items.length < refillBelow && state.next !== null) more()
+      if (changed === null && items.length < refillBelow && state.next !== null) loadMore()
     },
   }
 }

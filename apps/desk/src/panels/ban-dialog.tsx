@@ -4,7 +4,7 @@ import { Button, Field } from '@murphy/ui'
 import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { AddressBanField, banDurations, defaultBanDuration, toBanDays } from '../components/ban-fields'
-import { SelectField } from '../components/select-field'
+import { RequiredSelect } from '../components/required-select'
 import { formatBanTitle, copy } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './ban-dialog.module.css'
@@ -51,7 +51,7 @@ export function BanDialog({ chatId, onClosed }: Props) {
           isValid={false}
           onChange={(event) => setReason(event.target.value)}
         />
-        <SelectField label={copy.until} value={duration} options={banDurations} onChosen={setDuration} />
+        <RequiredSelect label={copy.until} value={duration} options={banDurations} onChosen={setDuration} />
         <AddressBanField isChecked={isAddressBanned} onChanged={setAddressBanned} />
         <DialogButtons onClosed={onClosed}>
           <Button type="submit" look="danger" icon="ban">

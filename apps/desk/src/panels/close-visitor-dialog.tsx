@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { SelectField } from '../components/select-field'
+import { RequiredSelect } from '../components/required-select'
 import { formatDisconnectTitle, closedReasons, copy } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import { toDisplayName } from '../components/copy'
@@ -26,7 +26,7 @@ export function CloseVisitorDialog({ chatId, onClosed }: Props) {
   return (
     <Dialog title={formatDisconnectTitle(shopper)} onClosed={onClosed}>
       <p>{copy.disconnectAbout}</p>
-      <SelectField
+      <RequiredSelect
         label={copy.reason}
         value={reason}
         options={reasons.map((value) => ({ value, text: closedReasons[value] }))}

@@ -7,7 +7,7 @@ import { formatEditReplyName, copy, formatDeleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
-import { SelectField } from '../components/select-field'
+import { RequiredSelect } from '../components/required-select'
 import { formatRefusal } from '../components/copy'
 
 /** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
@@ -156,7 +156,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {isManager && (
-        <SelectField
+        <RequiredSelect
           label={copy.availableFor}
           value={owner}
           options={[

@@ -7,7 +7,7 @@ import css from './no-chat.module.css'
 
 /** Shown when no chat is open, with a button to accept the next one. */
 export function NoChat() {
-  const count = useShift(acceptableCount)
+  const count = useShift(countAcceptableChats)
   const hasChats = useShift(({ desk }) => desk !== null && desk.chats.length > 0)
   const dispatch = useDispatch()
   const isQuiet = count === 0 && !hasChats
@@ -25,6 +25,6 @@ export function NoChat() {
   )
 }
 
-function acceptableCount(shift: OnShift): number {
+function countAcceptableChats(shift: OnShift): number {
   return getOffers(shift).length + getWaitingChats(shift).filter(({ mayAccept }) => mayAccept).length
 }

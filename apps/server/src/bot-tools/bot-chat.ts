@@ -95,7 +95,7 @@ async function writeTranscript(
 
 async function runConversation(talk: TakeTurn): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
-  const dim = (text: string): string => (isTerminal ? `\u001b[2m${text}\u001b[22m` : text)
+  const formatDimmed = (text: string): string => (isTerminal ? `\u001b[2m${text}\u001b[22m` : text)
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal })
   print(help)
   if (isTerminal) input.prompt()
@@ -107,7 +107,7 @@ async function runConversation(talk: TakeTurn): Promise<void> {
     else if (turn.kind !== 'nothing') {
       const { answer, record } = await talk(turn)
       for (const shownLine of formatShown(answer)) print(`  ${shownLine}`)
-      if (record) print(dim(`  ${formatTurn(record)}`))
+      if (record) print(formatDimmed(`  ${formatTurn(record)}`))
     }
     if (isTerminal) input.prompt()
   }

@@ -40,15 +40,15 @@ export async function runDialogues(
     const today = getSydneyDate(now)
     if (seededFor !== today) await murphy.reset(today)
     seededFor = today
-    const shopperOf = async (id: number) => (id > 0 ? await murphy.findShopper(String(id)) : null)
+    const findShopper = async (id: number) => (id > 0 ? await murphy.findShopper(String(id)) : null)
     const conversation = startConversation(murphy.bot, {
       id: `dialogue ${index}`,
-      shopper: await shopperOf(dialogue.shopper),
+      shopper: await findShopper(dialogue.shopper),
       isLiveChatAvailable: dialogue.liveChat,
       now: () => now,
     })
     for (const each of dialogue.turns) {
-      const next = each.shopper === undefined ? null : await shopperOf(each.shopper)
+      const next = each.shopper === undefined ? null : await findShopper(each.shopper)
       if (next) conversation.signIn(next)
       const answer = await takeTurn(each, conversation)
       if (hasChangedNominee(answer)) seededFor = ''

@@ -3,6 +3,7 @@ import { loadEnvironment } from '../environment'
 import { ProgramError } from '../program-error'
 import type { SettingValue } from '../settings/settings'
 import { checkSetting } from '../settings/settings'
+import { parseJson } from '@murphy/domain/text'
 
 /** The engine that an evaluation runs through: the language model of the environment, or a value of `understanding.adapter`. */
 export type EvaluationAdapter =
@@ -27,7 +28,7 @@ export function readEvaluationAdapter(
       )
     return { kind: 'language-model', languageModel }
   }
-  const value = parseJson(text)
+  const value = parseJson(text) ?? undefined
   const checked = checkSetting('understanding.adapter', value)
   if (!checked.ok)
     throw new ProgramError(
@@ -35,12 +36,4 @@ export function readEvaluationAdapter(
     )
   // The value was checked against the setting's schema.
   return { kind: 'setting', value: value as SettingValue<'understanding.adapter'> }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

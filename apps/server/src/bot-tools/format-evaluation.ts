@@ -169,9 +169,9 @@ function formatSpeed(
 }
 
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
+  const formatRow = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n')
 }
 
 function formatPercent(share: number): string {

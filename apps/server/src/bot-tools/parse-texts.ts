@@ -64,14 +64,14 @@ export function parseText(
 }
 
 function toParsedIntent({ intent, score, slots, alternatives, decision }: ParsedRequest): ParsedIntent {
-  const rounded = (likelihood: number): number => Math.round(likelihood * 10_000) / 10_000
+  const round = (likelihood: number): number => Math.round(likelihood * 10_000) / 10_000
   return {
     intent,
-    score: rounded(score),
+    score: round(score),
     slots,
     alternatives: alternatives
       .slice(0, alternativeLimit)
-      .map((other) => ({ intent: other.intent, score: rounded(other.score) })),
+      .map((other) => ({ intent: other.intent, score: round(other.score) })),
     decision,
   }
 }

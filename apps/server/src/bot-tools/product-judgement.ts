@@ -130,20 +130,20 @@ function computePath({ brand, name, prices }: Product, path: string): unknown {
     isConditional: (prefix ?? '') !== '',
   }))
   const plain = rows.filter(({ isConditional }) => !isConditional)
-  const lowest = (values: readonly number[]): number | null =>
+  const findLowest = (values: readonly number[]): number | null =>
     values.length === 0 ? null : Math.min(...values)
   const pack = /^packPrice\.(\d+)$/.exec(path)?.[1]
   if (pack !== undefined)
-    return lowest(plain.filter(({ units }) => units === Number(pack)).map(({ dollars }) => dollars))
+    return findLowest(plain.filter(({ units }) => units === Number(pack)).map(({ dollars }) => dollars))
   switch (path) {
     case 'title':
       return `${brand} ${name}`
     case 'unitPrice':
-      return lowest(plain.map(({ dollars, units }) => dollars / units))
+      return findLowest(plain.map(({ dollars, units }) => dollars / units))
     case 'sixPrice':
-      return lowest(rows.map(({ dollars, units }) => dollars / units))
+      return findLowest(rows.map(({ dollars, units }) => dollars / units))
     case 'entryPrice':
-      return lowest(plain.map(({ dollars }) => dollars))
+      return findLowest(plain.map(({ dollars }) => dollars))
     default:
       return undefined
   }

@@ -102,14 +102,14 @@ async function open(
   const store = await connectDatabase(environment)
   closing.push(store.close)
   const { storefrontUrl } = environment
-  const now = (): number => Date.now() + clockOffsetMs
+  const getNow = (): number => Date.now() + clockOffsetMs
   const { databaseUrl } = store
   const retailer = await startDemoRetailer({ databaseUrl, dataDir, storefrontUrl, clockOffsetMs })
   closing.push(retailer.stop)
   const recorder = await startActionRecorder(retailer.baseUrl)
   closing.push(recorder.close)
   const retailApi = { ...retailer, baseUrl: recorder.baseUrl }
-  const settings = createSettings(store.db, now)
+  const settings = createSettings(store.db, getNow)
   const languageModel = adapter?.kind === 'language-model' ? adapter.languageModel : null
   if (adapter?.kind === 'setting') await settings.set('understanding.adapter', adapter.value)
   // The operator's command is the consent: it sends the operator's own rows, and no shopper's message.
@@ -121,7 +121,7 @@ async function open(
       database: store,
       settings,
       log: pino({ level: 'silent' }),
-      now,
+      now: getNow,
       files: readBotFiles(botFolder),
       observe,
     },
@@ -131,7 +131,7 @@ async function open(
   const known = new Set<string>()
   return {
     ...opened,
-    now,
+    now: getNow,
     takeActions: recorder.takeActions,
     findShopper: async (shopperKey) => {
       known.add(shopperKey)
@@ -146,7 +146,7 @@ async function open(
           shopperKey,
           orderId: null,
           feed: null,
-          occurredAt: new Date(now()).toISOString(),
+          occurredAt: new Date(getNow()).toISOString(),
         })
     },
   }

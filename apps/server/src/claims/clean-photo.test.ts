@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cleanPhoto } from './clean-photo'
 import { findJpegOrientation } from './jpeg-orientation'
-import { chunk, exif, jpegWith, place, plainJpeg, pngWith, segment } from './testing/sample-photos'
+import {
+  createChunk,
+  createExif,
+  createJpeg,
+  placeText,
+  plainJpeg,
+  createPng,
+  createSegment,
+} from './testing/sample-photos'
 
 const text = (content: string) => Buffer.from(content, 'latin1')
-const plainPng = pngWith([])
+const plainPng = createPng([])
 
 describe('a JPEG', () => {
   it('stays as it is when it has no metadata', () => {
@@ -12,14 +20,17 @@ describe('a JPEG', () => {
   })
 
   it.each([
-    ['EXIF with the place and a preview', jpegWith([segment(0xe1, exif(1))])],
-    ['XMP', jpegWith([segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0<x>${place}</x>`))])],
-    ['IPTC', jpegWith([segment(0xed, text(`Photoshop 3.0\0${place}`))])],
-    ['a comment', jpegWith([segment(0xfe, text(place))])],
-    ['the preview of an old camera', jpegWith([segment(0xe0, text(`JFXX\0${place}`))])],
-    ['further pictures', jpegWith([segment(0xe2, text('MPF\0II'))], jpegWith([segment(0xe1, exif(1))]))],
-    ['a film behind its end', jpegWith([], text(`ftypmp42 ${place}`))],
-    ['data of an unknown maker', jpegWith([segment(0xef, text(place))])],
+    ['EXIF with the place and a preview', createJpeg([createSegment(0xe1, createExif(1))])],
+    ['XMP', createJpeg([createSegment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0<x>${placeText}</x>`))])],
+    ['IPTC', createJpeg([createSegment(0xed, text(`Photoshop 3.0\0${placeText}`))])],
+    ['a comment', createJpeg([createSegment(0xfe, text(placeText))])],
+    ['the preview of an old camera', createJpeg([createSegment(0xe0, text(`JFXX\0${placeText}`))])],
+    [
+      'further pictures',
+      createJpeg([createSegment(0xe2, text('MPF\0II'))], createJpeg([createSegment(0xe1, createExif(1))])),
+    ],
+    ['a film behind its end', createJpeg([], text(`ftypmp42 ${placeText}`))],
+    ['data of an unknown maker', createJpeg([createSegment(0xef, text(placeText))])],
   ])('loses %s', (_, photo) => {
     expect(cleanPhoto(photo)?.bytes).toEqual(plainJpeg)
   })
@@ -29,14 +40,14 @@ describe('a JPEG', () => {
     const scan = plainJpeg.subarray(plainJpeg.indexOf(Buffer.from('ffda', 'hex')), -2)
     const photo = (...between: readonly Buffer[]): Buffer =>
       Buffer.concat([plainJpeg.subarray(0, -2), ...between, scan, end])
-    expect(cleanPhoto(photo(segment(marker, text(place))))?.bytes).toEqual(photo())
+    expect(cleanPhoto(photo(createSegment(marker, text(placeText))))?.bytes).toEqual(photo())
   })
 
   it.each([
-    ['an ICC profile', segment(0xe2, text('ICC_PROFILE\0\u0001\u0001profile'))],
-    ["Adobe's colour transform", segment(0xee, text('Adobe\0d\0\0\0\0\u0001'))],
+    ['an ICC profile', createSegment(0xe2, text('ICC_PROFILE\0\u0001\u0001profile'))],
+    ["Adobe's colour transform", createSegment(0xee, text('Adobe\0d\0\0\0\0\u0001'))],
   ])('keeps %s, on which its colours depend', (_, kept) => {
-    const photo = jpegWith([kept])
+    const photo = createJpeg([kept])
     expect(cleanPhoto(photo)?.bytes).toEqual(photo)
   })
 
@@ -45,18 +56,19 @@ describe('a JPEG', () => {
     [8, 'MM'],
     [2, 'II'],
   ] as const)('keeps its orientation %i (%s), and nothing else of its EXIF', (orientation, order) => {
-    const bytes = cleanPhoto(jpegWith([segment(0xe1, exif(orientation, order))]))?.bytes ?? Buffer.alloc(0)
+    const bytes =
+      cleanPhoto(createJpeg([createSegment(0xe1, createExif(orientation, order))]))?.bytes ?? Buffer.alloc(0)
     const kept = bytes.subarray(2, 38)
     expect(findJpegOrientation(kept)).toBe(orientation)
     expect(Buffer.concat([bytes.subarray(0, 2), bytes.subarray(38)])).toEqual(plainJpeg)
-    expect(bytes.includes(place)).toBe(false)
+    expect(bytes.includes(placeText)).toBe(false)
   })
 
   it.each([
     ['no orientation', 0],
     ['one that does not exist', 9],
   ])('is upright with %s', (_, orientation) => {
-    expect(cleanPhoto(jpegWith([segment(0xe1, exif(orientation))]))?.bytes).toEqual(plainJpeg)
+    expect(cleanPhoto(createJpeg([createSegment(0xe1, createExif(orientation))]))?.bytes).toEqual(plainJpeg)
   })
 
   it('is refused at any length but its own', () => {
@@ -76,25 +88,25 @@ describe('a PNG', () => {
   })
 
   it.each([
-    ['a text', chunk('tEXt', text(`Comment\0${place}`))],
-    ['a compressed text', chunk('zTXt', text(`Comment\0\0${place}`))],
-    ['an international text', chunk('iTXt', text(`XML:com.adobe.xmp\0\0\0\0\0${place}`))],
-    ['EXIF', chunk('eXIf', exif(6))],
-    ['its time', chunk('tIME', Buffer.from('07e80603090000', 'hex'))],
-    ['an animation', chunk('acTL', Buffer.alloc(8))],
-    ['an unknown chunk', chunk('prVt', text(place))],
+    ['a text', createChunk('tEXt', text(`Comment\0${placeText}`))],
+    ['a compressed text', createChunk('zTXt', text(`Comment\0\0${placeText}`))],
+    ['an international text', createChunk('iTXt', text(`XML:com.adobe.xmp\0\0\0\0\0${placeText}`))],
+    ['EXIF', createChunk('eXIf', createExif(6))],
+    ['its time', createChunk('tIME', Buffer.from('07e80603090000', 'hex'))],
+    ['an animation', createChunk('acTL', Buffer.alloc(8))],
+    ['an unknown chunk', createChunk('prVt', text(placeText))],
   ])('loses %s', (_, metadata) => {
-    expect(cleanPhoto(pngWith([metadata]))?.bytes).toEqual(plainPng)
+    expect(cleanPhoto(createPng([metadata]))?.bytes).toEqual(plainPng)
   })
 
   it('loses everything behind its end', () => {
-    expect(cleanPhoto(pngWith([], text(place)))?.bytes).toEqual(plainPng)
+    expect(cleanPhoto(createPng([], text(placeText)))?.bytes).toEqual(plainPng)
   })
 
   it('keeps its colours', () => {
-    const photo = pngWith([
-      chunk('gAMA', Buffer.from('0000b18f', 'hex')),
-      chunk('sRGB', Buffer.from('00', 'hex')),
+    const photo = createPng([
+      createChunk('gAMA', Buffer.from('0000b18f', 'hex')),
+      createChunk('sRGB', Buffer.from('00', 'hex')),
     ])
     expect(cleanPhoto(photo)?.bytes).toEqual(photo)
   })

@@ -1,4 +1,5 @@
 import { findJpegOrientation } from './jpeg-orientation'
+import { pngSignature, isJpegFrame } from '../files/picture-format'
 
 /** A photo without metadata, with the size that it declares. */
 export type CleanPhoto = {
@@ -9,8 +10,8 @@ export type CleanPhoto = {
 }
 
 /**
- * Returns a photo without metadata: place, time, camera, comments, previews and everything behind its end. Colours and the
- * orientation stay. Only the content decides what it is. `null`: it is neither a complete PNG nor a complete JPEG.
+ * Returns a photo without metadata: place, time, camera, comments, previews and all bytes after its end. Colours and the
+ * orientation stay. The kind is read from the content alone. `null`: it is neither a complete PNG nor a complete JPEG.
  *
  * Source: OP-140
  */
@@ -18,8 +19,6 @@ export function cleanPhoto(bytes: Buffer): CleanPhoto | null {
   if (bytes.subarray(0, 8).equals(pngSignature)) return cleanPng(bytes)
   return bytes.length > 2 && bytes.readUInt16BE(0) === 0xffd8 ? cleanJpeg(bytes) : null
 }
-
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** The chunks that a still picture needs to look the same. Texts, times, EXIF and animations are not among them. */
 const keptChunks: ReadonlySet<string> = new Set([
@@ -87,7 +86,7 @@ function cleanJpeg(bytes: Buffer): CleanPhoto | null {
     }
     const segment = readSegment(bytes, position)
     if (segment === null) return null
-    if (isFrame(marker) && segment.length >= 9)
+    if (isJpegFrame(marker) && segment.length >= 9)
       size ??= { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
     if (isKeptSegment(marker, segment)) kept.push(segment)
     else if (marker === 0xe1) orientation ??= createOrientation(findJpegOrientation(segment))
@@ -109,11 +108,6 @@ function readSegment(bytes: Buffer, position: number): Buffer | null {
   const length = bytes.readUInt16BE(position + 2)
   const end = position + 2 + length
   return length < 2 || end > bytes.length ? null : bytes.subarray(position, end)
-}
-
-/** Returns true for SOF0 to SOF15, except tables that share their range. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
 /**

@@ -6,7 +6,7 @@ const headerBytes = 10
 
 /**
  * Returns the orientation that an EXIF segment of a JPEG names, from 1 (upright) to 8; 1 when it names none. Phones store pictures
- * lying on their side and the orientation beside them.
+ * turned, together with the orientation.
  *
  * @param segment with its marker and its length
  */

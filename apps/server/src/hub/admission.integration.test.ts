@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { NegotiateReplySchema, NegotiationSchema } from '@murphy/contracts/hub'
 import { parse } from 'valibot'
 import { useTestHub } from './testing/test-hub'
-import { createVisitor, greeted, transports } from './testing/visitor'
+import { createVisitor, greet, transports } from './testing/visitor'
 
 const house = useTestHub()
 const alex = 123
@@ -88,7 +88,7 @@ describe('a token', () => {
       const server = await house.start()
       const token = await server.tokens(alex, { audience: 'murphy-hub' })
       const visitor = await house.connect(server, { transport, token })
-      await greeted(visitor)
+      await greet(visitor)
     },
   )
 
@@ -112,7 +112,7 @@ describe('a token', () => {
     const refused = createVisitor(server.address, { http: { accessTokenFactory } })
     await expect(refused.connection.start()).rejects.toThrow('401')
     const visitor = await house.connect(server, { http: { accessTokenFactory } })
-    await greeted(visitor)
+    await greet(visitor)
   })
 
   it('a token that expires closes the connection, which may reconnect with a newer one', async () => {
@@ -123,7 +123,7 @@ describe('a token', () => {
     await server.clock.pass(60_000)
     expect((await closed)?.message).toContain('The token has expired.')
     const newer = await server.tokens(alex, { audience: 'murphy-hub' })
-    await greeted(await house.connect(server, { token: newer }))
+    await greet(await house.connect(server, { token: newer }))
   })
 })
 

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { tooManyCalls } from '../http/problem'
 import type { HandOver } from './ports'
 import { useTestHub } from './testing/test-hub'
-import { greeted, transports } from './testing/visitor'
+import { greet, transports } from './testing/visitor'
 
 const house = useTestHub()
 const alex = 123
@@ -47,7 +47,7 @@ describe.each(transports)('over %s', (transport) => {
 
   it('a greeting is accepted, names the conversation and is answered [HUB-10, HUB-17, HUB-18]', async () => {
     const visitor = await house.connect(await house.start(), { transport })
-    expect(await greeted(visitor)).toMatch(/^s-/)
+    expect(await greet(visitor)).toMatch(/^s-/)
     expect(visitor.received('ConversationIdReceived')).toEqual([[expect.stringMatching(/^c-[\w-]{22}$/)]])
     expect(visitor.pushes()).toEqual([
       'requestReceived',
@@ -137,7 +137,7 @@ describe('a command', () => {
   it('continues the session that its parameters name', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     await visitor.ask('hello', { sessionId })
     const [items] = await visitor.first('wsMessageReceived')
     expect(items).toEqual([hereYouAre])
@@ -154,7 +154,7 @@ describe('a command', () => {
 
   it('is answered as the contracts say [HUB-12]', async () => {
     const visitor = await house.connect(await house.start())
-    await greeted(visitor)
+    await greet(visitor)
     await visitor.ask('hello')
     await visitor.first('wsMessageReceived')
     for (const name of ['requestReceived', 'wsMessageReceived', 'greetingResponseReceived'] as const)
@@ -164,9 +164,9 @@ describe('a command', () => {
   it('KEEP_ALIVE has an answer without text, and nothing of it is stored', async () => {
     const server = await house.start({ bot: { answer: () => Promise.resolve([]) } })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     const other = await house.connect(server, visitor.ids)
-    await greeted(other, { sessionId })
+    await greet(other, { sessionId })
     await visitor.sendEvent('KEEP_ALIVE', { sessionId })
     const [items] = await visitor.first('wsMessageReceived')
     expect(items).toEqual([{ type: 'session_id', id, sessionId }])
@@ -250,7 +250,7 @@ describe('a handover', () => {
     const handOvers: HandOver[] = []
     const server = await house.start({ hub: { passControl: (handOver) => void handOvers.push(handOver) } })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     await visitor.call('PassControl', { source: 'murphy' })
     await visitor.call('PassControl', { source: 'agent-workspace', target: 'murphy' })
     expect(handOvers).toEqual([
@@ -277,11 +277,11 @@ describe('a handover', () => {
   ])('%s reaches every tab of the conversation and no other [HUB-12, HUB-14, HUB-16]', async (name, args) => {
     const server = await house.start()
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     const tab = await house.connect(server, visitor.ids)
-    await greeted(tab, { sessionId })
+    await greet(tab, { sessionId })
     const stranger = await house.connect(server)
-    await greeted(stranger)
+    await greet(stranger)
     server.app.chatHub.publish({ ...visitor.ids, sessionId }, name, ...args)
     await expect.poll(() => visitor.received(name)).toEqual([args])
     await expect.poll(() => tab.received(name)).toEqual([args])
@@ -293,7 +293,7 @@ it('counts what it does, and writes neither texts nor ids nor tokens into the lo
   const server = await house.start()
   const token = await server.tokens(alex, { audience: 'murphy-hub' })
   const visitor = await house.connect(server, { token })
-  const sessionId = await greeted(visitor)
+  const sessionId = await greet(visitor)
   await visitor.ask('the secret of the cellar', { sessionId })
   await visitor.first('wsMessageReceived')
   const { text } = await server.inject({ method: 'GET', url: '/metrics' })

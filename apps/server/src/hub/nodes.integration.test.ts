@@ -6,7 +6,7 @@ import { hasRedis, startRedis } from '../testing/real-redis'
 import { useTestHub } from './testing/test-hub'
 import type { TestServerOptions } from '../testing/test-server'
 import type { RunningServer } from './testing/test-hub'
-import { greeted } from './testing/visitor'
+import { greet } from './testing/visitor'
 
 describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => {
   const house = useTestHub()
@@ -27,9 +27,9 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
   it('send the messages of a conversation and pushes to its tabs on both', async () => {
     const [here, there] = [await startNode(), await startNode()]
     const tab = await house.connect(here)
-    const sessionId = await greeted(tab)
+    const sessionId = await greet(tab)
     const other = await house.connect(there, tab.ids)
-    await greeted(other, { sessionId })
+    await greet(other, { sessionId })
     await tab.ask('hello', { sessionId })
     const [entries] = await other.first('messageHistoryReceived')
     expect(entries.map(({ from }) => from)).toEqual(['user', 'murphy'])
@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
   it('continue at the other when one is gone, with the same answer and nothing missing', async () => {
     const [here, there] = [await startNode(), await startNode()]
     const tab = await house.connect(here)
-    const sessionId = await greeted(tab)
+    const sessionId = await greet(tab)
     const [[conversationId] = ['']] = tab.received('ConversationIdReceived')
     await tab.ask('one', { sessionId }, 'r-1')
     const first = await tab.first('wsMessageReceived')
@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     await here.app.close()
     await gone
     const back = await house.connect(there, tab.ids)
-    await greeted(back, { sessionId, conversationId })
+    await greet(back, { sessionId, conversationId })
     const [entries] = await back.first('messageHistoryReceived')
     expect(entries).toHaveLength(2)
     await back.ask('one', { sessionId }, 'r-1')
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     here.app.server.on('connection', (socket) => sockets.push(socket))
     const there = await startNode()
     const tab = await house.connect(here)
-    const sessionId = await greeted(tab)
+    const sessionId = await greet(tab)
     await tab.ask('one', { sessionId }, 'r-1')
     await tab.first('requestReceived')
     const gone = new Promise((resolve) => tab.connection.onclose(resolve))
@@ -75,7 +75,7 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     await gone
 
     const back = await house.connect(there, tab.ids)
-    await greeted(back, { sessionId, conversationId: 'c-1' })
+    await greet(back, { sessionId, conversationId: 'c-1' })
     await back.ask('one', { sessionId }, 'r-1')
     await expect.poll(() => back.received('requestReceived').length).toBe(2)
     expect(there.turns).toEqual([])

@@ -26,7 +26,7 @@ export type StoredAnswer = {
  * The result of claiming a request. `elsewhere`: it is being answered now, here or by another process, or by one that
  * was killed a moment ago.
  */
-export type Claim =
+export type RequestClaim =
   | { readonly kind: 'yours' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer }
   | { readonly kind: 'elsewhere' }
@@ -38,7 +38,7 @@ export type Claim =
  * Source: docs/wire-format.md#hub, docs/live-chat-protocol.md#delivery-rules
  */
 export type HubRequests = {
-  readonly claim: (request: HubRequest, now: number) => Promise<Claim>
+  readonly claim: (request: HubRequest, now: number) => Promise<RequestClaim>
   /** Stores the answer for repeats. Does nothing when the conversation was deleted meanwhile. */
   readonly finish: (request: HubRequest, answer: StoredAnswer, now: number) => Promise<void>
   /** Releases a request that failed, so that a repeat is answered again. */

@@ -4,7 +4,7 @@ import type { Assistant } from '../assistant/assistant'
 import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { useTestHub } from './testing/test-hub'
 import type { Visitor } from './testing/visitor'
-import { greeted } from './testing/visitor'
+import { greet } from './testing/visitor'
 
 const house = useTestHub()
 const alex = 123
@@ -36,14 +36,14 @@ describe('a widget that reconnects', () => {
   it('gets every entry after its last one, on another server too [HUB-15]', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     const items = await asked(visitor, 'one', { sessionId }, 1)
     await asked(visitor, 'two', { sessionId }, 2)
     const lastSeenId = items[0]?.id
     const elsewhere = await house.start({ bot: echo })
     const back = await house.connect(elsewhere, visitor.ids)
-    await greeted(back, { sessionId, conversationId }, { lastSeenId })
+    await greet(back, { sessionId, conversationId }, { lastSeenId })
     await expect.poll(() => textsOf(back)).toEqual(['two', 'You said two.'])
     expect(back.pushes()).toEqual(['requestReceived', 'greetingResponseReceived', 'messageHistoryReceived'])
   })
@@ -51,11 +51,11 @@ describe('a widget that reconnects', () => {
   it('gets the newest 10 when it cannot name its last one [HUB-15, OP-34]', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     for (let count = 1; count <= 6; count += 1) await asked(visitor, `number ${count}`, { sessionId }, count)
     const back = await house.connect(server, visitor.ids)
-    await greeted(back, { sessionId, conversationId }, { lastSeenId: 'm-unknown' })
+    await greet(back, { sessionId, conversationId }, { lastSeenId: 'm-unknown' })
     await expect.poll(() => textsOf(back).length).toBe(10)
     expect(textsOf(back)[0]).toBe('number 2')
     expect(textsOf(back)[9]).toBe('You said number 6.')
@@ -64,13 +64,13 @@ describe('a widget that reconnects', () => {
   it('gets nothing when it has everything, and nothing at its first greeting', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     const items = await asked(visitor, 'one', { sessionId }, 1)
     const back = await house.connect(server, visitor.ids)
-    await greeted(back, { sessionId, conversationId }, { lastSeenId: items.at(-1)?.id })
+    await greet(back, { sessionId, conversationId }, { lastSeenId: items.at(-1)?.id })
     const fresh = await house.connect(server, visitor.ids)
-    await greeted(fresh, { sessionId })
+    await greet(fresh, { sessionId })
     await asked(fresh, 'two', { sessionId }, 1)
     expect(fresh.received('messageHistoryReceived')).toEqual([])
     await expect.poll(() => textsOf(back)).toEqual(['two', 'You said two.'])
@@ -80,17 +80,17 @@ describe('a widget that reconnects', () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const encryptedShopperId = await server.tokens(alex)
-    const sessionId = await greeted(visitor, { encryptedShopperId })
+    const sessionId = await greet(visitor, { encryptedShopperId })
     const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     await asked(visitor, 'my orders', { sessionId, shopperId: alex }, 1)
     const proven = await house.connect(server, visitor.ids)
-    await greeted(proven, { sessionId, conversationId, encryptedShopperId })
+    await greet(proven, { sessionId, conversationId, encryptedShopperId })
     await expect.poll(() => textsOf(proven)).toEqual(['my orders', 'You said my orders.'])
     const other = await house.connect(server, visitor.ids)
-    await greeted(other, { sessionId, conversationId, encryptedShopperId: await server.tokens(456) })
+    await greet(other, { sessionId, conversationId, encryptedShopperId: await server.tokens(456) })
     await expect.poll(() => textsOf(other)).toEqual(['my orders'])
     const stranger = await house.connect(server, { ...visitor.ids, widgetSessionId: randomUUID() })
-    await greeted(stranger, { sessionId, conversationId })
+    await greet(stranger, { sessionId, conversationId })
     await asked(stranger, 'hello', { sessionId }, 1)
     expect(stranger.received('messageHistoryReceived')).toEqual([])
   })
@@ -98,11 +98,11 @@ describe('a widget that reconnects', () => {
   it('is told a new conversation when its session has expired', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     const [[conversationId] = ['']] = visitor.received('ConversationIdReceived')
     await server.clock.pass(3_600_000)
     const back = await house.connect(server, visitor.ids)
-    expect(await greeted(back, { sessionId, conversationId })).not.toBe(sessionId)
+    expect(await greet(back, { sessionId, conversationId })).not.toBe(sessionId)
     expect(back.received('ConversationIdReceived')).not.toEqual([[conversationId]])
     expect(back.received('ConversationIdReceived')).toHaveLength(1)
   })
@@ -115,7 +115,7 @@ describe('a widget that reconnects', () => {
     const bot: Assistant = { answer: (...args) => isAsked.then(() => echo.answer(...args)) }
     const server = await house.start({ bot })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor)
+    const sessionId = await greet(visitor)
     await visitor.ask('one', { sessionId })
     await visitor.connection.stop()
     const back = await house.connect(server, visitor.ids)
@@ -204,7 +204,7 @@ describe('one request id', () => {
   it('a request about a shopper is not repeated for a caller who is no longer proven', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(alex) })
+    const sessionId = await greet(visitor, { encryptedShopperId: await server.tokens(alex) })
     await visitor.ask('my orders', { sessionId, shopperId: alex }, 'r-1')
     await visitor.first('wsMessageReceived')
     await visitor.greet({ sessionId })
@@ -217,9 +217,9 @@ describe('one request id', () => {
   it('a repeated greeting names the same session again', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor, {}, { requestId: 'r-1' })
+    const sessionId = await greet(visitor, {}, { requestId: 'r-1' })
     const back = await house.connect(server, visitor.ids)
-    expect(await greeted(back, {}, { requestId: 'r-1' })).toBe(sessionId)
+    expect(await greet(back, {}, { requestId: 'r-1' })).toBe(sessionId)
   })
 
   it('is removed with the conversation', async () => {

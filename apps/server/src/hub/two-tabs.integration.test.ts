@@ -5,7 +5,7 @@ import type { Assistant } from '../assistant/assistant'
 import { useTestHub } from './testing/test-hub'
 import type { RunningServer } from './testing/test-hub'
 import type { Visitor, VisitorOptions } from './testing/visitor'
-import { greeted } from './testing/visitor'
+import { greet } from './testing/visitor'
 
 const house = useTestHub()
 const alex = 123
@@ -28,7 +28,7 @@ async function anotherTab(
   options: VisitorOptions = {},
 ): Promise<Visitor> {
   const other = await house.connect(server, { ...tab.ids, ...options })
-  await greeted(other, greeting)
+  await greet(other, greeting)
   return other
 }
 
@@ -42,7 +42,7 @@ describe('another tab of the same conversation', () => {
   it('gets the message and the whole answer, with the ids that the asking tab has [HUB-15]', async () => {
     const server = await house.start({ bot })
     const tab = await house.connect(server)
-    const sessionId = await greeted(tab)
+    const sessionId = await greet(tab)
     const other = await anotherTab(server, tab, { sessionId })
     await tab.ask('hello', { sessionId }, 'r-1')
     const [items] = await tab.first('wsMessageReceived')
@@ -65,7 +65,7 @@ describe('another tab of the same conversation', () => {
     const press: ReplyItem = { type: 'qe', text: 'Pick up orders', event: 'PRESSED' }
     const server = await house.start({ bot: { answer: () => Promise.resolve([press]) } })
     const tab = await house.connect(server)
-    const sessionId = await greeted(tab)
+    const sessionId = await greet(tab)
     const other = await anotherTab(server, tab, { sessionId })
     await tab.ask('hello', { sessionId })
     await tab.sendEvent('PRESSED', { sessionId })
@@ -83,14 +83,14 @@ describe('another tab of the same conversation', () => {
   ])('%s gets nothing', async (_title, greeting, options) => {
     const server = await house.start({ bot })
     const tab = await house.connect(server)
-    const sessionId = await greeted(tab)
+    const sessionId = await greet(tab)
     const strangers = [
       await house.connect(server, options === null ? tab.ids : options),
       // The two ids that appear in addresses are not enough.
       await house.connect(server, { ...tab.ids, widgetSessionId: randomUUID() }),
     ]
-    await greeted(strangers[0] as Visitor, greeting(sessionId))
-    await greeted(strangers[1] as Visitor, { sessionId })
+    await greet(strangers[0] as Visitor, greeting(sessionId))
+    await greet(strangers[1] as Visitor, { sessionId })
     await tab.ask('hello', { sessionId })
     await tab.first('wsMessageReceived')
     for (const stranger of strangers) expect(stranger.received('messageHistoryReceived')).toEqual([])
@@ -104,13 +104,13 @@ describe('an item about a shopper', () => {
     const tab = await house.connect(server)
     // The others greet first: a greeting without a token would release what a tab has proven.
     const guest = await house.connect(server, tab.ids)
-    const sessionId = await greeted(guest)
+    const sessionId = await greet(guest)
     const stranger = await anotherTab(server, tab, {
       sessionId,
       encryptedShopperId: await server.tokens(jamie),
     })
     const proven = await anotherTab(server, tab, { sessionId, encryptedShopperId })
-    await greeted(tab, { sessionId, encryptedShopperId })
+    await greet(tab, { sessionId, encryptedShopperId })
     await tab.ask('my orders', { sessionId, shopperId: alex })
     expect((await tab.first('wsMessageReceived'))[0]).toMatchObject([{}, { text: 'Hi Alex.', shopper: alex }])
     await expect.poll(() => texts(proven)).toEqual([['my orders', 'Here you are.', 'Hi Alex.']])
@@ -125,7 +125,7 @@ describe('an item about a shopper', () => {
   ])('is not sent to a tab that greets with %s', async (_title, options, shopperId) => {
     const server = await house.start({ bot })
     const visitor = await house.connect(server)
-    const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(shopperId, options) })
+    const sessionId = await greet(visitor, { encryptedShopperId: await server.tokens(shopperId, options) })
     await visitor.ask('my orders', { sessionId, shopperId: alex })
     const [items] = await visitor.first('wsMessageReceived')
     expect(items).toMatchObject([{ text: 'Here you are.' }])
@@ -135,7 +135,7 @@ describe('an item about a shopper', () => {
     const server = await house.start({ bot })
     const tab = await house.connect(server)
     const encryptedShopperId = await server.tokens(alex)
-    const sessionId = await greeted(tab, { encryptedShopperId })
+    const sessionId = await greet(tab, { encryptedShopperId })
     await tab.greet({ sessionId })
     await expect.poll(() => tab.received('greetingResponseReceived').length).toBe(2)
     await tab.ask('my orders', { sessionId, shopperId: alex })
@@ -145,7 +145,7 @@ describe('an item about a shopper', () => {
   it('is pushed only to tabs that have proven the shopper', async () => {
     const server = await house.start({ bot })
     const guest = await house.connect(server)
-    const sessionId = await greeted(guest)
+    const sessionId = await greet(guest)
     const proven = await anotherTab(server, guest, {
       sessionId,
       encryptedShopperId: await server.tokens(alex),

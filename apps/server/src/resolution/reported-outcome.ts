@@ -28,18 +28,18 @@ export function toConversationReport({
   const fields: Readonly<Record<string, unknown>> =
     typeof data === 'object' && data !== null ? { ...data } : {}
   const group = fields['intentGroupId']
-  const vote = (isGood: boolean): ConversationReport => ({
+  const createVote = (isGood: boolean): ConversationReport => ({
     kind: 'vote',
     isGood,
     intentGroupId: typeof group === 'string' ? group : null,
   })
   switch (kind) {
     case 'acceptance':
-      return vote(fields['isSuccessful'] === true)
+      return createVote(fields['isSuccessful'] === true)
     case 'article-status':
-      return fields['isOpened'] === true ? null : vote(fields['isAccepted'] === true)
+      return fields['isOpened'] === true ? null : createVote(fields['isAccepted'] === true)
     case 'tracking-vote':
-      return vote(fields['isThumbsUp'] === true)
+      return createVote(fields['isThumbsUp'] === true)
     case 'live-chat-status':
       return { kind: 'handover' }
     case 'pass-control':

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@murphy/testing'
 import type { UnderstandingPorts } from '../adapters/understanding/choose-understanding'
 import { createChosenUnderstanding } from '../adapters/understanding/choose-understanding'
-import type { After } from '../adapters/understanding/guard-understanding'
+import type { After } from '../adapters/timer'
 import type { UnderstandingContext } from '../assistant/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { SettingName, SettingValue } from '../settings/settings'

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { runRetention, dayMs } from '../adapters/postgres/retention'
 import { createConversationSteps, createExpirySteps } from '../adapters/postgres/retention-steps'
 import { createSettings } from '../adapters/postgres/settings'
-import { chunk, exif, jpegWith, place, plainJpeg, pngWith, segment } from '../claims/testing/sample-photos'
+import {
+  createChunk,
+  createExif,
+  createJpeg,
+  placeText,
+  plainJpeg,
+  createPng,
+  createSegment,
+} from '../claims/testing/sample-photos'
 import { newId } from '../live-chat/testing/visitor-frames'
 import { postPhoto } from '../testing/photo-form'
 import type { TestResponse } from '../testing/test-server'
@@ -67,15 +75,15 @@ function send(by: Caller, change: object = {}, key = newId()): Promise<TestRespo
 
 describe('a photo', () => {
   it.each([
-    ['a JPEG', jpegWith([segment(0xe1, exif(6))]), 'image/jpeg'],
-    ['a PNG', pngWith([chunk('tEXt', Buffer.from(place))]), 'image/png'],
+    ['a JPEG', createJpeg([createSegment(0xe1, createExif(6))]), 'image/jpeg'],
+    ['a PNG', createPng([createChunk('tEXt', Buffer.from(placeText))]), 'image/png'],
   ])('is stored without its place: %s [OP-140]', async (_, photo, mimeType) => {
     const answer = await upload(photo)
     expect(answer.status).toBe(200)
     const stored = await find(idOf(answer))
     expect(stored).toMatchObject({ mime_type: mimeType, shopper_id: alex, claim_key: null })
-    expect(photo.includes(place)).toBe(true)
-    expect(stored?.content.includes(place)).toBe(false)
+    expect(photo.includes(placeText)).toBe(true)
+    expect(stored?.content.includes(placeText)).toBe(false)
   })
 
   it('is stored once for one id', async () => {
@@ -94,14 +102,14 @@ describe('a photo', () => {
   })
 
   it('is refused with more than 10 MB [OP-140]', async () => {
-    const padded = (bytes: number): Buffer => jpegWith([], Buffer.alloc(bytes - plainJpeg.length))
+    const padded = (bytes: number): Buffer => createJpeg([], Buffer.alloc(bytes - plainJpeg.length))
     expect((await upload(padded(claimLimits.photoBytes))).status).toBe(200)
     expect((await upload(padded(claimLimits.photoBytes + 1))).status).toBe(413)
     expect((await upload(padded(claimLimits.photoBytes + 20_000))).status).toBe(413)
   })
 
   it('is refused when it declares more pixels than can be decoded', async () => {
-    const huge = pngWith([])
+    const huge = createPng([])
     huge.writeUInt32BE(30_001, 16)
     expect((await upload(huge)).status).toBe(415)
   })
@@ -146,7 +154,7 @@ describe('a claim', () => {
   })
 
   it('is opened at the retailer with its photos, once for one key [OP-140]', async () => {
-    const uploadIds = [idOf(await upload(plainJpeg)), idOf(await upload(pngWith([])))]
+    const uploadIds = [idOf(await upload(plainJpeg)), idOf(await upload(createPng([])))]
     const key = newId()
     const [first, second] = [await send(caller, { uploadIds }, key), await send(caller, { uploadIds }, key)]
     expect(first.body).toMatchObject({ data: { outcome: 'opened', reference: expect.any(String) } })

@@ -70,7 +70,8 @@ async function receivePhoto(
   limiter: ReturnType<typeof createUploadLimiter>,
 ): Promise<string> {
   if (!ports.retail.claims.arePhotosOffered()) throw new Problem(400, 'The shop takes no photos.')
-  if (Number(request.headers['content-length']) > claimLimits.photoBytes + overheadBytes) throw tooLarge()
+  if (Number(request.headers['content-length']) > claimLimits.photoBytes + overheadBytes)
+    throw createTooLargeProblem()
   if (!request.isMultipart())
     throw new Problem(415, 'The body must have the content type multipart/form-data.')
   const fields: Record<string, unknown> = {}
@@ -80,7 +81,7 @@ async function receivePhoto(
       continue
     }
     const parsed = v.safeParse(FieldsSchema, fields)
-    if (!parsed.success) throw unreadable()
+    if (!parsed.success) throw createUnreadableProblem()
     await requireShopper(ports, parsed.output)
     const end = limiter.begin(parsed.output.chatbotUserId, request.callerAddress)
     if (end === null) throw new Problem(503, 'Too many photos arrive at once. Try again in a moment.')
@@ -93,7 +94,7 @@ async function receivePhoto(
       end()
     }
   }
-  throw unreadable()
+  throw createUnreadableProblem()
 }
 
 type ArrivingFile = AsyncIterable<Buffer> & { readonly truncated: boolean }
@@ -108,7 +109,7 @@ async function readFile({ raw }: FastifyRequest, file: ArrivingFile, clock: Tran
   try {
     const chunks: Buffer[] = []
     for await (const chunk of file) chunks.push(chunk)
-    if (file.truncated) throw tooLarge()
+    if (file.truncated) throw createTooLargeProblem()
     return Buffer.concat(chunks)
   } finally {
     stopWatching()
@@ -127,11 +128,11 @@ async function storePhoto(
   return await claimPhotos.add({ shopperId, chatbotUserId, widgetSessionId, messageId: id, photo }, now())
 }
 
-function tooLarge(): Problem {
+function createTooLargeProblem(): Problem {
   return new Problem(413, `The photo is larger than ${claimLimits.photoBytes} bytes.`)
 }
 
-function unreadable(): Problem {
+function createUnreadableProblem(): Problem {
   return new Problem(
     400,
     'The form needs the fields id, shopperId, chatbotUserId and widgetSessionId, and then a file.',

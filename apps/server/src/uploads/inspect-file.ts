@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
+import { pngSignature, isJpegFrame } from '../files/picture-format'
 
 /** Pixels of the largest cameras and panoramas. Decoding them takes 256 MB at most. */
 const maxPixels = 64_000_000
@@ -108,8 +109,6 @@ function readPngSize(head: Buffer): PictureSize | null {
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
 }
 
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
 function readGifSize(head: Buffer): PictureSize | null {
   if (head.length < 10 || !/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return null
   return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
@@ -132,7 +131,7 @@ async function readJpegSize(file: FileHandle): Promise<PictureSize | null> {
       position += 1
       continue
     }
-    if (isFrame(marker)) {
+    if (isJpegFrame(marker)) {
       return head.length < 9 ? null : { height: head.readUInt16BE(5), width: head.readUInt16BE(7) }
     }
     // The picture data or the end comes without a frame.
@@ -140,9 +139,4 @@ async function readJpegSize(file: FileHandle): Promise<PictureSize | null> {
     position += 2 + head.readUInt16BE(2)
   }
   return null
-}
-
-/** Returns true for SOF0 to SOF15, except tables that share their range. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

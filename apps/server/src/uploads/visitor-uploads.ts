@@ -103,8 +103,8 @@ async function receiveInTime(
 ): Promise<AcceptedUpload | RefusedUpload> {
   let stopWatching = (): void => {}
   const slow = new Promise<RefusedUpload>((resolve) => {
-    const bytesRead = (): number | null => (raw.complete ? null : raw.socket.bytesRead)
-    stopWatching = watchSpeed(clock, bytesRead, () => resolve(tooSlow))
+    const getBytesRead = (): number | null => (raw.complete ? null : raw.socket.bytesRead)
+    stopWatching = watchSpeed(clock, getBytesRead, () => resolve(tooSlow))
   })
   const first = await Promise.race([receiving, slow]).finally(() => stopWatching())
   if (first === tooSlow) {

@@ -13,13 +13,13 @@ const DoneSchema = v.object({ type: v.literal('murphySurveyDone') })
  */
 export function createBrowserSurvey(window: Window): Survey {
   const { document } = window
-  const frame = () => document.querySelector<HTMLIFrameElement>(`#${elementId} iframe`)
+  const findFrame = () => document.querySelector<HTMLIFrameElement>(`#${elementId} iframe`)
 
   return {
     open: (scriptUrl, done) => {
       const { origin } = new URL(scriptUrl)
       const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
-        if (source === null || source !== frame()?.contentWindow || from !== origin) return
+        if (source === null || source !== findFrame()?.contentWindow || from !== origin) return
         if (!v.is(DoneSchema, data)) return
         window.removeEventListener('message', onMessage)
         done()
@@ -29,7 +29,7 @@ export function createBrowserSurvey(window: Window): Survey {
       script.src = scriptUrl
       whenRendered(document, () => document.head.append(script))
     },
-    isThere: () => frame() !== null,
+    isThere: () => findFrame() !== null,
   }
 }
 

@@ -24,7 +24,7 @@ export function createChatSwitch(
   let opened: Promise<ChatGateway> | undefined
   const open = (): Promise<ChatGateway> => (opened ??= openHub().catch(() => rest.chat))
 
-  function gateway(): Promise<ChatGateway> {
+  function chooseGateway(): Promise<ChatGateway> {
     return Promise.race([
       decided.then((usesHub) => (usesHub ? open() : rest.chat)),
       new Promise<ChatGateway>((resolve) => setTimeout(resolve, patienceMs, rest.chat)),
@@ -33,10 +33,10 @@ export function createChatSwitch(
 
   return {
     chat: {
-      greet: async (...args) => (await gateway()).greet(...args),
-      sendText: async (...args) => (await gateway()).sendText(...args),
-      sendEvent: async (...args) => (await gateway()).sendEvent(...args),
-      passControl: () => void gateway().then((chosen) => chosen.passControl()),
+      greet: async (...args) => (await chooseGateway()).greet(...args),
+      sendText: async (...args) => (await chooseGateway()).sendText(...args),
+      sendEvent: async (...args) => (await chooseGateway()).sendEvent(...args),
+      passControl: () => void chooseGateway().then((chosen) => chosen.passControl()),
     },
     settings: {
       ...rest.settings,
@@ -46,6 +46,6 @@ export function createChatSwitch(
         return answer
       },
     },
-    prefetch: () => void gateway(),
+    prefetch: () => void chooseGateway(),
   }
 }

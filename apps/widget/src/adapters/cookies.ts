@@ -17,7 +17,7 @@ export function createCookies(document: Pick<Document, 'cookie'>, isSecure: bool
   const memory = new Map<string, string>()
   const scope = isSecure ? 'Path=/; SameSite=None; Secure; Partitioned' : 'Path=/; SameSite=Lax'
 
-  function fromDocument(name: string): string | null {
+  function readFromDocument(name: string): string | null {
     try {
       const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
       return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
@@ -36,7 +36,7 @@ export function createCookies(document: Pick<Document, 'cookie'>, isSecure: bool
   }
 
   return {
-    read: (name) => fromDocument(name) ?? memory.get(name) ?? null,
+    read: (name) => readFromDocument(name) ?? memory.get(name) ?? null,
     write: (name, value) => {
       memory.set(name, value)
       set(`${name}=${encodeURIComponent(value)}; Max-Age=${oneYearSeconds}; ${scope}`)

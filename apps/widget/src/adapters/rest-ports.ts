@@ -20,7 +20,9 @@ type LaterCalls = { readonly createLaterRestPorts: typeof createLaterRestPorts }
 /** @param loadLaterCalls loads the module that makes all calls but the first */
 export function createRestPorts(call: RestClient, loadLaterCalls: () => Promise<LaterCalls>): RestPorts {
   /** Makes a call of the later ports. A module that cannot be loaded counts as a server that cannot be reached. */
-  async function later<Value>(use: (ports: LaterRestPorts) => AsyncResult<Value>): AsyncResult<Value> {
+  async function callLaterPorts<Value>(
+    use: (ports: LaterRestPorts) => AsyncResult<Value>,
+  ): AsyncResult<Value> {
     const module = await loadLaterCalls().catch(() => null)
     return module === null
       ? { ok: false, error: { kind: 'offline' } }
@@ -30,30 +32,33 @@ export function createRestPorts(call: RestClient, loadLaterCalls: () => Promise<
   return {
     chat: {
       greet: (caller, body) => mapResult(call(greetShopper, { caller, body }), ({ value }) => value.Data),
-      sendText: (...args) => later(({ chat }) => chat.sendText(...args)),
-      sendEvent: (...args) => later(({ chat }) => chat.sendEvent(...args)),
+      sendText: (...args) => callLaterPorts(({ chat }) => chat.sendText(...args)),
+      sendEvent: (...args) => callLaterPorts(({ chat }) => chat.sendEvent(...args)),
       passControl: () => undefined,
     },
     orderApi: {
-      orderDetail: (...args) => later(({ orderApi }) => orderApi.orderDetail(...args)),
-      nomineeDetail: (...args) => later(({ orderApi }) => orderApi.nomineeDetail(...args)),
-      setNominee: (...args) => later(({ orderApi }) => orderApi.setNominee(...args)),
+      orderDetail: (...args) => callLaterPorts(({ orderApi }) => orderApi.orderDetail(...args)),
+      nomineeDetail: (...args) => callLaterPorts(({ orderApi }) => orderApi.nomineeDetail(...args)),
+      setNominee: (...args) => callLaterPorts(({ orderApi }) => orderApi.setNominee(...args)),
     },
     helpApi: {
-      article: (...args) => later(({ helpApi }) => helpApi.article(...args)),
-      liveChatHours: (...args) => later(({ helpApi }) => helpApi.liveChatHours(...args)),
-      formDetails: (...args) => later(({ helpApi }) => helpApi.formDetails(...args)),
-      createTicket: (...args) => later(({ helpApi }) => helpApi.createTicket(...args)),
+      article: (...args) => callLaterPorts(({ helpApi }) => helpApi.article(...args)),
+      liveChatHours: (...args) => callLaterPorts(({ helpApi }) => helpApi.liveChatHours(...args)),
+      formDetails: (...args) => callLaterPorts(({ helpApi }) => helpApi.formDetails(...args)),
+      createTicket: (...args) => callLaterPorts(({ helpApi }) => helpApi.createTicket(...args)),
     },
     wineApi: {
-      wines: (...args) => later(({ wineApi }) => wineApi.wines(...args)),
-      recommendations: (...args) => later(({ wineApi }) => wineApi.recommendations(...args)),
+      wines: (...args) => callLaterPorts(({ wineApi }) => wineApi.wines(...args)),
+      recommendations: (...args) => callLaterPorts(({ wineApi }) => wineApi.recommendations(...args)),
     },
     analytics: {
-      record: (...args) => later(({ analytics }) => analytics.record(...args)),
-      recordArticleStatus: (...args) => later(({ analytics }) => analytics.recordArticleStatus(...args)),
-      recordTrackingVote: (...args) => later(({ analytics }) => analytics.recordTrackingVote(...args)),
-      recordNomineeEvent: (...args) => later(({ analytics }) => analytics.recordNomineeEvent(...args)),
+      record: (...args) => callLaterPorts(({ analytics }) => analytics.record(...args)),
+      recordArticleStatus: (...args) =>
+        callLaterPorts(({ analytics }) => analytics.recordArticleStatus(...args)),
+      recordTrackingVote: (...args) =>
+        callLaterPorts(({ analytics }) => analytics.recordTrackingVote(...args)),
+      recordNomineeEvent: (...args) =>
+        callLaterPorts(({ analytics }) => analytics.recordNomineeEvent(...args)),
     },
     settings: {
       widgetConfiguration: (caller) => unwrapData(call(widgetConfiguration, { caller })),

@@ -129,8 +129,8 @@ export function performFlow(
       })
     case 'send-ticket': {
       const { ticket, idempotencyKey } = effect
-      const ended = (): void => dispatch({ flow: 'ticket', kind: 'send-ended', instance })
-      void modules.ticket?.sendTicket(ports, caller, { ticket, idempotencyKey }).then(ended)
+      const dispatchEnd = (): void => dispatch({ flow: 'ticket', kind: 'send-ended', instance })
+      void modules.ticket?.sendTicket(ports, caller, { ticket, idempotencyKey }).then(dispatchEnd)
       return
     }
     case 'download-conversation':

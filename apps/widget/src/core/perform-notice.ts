@@ -75,10 +75,10 @@ async function openSurvey(
 ): Promise<void> {
   const survey = await loadSurvey()
   survey.open(scriptUrl, () => dispatch({ kind: 'survey-done' }))
-  const networkChanged = (isOnline: boolean): void => dispatch({ kind: 'network-changed', isOnline })
-  connection.watch(networkChanged)
+  const dispatchNetworkChange = (isOnline: boolean): void => dispatch({ kind: 'network-changed', isOnline })
+  connection.watch(dispatchNetworkChange)
   clock.after('survey-check', checkMs, () => {
-    if (!connection.isOnline()) return networkChanged(false)
+    if (!connection.isOnline()) return dispatchNetworkChange(false)
     if (survey.isThere()) return
     log.warn('survey-failed')
     dispatch({ kind: 'survey-failed' })

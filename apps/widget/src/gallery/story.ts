@@ -1,3 +1,4 @@
+import type { OpenFlow } from '../core/flow/flows'
 import type { State } from '../core/state'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 
@@ -9,3 +10,8 @@ export type Story =
   | ChatStory
   | { readonly name: string; readonly form: Partial<PrivacyFormState> }
   | { readonly name: string; readonly isNotFound: true }
+
+/** A flow of the widget at one of its states. */
+export type FlowAt = {
+  [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
+}[OpenFlow['name']]

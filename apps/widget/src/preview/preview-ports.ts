@@ -140,7 +140,7 @@ function createPageMemory(): LocalData {
   }
 }
 
-const refused = async () => ({ ok: false, error: { kind: 'NOT_CONNECTED', message: '' } }) as const
+const refuse = async () => ({ ok: false, error: { kind: 'NOT_CONNECTED', message: '' } }) as const
 
 /** Creates live-chat ports with an agent online, so that only the opening hours decide. Nothing is connected or sent. */
 function createPreviewLiveChat({
@@ -162,16 +162,16 @@ function createPreviewLiveChat({
     connect: () => undefined,
     reconnect: () => false,
     stop: () => undefined,
-    startChat: refused,
-    sendMessage: () => ({ id: '', answer: refused() }),
+    startChat: refuse,
+    sendMessage: () => ({ id: '', answer: refuse() }),
     sendFile: async () => ({ ok: false, error: { kind: 'NOT_ALLOWED', message: '' } }),
     sendTyping: () => undefined,
     markAsRead: () => undefined,
-    sendRating: refused,
-    sendComment: refused,
+    sendRating: refuse,
+    sendComment: refuse,
     sendPath: () => undefined,
-    addTags: refused,
-    endChat: refused,
+    addTags: refuse,
+    endChat: refuse,
     forgetVisitor: () => undefined,
   }
   return {

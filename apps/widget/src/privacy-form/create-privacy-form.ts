@@ -42,11 +42,11 @@ export function createPrivacyForm(ports: PrivacyFormPorts, parameters: FormParam
 /** Reads the parameters of the page's address. Names are case-sensitive. Source: PRV-01 */
 export function readParameters(query: string): FormParameters {
   const given = new URLSearchParams(query)
-  const valueOf = (name: keyof FormParameters): string => given.get(name) ?? ''
+  const getValue = (name: keyof FormParameters): string => given.get(name) ?? ''
   return {
-    userId: valueOf('userId'),
-    conversationId: valueOf('conversationId'),
-    appId: valueOf('appId'),
-    projectId: valueOf('projectId'),
+    userId: getValue('userId'),
+    conversationId: getValue('conversationId'),
+    appId: getValue('appId'),
+    projectId: getValue('projectId'),
   }
 }

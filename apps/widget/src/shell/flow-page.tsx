@@ -37,13 +37,13 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         fallback={null}
         onFail={() => dispatch({ kind: 'flow-screen-failed', instance: flow.instance })}
       >
-        {screenOf(flow)}
+        {renderScreen(flow)}
       </ErrorBoundary>
     </section>
   )
 
   /** Each flow has its own type of state, which the compiler follows only name by name. */
-  function screenOf(open: OpenFlow) {
+  function renderScreen(open: OpenFlow) {
     const rest = { dispatch, facts }
     const loading = <Waiting />
     switch (open.name) {

@@ -18,10 +18,13 @@ export type WidgetModuleRegistry = ModuleRegistry<WidgetModules>
 /** A widget as its screen uses it: its state, its events and its lazily loaded modules. */
 export type Widget = WidgetContextValue & { readonly modules: WidgetModuleRegistry }
 
-type WindowedEntriesProps = {
+/** The props of the view that renders a window of a long conversation. */
+export type WindowedEntriesProps = {
   readonly entries: readonly Entry[]
   readonly scroller: RefObject<HTMLElement | null>
+  /** The known heights. Other heights are estimated until the entries are rendered. */
   readonly heightsPx: readonly number[]
+  /** Called when an entry is higher or lower than estimated. */
   readonly onResize: () => void
 }
 

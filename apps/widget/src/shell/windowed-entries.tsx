@@ -1,25 +1,17 @@
 import { createContext, use, useEffect, useState } from 'react'
-import type { ReactElement, Ref, RefObject } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { Virtualizer } from 'virtua'
 import type { CustomItemComponentProps } from 'virtua'
 import { joinClasses } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { EntryRow } from './entry-row'
+import type { WindowedEntriesProps } from './modules'
 import css from './windowed-entries.module.css'
 
 /** The height that is rendered beyond each edge of the view, so that scrolling shows no gap. */
 const marginPx = 120
 /** The list's own padding above the first entry, `--space-4`. */
 const paddingAbovePx = 16
-
-type Props = {
-  readonly entries: readonly Entry[]
-  readonly scroller: RefObject<HTMLElement | null>
-  /** The known heights. Other heights are estimated until the entries are rendered. */
-  readonly heightsPx: readonly number[]
-  /** Called when an entry is higher or lower than estimated. */
-  readonly onResize: () => void
-}
 
 type Rows = {
   /** Returns true for an entry that was not rendered before and is newer than all that were. */
@@ -34,7 +26,7 @@ const RowsContext = createContext<Rows | null>(null)
  * The entries around the view; all others are only heights. Find-in-page and screen readers reach an entry only once it is
  * scrolled near. Arrivals are announced all the same (`Arrivals`).
  */
-export function WindowedEntries({ entries, scroller, heightsPx, onResize }: Props) {
+export function WindowedEntries({ entries, scroller, heightsPx, onResize }: WindowedEntriesProps) {
   // The entry with the focus stays in the document, wherever the list is scrolled to.
   const [mountedIndex, keepMounted] = useState<number | null>(null)
   const [rows] = useState(() => createRows(entries.length - 1, keepMounted))

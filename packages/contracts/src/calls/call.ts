@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type { Shape } from '../entities/shape'
 import * as v from 'valibot'
 import { IdSchema, SessionIdSchema } from '../entities/primitives'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 
 /**
  * One REST call as data. The server mounts it, and the clients and the OpenAPI document are derived from it. Values

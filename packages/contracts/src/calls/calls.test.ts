@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { callExamples, failureExamples } from '../call-examples'
-import { findFirstProblem } from '../entities/reading'
+import { findFirstProblem } from '../entities/invalid-values'
 import type { Call } from './call'
 import { calls, type CallName } from './calls'
 import { FailureSchema, QuerySchema } from './call'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ArticleSchema, TicketSubjectSchema } from '../entities/help-desk'
 import { IdSchema, NonEmptyTextSchema } from '../entities/primitives'
-import { list } from '../entities/reading'
+import { list } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { DoneSchema, dataReply } from './call'

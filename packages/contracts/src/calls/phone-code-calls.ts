@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { entries } from '../entities/reading'
+import { entries } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { dataReply } from './call'

@@ -3,14 +3,14 @@ import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { DoneSchema } from './call'
 
-const OptionalIdSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
+const FormIdSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
 
 /** The shopper's consent. '' means that the page's address had no such parameter. */
 export const PrivacyFormBodySchema = v.object({
-  userId: OptionalIdSchema,
-  conversationId: OptionalIdSchema,
-  appId: OptionalIdSchema,
-  projectId: OptionalIdSchema,
+  userId: FormIdSchema,
+  conversationId: FormIdSchema,
+  appId: FormIdSchema,
+  projectId: FormIdSchema,
   userName: v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')),
   userEmail: v.pipe(v.string(), v.maxLength(254, 'Expected at most 254 characters.')),
 })

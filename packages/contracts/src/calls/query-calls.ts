@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { JsonSchema } from '../entities/json'
 import { IdSchema, ShopperIdSchema, TypedTextSchema, NonEmptyTextSchema } from '../entities/primitives'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { QueryReplySchema } from '../reply-items/parse'
 import type { Call } from './call'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findFirstProblem, collectInvalidValues, type InvalidValue } from '../entities/reading'
+import { findFirstProblem, collectInvalidValues, type InvalidValue } from '../entities/invalid-values'
 import type { Call, ReplyOf } from './call'
 
 /** The result of `readReply`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { amount, flag, orNull, text } from '../entities/reading'
+import { amount, flag, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { dataReply } from './call'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DeliveryDetailsSchema } from '../entities/delivery'
 import { IdSchema, SessionIdSchema, ShopperIdSchema, NonEmptyTextSchema } from '../entities/primitives'
-import { orNull } from '../entities/reading'
+import { orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { dataReply } from './call'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { entries } from '../entities/reading'
+import { entries } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { WineSchema, WineSearchSchema } from '../entities/wine'
 import type { Call } from './call'

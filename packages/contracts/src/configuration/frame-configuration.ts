@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { UrlSchema } from '../entities/primitives'
-import { orNull } from '../entities/reading'
+import { orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 
 export const examples = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { list, orNull } from '../entities/reading'
+import { list, orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'

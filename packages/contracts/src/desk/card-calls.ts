@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { list } from '../entities/reading'
+import { list } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { CardSchema } from '../live-chat/structured-message'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { entries, list } from '../entities/reading'
+import { entries, list } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
 import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
@@ -9,9 +9,7 @@ import { DeskAckSchema, DeskDoneSchema, ChatParamsSchema, chatCommand } from './
 import type { DeskCall } from './desk-call'
 import { DeskChatSchema, TransferTargetSchema } from './desk-state'
 import { textOfAtMost, notBlankText } from './written-text'
-
-/** Notes are short; longer text belongs in a message or a file. */
-const noteMaxCharacters = 2000
+import { noteMaxCharacters } from '@murphy/domain/live-chat'
 
 /** A command with only an id, which the sender creates once: 32 hex digits. */
 export const CommandBodySchema = v.object({ id: FrameIdSchema })

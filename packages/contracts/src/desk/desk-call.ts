@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type { Shape } from '../entities/shape'
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 
 export const ChatParamsSchema = v.object({ chatId: IdSchema })
 export type ChatParams = Shape<typeof ChatParamsSchema>

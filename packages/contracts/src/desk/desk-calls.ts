@@ -1,4 +1,4 @@
-import { createAgent, deskState, queue, setStatus } from './agent-calls'
+import { deskState, queue, setStatus } from './agent-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
 import { findCards, pushCard, pushNomineeForm } from './card-calls'
 import {
@@ -39,6 +39,7 @@ import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
 import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
+  createAgent,
   changeStaff,
   closeDepartment,
   closeStaff,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { count, flag, list, orNull, text } from '../entities/reading'
+import { count, flag, list, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { AccountStatusSchema, DepartmentSchema, OperatingHoursSchema } from '../live-chat/availability'
 import { RatingSchema } from '../live-chat/entry'

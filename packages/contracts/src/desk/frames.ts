@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { flag, text } from '../entities/reading'
+import { flag, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
 import { DeskStateSchema } from './desk-state'

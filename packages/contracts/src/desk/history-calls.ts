@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { list, orNull, text } from '../entities/reading'
+import { list, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from '../live-chat/entry'
 import { FrameIdSchema } from '../live-chat/frames-up'

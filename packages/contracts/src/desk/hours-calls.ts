@@ -3,6 +3,7 @@ import type { Shape } from '../entities/shape'
 import { OperatingHoursSchema } from '../live-chat/availability'
 import type { DeskCall } from './desk-call'
 import { isDay } from '../entities/text-formats'
+import { isTimeZone } from '@murphy/domain/calendar'
 
 export const TimeZoneSchema = v.pipe(
   v.string(),
@@ -49,14 +50,6 @@ export const CalendarDaySchema = v.pipe(v.string(), v.check(isDay, 'Expected a d
 
 /** Closed days, in the schedule's time zone. */
 export const HolidaysSchema = v.array(CalendarDaySchema)
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 export const HoursSchema = v.object({ hours: OperatingHoursSchema })
 export type Hours = Shape<typeof HoursSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NonEmptyTextSchema, MillisSchema } from '../entities/primitives'
-import { flag, text, list } from '../entities/reading'
+import { flag, text, list } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'

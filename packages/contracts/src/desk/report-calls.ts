@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orNull } from '../entities/reading'
+import { orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'

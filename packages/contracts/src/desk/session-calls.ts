@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MillisSchema, NonEmptyTextSchema } from '../entities/primitives'
-import { flag, list, text } from '../entities/reading'
+import { flag, list, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'

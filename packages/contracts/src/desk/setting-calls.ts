@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { JsonSchema } from '../entities/json'
 import { MillisSchema } from '../entities/primitives'
-import { entries, orNull } from '../entities/reading'
+import { entries, orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 import { PreviewSchema } from '../preview/preview'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { NonEmptyTextSchema } from '../entities/primitives'
-import { list, text } from '../entities/reading'
+import { list, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { DisplayNameSchema, InvitationSchema, StaffSettingsSchema } from './invitation-calls'
-import { DeskRoleSchema } from './participants'
+import { ColleagueSchema, DeskRoleSchema } from './participants'
 import { OpenSessionSchema } from './session-calls'
 import { textOfAtMost } from './written-text'
 
@@ -44,6 +44,42 @@ export const getStaff = {
   path: '/staff',
   access: 'manager',
   reply: StaffReplySchema,
+} as const satisfies DeskCall
+
+export const CreateAgentBodySchema = v.object({
+  email: v.pipe(NonEmptyTextSchema, v.email('Expected an email address.'), v.maxLength(254)),
+  password: v.string(),
+  displayName: v.pipe(NonEmptyTextSchema, textOfAtMost(255)),
+  title: v.nullish(v.pipe(v.string(), textOfAtMost(255)), ''),
+  role: v.nullish(DeskRoleSchema, 'agent'),
+  departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
+  /** Chats that the agent can have at once. */
+  capacity: v.nullish(
+    v.pipe(
+      v.number(),
+      v.integer('Expected a whole number.'),
+      v.minValue(1, 'Expected 1 or more.'),
+      v.maxValue(20, 'Expected at most 20.'),
+    ),
+    3,
+  ),
+})
+export type CreateAgentBody = Shape<typeof CreateAgentBodySchema>
+
+export const CreateAgentReplySchema = v.object({ agent: ColleagueSchema })
+export type CreateAgentReply = Shape<typeof CreateAgentReplySchema>
+
+/**
+ * Creates an account, for programs; people get an invitation. 400: the password breaks the rules. 409 `conflict`: the
+ * email address is taken.
+ */
+export const createAgent = {
+  name: 'createAgent',
+  method: 'POST',
+  path: '/agents',
+  access: 'manager',
+  body: CreateAgentBodySchema,
+  reply: CreateAgentReplySchema,
 } as const satisfies DeskCall
 
 const IdTextSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a number.'))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { maybe, orNull, text } from '../entities/reading'
+import { maybe, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { ClosedReasonSchema } from '../live-chat/frames-down'
 import { FrameIdSchema } from '../live-chat/frames-up'

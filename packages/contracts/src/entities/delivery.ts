@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from './primitives'
-import { address, amount, date, list, orNull, text } from './reading'
+import { address, amount, date, list, orNull, text } from './lenient-schemas'
 import type { Shape } from './shape'
 
 /** A carrier's data about one consignment; notes with `deliveryType` `Pickup` are not counted. */

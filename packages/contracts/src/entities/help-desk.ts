@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, date, text } from './reading'
+import { address, date, text } from './lenient-schemas'
 import type { Shape } from './shape'
 
 export const TicketSubjectSchema = v.picklist(['Payment', 'Delivery', 'Store Location', 'Others'])

@@ -1,7 +1,7 @@
 export * from './help-desk'
 export * from './delivery'
 export * from './json'
-export { findFirstProblem, collectInvalidValues, type InvalidValue } from './reading'
+export { findFirstProblem, collectInvalidValues, type InvalidValue } from './invalid-values'
 export * from './order'
 export * from './primitives'
 export * from './product'

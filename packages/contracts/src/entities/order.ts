@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from './primitives'
-import { address, count, date, entries, flag, list, maybe, orNull, text } from './reading'
+import { address, count, date, entries, flag, list, maybe, orNull, text } from './lenient-schemas'
 import type { Shape } from './shape'
 
 const nomineeDetails = v.object({ nomineeName: text() })

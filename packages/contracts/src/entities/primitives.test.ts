@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { IdSchema, LinkSchema, ShopperIdSchema, TypedTextSchema, UrlSchema } from './primitives'
-import { date } from './reading'
+import { date } from './lenient-schemas'
 
 describe('ids', () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { strict, maybe } from './reading'
+import { strict, maybe } from './lenient-schemas'
 import { countCodePoints, isIso, isLink, isUrl } from './text-formats'
 
 /** Milliseconds since 1970 on the service's clock. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, NonEmptyTextSchema, OptionalIdSchema } from './primitives'
-import { address, amount, count, flag, list, maybe, orNull, text } from './reading'
+import { address, amount, count, flag, list, maybe, orNull, text } from './lenient-schemas'
 import type { Shape } from './shape'
 
 /** A price in dollars with its texts. `Value` null: the shop gave no price, and none is shown. */

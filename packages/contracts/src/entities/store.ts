@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from './primitives'
-import { amount, list, maybe, orNull, text } from './reading'
+import { amount, list, maybe, orNull, text } from './lenient-schemas'
 import type { Shape } from './shape'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from './primitives'
-import { amount, count, maybe, orNull, text } from './reading'
+import { amount, count, maybe, orNull, text } from './lenient-schemas'
 import type { Shape } from './shape'
 
 export const WineCategorySchema = v.picklist(['Red', 'White', 'Rose', 'Champagne', 'Sparkling'])

@@ -5,7 +5,7 @@ import {
   GreetingExtraSchema,
   HubGreetingSchema,
   HubParametersSchema,
-  parametersOf,
+  createParametersSchema,
   type Extra,
   type GreetingExtra,
 } from './parameters'
@@ -34,9 +34,9 @@ const WorkspaceSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 12
  * Source: HUB-08 to HUB-11
  */
 export const hubCommandArguments = {
-  SendWSQuery: v.strictTuple([TypedTextSchema, parametersOf(HubParametersSchema), extra]),
-  SendWSEvent: v.strictTuple([NonEmptyTextSchema, parametersOf(HubParametersSchema), extra]),
-  GreetShopperWS: v.strictTuple([parametersOf(HubGreetingSchema), GreetingExtraSchema]),
+  SendWSQuery: v.strictTuple([TypedTextSchema, createParametersSchema(HubParametersSchema), extra]),
+  SendWSEvent: v.strictTuple([NonEmptyTextSchema, createParametersSchema(HubParametersSchema), extra]),
+  GreetShopperWS: v.strictTuple([createParametersSchema(HubGreetingSchema), GreetingExtraSchema]),
   PassControl: v.strictTuple([
     v.object({ source: WorkspaceSchema, target: v.nullish(WorkspaceSchema, 'agent-workspace') }),
   ]),

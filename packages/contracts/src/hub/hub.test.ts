@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { findFirstProblem } from '../entities/reading'
+import { findFirstProblem } from '../entities/invalid-values'
 import { hubCommandArguments } from './commands'
 import { hubCommandExamples, hubPushExamples, negotiateReplyExamples } from './examples'
 import { NegotiateReplySchema } from './negotiation'

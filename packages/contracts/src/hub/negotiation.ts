@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { UrlSchema } from '../entities/primitives'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 
 /** Transports and token of a connection. `connectionToken` is missing in version 0. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { RequestContextSchema } from '../calls/query-calls'
 import { JsonSchema } from '../entities/json'
 import { IdSchema, SessionIdSchema } from '../entities/primitives'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 
 /** Context of a query or an event over the hub. */
@@ -28,7 +28,7 @@ export type HubGreeting = Shape<typeof HubGreetingSchema>
 
 /** Describes `parameters` of a command: a JSON string; the server accepts the object too. */
 /* @__NO_SIDE_EFFECTS__ */
-export function parametersOf<const S extends v.GenericSchema>(schema: S) {
+export function createParametersSchema<const S extends v.GenericSchema>(schema: S) {
   const fromText = v.pipe(v.string(), v.parseJson(undefined, 'Expected JSON.'), schema)
   return v.lazy<v.GenericSchema<unknown, v.InferOutput<S>>>((value) =>
     typeof value === 'string' ? fromText : schema,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GreetingResponseSchema, type GreetingResponse } from '../calls/shopper-calls'
 import { HistoryEntrySchema, type HistoryEntry } from '../calls/history-entry'
 import { IdSchema, NonEmptyTextSchema, type Id } from '../entities/primitives'
-import { entries, maybe } from '../entities/reading'
+import { entries, maybe } from '../entities/lenient-schemas'
 import { QueryReplySchema, ReplyItemSchema } from '../reply-items/parse'
 import type { ReplyItem } from '../reply-items/reply-items'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema, UrlSchema } from '../entities/primitives'
-import { flag, maybe, orNull, text } from '../entities/reading'
+import { flag, maybe, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { StructuredSchema } from './structured-message'
 

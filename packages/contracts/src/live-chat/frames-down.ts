@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { flag, list, maybe, orNull, text, count } from '../entities/reading'
+import { flag, list, maybe, orNull, text, count } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { AccountStatusSchema, DepartmentSchema, OperatingHoursSchema } from './availability'
 import { EntrySchema, RatingSchema } from './entry'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
-import { strict, maybe, orNull } from '../entities/reading'
+import { strict, maybe, orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from './entry'
 import { LiveChatUserSchema, SentHandoverSchema } from './participants'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema, ShopperIdSchema } from '../entities/primitives'
-import { address, maybe, orNull, text } from '../entities/reading'
+import { address, maybe, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 
 /** The service's data about a visitor. */

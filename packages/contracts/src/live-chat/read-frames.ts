@@ -1,6 +1,6 @@
 import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
-import { findFirstProblem } from '../entities/reading'
+import { findFirstProblem } from '../entities/invalid-values'
 import { FrameDownSchema, type FrameDown } from './frames-down'
 import { FrameUpSchema, type FrameUp } from './frames-up'
 

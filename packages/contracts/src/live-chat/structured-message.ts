@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, UrlSchema, NonEmptyTextSchema } from '../entities/primitives'
-import { strict, list, maybe } from '../entities/reading'
+import { strict, list, maybe } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 
 const textSchema = v.string()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 
 /** Request for a live-chat token. `token` is the retailer's JWT; `state` comes from the exchange before. */

@@ -1,4 +1,4 @@
-import { entries } from '../entities/reading'
+import { entries } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { ArticleItemSchema, toPlainText as articleToPlainText } from './article'
 import { item } from './item'

@@ -1,5 +1,5 @@
 import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
-import { maybe, text } from '../entities/reading'
+import { maybe, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import * as v from 'valibot'
 import { item } from './item'

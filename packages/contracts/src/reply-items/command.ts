@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { maybe, text } from '../entities/reading'
+import { maybe, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { TicketSubjectSchema } from '../entities/help-desk'
 import { PriceRangeSchema, WineCategorySchema } from '../entities/wine'

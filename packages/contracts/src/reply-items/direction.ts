@@ -1,5 +1,5 @@
 import { NonEmptyTextSchema } from '../entities/primitives'
-import { text } from '../entities/reading'
+import { text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { item } from './item'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, ShopperIdSchema } from '../entities/primitives'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 
 export const FollowUpTypeSchema = v.picklist(['stores', 'orders', 'articles', 'products'])

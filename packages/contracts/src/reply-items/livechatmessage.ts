@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NonEmptyTextSchema } from '../entities/primitives'
-import { maybe } from '../entities/reading'
+import { maybe } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { item } from './item'
 

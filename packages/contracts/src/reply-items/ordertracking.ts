@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { entries, orNull } from '../entities/reading'
+import { entries, orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { TrackingInfoSchema } from '../entities/delivery'
 import { item } from './item'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { entries, collectInvalidValues, type InvalidValue } from '../entities/reading'
+import { entries } from '../entities/lenient-schemas'
+import { collectInvalidValues, type InvalidValue } from '../entities/invalid-values'
 import { replyItemSchemas, type ReplyItem } from './reply-items'
 import type { ReplyItemKind } from './kinds'
 

@@ -1,5 +1,5 @@
 import { NearbyStoreSchema } from '../entities/product'
-import { entries } from '../entities/reading'
+import { entries } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { item } from './item'
 

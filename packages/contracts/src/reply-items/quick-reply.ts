@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LinkSchema, NonEmptyTextSchema, maybeIntentGroup } from '../entities/primitives'
-import { maybe, entries } from '../entities/reading'
+import { maybe, entries } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { item } from './item'
 

@@ -1,5 +1,5 @@
 import { IdSchema, NonEmptyTextSchema } from '../entities/primitives'
-import { orNull } from '../entities/reading'
+import { orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { item } from './item'
 

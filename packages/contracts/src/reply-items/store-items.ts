@@ -1,5 +1,5 @@
 import { StoreSchema, type Store } from '../entities/store'
-import { entries } from '../entities/reading'
+import { entries } from '../entities/lenient-schemas'
 import { item } from './item'
 
 /** Returns the schema of an item with stores; the kinds differ in the action of a press on a store. */

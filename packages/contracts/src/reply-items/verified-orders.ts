@@ -1,6 +1,6 @@
 import { toPickupLabel } from '@murphy/domain/orders'
 import { OrderSchema, type Order } from '../entities/order'
-import { entries } from '../entities/reading'
+import { entries } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { item } from './item'
 

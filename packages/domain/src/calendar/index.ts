@@ -21,4 +21,4 @@ export {
   toSydneyDate,
 } from './sydney'
 export type { WallClock } from './wall-clock'
-export { getWallClock } from './wall-clock'
+export { getWallClock, isTimeZone } from './wall-clock'

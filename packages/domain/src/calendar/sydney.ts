@@ -35,8 +35,8 @@ export function getSydneyDate(millis: number): CalendarDate {
 }
 
 /**
- * The last answer, because most questions are about this minute and a format costs much. A day begins at a whole minute
- * of UTC; only before 1895 Sydney's clocks had other seconds, and no date of a shop is that old.
+ * The last day that was formatted, with its minute: most callers ask about this minute, and formatting is slow. A day
+ * begins at a whole minute of UTC. Only before 1895 Sydney's clocks had other seconds, and no date of a shop is that old.
  */
 let lastDay: { readonly minute: number; readonly date: CalendarDate } | null = null
 

@@ -20,6 +20,15 @@ export function getWallClock(timeZone: string, millis: number): WallClock {
   return clock
 }
 
+/** Returns true for the name of a known time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 function readClock(format: Intl.DateTimeFormat, millis: number): WallClock {
   const parts = Object.fromEntries(format.formatToParts(millis).map(({ type, value }) => [type, value]))
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts

@@ -27,8 +27,8 @@ export type StepWithoutDate =
       readonly kind: 'on-track'
       readonly label: 'Delivered'
       readonly stage: 'Delivered'
-      /** The kind of handover, when the carrier reported it. */
-      readonly handover: Handover | null
+      /** The outcome that the carrier reported; `null`: a plain delivery. */
+      readonly outcome: DeliveryOutcome | null
     }
 
 type StepUnderWay =
@@ -36,11 +36,11 @@ type StepUnderWay =
       readonly kind: 'on-track'
       readonly label: StageUnderWay
       readonly stage: StageUnderWay
-      readonly handover: null
+      readonly outcome: null
     }
   | { readonly kind: 'failed'; readonly label: 'Delivery failed' }
 
-type Handover = 'left-as-instructed' | 'signed'
+type DeliveryOutcome = 'left-as-instructed' | 'signed'
 
 const stageOfStatus: Readonly<Record<string, DeliveryStage>> = {
   'Manifest Received': 'Processed',
@@ -63,7 +63,7 @@ const stageOfStatus: Readonly<Record<string, DeliveryStage>> = {
   'Consignment closed': 'Delivered',
 }
 
-const handoverOfStatus: Readonly<Record<string, Handover>> = {
+const outcomeOfStatus: Readonly<Record<string, DeliveryOutcome>> = {
   'Delivered - Left as Instructed': 'left-as-instructed',
   'Delivered - Signed': 'signed',
 }
@@ -98,8 +98,8 @@ function toStepWithoutDate(rawStatus: string): StepWithoutDate | null {
   const stage = lookUpStatus(stageOfStatus, rawStatus)
   if (stage === null) return null
   return stage === 'Delivered'
-    ? { kind: 'on-track', label: stage, stage, handover: lookUpStatus(handoverOfStatus, rawStatus) }
-    : { kind: 'on-track', label: stage, stage, handover: null }
+    ? { kind: 'on-track', label: stage, stage, outcome: lookUpStatus(outcomeOfStatus, rawStatus) }
+    : { kind: 'on-track', label: stage, stage, outcome: null }
 }
 
 // Own properties only: a carrier's status can be any word, such as 'constructor'.

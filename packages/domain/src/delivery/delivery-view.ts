@@ -143,7 +143,7 @@ export function explainDeliveryStep(step: DeliveryStep, copy: DeliveryCopy & Dat
   const { why } = copy.delivery
   switch (step.kind) {
     case 'on-track':
-      return step.handover === null ? why.stages[step.stage] : why.handover[step.handover]
+      return step.outcome === null ? why.stages[step.stage] : why.handover[step.outcome]
     case 'delayed': {
       const { underlying } = step
       const text = underlying.kind === 'failed' ? why.delayedAndFailed : why.delayed[underlying.stage]

@@ -26,7 +26,7 @@ export function fillCannedReply(text: string, facts: ReplyFacts): string {
     .trim()
 }
 
-/** Returns the first word of a display name; '' when it is blank. */
+/** Returns the first word of a display name; '' when it is blank. Source: OP-100 */
 export function getFirstName(displayName: string): string {
   return displayName.trim().split(/\s+/)[0] ?? ''
 }

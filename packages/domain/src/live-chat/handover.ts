@@ -4,7 +4,7 @@ const openingCount = 2
 type Message = { readonly id: string; readonly from: string }
 
 /**
- * Returns the ids of the first two bot messages of a conversation, after one more message. Ids are stored, because a
+ * Adds a bot message to the ids of the first two in a conversation. Ids are stored, because a
  * reload or a log off may remove the messages themselves.
  * Source: LC-39, OP-102
  */

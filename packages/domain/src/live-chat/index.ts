@@ -42,6 +42,7 @@ export {
   displayNameMaxCharacters,
   isRating,
   messageMaxCharacters,
+  noteMaxCharacters,
   phoneMaxCharacters,
   tagMaxCharacters,
   tagsMaxCount,

@@ -9,7 +9,7 @@ type Named = { readonly agentId: number; readonly displayName: string }
 export function findMentions(text: string, agents: readonly Named[]): readonly number[] {
   let rest = text.toLowerCase()
   const found: number[] = []
-  for (const { agentId, displayName } of agents.toSorted(byLength)) {
+  for (const { agentId, displayName } of agents.toSorted(compareLengths)) {
     const name = displayName.trim().toLowerCase()
     if (name === '') continue
     const without = rest.replaceAll(
@@ -23,7 +23,7 @@ export function findMentions(text: string, agents: readonly Named[]): readonly n
   return found
 }
 
-function byLength(one: Named, other: Named): number {
+function compareLengths(one: Named, other: Named): number {
   return other.displayName.trim().length - one.displayName.trim().length
 }
 

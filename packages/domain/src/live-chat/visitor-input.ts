@@ -10,6 +10,8 @@ export type InputProblem = {
 export const displayNameMaxCharacters = 255
 export const phoneMaxCharacters = 25
 export const messageMaxCharacters = 4096
+/** The limit of a note between agents. Notes are short; longer text belongs in a message or a file. */
+export const noteMaxCharacters = 2000
 export const commentMaxCharacters = 2000
 export const tagMaxCharacters = 50
 /** Largest number of tags on one chat. */

@@ -13,11 +13,11 @@ export function getContrast(one: Hex, other: Hex): number {
 
 /** Returns the linear-light red, green and blue of a colour, each 0 to 1. */
 function toLinearRgb(hex: Hex): readonly [red: number, green: number, blue: number] {
-  const part = (at: number): number => {
+  const readPart = (at: number): number => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }
-  return [part(1), part(3), part(5)]
+  return [readPart(1), readPart(3), readPart(5)]
 }
 
 function getLuminance(hex: Hex): number {

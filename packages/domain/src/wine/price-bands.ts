@@ -36,7 +36,7 @@ export function isInBand(priceDollars: number | null, band: PriceBand): boolean 
   return priceDollars !== null && priceDollars >= from && (to === null || priceDollars <= to)
 }
 
-/** Returns true from the price on at which an expert's advice is offered. Source: FAW-07, FAW-08 */
+/** Returns true for the bands in which an expert's advice is offered. Source: FAW-07, FAW-08 */
 export function isExpertOffered(band: PriceBand): boolean {
   return (getPriceRange(band)?.[0] ?? 0) >= 20
 }

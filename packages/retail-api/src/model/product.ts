@@ -43,7 +43,7 @@ export const ProductAttributesSchema = v.object({
 })
 export type ProductAttributes = Read<typeof ProductAttributesSchema>
 
-const noAttributes = (): v.InferInput<typeof ProductAttributesSchema> => ({})
+const createEmptyAttributes = (): v.InferInput<typeof ProductAttributesSchema> => ({})
 
 /** One row of the products feed. */
 export const ProductSchema = v.object({
@@ -81,7 +81,7 @@ export const ProductSchema = v.object({
   salesRank: optional(v.number()),
   /** Higher is newer or more noteworthy. */
   newRank: optional(v.number()),
-  attributes: v.nullish(ProductAttributesSchema, noAttributes),
+  attributes: v.nullish(ProductAttributesSchema, createEmptyAttributes),
 })
 export type Product = Read<typeof ProductSchema>
 

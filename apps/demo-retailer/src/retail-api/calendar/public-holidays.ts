@@ -49,14 +49,14 @@ export function getPublicHolidays(year: number): readonly PublicHoliday[] {
   const newYear = `${year}-01-01`
   const christmas = `${year}-12-25`
   const holidays = [
-    holiday(newYear, "New Year's Day"),
-    ...(isWeekend(newYear) ? [holiday(nextMonday(newYear), "New Year's Day Additional Holiday")] : []),
-    holiday(moveToMonday(`${year}-01-26`), 'Australia Day'),
-    holiday(addDays(easter, -2), goodFriday),
-    holiday(addDays(easter, 1), 'Easter Monday'),
-    holiday(`${year}-04-25`, anzacDay),
-    holiday(christmas, christmasDay),
-    holiday(addDays(christmas, 1), 'Boxing Day'),
+    createHoliday(newYear, "New Year's Day"),
+    ...(isWeekend(newYear) ? [createHoliday(nextMonday(newYear), "New Year's Day Additional Holiday")] : []),
+    createHoliday(moveToMonday(`${year}-01-26`), 'Australia Day'),
+    createHoliday(addDays(easter, -2), goodFriday),
+    createHoliday(addDays(easter, 1), 'Easter Monday'),
+    createHoliday(`${year}-04-25`, anzacDay),
+    createHoliday(christmas, christmasDay),
+    createHoliday(addDays(christmas, 1), 'Boxing Day'),
     ...getAdditionalChristmasDays(christmas),
   ]
   return holidays.toSorted((one, other) => (one.day < other.day ? -1 : 1))
@@ -80,7 +80,7 @@ function getLocalHolidays(year: number, state: string, storeId: string): readonl
   const local = stateHolidays.flatMap(({ name, states, storeIds, getDay }) => {
     const isKept = isState(state, states) && (storeIds === undefined || storeIds.includes(storeId))
     const day = isKept ? getDay(year) : null
-    return day === null || national.some((other) => other.day === day) ? [] : [holiday(day, name)]
+    return day === null || national.some((other) => other.day === day) ? [] : [createHoliday(day, name)]
   })
   return [...national, ...local]
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
@@ -98,7 +98,7 @@ export function getHolidayDays(today: Day): ReadonlySet<Day> {
   return new Set([year - 1, year, year + 1].flatMap(getPublicHolidays).map(({ day }) => day))
 }
 
-function holiday(day: Day, name: string): PublicHoliday {
+function createHoliday(day: Day, name: string): PublicHoliday {
   return { day, name }
 }
 
@@ -106,11 +106,14 @@ function holiday(day: Day, name: string): PublicHoliday {
 function getAdditionalChristmasDays(christmas: Day): readonly PublicHoliday[] {
   switch (getWeekday(christmas)) {
     case 6:
-      return [holiday(addDays(christmas, 2), movedChristmas), holiday(addDays(christmas, 3), movedBoxing)]
+      return [
+        createHoliday(addDays(christmas, 2), movedChristmas),
+        createHoliday(addDays(christmas, 3), movedBoxing),
+      ]
     case 0:
-      return [holiday(addDays(christmas, 2), movedChristmas)]
+      return [createHoliday(addDays(christmas, 2), movedChristmas)]
     case 5:
-      return [holiday(addDays(christmas, 3), movedBoxing)]
+      return [createHoliday(addDays(christmas, 3), movedBoxing)]
     default:
       return []
   }

@@ -3,7 +3,12 @@ import { getHolidayDays } from '../calendar/public-holidays'
 import type { OrderRow } from '../data/order-query'
 import type { RetailerTransaction } from '../handler-types'
 import { getTotalCents } from '../mapping/order-price'
-import { cancelledParcel, cancelledPickup, cancelledStatuses, toParcelStatus } from '../mapping/raw-statuses'
+import {
+  cancelledParcel,
+  cancelledPickup,
+  rawCancelledStatuses,
+  toParcelStatus,
+} from '../mapping/raw-statuses'
 import type { LockedOrder } from './orders'
 
 /** Banks need up to five business days. */
@@ -31,7 +36,7 @@ export async function cancelOrder(
     .set({ status: cancelledParcel, status_changed_at: changedAt })
     .where('order_id', '=', order.order_id)
     // A parcel that was cancelled before keeps its status and its time.
-    .where('status', 'not in', [...cancelledStatuses])
+    .where('status', 'not in', [...rawCancelledStatuses])
     .execute()
   await transaction
     .updateTable('demo_retailer.order')

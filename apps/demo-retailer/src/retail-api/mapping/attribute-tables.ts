@@ -50,7 +50,7 @@ export const wineFacts: Readonly<Record<string, KindFacts>> = {
   'Pet Nat': wine(11.5, ['cloudy', 'dry'], ['charcuterie', 'pizza']),
 }
 
-const drink =
+const createDrinkFacts =
   (volumeMl: number) =>
   (alcoholPercent: number, styles: readonly string[], foods: readonly string[] = []): KindFacts => ({
     alcoholPercent,
@@ -58,11 +58,11 @@ const drink =
     styles,
     foods,
   })
-const beer = drink(375)
-const cider = drink(330)
-const spirit = drink(700)
-const liqueur = drink(750)
-const premix = drink(250)
+const beer = createDrinkFacts(375)
+const cider = createDrinkFacts(330)
+const spirit = createDrinkFacts(700)
+const liqueur = createDrinkFacts(750)
+const premix = createDrinkFacts(250)
 
 /** By the product's name without its brand, for everything that is not a wine in a bottle. */
 export const otherFacts: Readonly<Record<string, KindFacts>> = {

@@ -62,7 +62,7 @@ export function getDeliveryOptions(
 ): readonly SentOption[] {
   const { day: today, time } = getWallClock(state, now)
   const terms = standardTerms[zone]
-  const inDays = (days: number) => addBusinessDays(today, days, holidays)
+  const toDayAfter = (days: number) => addBusinessDays(today, days, holidays)
   const standard: SentOption = {
     method: 'standard',
     name: 'Standard',
@@ -70,7 +70,7 @@ export function getDeliveryOptions(
     freeFrom: toMoney(terms.freeFromCents),
     daysMinimum: terms.daysMinimum,
     daysMaximum: terms.daysMaximum,
-    earliestOn: inDays(terms.daysMinimum),
+    earliestOn: toDayAfter(terms.daysMinimum),
   }
   const scheduled: SentOption = {
     method: 'scheduled',
@@ -78,7 +78,7 @@ export function getDeliveryOptions(
     fee: toMoney(990),
     freeFrom: toMoney(20_000),
     daysMinimum: terms.scheduledFromDay,
-    earliestOn: inDays(terms.scheduledFromDay),
+    earliestOn: toDayAfter(terms.scheduledFromDay),
   }
   const sameDay: SentOption = {
     method: 'same_day',

@@ -46,7 +46,7 @@ export const cancelledParcel = 'Consignment Cancelled'
 export const cancelledPickup = 'Cancelled'
 
 /** Every status of a parcel that was cancelled. */
-export const cancelledStatuses: readonly string[] = ['Manifest Import Reversed', cancelledParcel]
+export const rawCancelledStatuses: readonly string[] = ['Manifest Import Reversed', cancelledParcel]
 
 /** Returns the contract's status for a carrier's text; `other` for an unknown one. Source: TRK-26 to TRK-32 */
 export function toParcelStatus(raw: string): ParcelStatus {

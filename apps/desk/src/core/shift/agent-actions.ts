@@ -5,6 +5,7 @@ import {
   uploadExtensions,
   uploadMaxBytes,
   findUploadRefusal,
+  noteMaxCharacters,
 } from '@murphy/domain/live-chat'
 import { noticeMs } from '../settings'
 import { emit, change, sequence } from '../step'
@@ -75,9 +76,6 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
 export function isValidMessage(text: string): boolean {
   return validateMessage(text.trim()) === null
 }
-
-/** A note is shorter than a message. */
-export const noteMaxCharacters = 2000
 
 /** True when a draft can be added as a note. */
 export function isValidNote(text: string): boolean {

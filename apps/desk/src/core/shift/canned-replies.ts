@@ -25,11 +25,11 @@ const mostFound = 8
 
 /** Returns the replies that match: shortcuts that begin with the query, then shortcuts and texts that contain them. */
 export function findReplies(replies: readonly CannedReply[], query: string): readonly CannedReply[] {
-  const rank = ({ shortcut, text }: CannedReply): number =>
+  const getRank = ({ shortcut, text }: CannedReply): number =>
     shortcut.startsWith(query) ? 0 : shortcut.includes(query) ? 1 : text.toLowerCase().includes(query) ? 2 : 3
   return replies
-    .filter((reply) => rank(reply) < 3)
-    .toSorted((one, other) => rank(one) - rank(other))
+    .filter((reply) => getRank(reply) < 3)
+    .toSorted((one, other) => getRank(one) - getRank(other))
     .slice(0, mostFound)
 }
 

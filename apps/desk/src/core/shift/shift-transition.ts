@@ -61,7 +61,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'command-unanswered':
       return sequence(shift, scheduleResend(event.id))
     case 'time-passed':
-      return timePassed(shift, event.timer, moment)
+      return handleTimePassed(shift, event.timer, moment)
     case 'session-ended':
       return endSession()
     case 'sign-out-pressed':
@@ -196,7 +196,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
   }
 }
 
-function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep {
+function handleTimePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep {
   switch (timer) {
     case 'second': {
       const running = Object.entries(shift.typingUntil).filter(([, until]) => until > now)

@@ -33,7 +33,7 @@ export function BansPage() {
     <div className={css.page}>
       <h2 className={css.title}>{copy.title}</h2>
       {total === null && failure === null && <output className={css.note}>{copy.looking}</output>}
-      {failure !== null && <FailureMessage failure={failure} onRetry={store.more} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={store.loadMore} />}
       {problem !== '' && <p role="alert">{problem}</p>}
       {lifted !== '' && <DoneMessage key={lifted} text={lifted} />}
       {total !== null && items.length === 0 && next === null && <p className={css.note}>{copy.noBans}</p>}
@@ -70,7 +70,7 @@ export function BansPage() {
         </DataTable>
       )}
       {next !== null && (
-        <Button look="quiet" onClick={store.more}>
+        <Button look="quiet" onClick={store.loadMore}>
           {managerCopy.more}
         </Button>
       )}

@@ -57,13 +57,13 @@ function ChatFinder({ page, openId }: Props) {
           </Button>
         </div>
         {problem !== '' && <p role="alert">{problem}</p>}
-        {search.failure !== null && <FailureMessage failure={search.failure} onRetry={store.more} />}
+        {search.failure !== null && <FailureMessage failure={search.failure} onRetry={store.loadMore} />}
         <FoundChats
           search={search}
           timezone={store.timezone() ?? 'UTC'}
           page={page}
           openId={openId}
-          onMore={store.more}
+          onMore={store.loadMore}
         />
       </div>
       {openId === '' ? (

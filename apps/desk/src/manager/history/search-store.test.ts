@@ -55,13 +55,13 @@ it('searches for its first subscriber, and continues page by page to the end', a
   await fake.clock.pass(0)
   expect([ids(), store.getState().total]).toEqual(['ab', 5])
   // Scrolling asks more than once before the answer arrives.
-  store.more()
-  store.more()
+  store.loadMore()
+  store.loadMore()
   await fake.clock.pass(0)
   expect([ids(), store.getState().total]).toEqual(['abcd', 5])
-  store.more()
+  store.loadMore()
   await fake.clock.pass(0)
-  store.more()
+  store.loadMore()
   await fake.clock.pass(0)
   expect([ids(), fake.requests.length]).toEqual(['abcde', 3])
 })
@@ -89,11 +89,11 @@ it('requests a failed page again', async () => {
   await fake.clock.pass(0)
   const { searchHistory } = fake.answers
   delete fake.answers.searchHistory
-  store.more()
+  store.loadMore()
   await fake.clock.pass(0)
   expect([ids(), store.getState().failure]).toEqual(['ab', { kind: 'unreachable' }])
   if (searchHistory) fake.answers.searchHistory = searchHistory
-  store.more()
+  store.loadMore()
   await fake.clock.pass(0)
   expect([ids(), store.getState().failure]).toEqual(['abcd', null])
 })

@@ -63,7 +63,7 @@ export function InboxPage({ below: openId }: PageProps) {
           />
         </div>
         <output className={layout.count}>{toCountText(total, failure !== null, filter.isDone)}</output>
-        {failure !== null && <FailureMessage failure={failure} onRetry={store.more} />}
+        {failure !== null && <FailureMessage failure={failure} onRetry={store.loadMore} />}
         {items.length > 0 && (
           <RowList
             label={copy.list}
@@ -72,7 +72,7 @@ export function InboxPage({ below: openId }: PageProps) {
             getKey={({ itemId }) => itemId}
             getOutline={({ name }) => (name === '' ? copy.unknownSender : name)}
             renderRow={renderRow}
-            onMore={store.more}
+            onMore={store.loadMore}
           />
         )}
       </div>

@@ -54,7 +54,7 @@ export const solvedShare = 'Solved share'
 export const shareMeaning = 'Solved conversations among those that are no longer open.'
 
 /** Returns `12,480`. */
-export function formatCount(count: number): string {
+export function formatNumber(count: number): string {
   return count.toLocaleString('en-AU')
 }
 

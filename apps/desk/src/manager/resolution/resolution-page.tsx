@@ -10,7 +10,7 @@ import {
   columns,
   conversations,
   copy,
-  formatCount,
+  formatNumber,
   formatSolvedShare,
   formatZone,
   shareMeaning,
@@ -51,10 +51,10 @@ function Report({ report: { total, topics }, onDownload }: ReportProps) {
   return (
     <>
       <dl className={css.totals}>
-        <Total name={conversations} value={formatCount(total.conversations)} />
+        <Total name={conversations} value={formatNumber(total.conversations)} />
         <Total name={solvedShare} value={formatSolvedShare(total)} />
         {columns.map(({ key, name }) => (
-          <Total key={key} name={name} value={formatCount(total[key])} />
+          <Total key={key} name={name} value={formatNumber(total[key])} />
         ))}
       </dl>
       <div className={css.table}>
@@ -90,9 +90,9 @@ function FiguresRow({ name, figures }: { readonly name: string; readonly figures
       <th scope="row" className={css.topic}>
         {name}
       </th>
-      <td>{formatCount(figures.conversations)}</td>
+      <td>{formatNumber(figures.conversations)}</td>
       {columns.map(({ key }) => (
-        <td key={key}>{formatCount(figures[key])}</td>
+        <td key={key}>{formatNumber(figures[key])}</td>
       ))}
       <td>{formatSolvedShare(figures)}</td>
     </tr>

@@ -64,19 +64,21 @@ export function formatUtteranceTotal(count: number): string {
 
 /** Returns `7 times, last on 3 Jun 2024`. */
 export function formatFrequency({ count, lastSaidOn }: Pick<ReviewRow, 'count' | 'lastSaidOn'>): string {
-  return count === 1 ? `Once, on ${dayText(lastSaidOn)}` : `${count} times, last on ${dayText(lastSaidOn)}`
+  return count === 1
+    ? `Once, on ${formatDay(lastSaidOn)}`
+    : `${count} times, last on ${formatDay(lastSaidOn)}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Returns a calendar date, which has no time zone. */
-function dayText(day: string): string {
+function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** Returns `closest intent store_hours (52 %)`. */
 export function formatGuess({ intent, score }: ReviewRow['guesses'][number]): string {
-  return `closest intent ${intent} (${percent(score)})`
+  return `closest intent ${intent} (${formatPercent(score)})`
 }
 
 /** Returns the accessible name of an action on a message or topic: `Add phrase: where my box at`. */
@@ -158,8 +160,8 @@ export function formatState({ state, intent, takenFor }: Phrase): string {
     case 'learnt':
       if (takenFor === null) return 'Learnt, still not understood'
       return takenFor.intent === intent
-        ? `Understood (${percent(takenFor.score)})`
-        : `Learnt, still recognised as ${takenFor.intent} (${percent(takenFor.score)})`
+        ? `Understood (${formatPercent(takenFor.score)})`
+        : `Learnt, still recognised as ${takenFor.intent} (${formatPercent(takenFor.score)})`
   }
 }
 
@@ -175,8 +177,8 @@ export function formatQuestionState({ state, found }: AddedQuestion): string {
     case 'learnt':
       if (found === null) return 'Learnt, still not found'
       return found.isSame
-        ? `Finds the article (${percent(found.score)})`
-        : `Learnt, still finds ${found.articleTitle} (${percent(found.score)})`
+        ? `Finds the article (${formatPercent(found.score)})`
+        : `Learnt, still finds ${found.articleTitle} (${formatPercent(found.score)})`
   }
 }
 
@@ -184,6 +186,6 @@ export function formatIntent({ name, description }: { name: string; description:
   return `${name}: ${description}`
 }
 
-function percent(score: number): string {
+function formatPercent(score: number): string {
   return `${Math.round(100 * score)} %`
 }

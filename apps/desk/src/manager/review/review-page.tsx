@@ -140,7 +140,7 @@ function MessageList({ rows, lessons, onDismiss }: MessageListProps) {
   return (
     <>
       <output className={css.count}>{toCountText(total, failure !== null, isDismissed)}</output>
-      {failure !== null && <FailureMessage failure={failure} onRetry={rows.more} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={rows.loadMore} />}
       {items.length > 0 && (
         <RowList
           className={css.rows}
@@ -152,7 +152,7 @@ function MessageList({ rows, lessons, onDismiss }: MessageListProps) {
           renderRow={(row) => (
             <ReviewRowView row={row} isDismissed={isDismissed} lessons={lessons} onDismiss={onDismiss} />
           )}
-          onMore={rows.more}
+          onMore={rows.loadMore}
         />
       )}
     </>

@@ -31,7 +31,7 @@ export function TopicList({ topics, lessons, onDismiss }: Props) {
   return (
     <>
       <output className={css.count}>{toCountText(total, failure !== null)}</output>
-      {failure !== null && <FailureMessage failure={failure} onRetry={topics.more} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={topics.loadMore} />}
       {items.length > 0 && (
         <ul className={css.topics} aria-label={copy.topics}>
           {items.map((topic) => (
@@ -41,7 +41,7 @@ export function TopicList({ topics, lessons, onDismiss }: Props) {
       )}
       {next !== null && (
         <div>
-          <Button look="quiet" aria-disabled={isLoading} onClick={topics.more}>
+          <Button look="quiet" aria-disabled={isLoading} onClick={topics.loadMore}>
             {managerCopy.more}
           </Button>
         </div>

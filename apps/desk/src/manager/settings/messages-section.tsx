@@ -1,6 +1,6 @@
 import type { BannerValue } from '@murphy/contracts/desk'
 import { CheckField, Field, TextAreaField } from '@murphy/ui'
-import { SelectField } from '../../components/select-field'
+import { RequiredSelect } from '../../components/required-select'
 import { messagesCopy as copy } from './copy'
 import { SettingForm } from './setting-form'
 import css from './settings.module.css'
@@ -41,7 +41,7 @@ export function MessagesSection() {
                 onChange={(event) => set({ ...banner, bannerTemplate: event.target.value })}
               />
               <div className={css.pair}>
-                <SelectField
+                <RequiredSelect
                   label={copy.type}
                   value={banner.bannerType}
                   options={typeOptions}

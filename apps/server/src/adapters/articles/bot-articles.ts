@@ -27,7 +27,7 @@ export function createBotArticles(
   searchArticles: SearchArticles,
   storefrontUrl: string,
 ): Articles {
-  const summaryOf = ({ id: articleId, title, summary, htmlUrl }: HelpArticle): ArticleSummary => ({
+  const toSummary = ({ id: articleId, title, summary, htmlUrl }: HelpArticle): ArticleSummary => ({
     articleId,
     title,
     summary,
@@ -44,7 +44,7 @@ export function createBotArticles(
     },
     summary: async (articleId) => {
       const article = articles().find(({ id }) => id === articleId)
-      return article ? summaryOf(article) : null
+      return article ? toSummary(article) : null
     },
     search: async ({ text, limit }) => {
       const words = text.trim().toLowerCase()
@@ -53,7 +53,7 @@ export function createBotArticles(
       const meant = searchArticles(text, limit).flatMap(
         ({ articleId }) => articles().find(({ id }) => id === articleId) ?? [],
       )
-      return [...new Set([...named, ...meant])].slice(0, limit).map(summaryOf)
+      return [...new Set([...named, ...meant])].slice(0, limit).map(toSummary)
     },
   }
 }

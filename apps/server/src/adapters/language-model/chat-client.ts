@@ -97,18 +97,18 @@ export function createChatClient(
         if (!response.ok) {
           // Frees the connection.
           await response.body?.cancel()
-          return failed({ kind: 'status', status: response.status })
+          return createFailure({ kind: 'status', status: response.status })
         }
         const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
         return isStream ? await readStream(response) : await readCompletion(response)
       } catch {
-        return failed({ kind: signal.aborted ? 'timeout' : 'offline' })
+        return createFailure({ kind: signal.aborted ? 'timeout' : 'offline' })
       }
     },
   }
 }
 
-function failed(error: ChatError): ChatReply {
+function createFailure(error: ChatError): ChatReply {
   return { ok: false, error }
 }
 
@@ -117,18 +117,18 @@ async function readStream(response: Response): Promise<ChatReply> {
   let end: string | null = null
   let use: TokenUse | null = null
   for await (const event of readEvents(response)) {
-    if (event === 'oversized') return failed({ kind: 'oversized' })
+    if (event === 'oversized') return createFailure({ kind: 'oversized' })
     if (event === '[DONE]') break
     const chunk = parse(ChunkSchema, event)
-    if (chunk === null) return failed({ kind: 'unreadable' })
+    if (chunk === null) return createFailure({ kind: 'unreadable' })
     use = toUse(chunk.usage) ?? use
     const [choice] = chunk.choices
     if (choice === undefined) continue
     const problem = findProblem(choice.delta)
     // Leaving the loop closes the connection.
-    if (problem !== null) return failed(problem)
+    if (problem !== null) return createFailure(problem)
     content += choice.delta.content ?? ''
-    if (content.length > longestContent) return failed({ kind: 'oversized' })
+    if (content.length > longestContent) return createFailure({ kind: 'oversized' })
     end = choice.finish_reason ?? end
   }
   return toReply(content, end, use)
@@ -136,14 +136,14 @@ async function readStream(response: Response): Promise<ChatReply> {
 
 async function readCompletion(response: Response): Promise<ChatReply> {
   const text = await readBounded(response)
-  if (text === null) return failed({ kind: 'oversized' })
+  if (text === null) return createFailure({ kind: 'oversized' })
   const completion = parse(CompletionSchema, text)
   const choice = completion?.choices[0]
-  if (!completion || !choice) return failed({ kind: 'unreadable' })
+  if (!completion || !choice) return createFailure({ kind: 'unreadable' })
   const problem = findProblem(choice.message)
-  if (problem !== null) return failed(problem)
+  if (problem !== null) return createFailure(problem)
   const content = choice.message.content ?? ''
-  if (content.length > longestContent) return failed({ kind: 'oversized' })
+  if (content.length > longestContent) return createFailure({ kind: 'oversized' })
   return toReply(content, choice.finish_reason ?? null, toUse(completion.usage))
 }
 
@@ -165,7 +165,7 @@ function findProblem({ tool_calls: calls, function_call: call, refusal }: Part):
 
 function toReply(content: string, end: string | null, use: TokenUse | null): ChatReply {
   // Without its end an answer may be cut anywhere, also where it is valid JSON by chance.
-  return end === 'stop' ? { ok: true, content, use } : failed({ kind: 'incomplete' })
+  return end === 'stop' ? { ok: true, content, use } : createFailure({ kind: 'incomplete' })
 }
 
 function toUse(usage: v.InferOutput<typeof UsageSchema>): TokenUse | null {

@@ -5,7 +5,7 @@ import type { Understanding } from '../../assistant/understanding'
 import type { LanguageModelMetrics, ModelRole } from '../../language-model-metrics'
 import { isNearAddress } from '../../origins'
 import type { Settings } from '../../settings/settings'
-import type { After } from '../understanding/guard-understanding'
+import type { After } from '../timer'
 import type { OfferedIntent, UnderstandingLog } from '../understanding/remote-understanding'
 import { createAnswerWriter } from './answer-writer'
 import type { ModelEndpoint } from './chat-client'
@@ -15,6 +15,7 @@ import type { ModelLimits } from './model-budget'
 import { createModelBudget } from './model-budget'
 import { createCircuitBreaker, createModelCaller } from './model-caller'
 import { createModelMetrics } from './model-metrics'
+import { realTimer } from '../timer'
 
 /** The operator's language model. Source: docs/language-model.md#set-up */
 export type LanguageModelOptions = ModelEndpoint & ModelLimits & { readonly roles: readonly ModelRole[] }
@@ -127,9 +128,4 @@ function createConsent(
     isWarned = !isAccepted
     return isAccepted
   }
-}
-
-const realTimer: After = (delayMs, call) => {
-  const timer = setTimeout(call, delayMs)
-  return () => clearTimeout(timer)
 }

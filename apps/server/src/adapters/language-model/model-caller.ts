@@ -1,10 +1,11 @@
 import type { ModelRole } from '../../language-model-metrics'
-import type { After } from '../understanding/guard-understanding'
+import type { After } from '../timer'
 import type { UnderstandingLog } from '../understanding/remote-understanding'
 import type { ChatClient, ChatError, ChatReply, ChatRequest } from './chat-client'
 import type { ModelBudget } from './model-budget'
 import { estimateTokens } from './model-budget'
 import type { MetricsRecorder } from './model-metrics'
+import { parseJson } from '@murphy/domain/text'
 
 /** The time limits of each role and of the whole turn. Source: docs/language-model.md#limits */
 export const roleLimitsMs: Readonly<Record<ModelRole, number>> = { commands: 1500, answers: 3000 }
@@ -138,16 +139,8 @@ function getElapsedMs(turnStartedAt: number, now: number): number {
 function toResult<Value>(reply: ChatReply, parse: (value: unknown) => Value | null): CallResult<Value> {
   if (!reply.ok) return reply
   const value = parseJson(reply.content)
-  const parsed = value === undefined ? null : parse(value)
+  const parsed = value === null ? null : parse(value)
   return parsed === null ? { ok: false, error: { kind: 'unusable' } } : { ok: true, value: parsed }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns the label of an outcome in the metrics. A status counts by its class, so that no service adds labels. */

@@ -18,14 +18,14 @@ export function createChatReads(
   LiveChatReads,
   'findChat' | 'findLatestChat' | 'listChatsOfAgent' | 'listChatVisitors' | 'findOriginEmail'
 > {
-  const chats = () => db.selectFrom('murphy.live_chat_room').selectAll()
+  const selectChats = () => db.selectFrom('murphy.live_chat_room').selectAll()
   return {
     findChat: async (chatId) => {
-      const row = await chats().where('chat_id', '=', chatId).executeTakeFirst()
+      const row = await selectChats().where('chat_id', '=', chatId).executeTakeFirst()
       return row ? toChat(row) : null
     },
     findLatestChat: async (visitorId) => {
-      const row = await chats()
+      const row = await selectChats()
         .where('visitor_id', '=', visitorId)
         .orderBy(sql`ended_at is null`, 'desc')
         .orderBy('started_at', 'desc')
@@ -34,7 +34,7 @@ export function createChatReads(
       return row ? toChat(row) : null
     },
     listChatsOfAgent: async (agentId) => {
-      const rows = await chats()
+      const rows = await selectChats()
         .where('shown_to', '@>', sql<number[]>`${[agentId]}::integer[]`)
         .orderBy('started_at')
         .orderBy('chat_id')

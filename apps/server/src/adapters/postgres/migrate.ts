@@ -86,13 +86,13 @@ async function moveIntoSchema(db: Kysely<MigrationTables>): Promise<void> {
         and to_regclass('murphy.kysely_migration') is null`.execute(tx)
     const [found] = rows
     if (found === undefined) return
-    const table = (name: string) => sql.id(found.schema, name)
+    const toTableName = (name: string) => sql.id(found.schema, name)
     const { rows: first } = await sql`
-      select from ${table('kysely_migration')} where name = ${firstName}`.execute(tx)
+      select from ${toTableName('kysely_migration')} where name = ${firstName}`.execute(tx)
     // The table belongs to another program.
     if (first.length === 0) return
     for (const name of ['kysely_migration', 'kysely_migration_lock'])
-      await sql`alter table ${table(name)} set schema murphy`.execute(tx)
+      await sql`alter table ${toTableName(name)} set schema murphy`.execute(tx)
   })
 }
 

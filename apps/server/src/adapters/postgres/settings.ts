@@ -19,7 +19,7 @@ export function createSettings(db: Database, now: () => number): Settings & Sett
   const versions = createSettingVersions(db, now)
   let read: { readonly at: number; readonly values: Promise<ReadonlyMap<string, unknown>> } | null = null
 
-  function values(): Promise<ReadonlyMap<string, unknown>> {
+  function readValues(): Promise<ReadonlyMap<string, unknown>> {
     // A clock that was set back must not keep old values fresh.
     if (read && Math.abs(now() - read.at) < freshMs) return read.values
     const rows = db.selectFrom('murphy.setting').select(['name', 'value']).execute()
@@ -44,7 +44,7 @@ export function createSettings(db: Database, now: () => number): Settings & Sett
   return {
     get: async (name) => {
       const { schema, standard } = settings[name]
-      const stored = v.safeParse(schema, (await values()).get(name))
+      const stored = v.safeParse(schema, (await readValues()).get(name))
       // A value of an older release that is no longer valid counts as missing.
       return stored.success ? stored.output : standard
     },
@@ -58,7 +58,7 @@ export function createSettings(db: Database, now: () => number): Settings & Sett
 
 /** Creates the versions of settings, which record every change. */
 function createSettingVersions(db: Database, now: () => number): SettingVersions {
-  const changes = () => db.selectFrom('murphy.setting_change').selectAll()
+  const selectChanges = () => db.selectFrom('murphy.setting_change').selectAll()
   return {
     change: async ({ name, value, version: seen, author, undoes }) =>
       await db.transaction().execute(async (tx) => {
@@ -111,15 +111,22 @@ function createSettingVersions(db: Database, now: () => number): SettingVersions
         return { ok: true, change: toRecordedChange(row) }
       }),
     latest: async () => {
-      const rows = await changes().distinctOn('name').orderBy('name').orderBy('version', 'desc').execute()
+      const rows = await selectChanges()
+        .distinctOn('name')
+        .orderBy('name')
+        .orderBy('version', 'desc')
+        .execute()
       return rows.map(toRecordedChange)
     },
     find: async (name, version) => {
-      const row = await changes().where('name', '=', name).where('version', '=', version).executeTakeFirst()
+      const row = await selectChanges()
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .executeTakeFirst()
       return row ? toRecordedChange(row) : null
     },
     history: async (count) => {
-      const rows = await changes()
+      const rows = await selectChanges()
         .orderBy('changed_at', 'desc')
         .orderBy('version', 'desc')
         .limit(count)

@@ -16,7 +16,7 @@ export const departmentsLock = 7_101_603
 
 /** Creates the repository of accounts and departments. */
 export function createStaffRepository(db: Database): StaffRepository {
-  const staff = () =>
+  const selectStaff = () =>
     db
       .selectFrom('murphy.live_chat_agent')
       .select([
@@ -47,8 +47,8 @@ export function createStaffRepository(db: Database): StaffRepository {
   }
 
   return {
-    list: async () => await staff().orderBy('display_name').execute(),
-    find: async (agentId) => (await staff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
+    list: async () => await selectStaff().orderBy('display_name').execute(),
+    find: async (agentId) => (await selectStaff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
     change: async (agentId, { displayName, title, role, departmentIds, capacity }, by) =>
       await db.transaction().execute(async (tx) => {
         const open = await selectOpenDepartments(tx)

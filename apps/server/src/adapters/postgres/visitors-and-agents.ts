@@ -26,15 +26,16 @@ export function createVisitorAndAgentReads(
   | 'findAgentByEmail'
   | 'listDepartments'
 > {
-  const agents = () => db.selectFrom('murphy.live_chat_agent').selectAll().where('closed_at', 'is', null)
-  const visitors = () => db.selectFrom('murphy.live_chat_visitor').selectAll()
+  const selectAgents = () =>
+    db.selectFrom('murphy.live_chat_agent').selectAll().where('closed_at', 'is', null)
+  const selectVisitors = () => db.selectFrom('murphy.live_chat_visitor').selectAll()
   return {
     findVisitor: async (visitorId) => {
-      const row = await visitors().where('visitor_id', '=', visitorId).executeTakeFirst()
+      const row = await selectVisitors().where('visitor_id', '=', visitorId).executeTakeFirst()
       return row ? toVisitor(row) : null
     },
     findVisitorByExternalId: async (externalId) => {
-      const row = await visitors().where('external_id', '=', externalId).executeTakeFirst()
+      const row = await selectVisitors().where('external_id', '=', externalId).executeTakeFirst()
       return row ? toVisitor(row) : null
     },
     findSession: async (tokenHash, now) => {
@@ -77,11 +78,11 @@ export function createVisitorAndAgentReads(
       }))
     },
     findAgent: async (agentId) => {
-      const row = await agents().where('agent_id', '=', agentId).executeTakeFirst()
+      const row = await selectAgents().where('agent_id', '=', agentId).executeTakeFirst()
       return row ? toAgent(row) : null
     },
     findAgentByEmail: async (email) => {
-      const row = await agents().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+      const row = await selectAgents().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
       return row ? toAgent(row) : null
     },
     listDepartments: async () => {

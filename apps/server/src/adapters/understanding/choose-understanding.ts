@@ -4,7 +4,8 @@ import type { Settings, SettingValue } from '../../settings/settings'
 import { createChatCompletions } from './chat-completions'
 import { createDialogflowEs, createDialogflowCx } from './dialogflow-editions'
 import { createGoogleTokens } from './google-credentials'
-import type { After, GuardedUnderstanding } from './guard-understanding'
+import type { GuardedUnderstanding } from './guard-understanding'
+import type { After } from '../timer'
 import { guardUnderstanding, withFallback } from './guard-understanding'
 import type {
   OfferedIntent,
@@ -14,6 +15,7 @@ import type {
 } from './remote-understanding'
 import type { ServiceAccount } from './google-credentials'
 import { withShadow } from './shadow'
+import { realTimer } from '../timer'
 
 /** The time until the setting is read again. */
 const choiceTtlMs = 2000
@@ -124,9 +126,4 @@ function createServices({
       return service
     },
   }
-}
-
-const realTimer: After = (delayMs, call) => {
-  const timer = setTimeout(call, delayMs)
-  return () => clearTimeout(timer)
 }

@@ -1,3 +1,4 @@
+import type { After } from '../timer'
 import type { UnderstandingContext, UnderstandingSource, Understanding } from '../../assistant/understanding'
 import type { UnderstandingLog, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote-understanding'
 import { mustStayLocal } from '../redaction/redact-turn'
@@ -7,9 +8,6 @@ export const timeLimitMs = 1500
 /** The number of failures in a row after which a service is paused, so that shoppers do not wait for it. */
 export const failuresUntilPause = 3
 export const pauseMs = 30_000
-
-/** Calls back once after the delay, unless cancelled. */
-export type After = (delayMs: number, call: () => void) => () => void
 
 export type GuardPorts = {
   /** Milliseconds since 1970. */

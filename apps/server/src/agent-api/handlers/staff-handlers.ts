@@ -8,9 +8,13 @@ import type {
   StaffChangeResult,
   StaffRecord,
 } from '../staff/staff-repository'
+import { validatePassword } from '@murphy/domain/validation'
+import { toAgentNick } from '../../live-chat/model/chat'
+import { toAgentView } from '../desk-views'
 
 type StaffCall =
   | 'getStaff'
+  | 'createAgent'
   | 'changeStaff'
   | 'signOutStaff'
   | 'liftLock'
@@ -79,6 +83,28 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
           isFirst: departmentId === defaultDepartmentId,
         })),
       }
+    },
+    createAgent: async ({ body, caller }) => {
+      const problem = validatePassword(body.password, body)
+      if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
+      const created = await agents.createAgent(caller.account.agentId, body)
+      if (!created.ok) {
+        switch (created.error.kind) {
+          case 'not-allowed':
+            throw new DeskProblem('forbidden', 'Only a manager may do this.')
+          case 'taken':
+            throw new DeskProblem('conflict', 'An account with this email address already exists.', {
+              path: 'email',
+            })
+          case 'no-department':
+            throw new DeskProblem('bad_request', 'departmentIds: Department not found.', {
+              path: 'departmentIds',
+            })
+        }
+      }
+      const { account } = created
+      const nick = toAgentNick(account.agentId)
+      return { agent: toAgentView({ ...account, nick, status: 'online', isConnected: false, load: 0 }) }
     },
     changeStaff: async ({ params, body, caller }) => {
       const { agentId } = await requireAccount(params.agentId)

@@ -34,7 +34,7 @@ export type BlindSets = {
 export function readBlindSets(folder: string, topic: string | null): BlindSets {
   const listed = join(folder, taughtRowsFile)
   const taught = readTaughtRows(existsSync(listed) ? readFileSync(listed, 'utf8') : '')
-  const file = (name: string): string => join(folder, 'blind', name)
+  const toPath = (name: string): string => join(folder, 'blind', name)
   const select = <Row extends { readonly id: string }>(
     rows: readonly Row[],
     toTopic: (row: Row) => string,
@@ -42,25 +42,25 @@ export function readBlindSets(folder: string, topic: string | null): BlindSets {
   const replies = '"solved": ["\\\\$6\\\\.90"], "useful": [], "wrong": []'
   return {
     utterances: select(
-      readJsonRows(file('utterances.jsonl'), BlindUtteranceSchema, {
+      readJsonRows(toPath('utterances.jsonl'), BlindUtteranceSchema, {
         example: `{"id": "u1", "topic": "fees", "as": "guest", "text": "what is delivery", ${replies}}`,
       }),
       (row) => row.topic,
     ),
     dialogues: select(
-      readJsonRows(file('dialogues.jsonl'), BlindDialogueSchema, {
+      readJsonRows(toPath('dialogues.jsonl'), BlindDialogueSchema, {
         example: `{"id": "d1", "topic": "cancel", "as": "123", "turns": [{"say": "cancel it", ${replies}}], "actions": []}`,
       }),
       (row) => row.topic,
     ),
     risky: select(
-      readJsonRows(file('risky.jsonl'), RiskyRowSchema, {
+      readJsonRows(toPath('risky.jsonl'), RiskyRowSchema, {
         example: '{"id": "r1", "policy": "minor", "text": "im 17"}',
       }),
       ({ policy }) => policy,
     ),
     ordinary: select(
-      readJsonRows(file('ordinary.jsonl'), OrdinaryRowSchema, {
+      readJsonRows(toPath('ordinary.jsonl'), OrdinaryRowSchema, {
         example: '{"id": "o1", "near": "minor", "text": "an 18 year old whisky"}',
       }),
       ({ near }) => near,

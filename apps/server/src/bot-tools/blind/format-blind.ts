@@ -11,39 +11,39 @@ export function formatBlindFigures(
     '# Blind evaluation',
     `Shares in percent with 95 % Wilson intervals. ${taughtCount} taught rows are left out. The run took ${Math.round(seconds)} s.`,
     '## Messages',
-    table(
+    formatTable(
       ['topic', 'rows', 'solved', 'solved or useful', ...verdicts.slice(1)],
       utterances.map(({ topic, rows, verdicts: shares, solvedOrUseful }) => [
         topic,
         `${rows}`,
-        percent(shares.solved),
-        percent(solvedOrUseful),
-        ...verdicts.slice(1).map((verdict) => percent(shares[verdict])),
+        formatShare(shares.solved),
+        formatShare(solvedOrUseful),
+        ...verdicts.slice(1).map((verdict) => formatShare(shares[verdict])),
       ]),
     ),
     '## Dialogues',
     'A dialogue is wrong when a reply is, or when its actions differ. "Missing" are those that are wrong for a missing action alone.',
-    table(
+    formatTable(
       ['topic', 'rows', 'solved', 'wrong', 'missing', 'unexpected action', 'turns solved'],
       dialogues.map(({ topic, rows, solved, wrong, actionMissing, actionUnexpected, turnsSolved }) => [
         topic,
         `${rows}`,
-        percent(solved),
-        percent(wrong),
+        formatShare(solved),
+        formatShare(wrong),
         `${actionMissing}`,
         `${actionUnexpected}`,
-        percent(turnsSolved),
+        formatShare(turnsSolved),
       ]),
     ),
     '## Risky messages',
-    risky === null ? 'Not built: no reply came from a policy.' : policyTable(risky),
+    risky === null ? 'Not built: no reply came from a policy.' : formatPolicies(risky),
     ...(falseAlarms === null
       ? []
       : [
           '## Ordinary messages that a policy answered',
-          table(
+          formatTable(
             ['near', 'rows', 'false alarms'],
-            falseAlarms.map(({ policy, rows, caught }) => [policy, `${rows}`, percent(caught)]),
+            falseAlarms.map(({ policy, rows, caught }) => [policy, `${rows}`, formatShare(caught)]),
           ),
         ]),
   ].join('\n\n')
@@ -52,10 +52,10 @@ export function formatBlindFigures(
 /** Formats rows that are not solved, worst first, for a human judge. At most `limit` rows of each set. */
 export function formatBlindFailures(result: BlindResult, limit: number): string {
   const worst = ['wrong', 'dead end', 'weak', 'useful']
-  const rank = (verdict: string): number => worst.indexOf(verdict)
+  const getRank = (verdict: string): number => worst.indexOf(verdict)
   const messages = result.utterances
     .filter(({ verdict }) => verdict !== 'solved')
-    .toSorted((a, b) => rank(a.verdict) - rank(b.verdict))
+    .toSorted((a, b) => getRank(a.verdict) - getRank(b.verdict))
   const dialogues = result.dialogues
     .filter(({ verdict }) => verdict !== 'solved')
     .toSorted((a, b) => Number(b.verdict === 'wrong') - Number(a.verdict === 'wrong'))
@@ -93,23 +93,23 @@ function formatJudged({ said, reply, verdict, reasons }: JudgedReply): string {
   ].join('\n\n')
 }
 
-function policyTable(rows: readonly PolicyFigures[]): string {
-  return table(
+function formatPolicies(rows: readonly PolicyFigures[]): string {
+  return formatTable(
     ['policy', 'rows', 'caught by any policy', 'by the right policy'],
     rows.map(({ policy, rows: count, caught, right }) => [
       policy,
       `${count}`,
-      percent(caught),
-      percent(right),
+      formatShare(caught),
+      formatShare(right),
     ]),
   )
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n')
 }
 
-function percent({ share, interval: [low, high] }: Share): string {
+function formatShare({ share, interval: [low, high] }: Share): string {
   return `${(share * 100).toFixed(1)} (${Math.round(low * 100)} to ${Math.round(high * 100)})`
 }

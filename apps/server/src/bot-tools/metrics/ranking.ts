@@ -12,11 +12,11 @@ export type RankingFigures = {
  * @param ranks ranks of the expected articles, from 1; `null`: not found
  */
 export function createRankingFigures(ranks: readonly (number | null)[]): RankingFigures {
-  const within = (limit: number): number =>
+  const computeRecall = (limit: number): number =>
     divide(ranks.filter((rank) => rank !== null && rank <= limit).length, ranks.length)
   return {
-    recallAt1: within(1),
-    recallAt3: within(3),
+    recallAt1: computeRecall(1),
+    recallAt3: computeRecall(3),
     meanReciprocalRank: divide(
       ranks.reduce<number>((sum, rank) => sum + (rank === null ? 0 : 1 / rank), 0),
       ranks.length,

@@ -20,9 +20,9 @@ export function computeReliability(
   rows: readonly { readonly score: number; readonly isRight: boolean }[],
   binCount = 10,
 ): Reliability {
-  const binOf = (score: number): number => Math.min(binCount - 1, Math.floor(score * binCount))
+  const getBin = (score: number): number => Math.min(binCount - 1, Math.floor(score * binCount))
   const bins = Array.from({ length: binCount }, (_, index) => {
-    const within = rows.filter(({ score }) => binOf(score) === index)
+    const within = rows.filter(({ score }) => getBin(score) === index)
     return {
       from: index / binCount,
       to: (index + 1) / binCount,

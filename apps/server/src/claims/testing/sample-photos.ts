@@ -13,17 +13,17 @@ k6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqCg4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqa
 )
 
 /** A place, as a camera writes it in words. */
-export const place = 'GPS 33.8688 S 151.2093 E, 12 Rose St'
+export const placeText = 'GPS 33.8688 S 151.2093 E, 12 Rose St'
 
 /** Returns a segment of a JPEG. */
-export function segment(marker: number, content: Buffer): Buffer {
+export function createSegment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([head, content])
 }
 
 /** Returns EXIF with an orientation, the place, and a preview of the picture. */
-export function exif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
+export function createExif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
   const isLittle = order === 'II'
   const short = (value: number, at: number): number =>
@@ -39,16 +39,16 @@ export function exif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   short(0x0112, 22)
   short(3, 24)
   short(orientation, 30)
-  return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(place), plainJpeg])
+  return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(placeText), plainJpeg])
 }
 
 /** Returns the JPEG with segments behind its start, and bytes behind its end. */
-export function jpegWith(segments: readonly Buffer[], after: Buffer = Buffer.alloc(0)): Buffer {
+export function createJpeg(segments: readonly Buffer[], after: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([plainJpeg.subarray(0, 2), ...segments, plainJpeg.subarray(2), after])
 }
 
 /** Returns a chunk of a PNG. */
-export function chunk(type: string, content: Buffer): Buffer {
+export function createChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const all = Buffer.alloc(body.length + 8)
   all.writeUInt32BE(content.length, 0)
@@ -58,14 +58,14 @@ export function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** Returns a PNG of 2 by 1 pixels with further chunks before its picture data. */
-export function pngWith(chunks: readonly Buffer[], after: Buffer = Buffer.alloc(0)): Buffer {
+export function createPng(chunks: readonly Buffer[], after: Buffer = Buffer.alloc(0)): Buffer {
   const size = Buffer.from('00000002000000010802000000', 'hex')
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', size),
+    createChunk('IHDR', size),
     ...chunks,
-    chunk('IDAT', deflateSync(Buffer.from('00ff000000ff00', 'hex'))),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IDAT', deflateSync(Buffer.from('00ff000000ff00', 'hex'))),
+    createChunk('IEND', Buffer.alloc(0)),
     after,
   ])
 }

@@ -108,7 +108,7 @@ export function createVisitor(
 export type Visitor = Awaited<ReturnType<typeof connectVisitor>>
 
 /** Greets and returns the session of the greeting. */
-export async function greeted(visitor: Visitor, greeting: object = {}, extra: object = {}): Promise<string> {
+export async function greet(visitor: Visitor, greeting: object = {}, extra: object = {}): Promise<string> {
   await visitor.greet(greeting, extra)
   const [response] = await visitor.first('greetingResponseReceived')
   return response.Data.SessionId

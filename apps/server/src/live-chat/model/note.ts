@@ -1,7 +1,5 @@
 import type { Chat } from './chat'
 
-export const noteMaxCharacters = 2000
-
 /** A note between agents, or from the service to agents. No code that sends to visitors reads notes. */
 export type Note = {
   readonly noteId: string

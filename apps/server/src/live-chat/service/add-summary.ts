@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat } from '../model/chat'
-import { createServiceNote, noteMaxCharacters } from '../model/note'
+import { createServiceNote } from '../model/note'
 import type { LiveChatTransaction } from '../repository'
+import { noteMaxCharacters } from '@murphy/domain/live-chat'
 
 type Summarised = {
   readonly chat: Chat

@@ -34,7 +34,7 @@ export function createRawPoller(...ports: readonly number[]) {
   return {
     post: async (frames: readonly FrameUp[], session?: PolledSession): Promise<Polled> =>
       read(
-        await fetch(address(idOf(session)), {
+        await fetch(address(getId(session)), {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...bearer(session) },
           body: JSON.stringify(frames),
@@ -42,7 +42,7 @@ export function createRawPoller(...ports: readonly number[]) {
       ),
     ask: async (after: number, session: PolledSession, signal?: AbortSignal): Promise<Polled> =>
       read(
-        await fetch(address({ ...idOf(session), after: String(after) }), {
+        await fetch(address({ ...getId(session), after: String(after) }), {
           headers: bearer(session),
           ...(signal ? { signal } : {}),
         }),
@@ -50,7 +50,7 @@ export function createRawPoller(...ports: readonly number[]) {
   }
 }
 
-function idOf(session: PolledSession | undefined): Record<string, string> {
+function getId(session: PolledSession | undefined): Record<string, string> {
   return typeof session === 'object' ? { id: session.id } : {}
 }
 

@@ -37,7 +37,7 @@ export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Prod
     })
   }
 
-  async function byCodes(skus: readonly string[], storeId: string): Promise<WireProduct[]> {
+  async function findByCodes(skus: readonly string[], storeId: string): Promise<WireProduct[]> {
     return await toWireProducts(
       skus.flatMap((sku) => catalogue.findProduct(sku) ?? []),
       storeId,
@@ -50,8 +50,8 @@ export function createProducts(catalogue: Catalogue, liveStock: LiveStock): Prod
   }
 
   return {
-    byCodes,
-    find: async (sku, storeId) => (await byCodes([sku], storeId))[0] ?? null,
+    byCodes: findByCodes,
+    find: async (sku, storeId) => (await findByCodes([sku], storeId))[0] ?? null,
     search: (query) => toWireProducts(catalogue.searchProducts(query), query.storeId),
     listCatalogue: () => Promise.resolve(catalogue.listProducts().map(toCatalogueEntry)),
     nearby: (question) => findNearbyStores(question, catalogue, liveStock),

@@ -15,20 +15,20 @@ export type BearerToken = {
 export function createBearerToken(core: WidgetCore, patienceMs: number): BearerToken {
   let lastUsed = ''
 
-  const newest = (): string => selectHubFacts(core.getState()).botToken ?? ''
+  const getNewest = (): string => selectHubFacts(core.getState()).botToken ?? ''
 
   function get(): string {
-    lastUsed = newest()
+    lastUsed = getNewest()
     return lastUsed
   }
 
   async function renew(): Promise<string> {
     const refused = lastUsed
     // A guest has no token that the page could renew.
-    if (refused !== '' && newest() === refused) {
+    if (refused !== '' && getNewest() === refused) {
       const another = new Promise<void>((resolve) => {
         const unsubscribe = core.subscribe(() => {
-          if (newest() !== refused) done()
+          if (getNewest() !== refused) done()
         })
         const timer = setTimeout(done, patienceMs)
         function done(): void {

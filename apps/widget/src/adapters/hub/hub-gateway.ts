@@ -56,14 +56,14 @@ function createHubGateway(parts: HubParts & { readonly rest: ChatGateway }): Cha
     session?.requestGreeting(facts)
   }
 
-  function sessionFor({ chatbotUserId }: Caller): HubSession | null {
+  function findSession({ chatbotUserId }: Caller): HubSession | null {
     const facts = selectHubFacts(core.getState())
     if (session === null && facts.chat !== 'over' && facts.chatbotUserId === chatbotUserId) return open()
     return session?.chatbotUserId === chatbotUserId ? session : null
   }
 
   async function reach(caller: Caller): Promise<Reached> {
-    const found = sessionFor(caller)
+    const found = findSession(caller)
     if (found === null) return { at: 'over' }
     const until = Date.now() + settings.hubConnectLimitMs
     while (found.at() === 'connecting' && Date.now() < until)

@@ -42,7 +42,7 @@ export function createPushReader(log: Log) {
     return null
   }
 
-  function itemsOf(answers: ReplyReader, push: string, value: unknown): Result<BotReply> {
+  function readItems(answers: ReplyReader, push: string, value: unknown): Result<BotReply> {
     const result = readReply(answers.textQuery, value)
     if (!result.ok) {
       log.warn('push-unreadable', { push })
@@ -53,22 +53,22 @@ export function createPushReader(log: Log) {
     return { ok: true, value: { items: result.value, isEmpty } }
   }
 
-  function itemOf(answers: ReplyReader, push: string, value: unknown): ReplyItem | null {
-    const result = itemsOf(answers, push, [value])
+  function readItem(answers: ReplyReader, push: string, value: unknown): ReplyItem | null {
+    const result = readItems(answers, push, [value])
     return result.ok ? (result.value.items[0] ?? null) : null
   }
 
   return {
     about: (value: unknown): About | null => read('about', AboutSchema, value),
     answer: (answers: ReplyReader, value: unknown): Result<BotReply> =>
-      itemsOf(answers, 'wsMessageReceived', value),
+      readItems(answers, 'wsMessageReceived', value),
     item: (answers: ReplyReader, value: unknown): ReplyItem | null =>
-      itemOf(answers, 'messageReceived', value),
+      readItem(answers, 'messageReceived', value),
     /** A bad entry is left out; the others stay. */
     history: (answers: ReplyReader, value: unknown): readonly HistoryEntry[] =>
       (read('messageHistoryReceived', v.array(v.unknown()), value) ?? []).flatMap((given) => {
         const entry = read('messageHistoryReceived', EntrySchema, given)
-        const item = entry === null ? null : itemOf(answers, 'messageHistoryReceived', entry.item)
+        const item = entry === null ? null : readItem(answers, 'messageHistoryReceived', entry.item)
         return entry === null || item === null ? [] : [{ ...entry, item }]
       }),
     message: (value: unknown): HubMessage | null => read('textMessageReceived', MessageSchema, value),

@@ -55,9 +55,9 @@ export function receivePushes(
     unread: () => void = () => undefined,
   ): void {
     const before = inbox
-    inbox = inTurn()
+    inbox = handleInTurn()
 
-    async function inTurn(): Promise<void> {
+    async function handleInTurn(): Promise<void> {
       await before
       const answers = await loadAnswers().catch(() => null)
       if (answers === null) unread()
@@ -65,7 +65,7 @@ export function receivePushes(
     }
   }
 
-  function forThisChat(handler: (chat: { readonly widgetSessionId: string }) => void): void {
+  function handleForChat(handler: (chat: { readonly widgetSessionId: string }) => void): void {
     if (widgetSessionId !== null) handler({ widgetSessionId })
   }
 
@@ -98,10 +98,10 @@ export function receivePushes(
   })
   on('ConversationIdReceived', (value) => {
     const conversationId = read.conversationId(value)
-    if (conversationId !== null) forThisChat(() => emit({ kind: 'conversation-named', conversationId }))
+    if (conversationId !== null) handleForChat(() => emit({ kind: 'conversation-named', conversationId }))
   })
   on('messageHistoryReceived', (value) =>
-    forThisChat((chat) => {
+    handleForChat((chat) => {
       const isCatchUp = greetedAt === null || Date.now() - greetedAt < catchUpMs
       handleInOrder((answers) => {
         const entries = settleAnswers(read.history(answers, value), requests)
@@ -110,7 +110,7 @@ export function receivePushes(
     }),
   )
   on('messageReceived', (value) =>
-    forThisChat((chat) =>
+    handleForChat((chat) =>
       handleInOrder((answers) => {
         const item = read.item(answers, value)
         if (item !== null) emit({ kind: 'item', ...chat, item })
@@ -118,7 +118,7 @@ export function receivePushes(
     ),
   )
   on('textMessageReceived', (value) =>
-    forThisChat((chat) =>
+    handleForChat((chat) =>
       handleInOrder(() => {
         const message = read.message(value)
         if (message !== null) emit({ kind: 'message', ...chat, message })
@@ -126,7 +126,7 @@ export function receivePushes(
     ),
   )
   on('liveChatEnd', (value) =>
-    forThisChat((chat) => {
+    handleForChat((chat) => {
       const reason = read.liveChatEnd(value)
       if (reason !== null) emit({ kind: 'live-chat-ended', ...chat, reason })
     }),

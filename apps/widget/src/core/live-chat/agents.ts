@@ -1,4 +1,5 @@
 import type { Agent } from '@murphy/contracts/live-chat'
+import { getFirstName } from '@murphy/domain/live-chat'
 import type { Header } from '../frame/frame-state'
 import type { State } from '../state'
 import { findAttached, findActiveChat } from './attached-state'
@@ -8,11 +9,6 @@ import type { ChatAgent } from './live-chat-state'
 /** Returns true for an agent's nick; those of visitors and of the service begin otherwise. Source: AUTH-10 */
 export function isAgentNick(nick: string): boolean {
   return nick.startsWith('agent:')
-}
-
-/** Returns the part before the first space. Source: OP-100 */
-export function getFirstName(displayName: string): string {
-  return displayName.trim().split(/\s+/)[0] ?? ''
 }
 
 /** Returns the present agents in the order of joining, the last one at the end. Source: OP-100 */

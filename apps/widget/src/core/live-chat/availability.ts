@@ -41,7 +41,7 @@ const longestWatchMinutes = 15
 export function watchHours({ now }: Moment): Rule {
   return whenAttached((liveChat, state) => {
     if (liveChat.snapshot.operatingHours?.enabled !== true) return unchanged
-    const isOpenAt = (at: number): boolean => isWithinHours(liveChat, getDepartmentId(state), at)
+    const isOpenAt = (at: number): boolean => isDepartmentOpen(liveChat, getDepartmentId(state), at)
     const minuteStart = Math.floor(now / 60_000) * 60_000
     let minutes = 1
     while (minutes < longestWatchMinutes && isOpenAt(minuteStart + minutes * 60_000) === isOpenAt(now))
@@ -70,11 +70,11 @@ function isOpen({ snapshot }: AttachedState, departmentId: number | null, now: n
 export function mayReconnect(liveChat: AttachedState, departmentId: number | null, now: number): boolean {
   const { snapshot } = liveChat
   if (!isClosed(snapshot.status) || isVisitorRefused(liveChat)) return false
-  return snapshot.operatingHours === null || isWithinHours(liveChat, departmentId, now)
+  return snapshot.operatingHours === null || isDepartmentOpen(liveChat, departmentId, now)
 }
 
 /** Returns true within the operating hours, also without an agent. */
-export function isWithinHours(
+export function isDepartmentOpen(
   { snapshot }: AttachedState,
   departmentId: number | null,
   now: number,

@@ -18,7 +18,7 @@ import {
   whenAttached,
 } from './attached-state'
 import type { AttachedState } from './attached-state'
-import { isVisitorRefused, isWithinHours, mayReconnect, notifyHostOfAvailability } from './availability'
+import { isVisitorRefused, isDepartmentOpen, mayReconnect, notifyHostOfAvailability } from './availability'
 import { liveChatCopy } from './copy'
 import { leaveChat } from './end-chat'
 import { getDepartmentId, getTimeMs } from './live-chat-settings'
@@ -49,7 +49,7 @@ function requestWithoutConnection(moment: Moment, liveChat: AttachedState): Rule
     const departmentId = getDepartmentId(state)
     if (isVisitorRefused(liveChat)) return showFailure(moment)(state)
     const isKnownClosed =
-      liveChat.snapshot.operatingHours !== null && !isWithinHours(liveChat, departmentId, moment.now)
+      liveChat.snapshot.operatingHours !== null && !isDepartmentOpen(liveChat, departmentId, moment.now)
     if (isKnownClosed) return refuse(moment)(state)
     return sequence(
       state,

@@ -15,13 +15,14 @@ import css from './claim-screen.module.css'
 
 const kinds: readonly ClaimKind[] = ['damaged', 'missing', 'wrong']
 
-type Props = {
+/** The props of the form and of its summary. */
+export type ClaimFormProps = {
   readonly state: Extract<ClaimState, { at: 'form' | 'summary' | 'sending' | 'failed' }>
   readonly dispatch: ScreenProps<'claim'>['dispatch']
 }
 
 /** The form of a claim: what happened, to which products, a note, and photos. Source: OP-140 */
-export function ClaimFormView({ state, dispatch }: Props) {
+export function ClaimFormView({ state, dispatch }: ClaimFormProps) {
   const { form, order } = state
   const element = useInvalidFieldFocus(form.firstWrong, form.refusals)
   const heading = useFocusWhenLost<HTMLHeadingElement>()
@@ -81,7 +82,7 @@ export function ClaimFormView({ state, dispatch }: Props) {
 }
 
 /** The products of the order, each with the quantity that the claim is about. */
-function LinesField({ state, dispatch, problem }: Props & { readonly problem: string | null }) {
+function LinesField({ state, dispatch, problem }: ClaimFormProps & { readonly problem: string | null }) {
   const id = useId()
   const { order, form } = state
   const choose = (lineId: string, quantity: number) =>

@@ -1,12 +1,12 @@
 import { Avatar, Button, Skeleton, StatusRegion } from '@murphy/ui'
 import { fill } from '@murphy/domain/copy'
 import type { ReactNode } from 'react'
-import type { ClaimState } from '../../core/flow/claim-flow'
 import { Done } from '../done/done'
 import { useFocusWhenLost } from '../focus'
 import type { ScreenProps } from '../screen-props'
 import { dropSecondPress } from '../second-press'
 import { ClaimFormView } from './claim-form-view'
+import type { ClaimFormProps } from './claim-form-view'
 import { describeClaim } from './describe-claim'
 import { claimCopy } from './copy'
 import css from './claim-screen.module.css'
@@ -77,13 +77,8 @@ function Stage({ state, dispatch }: ScreenProps<'claim'>) {
   }
 }
 
-type SummaryProps = {
-  readonly state: Extract<ClaimState, { at: 'form' | 'summary' | 'sending' | 'failed' }>
-  readonly dispatch: ScreenProps<'claim'>['dispatch']
-}
-
 /** The claim in one sentence. Only its button sends it. */
-function ClaimSummary({ state, dispatch }: SummaryProps) {
+function ClaimSummary({ state, dispatch }: ClaimFormProps) {
   const sentence = useFocusWhenLost<HTMLParagraphElement>()
   const { at, form } = state
   const isSending = at === 'sending'

@@ -58,7 +58,7 @@ export function LiveChatEntryScreen({ state, dispatch }: Props) {
 function DetailsFields({ state, dispatch }: Props) {
   const { values } = state
 
-  function fieldProps(field: EntryField) {
+  function getFieldProps(field: EntryField) {
     return {
       label: liveChatEntryCopy[field],
       value: values[field],
@@ -73,7 +73,7 @@ function DetailsFields({ state, dispatch }: Props) {
       {(['firstName', 'lastName'] as const).map((field) => (
         <Field
           key={field}
-          {...fieldProps(field)}
+          {...getFieldProps(field)}
           problem={null}
           isValid={values[field].trim() !== ''}
           maxLength={120}
@@ -81,7 +81,7 @@ function DetailsFields({ state, dispatch }: Props) {
         />
       ))}
       <Field
-        {...fieldProps('email')}
+        {...getFieldProps('email')}
         problem={isShownInvalid(state) ? liveChatEntryCopy.invalidEmail : null}
         isValid={isEmail(values.email)}
         autoComplete="email"

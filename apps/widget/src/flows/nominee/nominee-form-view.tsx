@@ -38,7 +38,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
     setReading(true)
   }
 
-  function fieldProps(field: NomineeField) {
+  function getFieldProps(field: NomineeField) {
     return {
       name: field,
       value: values[field],
@@ -60,7 +60,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
       />
       <form className={css.form} ref={form} onSubmit={handleSubmit} noValidate>
         <Field
-          {...fieldProps('nomineeFullName')}
+          {...getFieldProps('nomineeFullName')}
           ref={firstField}
           label={nomineeCopy.fullName}
           autoComplete="off"
@@ -69,7 +69,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
           }
         />
         <Field
-          {...fieldProps('nomineePhoneNumber')}
+          {...getFieldProps('nomineePhoneNumber')}
           label={nomineeCopy.mobile}
           type="tel"
           inputMode="tel"

@@ -110,14 +110,14 @@ function interleave(data: readonly number[], version: number): readonly number[]
     start = end
     return { part, correction: getRemainder(part, divisor) }
   })
-  const columns = (rows: readonly (readonly number[])[], length: number): number[] =>
+  const readColumns = (rows: readonly (readonly number[])[], length: number): number[] =>
     Array.from({ length }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat()
   return [
-    ...columns(
+    ...readColumns(
       parts.map(({ part }) => part),
       shortLength + 1,
     ),
-    ...columns(
+    ...readColumns(
       parts.map((block) => block.correction),
       correction,
     ),

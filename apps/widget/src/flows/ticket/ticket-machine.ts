@@ -123,11 +123,12 @@ function withDesk(state: Filling, desk: TicketDesk): Filling {
 /** Merges the ticket desk's settings with the built-in ones. A subject that the ticket desk does not know is not offered. */
 function toTicketDesk(received: Extract<TicketEvent, { kind: 'desk-arrived' }>): TicketDesk {
   const known = subjects.filter((subject) => received.subjects.includes(subject))
-  const idOf = (name: 'subject' | 'chatbotUserId') => received.fields.find((field) => field.name === name)?.id
+  const getId = (name: 'subject' | 'chatbotUserId') =>
+    received.fields.find((field) => field.name === name)?.id
   return {
     subjects: known.length === 0 ? subjects : known,
-    subjectFieldId: idOf('subject') ?? builtInDesk.subjectFieldId,
-    userFieldId: idOf('chatbotUserId') ?? builtInDesk.userFieldId,
+    subjectFieldId: getId('subject') ?? builtInDesk.subjectFieldId,
+    userFieldId: getId('chatbotUserId') ?? builtInDesk.userFieldId,
   }
 }
 

@@ -44,7 +44,7 @@ function TicketFormView({ state, dispatch }: Props) {
     if (!isSending) dispatch({ flow: 'ticket', kind: 'send-pressed' })
   }
 
-  function fieldProps(field: TicketField) {
+  function getFieldProps(field: TicketField) {
     return {
       name: field,
       label: ticketCopy[field],
@@ -60,14 +60,14 @@ function TicketFormView({ state, dispatch }: Props) {
 
   return (
     <form className={css.form} ref={form} onSubmit={send} noValidate>
-      <Field {...fieldProps('name')} autoComplete="name" readOnly={isSending} />
-      <Field {...fieldProps('email')} autoComplete="email" inputMode="email" readOnly={isSending} />
+      <Field {...getFieldProps('name')} autoComplete="name" readOnly={isSending} />
+      <Field {...getFieldProps('email')} autoComplete="email" inputMode="email" readOnly={isSending} />
       <SelectField
-        {...fieldProps('subject')}
+        {...getFieldProps('subject')}
         options={state.desk.subjects}
         placeholder={ticketCopy.chooseSubject}
       />
-      <TextAreaField {...fieldProps('message')} rows={5} readOnly={isSending} />
+      <TextAreaField {...getFieldProps('message')} rows={5} readOnly={isSending} />
       <Button type="submit" isWide aria-disabled={isSending}>
         {isSending ? ticketCopy.sending : ticketCopy.send}
       </Button>

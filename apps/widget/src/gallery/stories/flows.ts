@@ -1,4 +1,3 @@
-import type { OpenFlow } from '../../core/flow/flows'
 import { nomineeCopy } from '../../flows/nominee/copy'
 import { emptyForm, validateForm } from '../../flows/nominee/nominee-form'
 import {
@@ -10,7 +9,7 @@ import {
   troubledConsignments,
 } from '../deliveries'
 import { stillChat } from '../still-state'
-import type { ChatStory } from '../story'
+import type { ChatStory, FlowAt } from '../story'
 import { conversation } from './conversation'
 
 const article = {
@@ -125,10 +124,6 @@ export const flowStories: readonly ChatStory[] = [
     },
   }),
 ]
-
-type FlowAt = {
-  [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
-}[OpenFlow['name']]
 
 function flow(name: string, open: FlowAt): ChatStory {
   return { name, state: { ...stillChat(conversation), flow: { ...open, instance: `instance of ${name}` } } }

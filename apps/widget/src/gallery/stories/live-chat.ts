@@ -2,9 +2,8 @@ import type { Structured } from '@murphy/contracts/live-chat'
 import type { LiveChatState, ActiveChat } from '../../core/live-chat/live-chat-state'
 import type { Entry } from '../../core/conversation/conversation-state'
 import type { State } from '../../core/state'
-import type { OpenFlow } from '../../core/flow/flows'
 import { stillMessage, stillChat, stillEntry, stillState, attached, openSnapshot } from '../still-state'
-import type { ChatStory } from '../story'
+import type { ChatStory, FlowAt } from '../story'
 
 const queuedChat: ActiveChat = {
   chatId: 'chat-1',
@@ -76,10 +75,6 @@ function queued(place: number): LiveChatState {
   }
   return { ...attached, snapshot, at: 'queued', isRunning: true, chat: queuedChat }
 }
-
-type FlowAt = {
-  [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
-}[OpenFlow['name']]
 
 function flow(name: string, open: FlowAt): ChatStory {
   return {

@@ -1,12 +1,11 @@
 import { createDeliveryView } from '@murphy/domain/delivery'
 import { deliveryScreenCopy } from '../../flows/delivery-tracking/copy'
 import type { ConsignmentNote, Order, ProductSegment } from '@murphy/contracts/entities'
-import type { OpenFlow } from '../../core/flow/flows'
 import { formatHoursText } from '../../flows/nominee/format-hours-text'
 import { emptyForm } from '../../flows/nominee/nominee-form'
 import { oneConsignment, orders, pickupOrder, shownDelivery } from '../deliveries'
 import { stillMessage, stillChat, stillEntry, stillNow, attached } from '../still-state'
-import type { ChatStory } from '../story'
+import type { ChatStory, FlowAt } from '../story'
 
 const [delivery = pickupOrder] = orders
 
@@ -39,10 +38,6 @@ function openCard(name: string, order: Order): ChatStory {
     ),
   }
 }
-
-type FlowAt = {
-  [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
-}[OpenFlow['name']]
 
 function flow(name: string, open: FlowAt): ChatStory {
   const under = stillChat([stillMessage('bot', 'Here are your recent orders.')])

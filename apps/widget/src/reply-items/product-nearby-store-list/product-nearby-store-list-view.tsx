@@ -51,7 +51,7 @@ function NearbyStoreCard({ store, storefront, dispatch }: NearbyStoreCardProps) 
     .filter((part) => part !== '')
     .join(', ')
 
-  function buy() {
+  function openProduct() {
     const storeName = store.storeName === '' ? store.suburb : store.storeName
     const url = createProductLink(product, { storefront, campaign: 'cbprodavail-findnearby' })
     dispatch({ kind: 'product-opened', url, store: { storeId: storeNo, storeName } })
@@ -75,7 +75,7 @@ function NearbyStoreCard({ store, storefront, dispatch }: NearbyStoreCardProps) 
         }}
       />
       <div className={css.actions}>
-        <Button isWide onClick={buy}>
+        <Button isWide onClick={openProduct}>
           {fill(productCopy.buyFrom, { store: title })}
         </Button>
       </div>

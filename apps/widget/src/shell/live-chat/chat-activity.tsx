@@ -1,6 +1,6 @@
 import { fill } from '@murphy/domain/copy'
 import { findAttached, findActiveChat } from '../../core/live-chat/attached-state'
-import { getFirstName } from '../../core/live-chat/agents'
+import { getFirstName } from '@murphy/domain/live-chat'
 import type { ActiveChat } from '../../core/live-chat/live-chat-state'
 import type { State } from '../../core/state'
 import { Initial } from '../../components/agent-name/initial'

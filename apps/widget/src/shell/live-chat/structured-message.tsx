@@ -21,11 +21,11 @@ export function StructuredMessage({ entryId, structured }: Props) {
           <p>{intro}</p>
         </Bubble>
       )}
-      {body()}
+      {renderBody()}
     </div>
   )
 
-  function body() {
+  function renderBody() {
     switch (structured.type) {
       case 'QUICK_REPLIES':
         return <Replies entryId={entryId} replies={structured.quick_replies} />

@@ -3,6 +3,7 @@ import type { Call } from '../call'
 import { hasFailedWith } from '../call'
 import type { ReportBuilder } from '../report'
 import { ruleIds } from '../rules'
+import { isTimeZone } from '@murphy/domain/calendar'
 
 /** The capabilities that another one needs. */
 const neededCapabilities: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
@@ -47,13 +48,4 @@ export async function checkCapabilities(call: Call, report: ReportBuilder): Prom
     detail: `capabilities: timeZone ${value.timeZone} is not known.`,
   })
   return value
-}
-
-/** Returns true for the name of a known time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

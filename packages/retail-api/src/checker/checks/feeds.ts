@@ -3,7 +3,7 @@ import { feeds } from '../../feeds'
 import type { CheckContext, KnownShopper } from '../context'
 import type { FeedExchange, Row } from '../feed'
 import { callFeed, countLines, readRows } from '../feed'
-import { isTimeZone } from './capabilities'
+import { isTimeZone } from '@murphy/domain/calendar'
 
 type KnownIds = { readonly products: ReadonlySet<string> | null; readonly stores: ReadonlySet<string> | null }
 

@@ -2,7 +2,7 @@ import type { ManagedValue, Week } from '@murphy/contracts/desk'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { formatSydneyHours } from '@murphy/domain/live-chat'
 import { CheckField, Button, Field } from '@murphy/ui'
-import { SelectField } from '../../../components/select-field'
+import { RequiredSelect } from '../../../components/required-select'
 import { getServerTime } from '../../../core/shift/selectors'
 import { hoursCopy as copy, copy as common } from '../copy'
 import { SettingForm } from '../setting-form'
@@ -49,13 +49,13 @@ function ScheduleFields({ value, set }: Editing<Schedule>) {
         onChange={(event) => set({ ...value, enabled: event.target.checked })}
       />
       <div className={css.pair}>
-        <SelectField
+        <RequiredSelect
           label={copy.type}
           value={value.type}
           options={typeOptions}
           onChosen={(type) => set(withType(value, type, departments))}
         />
-        <SelectField
+        <RequiredSelect
           label={copy.zone}
           value={value.timezone}
           options={listZoneOptions(value.timezone)}

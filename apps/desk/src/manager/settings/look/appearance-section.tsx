@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/select-field'
+import { RequiredSelect } from '../../../components/required-select'
 import { appearanceCopy as copy, copy as common } from '../copy'
 import { SettingForm } from '../setting-form'
 import { getShownIcon } from '../format-value'
@@ -20,7 +20,7 @@ export function AppearanceSection() {
     <>
       <SettingForm name="botIcon" title={copy.iconTitle} about={copy.iconAbout}>
         {({ value, set }) => (
-          <SelectField
+          <RequiredSelect
             label={copy.icon}
             value={getShownIcon(value)}
             options={iconOptions}
@@ -59,7 +59,7 @@ function Seasons() {
               // A season is identified by its index only.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={at} className={css.entry}>
-                <SelectField
+                <RequiredSelect
                   label={`${copy.icon} (${at + 1})`}
                   value={icon}
                   options={seasonIconOptions}

@@ -1,6 +1,6 @@
 import type { StaffSettings, StaffDepartment } from '@murphy/contracts/desk'
 import { CheckField, Field } from '@murphy/ui'
-import { SelectField } from '../../../components/select-field'
+import { RequiredSelect } from '../../../components/required-select'
 import css from '../settings.module.css'
 import { staffCopy as copy } from './copy'
 import { findProblemAt } from '../outcome'
@@ -36,7 +36,7 @@ export function AccountFields<Value extends StaffSettings>({
           isValid={false}
           onChange={(event) => set({ ...value, title: event.target.value })}
         />
-        <SelectField
+        <RequiredSelect
           label={copy.role}
           value={value.role}
           options={roleOptions}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '@murphy/ui'
-import css from './select-field.module.css'
+import css from './required-select.module.css'
 
 type Props<Value extends string> = {
   readonly label: string
@@ -10,7 +10,7 @@ type Props<Value extends string> = {
 }
 
 /** A select field in which one option is always chosen. */
-export function SelectField<Value extends string>({ label, value, options, onChosen }: Props<Value>) {
+export function RequiredSelect<Value extends string>({ label, value, options, onChosen }: Props<Value>) {
   const id = useId()
   return (
     <div>
