@@ -77,13 +77,16 @@ const endings: Readonly<Record<string, string>> = {
 const negated = 'are|could|did|does|do|had|has|have|is|should|was|were|would'
 const beforeIs = 'he|here|how|it|she|that|there|what|when|where|who|why'
 
+const negatedPattern = new RegExp(`\\b(${negated})nt\\b`, 'g')
+const beforeIsPattern = new RegExp(`\\b(${beforeIs})'?s\\b`, 'g')
+
 /** Writes out the contractions of a text in lower case with straight quotes; a possessive 's is removed. */
 export function expandContractions(text: string): string {
   return text
     .replaceAll(/[a-z]+(?:'[a-z]+)?/g, (word) => (Object.hasOwn(whole, word) ? (whole[word] ?? word) : word))
     .replaceAll(/(?:n't|'re|'ve|'ll|'m|'d)\b/g, (ending) => endings[ending] ?? ending)
-    .replaceAll(new RegExp(`\\b(${negated})nt\\b`, 'g'), '$1 not')
-    .replaceAll(new RegExp(`\\b(${beforeIs})'?s\\b`, 'g'), '$1 is')
+    .replaceAll(negatedPattern, '$1 not')
+    .replaceAll(beforeIsPattern, '$1 is')
     .replaceAll(/'s\b/g, '')
 }
 
