@@ -7,6 +7,7 @@ import { createEngine } from './engine'
 import type { Knowledge } from './knowledge'
 import { decodeModel, encodeModel, pack, unpack } from './model/model'
 import { trainModel } from './train-model'
+import type { WordVectors } from './word-vectors'
 import { decodeWordVectors } from './word-vectors'
 
 const wordVectors = decodeWordVectors(readFileSync(join(import.meta.dirname, '../assets/word-vectors.bin')))
@@ -156,6 +157,32 @@ describe('the engine', () => {
     expect(answering.searchWithinArticle('and no receipt', 'returns')?.answer?.id).toBe('receipt')
     expect(answering.searchWithinArticle('and no receipt', 'gift-cards')?.answer).toBeNull()
     expect(answering.searchWithinArticle('and no receipt', 'unknown')).toBeNull()
+  })
+
+  it('compares a text with all articles once, while it is among the latest 32', () => {
+    let additions = 0
+    const counting: WordVectors = {
+      ...wordVectors,
+      addTo: (...parameters) => {
+        additions += 1
+        wordVectors.addTo(...parameters)
+      },
+    }
+    const { searchArticles, searchWithinArticle } = createEngine(knowledge, model, { wordVectors: counting })
+    const countAdditions = (search: () => unknown): number => {
+      const before = additions
+      search()
+      return additions - before
+    }
+    const text = 'can i return a gift card'
+    expect(countAdditions(() => searchArticles(text, 2))).toBeGreaterThan(0)
+    expect(countAdditions(() => searchArticles(text, 1))).toBe(0)
+    expect(countAdditions(() => searchWithinArticle(text, 'returns'))).toBe(0)
+    expect(countAdditions(() => searchWithinArticle(text, 'gift-cards'))).toBe(0)
+    for (let other = 1; other <= 31; other += 1) searchArticles(`bottle ${other}`, 1)
+    expect(countAdditions(() => searchWithinArticle(text, 'returns'))).toBe(0)
+    searchArticles('bottle 32', 1)
+    expect(countAdditions(() => searchWithinArticle(text, 'returns'))).toBeGreaterThan(0)
   })
 
   it('names every other intent, best first, with scores from 0 to 1', () => {

@@ -1,5 +1,5 @@
 import { createBoundedMap } from '@murphy/domain/collections'
-import type { ArticleHit } from './articles/article-search'
+import type { ArticleHit, RankedArticles } from './articles/article-search'
 import { createArticleSearch } from './articles/article-search'
 import { decide } from './decide'
 import type { Knowledge } from './knowledge'
@@ -40,7 +40,7 @@ export type Engine = {
 }
 
 /** One turn searches for the same text several times. */
-const rememberedSearches = 32
+const rememberedRankings = 32
 
 /** The number of most frequent English words that are never names of unknown suburbs. */
 const commonWords = 12_000
@@ -106,20 +106,22 @@ export function createEngine(
   const judgeRisk = model.risk
     ? createRiskJudge(knowledge, model.risk, wordVectors)
     : () => ({ risk: -1, policies: [] })
-  const latestHits = createBoundedMap<string, readonly ArticleHit[]>(rememberedSearches)
-  const searchArticles = (text: string): readonly ArticleHit[] => {
-    const known = latestHits.get(text)
+  const latestRankings = createBoundedMap<string, RankedArticles>(rememberedRankings)
+  const rankArticles = (text: string): RankedArticles => {
+    const known = latestRankings.get(text)
     if (known !== undefined) return known
-    const hits = findOtherLanguage(text) !== null ? [] : articles.search(prepare(text))
-    latestHits.set(text, hits)
-    return hits
+    const ranked = articles.rank(prepare(text))
+    latestRankings.set(text, ranked)
+    return ranked
   }
+  const searchArticles = (text: string): readonly ArticleHit[] =>
+    findOtherLanguage(text) !== null ? [] : rankArticles(text).listHits()
 
   return {
     judgeRisk: (text) => judgeRisk(truncateText(text)),
     understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
     searchArticles: (text, limit) => searchArticles(truncateText(text)).slice(0, limit),
-    searchWithinArticle: (text, articleId) => articles.searchWithin(prepare(truncateText(text)), articleId),
+    searchWithinArticle: (text, articleId) => rankArticles(truncateText(text)).findWithin(articleId),
     createArticleIndex: articles.createIndex,
     findOtherLanguage: (text) => findOtherLanguage(truncateText(text)),
     findUnknownPlace: (text) => slotFinder.findUnknownPlace(truncateText(text), isCommon),

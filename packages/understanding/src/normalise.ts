@@ -22,6 +22,12 @@ export function createNormaliser(
 
 /** Normalises a text without slang and synonyms, which would break names ('Box Hill'). */
 export function toPlainText(text: string): string {
+  if (asciiPattern.test(text)) {
+    const plain = text.toLowerCase().replaceAll('`', "'")
+    return expandContractions(plain)
+      .replaceAll(/[^a-z0-9#@$]+/g, ' ')
+      .trim()
+  }
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -32,21 +38,35 @@ export function toPlainText(text: string): string {
     .trim()
 }
 
+/** Most texts have no other characters, and need no Unicode. */
+const asciiPattern = /^[\t\n\r -~]*$/
+
 function createReplacer(entries: readonly (readonly [string, string])[]): (text: string) => string {
   const plain = new Map(entries.map(([words, meaning]) => [toPlainText(words), toPlainText(meaning)]))
-  const longest = Math.max(1, ...Array.from(plain.keys(), (words) => words.split(' ').length))
+  const longest = measureLongest(plain.keys())
   return (text) => {
     const words = text.split(' ')
     const replaced: string[] = []
     for (let at = 0; at < words.length;) {
-      let length = Math.min(longest, words.length - at)
+      let length = Math.min(longest.get(words[at] ?? '') ?? 1, words.length - at)
       while (length > 1 && !plain.has(words.slice(at, at + length).join(' '))) length -= 1
-      const found = words.slice(at, at + length).join(' ')
+      const found = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ')
       replaced.push(plain.get(found) ?? found)
       at += length
     }
     return replaced.join(' ')
   }
+}
+
+/** Returns the number of words of the longest entry that begins with a word, by that word. */
+export function measureLongest(entries: Iterable<string>): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>()
+  for (const entry of entries) {
+    const words = entry.split(' ')
+    const [first = ''] = words
+    longest.set(first, Math.max(longest.get(first) ?? 1, words.length))
+  }
+  return longest
 }
 
 /** Whole words, with the apostrophe or without it. 'Ill', 'well' and 'id' are words of their own and stay. */
@@ -77,14 +97,20 @@ const endings: Readonly<Record<string, string>> = {
 const negated = 'are|could|did|does|do|had|has|have|is|should|was|were|would'
 const beforeIs = 'he|here|how|it|she|that|there|what|when|where|who|why'
 
+const negatedPattern = new RegExp(`\\b(${negated})nt\\b`, 'g')
+const beforeIsPattern = new RegExp(`\\b(${beforeIs})'?s\\b`, 'g')
+
 /** Writes out the contractions of a text in lower case with straight quotes; a possessive 's is removed. */
 export function expandContractions(text: string): string {
-  return text
-    .replaceAll(/[a-z]+(?:'[a-z]+)?/g, (word) => (Object.hasOwn(whole, word) ? (whole[word] ?? word) : word))
-    .replaceAll(/(?:n't|'re|'ve|'ll|'m|'d)\b/g, (ending) => endings[ending] ?? ending)
-    .replaceAll(new RegExp(`\\b(${negated})nt\\b`, 'g'), '$1 not')
-    .replaceAll(new RegExp(`\\b(${beforeIs})'?s\\b`, 'g'), '$1 is')
-    .replaceAll(/'s\b/g, '')
+  const withWords = text.replaceAll(/[a-z]+(?:'[a-z]+)?/g, (word) =>
+    Object.hasOwn(whole, word) ? (whole[word] ?? word) : word,
+  )
+  const hasApostrophe = withWords.includes("'")
+  const withEndings = hasApostrophe
+    ? withWords.replaceAll(/(?:n't|'re|'ve|'ll|'m|'d)\b/g, (ending) => endings[ending] ?? ending)
+    : withWords
+  const expanded = withEndings.replaceAll(negatedPattern, '$1 not').replaceAll(beforeIsPattern, '$1 is')
+  return hasApostrophe ? expanded.replaceAll(/'s\b/g, '') : expanded
 }
 
 /** Largest length of a shopper's text. Some characters become many: U+FDFA has 18 after normalisation. */

@@ -2,7 +2,8 @@ import { stem } from '../tokens'
 import type { Prepared } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { ArticleText } from './article-text'
-import { findAskedTypes, statesType } from './asked-type'
+import type { FactType } from './asked-type'
+import { findAskedTypes, listStatedTypes } from './asked-type'
 import { createMeaningIndex } from './meaning-index'
 import { createWordIndex } from './word-index'
 
@@ -67,7 +68,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
   const words = createWordIndex()
   const textWords = createWordIndex()
   const meanings = createMeaningIndex(wordVectors)
-  const texts: string[] = []
+  const statedTypes: (readonly FactType[])[] = []
   const number = (article: number, index: number): number => {
     const key = `${article}:${index}`
     const known = numbers.get(key)
@@ -85,7 +86,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
       words.add(document, stems)
       if (isAnswer) {
         textWords.add(document, stems)
-        texts[document] = prepared.words.join(' ')
+        statedTypes[document] = listStatedTypes(prepared.words.join(' '))
       }
       meanings.add(document, prepared.words)
       return document
@@ -100,10 +101,6 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
         getWeight: (word) => words.getWeight(stem(word)),
       })
       const asked = findAskedTypes(question.words.join(' '))
-      const judgeType = (text: string | undefined): number => {
-        if (text === undefined || asked.length === 0) return 0
-        return asked.some((type) => statesType(text, type)) ? typeWeight : -typeWeight
-      }
       const scored = answers.map(({ article, index }, at): Scored => {
         const signals = [
           similarities[at] ?? 0,
@@ -113,15 +110,20 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
           margins[article] ?? -1,
           nearest[article] ?? 0,
         ]
-        const score = signals.reduce(
-          (sum, signal, signalAt) => sum + (signalWeights[signalAt] ?? 0) * signal,
-          judgeType(texts[at]),
-        )
+        let score = judgeType(statedTypes[at], asked)
+        for (let signal = 0; signal < signals.length; signal += 1)
+          score += (signalWeights[signal] ?? 0) * (signals[signal] ?? 0)
         return { article, index, score, signals }
       })
       return pickBest(scored)
     },
   }
+}
+
+/** Returns what the kinds of facts that a text states are worth for those that are asked for. */
+function judgeType(stated: readonly FactType[] | undefined, asked: readonly FactType[]): number {
+  if (stated === undefined || asked.length === 0) return 0
+  return asked.some((type) => stated.includes(type)) ? typeWeight : -typeWeight
 }
 
 function listStems({ words }: Prepared): readonly string[] {

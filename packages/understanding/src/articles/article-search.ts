@@ -29,15 +29,21 @@ export type ArticleHit = {
 const minShownProbability = 0.02
 
 export type ArticleSearch = {
+  /** Compares a question with all articles, which is most of the work of a search. */
+  readonly rank: (question: Prepared) => RankedArticles
+  /** Creates the index, article by article, and awaits `pause` between two of them, so that others can work meanwhile. */
+  readonly createIndex: (pause: () => Promise<void>) => Promise<void>
+}
+
+/** All articles, ranked for one question. */
+export type RankedArticles = {
   /** Returns the articles that may answer the question, best first. */
-  readonly search: (question: Prepared) => readonly ArticleHit[]
+  readonly listHits: () => readonly ArticleHit[]
   /**
    * Returns one article for a question that it is known to be about, with the answer that fits best among its answers; `null`:
    * there is no such article.
    */
-  readonly searchWithin: (question: Prepared, articleId: string) => ArticleHit | null
-  /** Creates the index, article by article, and awaits `pause` between two of them, so that others can work meanwhile. */
-  readonly createIndex: (pause: () => Promise<void>) => Promise<void>
+  readonly findWithin: (articleId: string) => ArticleHit | null
 }
 
 /**
@@ -56,48 +62,61 @@ export function createArticleSearch(
     if (article !== undefined) ranking.add(createTextsOfArticle(article, indexed, prepare))
     indexed += 1
   }
-  const rank = (question: Prepared): readonly RankedArticle[] => {
-    while (indexed < articles.length) addNext()
-    return ranking.rank(question)
-  }
-  const search = (question: Prepared): readonly ArticleHit[] => {
-    const hits: ArticleHit[] = []
-    let least = 1
-    for (const { article, evidence, answer } of rank(question)) {
-      // A lower-ranked article never gets a higher probability.
-      least = Math.min(least, computeLikelihood(model.judge, evidence))
-      if (least < minShownProbability) break
-      const found = articles[article]
-      if (found === undefined) continue
-      const { id: articleId, title, summary } = found
-      hits.push({
-        articleId,
-        title,
-        summary,
-        score: least,
-        answer: judgeAnswer(found, answer, (ranked) => computeLikelihood(model.answerJudge, ranked.evidence)),
-      })
-    }
-    return hits
-  }
-  const searchWithin = (question: Prepared, articleId: string): ArticleHit | null => {
-    const known = articles.find(({ id }) => id === articleId)
-    const found = rank(question).find(({ article }) => articles[article] === known)
-    if (known === undefined || found === undefined) return null
-    const { title, summary } = known
-    const answer = judgeAnswer(known, found.answer, (ranked) =>
-      computeLikelihood(model.siblingJudge, ranked.siblingEvidence),
-    )
-    return { articleId, title, summary, score: 1, answer }
-  }
   return {
-    search,
-    searchWithin,
+    rank: (question) => {
+      while (indexed < articles.length) addNext()
+      const ranked = ranking.rank(question)
+      let hits: readonly ArticleHit[] | null = null
+      return {
+        listHits: () => (hits ??= listHits(ranked, articles, model)),
+        findWithin: (articleId) => findWithin(ranked, articles, { articleId, model }),
+      }
+    },
     createIndex: async (pause) => {
       for (; indexed < articles.length; await pause()) addNext()
       ranking.finish()
     },
   }
+}
+
+function listHits(
+  ranked: readonly RankedArticle[],
+  articles: readonly ArticleKnowledge[],
+  model: ArticleModel,
+): readonly ArticleHit[] {
+  const hits: ArticleHit[] = []
+  let least = 1
+  for (const { article, evidence, answer } of ranked) {
+    // A lower-ranked article never gets a higher probability.
+    least = Math.min(least, computeLikelihood(model.judge, evidence))
+    if (least < minShownProbability) break
+    const found = articles[article]
+    if (found === undefined) continue
+    const { id: articleId, title, summary } = found
+    hits.push({
+      articleId,
+      title,
+      summary,
+      score: least,
+      answer: judgeAnswer(found, answer, (judged) => computeLikelihood(model.answerJudge, judged.evidence)),
+    })
+  }
+  return hits
+}
+
+function findWithin(
+  ranked: readonly RankedArticle[],
+  articles: readonly ArticleKnowledge[],
+  { articleId, model }: { readonly articleId: string; readonly model: ArticleModel },
+): ArticleHit | null {
+  const known = articles.find(({ id }) => id === articleId)
+  const found = ranked.find(({ article }) => articles[article] === known)
+  if (known === undefined || found === undefined) return null
+  const { title, summary } = known
+  const answer = judgeAnswer(known, found.answer, (judged) =>
+    computeLikelihood(model.siblingJudge, judged.siblingEvidence),
+  )
+  return { articleId, title, summary, score: 1, answer }
 }
 
 function judgeAnswer(

@@ -21,12 +21,14 @@ const statedPatterns: Readonly<Record<FactType, RegExp>> = {
   count: new RegExp(`\\b(?:${numberWord}|once|twice|every|no limit|as often)\\b`),
 }
 
+const factTypes: readonly FactType[] = ['age', 'time', 'amount', 'count']
+
 /** Returns the kinds of facts that a question asks for. */
 export function findAskedTypes(question: string): readonly FactType[] {
   return askedPatterns.flatMap(([type, pattern]) => (pattern.test(question) ? [type] : []))
 }
 
-/** Returns whether a text states a fact of a kind. */
-export function statesType(text: string, type: FactType): boolean {
-  return statedPatterns[type].test(text)
+/** Returns the kinds of facts that a text states. */
+export function listStatedTypes(text: string): readonly FactType[] {
+  return factTypes.filter((type) => statedPatterns[type].test(text))
 }

@@ -20,21 +20,23 @@ export type MeaningIndex = {
 /** Words below this cosine have nothing to do with each other. Fitted on questions that were left out. */
 const minCosine = 0.45
 
-/** The number of question words whose near words are remembered. */
-const rememberedWords = 500
+/** The number of question words whose documents are remembered: about two hundred documents each, in eight bytes each. */
+const rememberedWords = 2000
 
 /** The number of words for which there is room at first. */
 const firstCapacity = 1024
 
-type NearWord = { readonly word: number; readonly cosine: number }
+/** The documents with a word near a question's word, and how near their nearest word is. */
+type NearDocuments = { readonly documents: Int32Array; readonly cosines: Float32Array }
 
+/** Creates the index. All words are added before the first score. */
 export function createMeaningIndex(vectors: WordVectors): MeaningIndex {
   const { dimensions } = vectors
   const ids = new Map<string, number>()
   const stems: string[] = []
   const documents: number[][] = []
   let units = new Float32Array(firstCapacity * dimensions)
-  const nearWords = createBoundedMap<string, readonly NearWord[]>(rememberedWords)
+  const nearDocuments = createBoundedMap<string, NearDocuments>(rememberedWords)
   const addWord = (word: string): void => {
     const at = ids.size * dimensions
     if (at + dimensions > units.length) {
@@ -47,19 +49,26 @@ export function createMeaningIndex(vectors: WordVectors): MeaningIndex {
     stems.push(stem(word))
     documents.push([])
   }
-  const findNear = (word: string): readonly NearWord[] => {
-    const known = nearWords.get(word)
+  const findNear = (word: string, documentCount: number): NearDocuments => {
+    const known = nearDocuments.get(word)
     if (known !== undefined) return known
     const unit = new Float32Array(dimensions)
     // A word such as 'the' means nothing by itself.
     if (!functionWords.has(word)) writeUnitVector(unit, word, vectors)
     const stemOfWord = stem(word)
-    const near: NearWord[] = []
+    const best = new Float32Array(documentCount)
     for (let other = 0; other < stems.length; other += 1) {
       const cosine = stems[other] === stemOfWord ? 1 : multiply(unit, units, other * dimensions)
-      if (cosine > minCosine) near.push({ word: other, cosine })
+      if (cosine <= minCosine) continue
+      for (const document of documents[other] ?? [])
+        if (cosine > (best[document] ?? 0)) best[document] = cosine
     }
-    nearWords.set(word, near)
+    const covering = Int32Array.from(best.keys()).filter((document) => (best[document] ?? 0) > 0)
+    const near = {
+      documents: covering,
+      cosines: Float32Array.from(covering, (document) => best[document] ?? 0),
+    }
+    nearDocuments.set(word, near)
     return near
   }
   return {
@@ -73,21 +82,15 @@ export function createMeaningIndex(vectors: WordVectors): MeaningIndex {
     },
     score: (words, { documentCount, getWeight }) => {
       const scores = new Float32Array(documentCount)
-      const best = new Float32Array(documentCount)
       const distinct = [...new Set(words)]
       const sum = distinct.reduce((weights, word) => weights + getWeight(word), 0) || 1
       for (const word of distinct) {
-        best.fill(0)
-        for (const { word: near, cosine } of findNear(word)) {
-          const ofWord = documents[near] ?? []
-          for (let at = 0; at < ofWord.length; at += 1) {
-            const document = ofWord[at] ?? 0
-            if (cosine > (best[document] ?? 0)) best[document] = cosine
-          }
-        }
+        const { documents: near, cosines } = findNear(word, documentCount)
         const weight = getWeight(word) / sum
-        for (let at = 0; at < documentCount; at += 1)
-          scores[at] = (scores[at] ?? 0) + weight * (best[at] ?? 0)
+        for (let at = 0; at < near.length; at += 1) {
+          const document = near[at] ?? 0
+          scores[document] = (scores[document] ?? 0) + weight * (cosines[at] ?? 0)
+        }
       }
       return scores
     },

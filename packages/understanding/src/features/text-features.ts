@@ -53,21 +53,16 @@ export const maskedView = 0x7f4a7c15
 /** Returns hashes of each word, of each word with the next one and the one after it, and of the first and last word. */
 export function createWordFeatures(words: readonly string[], view = 0): number[] {
   const stems = words.map((word) => hashText(stem(word), hashStart ^ view))
-  const pairs = stems.flatMap((hash, at) => {
-    const next = stems[at + 1]
-    const later = stems[at + 2]
-    return [
-      ...(next === undefined ? [] : [joinHashes(hash, next, pairing.next)]),
-      ...(later === undefined ? [] : [joinHashes(hash, later, pairing.skipping)]),
-    ]
-  })
+  const hashes = [...stems]
+  for (let at = 0; at + 1 < stems.length; at += 1) {
+    hashes.push(joinHashes(stems[at] ?? 0, stems[at + 1] ?? 0, pairing.next))
+    if (at + 2 < stems.length) hashes.push(joinHashes(stems[at] ?? 0, stems[at + 2] ?? 0, pairing.skipping))
+  }
   const first = stems[0]
   const last = stems.at(-1)
-  const sides =
-    first === undefined || last === undefined
-      ? []
-      : [joinHashes(side.start, first, pairing.next), joinHashes(last, side.end, pairing.next)]
-  return [...stems, ...pairs, ...sides]
+  if (first !== undefined && last !== undefined)
+    hashes.push(joinHashes(side.start, first, pairing.next), joinHashes(last, side.end, pairing.next))
+  return hashes
 }
 
 function joinHashes(a: number, b: number, how: number): number {

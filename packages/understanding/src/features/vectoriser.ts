@@ -77,14 +77,13 @@ export function createVectoriser(
       const words = weighFeatures(blocks[0], hashWords(prepared))
       const letters = weighFeatures(blocks[1], hashLetters(prepared))
       const meaning = createSentenceVector(prepared.words, vectors)
-      const size = words.length + letters.length
+      const size = words.indices.length + letters.indices.length
       const indices = new Int32Array(size + meaning.length)
       const values = new Float32Array(size + meaning.length)
-      for (let at = 0; at < size; at += 1) {
-        const [index, value] = (at < words.length ? words[at] : letters[at - words.length]) ?? [0, 0]
-        indices[at] = index
-        values[at] = value
-      }
+      indices.set(words.indices)
+      values.set(words.values)
+      indices.set(letters.indices, words.indices.length)
+      values.set(letters.values, words.indices.length)
       for (let at = 0; at < meaning.length; at += 1) {
         indices[size + at] = meaningFrom + at
         values[size + at] = meaningWeight * (meaning[at] ?? 0)
@@ -106,22 +105,29 @@ function createBlock(
 }
 
 /** Returns the features of a text with their sublinear TF-IDF, scaled to length 1. */
-function weighFeatures({ table, weights, offset }: Block, hashes: readonly number[]): [number, number][] {
+function weighFeatures(
+  { table, weights, offset }: Block,
+  hashes: readonly number[],
+): { readonly indices: Int32Array; readonly values: Float64Array } {
   const counts = new Map<number, number>()
   for (const hash of hashes) {
     const index = table.indexOf(hash)
     if (index >= 0) counts.set(index, (counts.get(index) ?? 0) + 1)
   }
+  const indices = new Int32Array(counts.size)
+  const values = new Float64Array(counts.size)
   let square = 0
-  const entries: [number, number][] = []
+  let at = 0
   for (const [index, count] of counts) {
     const value = (1 + Math.log(count)) * (weights[index] ?? 0)
     square += value * value
-    entries.push([offset + index, value])
+    indices[at] = offset + index
+    values[at] = value
+    at += 1
   }
   const factor = 1 / (Math.sqrt(square) || 1)
-  for (const entry of entries) entry[1] *= factor
-  return entries
+  for (at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) * factor
+  return { indices, values }
 }
 
 /** Smoothing of the weights: the smaller it is, the less a frequent word weighs (Arora et al. 2017). */

@@ -3,7 +3,7 @@ import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
 import type { FeatureSpace, Prepared } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { Knowledge } from '../knowledge'
-import { createNormaliser, toPlainText } from '../normalise'
+import { createNormaliser, measureLongest, toPlainText } from '../normalise'
 import { countWords } from '../preparer'
 import { createSpeller } from '../spelling'
 import { stem, tokenise } from '../tokens'
@@ -140,19 +140,18 @@ function createGroupMask(
   groups: readonly (readonly [string, readonly string[]])[],
 ): (words: readonly string[]) => readonly string[] {
   const names = new Map<string, string>()
-  let longest = 1
   for (const [name, entries] of groups)
     for (const entry of entries) {
       const stems = tokenise(toPlainText(entry.replace('=', ''))).map(stem)
-      longest = Math.max(longest, stems.length)
       const key = stems.join(' ')
       if (!names.has(key)) names.set(key, `@${name}`)
     }
+  const longest = measureLongest(names.keys())
   return (words) => {
     const stems = words.map((word) => stem(word))
     const masked: string[] = []
     for (let at = 0; at < words.length;) {
-      let length = Math.min(longest, words.length - at)
+      let length = Math.min(longest.get(stems[at] ?? '') ?? 1, words.length - at)
       while (length > 1 && !names.has(stems.slice(at, at + length).join(' '))) length -= 1
       masked.push(names.get(stems.slice(at, at + length).join(' ')) ?? words[at] ?? '')
       at += length

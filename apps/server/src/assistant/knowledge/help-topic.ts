@@ -89,8 +89,14 @@ export function findFollowUpUnlessWhole(
   dialogue: TopicState,
   understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
 ): DirectAnswer | null {
-  const found = findFollowUpAnswer(text, dialogue, understanding)
   const isWhole = measureLeaning(text) === 'none'
+  if (
+    isWhole &&
+    isTopicOpen(text, dialogue) &&
+    isFarFromTopic(understanding.searchArticles(text, 1), dialogue)
+  )
+    return null
+  const found = findFollowUpAnswer(text, dialogue, understanding)
   return found !== null && isWhole && isAboutOther(understanding.searchArticles(text, 1), found.hit.articleId)
     ? null
     : found
@@ -105,18 +111,24 @@ export function findPreferredAnswer(
   dialogue: TopicState,
   understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
 ): DirectAnswer | null {
-  const [best] = listTopicAnswers(text, dialogue, understanding)
-  if (best === undefined) return null
+  if (!isTopicOpen(text, dialogue)) return null
   const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
-  const isElsewhere = isAboutOther(others, best.hit.articleId)
   const leaning = measureLeaning(text)
+  // No answer of the topic could be preferred, so none is looked for.
+  if (leaning !== 'fragment' && (own + leastLead[leaning] > 1 || isFarFromTopic(others, dialogue)))
+    return null
+  const [best] = listTopicAnswers(text, dialogue, understanding)
+  if (best === undefined) return null
+  const isElsewhere = isAboutOther(others, best.hit.articleId)
   const isPreferred =
     leaning === 'fragment'
       ? best.score >= fragmentThreshold && best.score + topicBonus >= own
       : leaning === 'pronoun'
-        ? !isElsewhere && (best.score >= wholeThreshold || own < unlikelyAnswer) && best.score >= own + 0.1
-        : !isElsewhere && best.score >= wholeThreshold && best.score >= own + topicBonus
+        ? !isElsewhere &&
+          (best.score >= wholeThreshold || own < unlikelyAnswer) &&
+          best.score >= own + leastLead.pronoun
+        : !isElsewhere && best.score >= wholeThreshold && best.score >= own + leastLead.none
   return isPreferred ? best : null
 }
 
@@ -125,11 +137,20 @@ function isAboutOther([article]: readonly ArticleHit[], articleId: string): bool
   return article !== undefined && article.articleId !== articleId && article.score >= sureArticle
 }
 
+/** Returns whether a text is surely about an article that is neither of the topic nor beside it. */
+function isFarFromTopic([article]: readonly ArticleHit[], { helpTopic }: TopicState): boolean {
+  if (!helpTopic || article === undefined || article.score < sureArticle) return false
+  const { articleIds } = helpTopic
+  return ![...articleIds, ...listRelatedArticles(articleIds)].includes(article.articleId)
+}
+
 /** The most articles that are compared with the topic. */
 const comparedArticles = 8
 
-/** The score that a topic's answer has ahead of another for a fragment, and has to lead by for a whole question. */
+/** The score that a topic's answer has ahead of another for a fragment. */
 const topicBonus = 0.15
+/** The score by which a topic's answer has to lead for a text with a pronoun, and for a whole question. */
+const leastLead = { pronoun: 0.1, none: 0.15 }
 const fragmentThreshold = 0.45
 const wholeThreshold = 0.6
 const unlikelyAnswer = 0.2
@@ -153,18 +174,23 @@ export function prefersTopic(
   return found !== null && (found.hit.answer?.score ?? 0) >= wholeThreshold
 }
 
+/** Returns whether the topic is recent, and the text short enough to lean on it. */
+function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState): boolean {
+  return (
+    !!helpTopic &&
+    turnCount - helpTopic.turn <= topicTurns &&
+    text.trim().split(/\s+/).length <= longestFollowUp
+  )
+}
+
 /** Returns the best answer of each article of the topic, likeliest first. */
 function listTopicAnswers(
   text: string,
-  { helpTopic, turnCount }: TopicState,
+  dialogue: TopicState,
   { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
 ): readonly ScoredAnswer[] {
-  if (
-    !helpTopic ||
-    turnCount - helpTopic.turn > topicTurns ||
-    text.trim().split(/\s+/).length > longestFollowUp
-  )
-    return []
+  const { helpTopic } = dialogue
+  if (!helpTopic || !isTopicOpen(text, dialogue)) return []
   const { articleIds } = helpTopic
   const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
     const plain = toScored(searchWithinArticle(text, articleId), loss)
