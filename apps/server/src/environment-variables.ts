@@ -254,6 +254,7 @@ export const deskPassword: EnvironmentVariable<string> = {
   example: 'three-plain-words',
 }
 
+export const murphyMode = oneOf(['demo', 'production'], 'production')
 export const onOrOff = oneOf(['on', 'off'], 'on')
 export const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
 
