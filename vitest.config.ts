@@ -11,6 +11,8 @@ const patient = { poll: { timeout: 15_000 } }
 /** This test checks which modules are loaded, so it has a worker of its own. */
 const ofLoading = ['apps/widget/src/copy/copy-keys.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
+/** These tests take minutes or need other programs, so only `npm run test:long` runs them. */
+const longTests = 'apps/server/src/**/*.long.test.ts'
 /** The folders of the widget whose tests only render its screens. */
 const inWidget = 'apps/widget/src/{core,flows,reply-items,shell}/**'
 
@@ -67,7 +69,7 @@ export default defineConfig({
           expect: patient,
           provide: { isLongRun },
           include: ['{packages/*,apps/server}/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.integration.test.ts', longTests, '**/node_modules/**'],
           // These modules keep no state of a test, and loading them once a worker takes a quarter of the time.
           isolate: false,
           // Some train a model: seconds on a free core, several times that on a busy machine.
@@ -94,7 +96,7 @@ export default defineConfig({
           name: 'integration',
           expect: patient,
           provide: { isLongRun },
-          include: ['apps/*/src/**/*.integration.test.ts'],
+          include: ['apps/*/src/**/*.integration.test.ts', ...(isLongRun ? [longTests] : [])],
           // In this order: the demo retailer adds its schema to the template that the server has created, and then serves
           // every database that is made from it.
           globalSetup: [

@@ -74,7 +74,7 @@ async function installNode(version) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   installWhenStale()
   process.env['CHROMIUM_PATH'] = await requireChromium()
-  installTestPrograms()
+  installTestPrograms({ isLong: false })
   await buildWhenStale()
   const versions = process.argv.slice(2)
   /** @type {import('./report.mjs').TestResult[]} */

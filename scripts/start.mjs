@@ -16,6 +16,10 @@ const children = []
 let isStopping = false
 
 try {
+  if (process.env['MURPHY_MODE'] === 'production')
+    throw new Error(
+      'npm start starts the demonstration; in production start the server alone: node apps/server/dist/main.js. docs/production.md has the steps.',
+    )
   installWhenStale()
   await buildWhenStale()
   await start()

@@ -54,9 +54,22 @@ const programs = [
   { name: 'PHP', file: 'php', packageName: 'php-cli' },
 ]
 
-/** Installs missing programs that some tests run. Tests without their program are skipped. */
-export function installTestPrograms() {
-  for (const { name, file, packageName, url } of programs) {
+/** The programs that only the tests of `npm run test:long` run. */
+const longPrograms = [
+  { name: 'nginx', file: 'nginx', packageName: 'nginx-light', url: undefined },
+  { name: 'Caddy', file: 'caddy', packageName: 'caddy', url: undefined },
+  { name: 'buildah', file: 'buildah', packageName: 'buildah', url: undefined },
+  { name: 'runc', file: 'runc', packageName: 'runc', url: undefined },
+  { name: 'mmdebstrap', file: 'mmdebstrap', packageName: 'mmdebstrap', url: undefined },
+]
+
+/**
+ * Installs missing programs that some tests run. Tests without their program are skipped.
+ *
+ * @param {{ readonly isLong: boolean }} run
+ */
+export function installTestPrograms({ isLong }) {
+  for (const { name, file, packageName, url } of isLong ? [...programs, ...longPrograms] : programs) {
     if (url || findOnPath([file]) !== null) continue
     try {
       installPackages(name, [packageName])

@@ -23,7 +23,7 @@ const results = []
 try {
   installWhenStale()
   process.env.CHROMIUM_PATH = await requireChromium()
-  installTestPrograms()
+  installTestPrograms({ isLong })
   if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
   mkdirSync(join(root, 'test-results'), { recursive: true })
   if (isUnderLoad) await runUnderLoad()

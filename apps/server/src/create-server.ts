@@ -25,6 +25,7 @@ import type { RetailEvents } from './http/retail-events'
 import { mountRetailEvents } from './http/retail-events'
 import type { RequestTimes } from './http/request-times'
 import { permissionsPolicy, createSecurityHeaders } from './http/security-headers'
+import { separateDeskHost } from './http/desk-host'
 import type { HandleUpgrade } from './http/upgrades'
 import { routeUpgrades } from './http/upgrades'
 import type { ChatHub } from './hub/chat-hub'
@@ -74,7 +75,9 @@ export type ServerPorts = RestPorts &
     readonly rateLimits: LimitSettings | null
     /** Proxies whose `X-Forwarded-For` and similar headers are trusted. */
     readonly trustedProxies: TrustedProxies
-    /** True when `/metrics` has a port of its own and is not served here. */
+    /** Origin of the desk; `null`: every host serves the desk. */
+    readonly deskUrl: string | null
+    /** True when the main port does not serve `/metrics`. */
     readonly hasMetricsPort: boolean
     readonly requestTimes: RequestTimes
     readonly liveChat: LiveChatServerPorts
@@ -94,6 +97,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   addResponseFormat(app, ports)
   await app.register(helmet, { ...createSecurityHeaders(ports), global: false })
   addSecurityHeaders(app)
+  separateDeskHost(app, ports)
   const origins = createAllowedOrigins(ports.allowedOrigins, ports)
   await app.register(cors, {
     origin: (origin, callback) =>

@@ -18,10 +18,12 @@ const usage =
 
 await runProgram(async () => {
   const { email, role } = parseArguments(process.argv.slice(2))
-  const { publicUrl, host, port } = loadEnvironment()
+  const { isProduction, publicUrl, deskUrl, host, port } = loadEnvironment()
   const token = randomBytes(32).toString('base64url')
-  const purpose = await withDatabase(({ db }) => storeLink(db, { email, role, token }))
-  process.stdout.write(`${purpose}\n${publicUrl ?? `http://${host}:${port}`}${joinPagePath}#${token}\n`)
+  const purpose = await withDatabase(({ db }) => storeLink(db, { email, role, token, isProduction }))
+  process.stdout.write(
+    `${purpose}\n${deskUrl ?? publicUrl ?? `http://${host}:${port}`}${joinPagePath}#${token}\n`,
+  )
 })
 
 function parseArguments(parameters: readonly string[]): { email: string; role: 'agent' | 'manager' } {
@@ -41,7 +43,12 @@ function parseArguments(parameters: readonly string[]): { email: string; role: '
  */
 async function storeLink(
   db: Database,
-  { email, role, token }: { email: string; role: 'agent' | 'manager'; token: string },
+  {
+    email,
+    role,
+    token,
+    isProduction,
+  }: { email: string; role: 'agent' | 'manager'; token: string; isProduction: boolean },
 ): Promise<string> {
   const now = Date.now()
   const by = { agentId: 0, name: 'The operator', now }
@@ -56,7 +63,7 @@ async function storeLink(
   const pending = (await invitations.listPending()).find((one) => one.email === email.toLowerCase())
   if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)
   // The first account may be created before the first start.
-  await addDepartments(db)
+  await addDepartments(db, isProduction)
   const departmentIds = (await staff.listDepartments()).map(({ departmentId }) => departmentId)
   const title = role === 'manager' ? 'Manager' : 'Customer service'
   const added = await invitations.add(

@@ -254,6 +254,7 @@ export const deskPassword: EnvironmentVariable<string> = {
   example: 'three-plain-words',
 }
 
+export const murphyMode = createChoiceVariable(['demo', 'production'], 'production')
 export const onOrOff = createChoiceVariable(['on', 'off'], 'on')
 export const logLevel = createChoiceVariable(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

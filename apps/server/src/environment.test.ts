@@ -9,6 +9,7 @@ describe('the environment', () => {
     expect(readEnvironment({})).toEqual({
       ok: true,
       value: {
+        isProduction: false,
         host: '127.0.0.1',
         port: 8080,
         storefrontUrl: 'http://127.0.0.1:8081',
@@ -20,6 +21,7 @@ describe('the environment', () => {
         redisPrefix: null,
         nodeName: null,
         publicUrl: null,
+        deskUrl: null,
         allowedOrigins: ['http://127.0.0.1:8081', 'http://localhost:8081'],
         scriptOrigins: [],
         pictureOrigins: [],
@@ -123,6 +125,12 @@ describe('the environment', () => {
     ['no limit', { RATE_LIMIT: 'off' }, { isRateLimited: false }],
     ['more connections of an address', { CONNECTIONS_PER_ADDRESS: '1000' }, { connectionsPerAddress: 1000 }],
     ['more waiting chats of an address', { WAITING_CHATS_PER_ADDRESS: '90' }, { waitingChatsPerAddress: 90 }],
+    [
+      'a host for the desk',
+      { DESK_URL: 'https://desk.shop.example/' },
+      { deskUrl: 'https://desk.shop.example' },
+    ],
+    ['the demonstration by its name', { MURPHY_MODE: 'demo' }, { isProduction: false }],
     ['a port for the figures', { METRICS_PORT: '9464' }, { metricsPort: 9464 }],
     ['another log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['the ends of the ports', { PORT: '1', STOREFRONT_PORT: '65535' }, { port: 1 }],
@@ -199,6 +207,8 @@ describe('the environment', () => {
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['WAITING_CHATS_PER_ADDRESS', 'many'],
     ['METRICS_PORT', '0'],
+    ['DESK_URL', 'https://desk.shop.example/desk'],
+    ['MURPHY_MODE', 'prod'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence with the name and an example', (name, value) => {
     const read = readEnvironment({ [name]: value })

@@ -22,6 +22,7 @@ import {
   logLevel,
   longSecret,
   mailServer,
+  murphyMode,
   nodeName,
   onOrOff,
   origins,
@@ -39,10 +40,13 @@ import {
   trustedProxies,
 } from './environment-variables'
 import type { ModelRole } from './language-model-metrics'
+import { findProductionProblems } from './production-mode'
 import { ProgramError } from './program-error'
 
 /** The operator's configuration, validated. Source: docs/interfaces.md#environment */
 export type Environment = {
+  /** True without demonstration data and accounts. Source: docs/production.md */
+  readonly isProduction: boolean
   readonly host: string
   readonly port: number
   /** Address of the retailer's site, without a trailing slash. */
@@ -63,6 +67,8 @@ export type Environment = {
   readonly nodeName: string | null
   /** Origin of this server for shoppers and agents; `null`: derived from `host` and `port`. */
   readonly publicUrl: string | null
+  /** Origin of the desk; `null`: the desk has the same origin as the widget. */
+  readonly deskUrl: string | null
   readonly allowedOrigins: readonly string[]
   /** Origins whose scripts a manager may allow in the widget's frame. */
   readonly scriptOrigins: readonly string[]
@@ -98,7 +104,7 @@ export type Environment = {
   readonly connectionsPerAddress: number
   /** The maximum number of waiting chats of one network address. */
   readonly waitingChatsPerAddress: number
-  /** `null`: the metrics are served on the main port, to private networks only. */
+  /** `null`: the metrics are served on the main port to private networks only, and not at all in production. */
   readonly metricsPort: number | null
   /** The time over which the hub's connections are closed when the server stops. */
   readonly drainMs: number
@@ -129,7 +135,7 @@ export const uploadsNotSharedError =
 /**
  * Parses the variables. An empty one counts as missing.
  *
- * Errors: one sentence that names the variable, its value unless it is secret, and an example.
+ * Errors: one line for each problem, which names the variable, its value unless it is secret, and an example.
  * Source: docs/interfaces.md#environment
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
@@ -148,14 +154,17 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return value
   }
 
+  const isProduction = readVariable('MURPHY_MODE', murphyMode) === 'production'
   const storefrontPort = readVariable('STOREFRONT_PORT', createPortVariable('8081')) ?? 8081
   const dataDir = get('MURPHY_DATA_DIR')
   const retailApiUrl = readVariable('RETAIL_API_URL', retailApiAddress)
   const retailApiKey = readVariable('RETAIL_API_KEY', headerKey)
+  const storefrontUrl = readVariable('STOREFRONT_URL', storefrontAddress)
   const value: Environment = {
+    isProduction,
     host: get('HOST') ?? '127.0.0.1',
     port: readVariable('PORT', createPortVariable('8080')) ?? 8080,
-    storefrontUrl: readVariable('STOREFRONT_URL', storefrontAddress) ?? `http://127.0.0.1:${storefrontPort}`,
+    storefrontUrl: storefrontUrl ?? `http://127.0.0.1:${storefrontPort}`,
     retailApi:
       retailApiUrl === null || retailApiKey === null ? null : { baseUrl: retailApiUrl, key: retailApiKey },
     retailEventSecrets: readVariable('RETAIL_EVENTS_SECRET', eventSecrets),
@@ -165,9 +174,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     redisPrefix: readVariable('REDIS_PREFIX', redisPrefix),
     nodeName: readVariable('NODE_NAME', nodeName),
     publicUrl: readVariable('PUBLIC_URL', publicOrigin),
+    deskUrl: readVariable('DESK_URL', publicOrigin),
     allowedOrigins:
       readVariable('ALLOWED_ORIGINS', origins) ??
-      ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${storefrontPort}`),
+      (isProduction && storefrontUrl !== null
+        ? [new URL(storefrontUrl).origin]
+        : ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${storefrontPort}`)),
     scriptOrigins: readVariable('SCRIPT_ORIGINS', scriptOrigins) ?? [],
     pictureOrigins: readVariable('PICTURE_ORIGINS', pictureOrigins) ?? [],
     subscriptionKey: readVariable('SUBSCRIPTION_KEY', longSecret),
@@ -179,7 +191,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     s3: readVariable('S3_URL', bucket),
     uploadsMaxBytes: (readVariable('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
     uploadsDir: readVariable('UPLOADS_DIR', absolutePath),
-    liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? 'demo',
+    liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? (isProduction ? 'shop' : 'demo'),
     liveChatJwtSecret: readVariable('LIVE_CHAT_JWT_SECRET', longSecret),
     deskPassword: readVariable('DESK_PASSWORD', deskPassword),
     isRateLimited: readVariable('RATE_LIMIT', onOrOff) !== 'off',
@@ -195,11 +207,17 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       'RETAIL_API_URL needs RETAIL_API_KEY, the key that the retailer gave to Murphy; an example is RETAIL_API_KEY=sk-0123456789.',
     )
   const languageModelProblem = findLanguageModelProblem(get)
-  if (languageModelProblem !== null) problems.push(languageModelProblem)
-  if (value.redisUrl !== null && value.s3 === null && value.uploadsDir === null)
+  // An invalid variable is reported once, and not as a missing one too.
+  const isModelReported = problems.some((problem) => problem.startsWith('LANGUAGE_MODEL_'))
+  if (languageModelProblem !== null && !isModelReported) problems.push(languageModelProblem)
+  if (value.redisUrl !== null && get('S3_URL') === null && get('UPLOADS_DIR') === null)
     problems.push(uploadsNotSharedError)
-  const [problem] = problems
-  return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
+  if (value.deskUrl !== null && value.deskUrl === value.publicUrl)
+    problems.push(
+      'DESK_URL is the same as PUBLIC_URL; give the desk a host of its own, or leave DESK_URL out.',
+    )
+  if (isProduction) problems.push(...findProductionProblems(get))
+  return problems.length === 0 ? { ok: true, value } : { ok: false, error: problems.join('\n') }
 }
 
 type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
@@ -251,7 +269,7 @@ function findLanguageModelProblem(get: (name: string) => string | null): string 
 }
 
 /**
- * Reads the operator's variables for a program. Errors: throws a ProgramError that names the first invalid variable.
+ * Reads the operator's variables for a program. Errors: throws a ProgramError with one line for each problem.
  */
 export function loadEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,

@@ -21,6 +21,7 @@ import type { Retention } from './adapters/data-retention'
 import { createRetention, scheduleRetention } from './adapters/data-retention'
 import type { ConnectedDatabase, StartedDatabase } from './adapters/connect-database'
 import { startDatabase } from './adapters/connect-database'
+import { prepareProductionDesk } from './adapters/postgres/production-desk'
 import { createSettings } from './adapters/postgres/settings'
 import { createResolutions } from './adapters/postgres/resolutions'
 import { createRepositories } from './adapters/postgres/create-repositories'
@@ -101,6 +102,7 @@ async function run(
   if (knownKey !== null) notifyStarting(knownKey)
   const files = readBotFiles(botFolder)
   const database = await starting.connect()
+  if (environment.isProduction) await prepareProductionDesk(database.db)
   const shopperTokenKey =
     knownKey ?? (await getInstallationSecret(environment, database, 'shopper-token-key'))
   if (knownKey === null) notifyStarting(shopperTokenKey)
@@ -140,8 +142,9 @@ async function run(
     retention,
   })
   running.app = app
-  await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
+  // First, because it adds a hook, which a listening server refuses.
   await listenForMetrics(app, environment)
+  await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
   await warnOfScripts(environment, settings, log)
   scheduleRetention(retention)
   watchOwnNodeName(environment, database, log)
@@ -226,7 +229,8 @@ async function createApp(
     pictureOrigins: environment.pictureOrigins,
     rateLimits: environment.isRateLimited ? createDefaultLimits(environment.connectionsPerAddress) : null,
     trustedProxies: environment.trustedProxies,
-    hasMetricsPort: environment.metricsPort !== null,
+    deskUrl: environment.deskUrl,
+    hasMetricsPort: environment.metricsPort !== null || environment.isProduction,
     requestTimes: defaultRequestTimes,
     subscriptionKey:
       environment.subscriptionKey ?? (await getInstallationSecret(environment, database, 'subscription-key')),

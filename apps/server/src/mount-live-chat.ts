@@ -3,6 +3,7 @@ import { mountAgentApi } from './agent-api/mount-agent-api'
 import type { AgentApiAdapters, DeskRetail, ManagerLists } from './agent-api/ports'
 import type { StorageTotal } from './files/storage-total'
 import type { CallerAddress, TrustedProxies } from './caller-address'
+import { createDeskHostCheck } from './http/desk-host'
 import type { DatabaseFailure } from './http/problem'
 import { Problem } from './http/problem'
 import { limitRate } from './http/rate-limits'
@@ -43,6 +44,8 @@ export type SharedServerPorts = {
   readonly storefrontUrl: string
   readonly scriptOrigins: readonly string[]
   readonly pictureOrigins: readonly string[]
+  /** Origin of the desk; `null`: every host serves the desk. */
+  readonly deskUrl: string | null
   readonly origins: AllowedOrigins
   readonly limits: Limits
   readonly callerAddress: CallerAddress
@@ -86,8 +89,17 @@ export async function mountLiveChat(
     upgrades.push(transports.handleUpgrade)
     app.addHook('preClose', transports.stop)
   })
-  const agentApi = await mountAgentApi(app, ports)
-  upgrades.push(agentApi.handleUpgrade)
+  // Agents load files of chats from the desk's own host.
+  const deskOrigin = shared.deskUrl ?? liveChat.publicUrl
+  const agentApi = await mountAgentApi(app, {
+    ...ports,
+    publicUrl: deskOrigin,
+    ownOrigin: createOwnOrigin(deskOrigin, shared.trustedProxies),
+  })
+  const isDeskHost = createDeskHostCheck(shared)
+  upgrades.push(
+    (request, socket, head) => isDeskHost(request) && agentApi.handleUpgrade(request, socket, head),
+  )
   app.addHook('preClose', agentApi.stop)
   return upgrades
 }

@@ -36,6 +36,10 @@ const ownTables = [
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {
+  if (loadEnvironment().isProduction)
+    throw new ProgramError(
+      'npm run reset restores the demonstration and removes shoppers’ data; it does not run with MURPHY_MODE=production.',
+    )
   if (process.argv.includes('--yes') || (await askForConfirmation())) {
     await reset()
     process.stdout.write('The demonstration data is restored.\n')

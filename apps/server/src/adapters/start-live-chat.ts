@@ -61,10 +61,7 @@ export async function startLiveChat(
 ): Promise<RunningLiveChat> {
   const { db, dataDir } = database
   await requireSharedUploads(environment, database)
-  const password =
-    environment.deskPassword ?? (await getInstallationSecret(environment, database, 'desk-password'))
-  await seedLiveChat(db, password, Date.now())
-  const accounts = await listDeskAccounts(db)
+  const accounts = environment.isProduction ? [] : await prepareDemonstrationDesk(environment, database)
   const mailer = createMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
@@ -121,14 +118,27 @@ export async function startLiveChat(
     }),
     mailer,
     pollRelay: await openRelay(environment, db, log),
-    accounts:
-      accounts.length === 0 ? [] : [...accounts, `first password of each, until it is changed: ${password}`],
+    accounts,
     stopWork: () => {
       isStopping = true
       return work.stop()
     },
     stop: service.stop,
   }
+}
+
+/** Creates the demonstration's desk accounts once, and returns the lines that print them. */
+async function prepareDemonstrationDesk(
+  environment: Environment,
+  database: ConnectedDatabase,
+): Promise<readonly string[]> {
+  const password =
+    environment.deskPassword ?? (await getInstallationSecret(environment, database, 'desk-password'))
+  await seedLiveChat(database.db, password, Date.now())
+  const accounts = await listDeskAccounts(database.db)
+  return accounts.length === 0
+    ? []
+    : [...accounts, `first password of each, until it is changed: ${password}`]
 }
 
 /**

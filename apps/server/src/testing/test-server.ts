@@ -158,6 +158,7 @@ export async function startTestServer(
     pictureOrigins: ['https://images.cdn.example'],
     rateLimits: rateLimits === undefined ? null : { ...createDefaultLimits(200), ...rateLimits },
     trustedProxies: trustPrivateNetworks,
+    deskUrl: null,
     hasMetricsPort: false,
     requestTimes: defaultRequestTimes,
     liveChat: { ...liveChatPorts, ...liveChatWishes },

@@ -1,5 +1,6 @@
 import { defaultCapacity } from '@murphy/domain/live-chat'
 import { hashPassword } from '../../live-chat/service/password'
+import { defaultDepartmentId } from '../../settings/live-chat-settings'
 import type { Database } from './database'
 import { claimFirstTime } from '../installation'
 
@@ -86,11 +87,16 @@ export async function listDeskAccounts(db: Database): Promise<readonly string[]>
   return rows.map(({ email, display_name, role }) => `${email} ${display_name}, ${role}`)
 }
 
-/** Adds the departments that are missing. Every agent belongs to one. */
-export async function addDepartments(db: Database): Promise<void> {
+/**
+ * Adds the departments that are missing: those of the demonstration, or in production the one that live chat starts
+ * with. Every agent belongs to one.
+ */
+export async function addDepartments(db: Database, isProduction = false): Promise<void> {
   await db
     .insertInto('murphy.live_chat_department')
-    .values(departments)
+    .values(
+      departments.filter((department) => !isProduction || department.department_id === defaultDepartmentId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { repositoryRoot } from '../adapters/repository-root'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
+
+const AlertsSchema = v.object({
+  groups: v.array(
+    v.object({
+      rules: v.array(
+        v.looseObject({ alert: v.string(), expr: v.string(), annotations: v.record(v.string(), v.string()) }),
+      ),
+    }),
+  ),
+})
+const DashboardSchema = v.looseObject({
+  panels: v.array(
+    v.looseObject({ title: v.string(), targets: v.array(v.looseObject({ expr: v.string() })) }),
+  ),
+})
+
+const read = (name: string): string => readFileSync(join(repositoryRoot, 'deploy/monitoring', name), 'utf8')
+const alerts = v.parse(AlertsSchema, parse(read('alerts.yaml'))).groups.flatMap(({ rules }) => rules)
+const { panels } = v.parse(DashboardSchema, JSON.parse(read('grafana-dashboard.json')))
+
+/** Returns the names of metrics in an expression. */
+const findMetrics = (expression: string): readonly string[] =>
+  expression.match(/\b(murphy|process|nodejs)_\w+/g) ?? []
+
+describe('the dashboard and the alert rules', () => {
+  const server = useTestServer(useTestDatabase())
+  const expressions: readonly (readonly [string, string])[] = [
+    ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ]
+
+  it.each(expressions)('%s names only metrics that the server serves', async (_title, expression) => {
+    const { text } = await server.inject({ url: '/metrics' })
+    const served = new Set<string>()
+    for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
+      for (const suffix of type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''])
+        served.add(name + suffix)
+    expect(findMetrics(expression).length).toBeGreaterThan(0)
+    expect(findMetrics(expression).filter((name) => !served.has(name))).toEqual([])
+  })
+
+  it('have a name each, and a text that says what to do', () => {
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length)
+    expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)
+    for (const { annotations } of alerts) expect(Object.keys(annotations)).toEqual(['summary', 'action'])
+  })
+})

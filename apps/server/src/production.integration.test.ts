@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { callExamples } from '@murphy/contracts/call-examples'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { seedLiveChat } from './adapters/postgres/live-chat-demonstration'
+import type { ServerProgram } from './testing/server-program'
+import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
+import { createTestTokens, testTokenKey } from './testing/shopper-tokens'
+import type { TestDatabase } from './testing/test-database'
+import { openTestDatabase } from './testing/test-database'
+
+const limitMs = 60_000
+
+/** The variables of a node in production on a database, with a retailer that listens on this machine. */
+function createVariables(database: TestDatabase): Record<string, string> {
+  const retailer = inject('sharedRetailer')
+  return {
+    MURPHY_MODE: 'production',
+    MURPHY_DATA_DIR: join(freshFolder(), 'data'),
+    DATABASE_URL: database.url,
+    RETAIL_API_URL: `${retailer.url}${new URL(database.url).pathname}`,
+    RETAIL_API_KEY: retailer.key,
+    PUBLIC_URL: 'https://chat.shop.example',
+    DESK_URL: 'https://desk.shop.example',
+    STOREFRONT_URL: 'https://shop.example',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    SHOPPER_TOKEN_KEY: testTokenKey,
+    UPLOADS_DIR: join(freshFolder(), 'uploads'),
+  }
+}
+
+/** Starts a node on free ports. */
+async function startNode(variables: Readonly<Record<string, string>>) {
+  const metricsPort = await freePortNumber()
+  const node = startProgram('main', { ...variables, PORT: await freePortNumber(), METRICS_PORT: metricsPort })
+  return { ...node, metricsAddress: `http://127.0.0.1:${metricsPort}/metrics` }
+}
+
+const deskHost = { 'x-forwarded-host': 'desk.shop.example' }
+
+/** Asks for an order as its shopper, and returns the answer. */
+async function askForOrder(address: string, key: string): Promise<string> {
+  const [{ body }] = callExamples.textQuery
+  const encryptedShopperId = await createTestTokens(Date.now)(123)
+  const parameters = { ...body.parameters, shopperId: 123, encryptedShopperId }
+  const path = '/murphybot/chatserver/api/TextQuery?sessionId=&isLCAvailable=false'
+  const reply = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'ocp-apim-subscription-key': key },
+    body: JSON.stringify({ ...body, text: 'where is my order 10234567', parameters }),
+  })
+  return await reply.text()
+}
+
+async function readSubscriptionKey(node: ServerProgram): Promise<string> {
+  const document = await (await fetch((await node.ready).address)).text()
+  return /"subscriptionKey":"([^"]+)"/.exec(document)?.[1] ?? 'none'
+}
+
+describe('a server in production', { timeout: limitMs }, () => {
+  let database: TestDatabase
+  let variables: Record<string, string>
+  let link = ''
+  beforeAll(async () => {
+    database = await openTestDatabase(inject('databaseUrl'))
+    variables = createVariables(database)
+  }, limitMs)
+  afterAll(async () => {
+    await endPrograms()
+    await database.drop()
+  })
+
+  it('ends with a sentence for each missing variable, without a database', async () => {
+    const node = startProgram('main', { MURPHY_MODE: 'production', PORT: '0' })
+    expect(await node.exit).toBe(1)
+    const lines = node.errors().trim().split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'RETAIL_API_URL',
+      'RETAIL_API_KEY',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'STOREFRONT_URL',
+      'SMTP_URL',
+    ])
+  })
+
+  it('does not start before the first manager is invited, and says how', async () => {
+    const node = await startNode(variables)
+    expect(await node.exit).toBe(1)
+    expect(node.errors()).toMatch(/^The desk has no manager; npm run desk:invite [^\n]+\n$/)
+    const invite = startProgram('desk-invite', variables, {
+      parameters: ['boss@shop.example', '--role', 'manager'],
+    })
+    expect(await invite.exit).toBe(0)
+    link = /\nhttps:\/\/desk\.shop\.example\/desk\/join#([\w-]{43})\n$/.exec(invite.output())?.[1] ?? ''
+    expect(link).not.toBe('')
+  })
+
+  it('answers an order question on two nodes that share their secrets, without anything of the demonstration', async () => {
+    const first = await startNode(variables)
+    const second = await startNode({ ...variables, MURPHY_DATA_DIR: join(freshFolder(), 'data') })
+    const key = await readSubscriptionKey(first)
+    expect(key).toMatch(/^[\w-]{43}$/)
+    expect(await readSubscriptionKey(second)).toBe(key)
+    const { address } = await second.ready
+    expect(await askForOrder(address, key)).toContain('10234567')
+
+    const accept = async () => {
+      const body = JSON.stringify({ token: link, displayName: 'Bo Ross', password: 'battery staple' })
+      const headers = { 'content-type': 'application/json', ...deskHost }
+      return (await fetch(`${address}/desk/api/invitation/accept`, { method: 'POST', headers, body })).status
+    }
+    expect([await accept(), await accept()]).toEqual([200, 404])
+    const accounts = await database.db.selectFrom('murphy.live_chat_agent').select('email').execute()
+    expect(accounts).toEqual([{ email: 'boss@shop.example' }])
+    const stored = await database.db.selectFrom('murphy.installation').select('name').execute()
+    expect(stored.map(({ name }) => name)).not.toContain('desk-password')
+    const departments = await database.db.selectFrom('murphy.live_chat_department').select('name').execute()
+    expect(departments).toEqual([{ name: 'Customer service' }])
+
+    expect((await fetch(`${address}/metrics`)).status).toBe(404)
+    expect(await (await fetch(second.metricsAddress)).text()).toContain('murphy_database_connections')
+    expect((await fetch(`${address}/desk`)).status).toBe(404)
+    expect((await fetch(`${address}/desk`, { headers: deskHost })).status).toBe(200)
+
+    for (const node of [first, second]) {
+      node.process.kill('SIGTERM')
+      expect(await node.exit).toBe(0)
+      expect(node.output()).not.toContain('murphy.example')
+    }
+  })
+
+  it('does not restore the demonstration', async () => {
+    const reset = startProgram('reset', variables, { parameters: ['--yes'] })
+    expect(await reset.exit).toBe(1)
+    expect(reset.errors()).toMatch(/does not run with MURPHY_MODE=production\.\n$/)
+  })
+
+  it('refuses a database with the accounts of the demonstration', async () => {
+    const other = await openTestDatabase(inject('databaseUrl'))
+    try {
+      await seedLiveChat(other.db, 'three-plain-words', Date.now())
+      const node = await startNode({ ...variables, DATABASE_URL: other.url })
+      expect(await node.exit).toBe(1)
+      expect(node.errors()).toMatch(
+        /^The database has accounts of the demonstration \(manager@murphy\.example/,
+      )
+    } finally {
+      await other.drop()
+    }
+  })
+})
