@@ -127,7 +127,10 @@ function readEvents(
 ): Environment['events'] {
   if (murphyUrl === null && secretText === null) return null
   const isUrl = murphyUrl !== null && URL.canParse(murphyUrl) && /^https?:/.test(murphyUrl)
-  check(isUrl, 'MURPHY_URL must be the web address of Murphy, such as https://murphy.shop.example. Without events, remove RETAIL_EVENTS_SECRET.')
+  check(
+    isUrl,
+    'MURPHY_URL must be the web address of Murphy, such as https://murphy.shop.example. Without events, remove RETAIL_EVENTS_SECRET.',
+  )
   const secrets = (secretText ?? '').split(',').map((secret) => secret.trim())
   const isSecret = secrets.length <= 2 && secrets.every(isEventSecret)
   check(

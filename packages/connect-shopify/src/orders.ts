@@ -62,7 +62,10 @@ export function createOrderReader(client: AdminClient): OrderReader {
         ? run(operations.orderFulfillments, {}).then((data) => data.order?.fulfillments ?? [])
         : fulfillments,
       hasMorePlanned
-        ? readAll(async (after) => (await run(operations.orderFulfillmentOrders, { after })).order?.fulfillmentOrders)
+        ? readAll(
+            async (after) =>
+              (await run(operations.orderFulfillmentOrders, { after })).order?.fulfillmentOrders,
+          )
         : fulfillmentOrders.nodes,
     ])
     const pageInfo = { hasNextPage: false }
@@ -79,7 +82,9 @@ export function createOrderReader(client: AdminClient): OrderReader {
     const groups = Array.from({ length: Math.ceil(ids.length / ordersPerQuery) }, (_, index) =>
       ids.slice(index * ordersPerQuery, (index + 1) * ordersPerQuery),
     )
-    const answers = await Promise.all(groups.map((group) => client.run(operations.ordersById, { ids: group })))
+    const answers = await Promise.all(
+      groups.map((group) => client.run(operations.ordersById, { ids: group })),
+    )
     const orders = answers.flatMap(({ nodes }) => nodes).filter((order) => order !== null)
     return Promise.all(orders.map((order) => complete(order)))
   }

@@ -34,7 +34,11 @@ export const realMachine: Machine = {
 }
 
 /** Creates the client of the shop's Admin API. */
-export function createClient(environment: Environment, machine: Machine, adminUrl = getAdminUrl(environment)) {
+export function createClient(
+  environment: Environment,
+  machine: Machine,
+  adminUrl = getAdminUrl(environment),
+) {
   const { now, wait, fetch } = machine
   const token = createAccessToken({ adminUrl, credentials: environment.credentials, now, fetch })
   return createAdminClient({ adminUrl, token, bucket: createCostBucket(now), now, wait, fetch })
@@ -102,6 +106,8 @@ export function startConnector(environment: Environment, machine: Machine = real
   schedule(readAgain, environment.feedMinutes * 60_000)
   return {
     app,
+    /** Reads the feeds again, as the schedule does. */
+    refreshFeeds: feeds.refresh,
     /** Resolves when the feeds were read for the first time, or could not be. */
     isRead,
     close: async () => {

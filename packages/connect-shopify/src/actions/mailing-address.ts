@@ -13,7 +13,8 @@ export function toMailingAddress(
 ): Readonly<Record<string, string>> {
   const line = [streetNumber, street].filter((part) => part !== null && part.trim() !== '').join(' ')
   for (const [field, value] of Object.entries({ street, suburb, state, postcode })) {
-    if (value.trim() === '') throw new ApiProblem('invalid', { field: `address.${field}`, detail: 'The field is empty.' })
+    if (value.trim() === '')
+      throw new ApiProblem('invalid', { field: `address.${field}`, detail: 'The field is empty.' })
   }
   const before = shippingAddress?.countryCodeV2 ?? null
   if (before !== null && before !== country)

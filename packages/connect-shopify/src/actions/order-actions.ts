@@ -52,7 +52,10 @@ export function createOrderActions({ client, orders, getContext, now, wait }: Or
   const readAgain = async (path: OrderPath): Promise<SentOrder> =>
     toOrder(await orders.requireOrder(path, 'action'), await getContext())
 
-  async function setNominee(request: RequestedAction, { name, mobile }: NomineeRequest): Promise<{ name: string }> {
+  async function setNominee(
+    request: RequestedAction,
+    { name, mobile }: NomineeRequest,
+  ): Promise<{ name: string }> {
     const { order, isRepeat, answered } = await prepare(request, 'set_nominee')
     if (isRepeat) return { name }
     const names: readonly string[] = Object.values(nomineeAttributes)
@@ -73,7 +76,11 @@ export function createOrderActions({ client, orders, getContext, now, wait }: Or
   async function changeAddress(request: RequestedAction, address: Address): Promise<SentOrder> {
     const { order, isRepeat, answered } = await prepare(request, 'change_address')
     if (!isRepeat)
-      await update({ id: order.id, shippingAddress: toMailingAddress(address, order), metafields: [answered] })
+      await update({
+        id: order.id,
+        shippingAddress: toMailingAddress(address, order),
+        metafields: [answered],
+      })
     return readAgain(request)
   }
 

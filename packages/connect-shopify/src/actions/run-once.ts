@@ -19,7 +19,10 @@ const maximumAnswers = 5000
  * @param now milliseconds since 1970
  */
 export function createRunOnce(now: () => number) {
-  const answers = new Map<string, { readonly bodyHash: string; readonly answer: Promise<unknown>; readonly at: number }>()
+  const answers = new Map<
+    string,
+    { readonly bodyHash: string; readonly answer: Promise<unknown>; readonly at: number }
+  >()
   const running = new Map<string, Promise<unknown>>()
 
   function removeOld(): void {

@@ -51,7 +51,9 @@ export function createFeedCache(ports: FeedCachePorts): FeedCache {
       changed.push(...(await replace('stock', await readStock(reading, storeIds, skuOfItem))))
       if (changed.length > 0) ports.onChanged(changed)
     } catch (error) {
-      ports.onProblem(`The feeds could not be read: ${error instanceof Error ? error.message : String(error)}`)
+      ports.onProblem(
+        `The feeds could not be read: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
 
@@ -65,7 +67,8 @@ export function createFeedCache(ports: FeedCachePorts): FeedCache {
 
   function get(name: ShopifyFeed): FeedFile {
     const file = files.get(name)
-    if (file === undefined) throw new ApiProblem('unavailable', { detail: 'The feed is being read.', retryAfter: 10 })
+    if (file === undefined)
+      throw new ApiProblem('unavailable', { detail: 'The feed is being read.', retryAfter: 10 })
     return file
   }
 

@@ -41,7 +41,8 @@ export async function readProducts({ client, shop, metafieldNamespace: namespace
   const products: Sent<typeof ProductSchema>[] = []
   const skuOfItem = new Map<string, string>()
   const variants: readonly ShopifyVariant[] = await readAll(
-    async (after) => (await client.run(operations.variants, { after, namespace }, 'background')).productVariants,
+    async (after) =>
+      (await client.run(operations.variants, { after, namespace }, 'background')).productVariants,
   )
   for (const variant of variants) {
     const product = toProduct(variant, shop.currencyCode)
@@ -63,7 +64,8 @@ export async function readStock(
     const variables = { location: toGid('Location', storeId) }
     const levels = await readAll(
       async (after) =>
-        (await client.run(operations.inventory, { ...variables, after }, 'background')).location?.inventoryLevels,
+        (await client.run(operations.inventory, { ...variables, after }, 'background')).location
+          ?.inventoryLevels,
     )
     for (const { item, quantities } of levels) {
       const sku = skuOfItem.get(item.id)

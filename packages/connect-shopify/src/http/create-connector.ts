@@ -1,6 +1,6 @@
 import { contractVersion, versionHeader } from '@murphy/retail-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { RunOnce } from '../actions/run-once'
 import type { Environment } from '../environment'
 import type { FeedCache } from '../feeds/feed-cache'
@@ -33,7 +33,7 @@ export function createConnector(ports: ConnectorPorts): FastifyInstance {
   const app = fastify({
     logger: { level: environment.logLevel, redact: ['req.headers.authorization'] },
     // The path of a call names a shopper.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     routerOptions: {
       maxParamLength: 500,
@@ -75,8 +75,10 @@ export function createConnector(ports: ConnectorPorts): FastifyInstance {
   app.register(
     (shopify, _options, done) => {
       shopify.removeAllContentTypeParsers()
-      shopify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookLimitBytes }, (_request, body, parsed) =>
-        parsed(null, body),
+      shopify.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: webhookLimitBytes },
+        (_request, body, parsed) => parsed(null, body),
       )
       if (receiveWebhook !== null) addWebhooks(shopify, receiveWebhook)
       if (environment.tokenKey !== null) addSession(shopify, environment, now)

@@ -63,7 +63,13 @@ export function createHandlers(ports: HandlerPorts): Handlers<OfferedOperation> 
   return {
     capabilities: async () => {
       const shop = await getShop()
-      const capabilities: Capability[] = ['shoppers', 'orders', 'guest_lookup', 'products', ...environment.actions]
+      const capabilities: Capability[] = [
+        'shoppers',
+        'orders',
+        'guest_lookup',
+        'products',
+        ...environment.actions,
+      ]
       if (feeds.hasStores()) capabilities.push('stores', 'stock')
       if (environment.events !== null) capabilities.push('events')
       return {

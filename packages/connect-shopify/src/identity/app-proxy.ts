@@ -19,7 +19,11 @@ export type ProxyCaller =
  */
 export function readProxyCaller(
   query: string,
-  { clientSecret, store, now }: { readonly clientSecret: string; readonly store: string; readonly now: number },
+  {
+    clientSecret,
+    store,
+    now,
+  }: { readonly clientSecret: string; readonly store: string; readonly now: number },
 ): ProxyCaller {
   const parameters = new URLSearchParams(query)
   const signatures = parameters.getAll('signature')

@@ -10,14 +10,17 @@ type SentParcel = Sent<typeof ParcelSchema>
 export function toParcels(order: ShopifyOrder, timeZone: string): SentParcel[] {
   const fulfillmentOrders = order.fulfillmentOrders.nodes
   const sentBy = (lineIds: ReadonlySet<string>) =>
-    fulfillmentOrders.find(({ lineItems }) => lineItems.nodes.some(({ lineItem }) => lineIds.has(lineItem.id)))
+    fulfillmentOrders.find(({ lineItems }) =>
+      lineItems.nodes.some(({ lineItem }) => lineIds.has(lineItem.id)),
+    )
   const sent = order.fulfillments
     .filter(({ status }) => status === 'SUCCESS' || status === 'OPEN' || status === 'PENDING')
     .flatMap((fulfillment) => {
       const lineIds = new Set(fulfillment.fulfillmentLineItems.nodes.map(({ lineItem }) => lineItem.id))
       return toSentParcels(fulfillment, sentBy(lineIds), timeZone)
     })
-  const open = order.cancelledAt === null ? fulfillmentOrders.flatMap((one) => toOpenParcel(one, timeZone)) : []
+  const open =
+    order.cancelledAt === null ? fulfillmentOrders.flatMap((one) => toOpenParcel(one, timeZone)) : []
   const parcels = [...sent, ...open]
   if (parcels.length > 0) return parcels
   const isPhysical = order.lineItems.nodes.some(({ requiresShipping }) => requiresShipping)

@@ -49,7 +49,9 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
       id: legacyResourceId,
       name,
       address: {
-        street: [address.address1, address.address2].filter((line) => line !== null && line !== '').join(', '),
+        street: [address.address1, address.address2]
+          .filter((line) => line !== null && line !== '')
+          .join(', '),
         suburb: address.city ?? '',
         state: address.provinceCode ?? '',
         postcode: address.zip ?? '',
@@ -69,7 +71,10 @@ function fail(name: string, problem: string): MappedStore {
   return { store: null, problem: `The location ${name} is not shown as a store: it ${problem}.` }
 }
 
-function parseWith<const S extends v.GenericSchema>(schema: S, text: string | undefined): v.InferOutput<S> | null {
+function parseWith<const S extends v.GenericSchema>(
+  schema: S,
+  text: string | undefined,
+): v.InferOutput<S> | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(text ?? ''))
     return parsed.success ? parsed.output : null

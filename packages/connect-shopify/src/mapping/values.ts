@@ -22,7 +22,10 @@ export function toDay(moment: string, timeZone: string): string {
 
 /** Returns a web address, or null for anything else. */
 export function toUrl(text: string | null | undefined): string | null {
-  return text !== null && text !== undefined && /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(text) && text.length <= 2000
+  return text !== null &&
+    text !== undefined &&
+    /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(text) &&
+    text.length <= 2000
     ? text
     : null
 }

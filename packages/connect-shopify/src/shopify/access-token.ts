@@ -6,7 +6,10 @@ import { ShopifyError } from './shopify-error'
 const renewBeforeMs = 5 * 60_000
 const timeoutMs = 2000
 
-const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.optional(v.number(), 3600) })
+const TokenSchema = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  expires_in: v.optional(v.number(), 3600),
+})
 
 export type AccessToken = {
   readonly get: () => Promise<string>
@@ -27,7 +30,12 @@ export type AccessTokenPorts = {
  *
  * Source: https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/client-credentials-grant
  */
-export function createAccessToken({ adminUrl, credentials, now, fetch: send }: AccessTokenPorts): AccessToken {
+export function createAccessToken({
+  adminUrl,
+  credentials,
+  now,
+  fetch: send,
+}: AccessTokenPorts): AccessToken {
   if (credentials.kind === 'token') return { get: async () => credentials.token, discard: () => false }
   const { id, secret } = credentials
   let current: { readonly token: Promise<string>; endsAt: number } | null = null

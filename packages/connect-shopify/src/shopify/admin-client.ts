@@ -99,7 +99,8 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
         if ('data' in result) return parseData(operation, result.data)
         const { error, isUntouched } = result
         const isRepeatable = operation.kind === 'query' || isUntouched
-        const waitMs = purpose === 'background' ? error.retryAfterMs * number : Math.min(error.retryAfterMs, 60_000)
+        const waitMs =
+          purpose === 'background' ? error.retryAfterMs * number : Math.min(error.retryAfterMs, 60_000)
         const isInTime = now() + waitMs + minimumAttemptMs <= endsAt
         const isPassing = error.kind === 'away' || error.kind === 'throttled'
         if (!isPassing || !isRepeatable || !isInTime || number >= attempts) throw error
@@ -112,7 +113,10 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
 /** An attempt with less time than this is not worth its cost. */
 const minimumAttemptMs = 200
 
-function parseData<Data extends GenericSchema>(operation: AdminOperation<Data>, data: unknown): InferOutput<Data> {
+function parseData<Data extends GenericSchema>(
+  operation: AdminOperation<Data>,
+  data: unknown,
+): InferOutput<Data> {
   const parsed = safeParse(operation.data, data, { abortEarly: true })
   if (parsed.success) return parsed.output
   const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
@@ -123,5 +127,10 @@ function parseData<Data extends GenericSchema>(operation: AdminOperation<Data>, 
 function isRefusedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? cause.code : null
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'UND_ERR_CONNECT_TIMEOUT'
+  return (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOTFOUND' ||
+    code === 'EAI_AGAIN' ||
+    code === 'UND_ERR_CONNECT_TIMEOUT'
+  )
 }

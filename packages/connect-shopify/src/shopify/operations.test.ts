@@ -51,7 +51,8 @@ function findDeprecatedFields(document: string): readonly string[] {
     visitWithTypeInfo(types, {
       Field: () => {
         const field = types.getFieldDef()
-        if (field?.deprecationReason !== null && field?.deprecationReason !== undefined) found.push(field.name)
+        if (field?.deprecationReason !== null && field?.deprecationReason !== undefined)
+          found.push(field.name)
       },
     }),
   )

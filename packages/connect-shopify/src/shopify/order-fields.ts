@@ -92,9 +92,7 @@ export const FulfillmentOrderSchema = v.object({
     location: v.nullable(v.object({ legacyResourceId: v.string() })),
   }),
   lineItems: v.object({
-    nodes: v.array(
-      v.object({ remainingQuantity: v.number(), lineItem: v.object({ id: v.string() }) }),
-    ),
+    nodes: v.array(v.object({ remainingQuantity: v.number(), lineItem: v.object({ id: v.string() }) })),
     pageInfo: MoreSchema,
   }),
 })

@@ -95,9 +95,7 @@ export const orderOwner = defineOperation(
     order(id: $order) { name customer { id } }
   }`,
   v.object({
-    order: v.nullable(
-      v.object({ name: v.string(), customer: v.nullable(v.object({ id: v.string() })) }),
-    ),
+    order: v.nullable(v.object({ name: v.string(), customer: v.nullable(v.object({ id: v.string() })) })),
   }),
 )
 
@@ -112,7 +110,9 @@ export const orderLines = defineOperation(
     }
   }`,
   v.object({
-    order: v.nullable(v.object({ lineItems: v.object({ nodes: v.array(LineSchema), pageInfo: PageInfoSchema }) })),
+    order: v.nullable(
+      v.object({ lineItems: v.object({ nodes: v.array(LineSchema), pageInfo: PageInfoSchema }) }),
+    ),
   }),
 )
 

@@ -25,7 +25,11 @@ const AnswerSchema = v.object({
         v.object({
           requestedQueryCost: v.optional(v.number(), 0),
           throttleStatus: v.optional(
-            v.object({ maximumAvailable: v.number(), currentlyAvailable: v.number(), restoreRate: v.number() }),
+            v.object({
+              maximumAvailable: v.number(),
+              currentlyAvailable: v.number(),
+              restoreRate: v.number(),
+            }),
           ),
         }),
       ),
@@ -63,13 +67,24 @@ export function readAnswer(name: string, response: Response, text: string): Read
     return fail(new ShopifyError('away', message))
   if (status === 401 || status === 403)
     return fail(new ShopifyError('refused', `${message} Check the token or the client ID and secret.`))
-  if (status === 402) return fail(new ShopifyError('refused', `${message} The shop is frozen until its plan is paid.`))
+  if (status === 402)
+    return fail(new ShopifyError('refused', `${message} The shop is frozen until its plan is paid.`))
   if (status === 404)
     return fail(new ShopifyError('refused', `${message} Check SHOPIFY_STORE: Shopify does not know it.`))
   if (first?.extensions?.code === 'ACCESS_DENIED')
-    return fail(new ShopifyError('refused', `${message} Add the scope that docs/connecting/shopify.md names to the app.`))
+    return fail(
+      new ShopifyError(
+        'refused',
+        `${message} Add the scope that docs/connecting/shopify.md names to the app.`,
+      ),
+    )
   if (body === null || status !== 200 || first !== undefined) return fail(new ShopifyError('broken', message))
-  return { data: body.data, error: null, throttle: cost?.throttleStatus ?? null, cost: cost?.requestedQueryCost ?? 0 }
+  return {
+    data: body.data,
+    error: null,
+    throttle: cost?.throttleStatus ?? null,
+    cost: cost?.requestedQueryCost ?? 0,
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -65,14 +65,27 @@ export function createPlanned(lines: readonly MockLine[], options: PlannedOption
 export type SentOptions = {
   readonly displayStatus?: string | null
   readonly status?: string
-  readonly tracking?: readonly { readonly company: string | null; readonly number: string | null; readonly url: string | null }[]
+  readonly tracking?: readonly {
+    readonly company: string | null
+    readonly number: string | null
+    readonly url: string | null
+  }[]
   readonly estimatedDeliveryAt?: string | null
-  readonly events?: readonly { readonly status: string; readonly happenedAt: string; readonly message?: string }[]
+  readonly events?: readonly {
+    readonly status: string
+    readonly happenedAt: string
+    readonly message?: string
+  }[]
 }
 
 /** Returns a fulfilment of lines. */
 export function createSent(lines: readonly MockLine[], options: SentOptions = {}): MockObject {
-  const { displayStatus = 'IN_TRANSIT', status = 'SUCCESS', tracking = [], estimatedDeliveryAt = null } = options
+  const {
+    displayStatus = 'IN_TRANSIT',
+    status = 'SUCCESS',
+    tracking = [],
+    estimatedDeliveryAt = null,
+  } = options
   return {
     id: createGid('Fulfillment'),
     createdAt: '2026-11-20T01:00:00Z',
@@ -140,7 +153,11 @@ export function createMockOrder(customer: MockObject | null, options: OrderOptio
     metafields: [],
     lineItems: lines,
     fulfillments: sent,
-    fulfillmentOrders: planned ?? (sent.length > 0 ? [createPlanned(lines, { status: 'CLOSED', remaining: () => 0 })] : [createPlanned(lines)]),
+    fulfillmentOrders:
+      planned ??
+      (sent.length > 0
+        ? [createPlanned(lines, { status: 'CLOSED', remaining: () => 0 })]
+        : [createPlanned(lines)]),
     refunds: [],
     ...fields,
   }

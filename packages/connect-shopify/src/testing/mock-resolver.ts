@@ -10,7 +10,12 @@ type Metafield = { readonly namespace: string; readonly key: string; readonly va
  * Resolves a field of the mock as Shopify would: a list becomes the connection that the schema asks for, with `first`,
  * `after` and `reverse`, and a metafield is found by namespace and key. `graphql` then checks the value against the schema.
  */
-export const resolveField: GraphQLFieldResolver<MockObject, unknown, Arguments> = (source, args, _context, info) => {
+export const resolveField: GraphQLFieldResolver<MockObject, unknown, Arguments> = (
+  source,
+  args,
+  _context,
+  info,
+) => {
   const { fieldName, returnType } = info
   if (fieldName === 'metafield') return findMetafields(source, args)[0] ?? null
   const given = source[fieldName]
@@ -34,7 +39,8 @@ function findMetafields(source: MockObject, { namespace, key }: Arguments): read
 function toConnection(all: readonly unknown[], { first, after, reverse }: Arguments): MockObject {
   const items = (reverse === true ? all.toReversed() : all).filter(isObject)
   const index = typeof after === 'string' ? items.findIndex((item) => toCursor(item) === after) : -1
-  if (typeof after === 'string' && index === -1) throw new RangeError('Invalid cursor for current pagination sort.')
+  if (typeof after === 'string' && index === -1)
+    throw new RangeError('Invalid cursor for current pagination sort.')
   const size = typeof first === 'number' ? first : items.length
   const page = items.slice(index + 1, index + 1 + size)
   const last = page.at(-1)

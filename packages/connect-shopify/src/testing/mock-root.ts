@@ -45,15 +45,22 @@ export function createMockRoot({ data, now, onOrderChanged, getJobRounds }: Mock
       return { id, done: job.rounds <= 0 }
     },
     orderUpdate: ({ input }: Input) => {
-      const { id, metafields = [], ...fields } = input as Input & { readonly metafields?: readonly MockObject[] }
+      const {
+        id,
+        metafields = [],
+        ...fields
+      } = input as Input & { readonly metafields?: readonly MockObject[] }
       const order = findOrder(id)
       if (order === undefined) return fail(['id'], 'Order does not exist')
       const address = fields['shippingAddress'] as Input | undefined
-      if (address?.['zip'] === '0000') return fail(['shippingAddress', 'zip'], 'Zip is not valid for Australia')
+      if (address?.['zip'] === '0000')
+        return fail(['shippingAddress', 'zip'], 'Zip is not valid for Australia')
       const written = new Set(metafields.map(({ key }) => key))
       Object.assign(order, {
         ...fields,
-        ...(address === undefined ? {} : { shippingAddress: { ...address, countryCodeV2: address['countryCode'] } }),
+        ...(address === undefined
+          ? {}
+          : { shippingAddress: { ...address, countryCodeV2: address['countryCode'] } }),
         metafields: [
           ...order.metafields.filter(({ key }) => !written.has(key)),
           ...metafields.map((metafield) => ({ id: createGid('Metafield'), ...metafield })),
@@ -65,7 +72,10 @@ export function createMockRoot({ data, now, onOrderChanged, getJobRounds }: Mock
     orderCancel: ({ orderId }: Input) => {
       const order = findOrder(orderId)
       if (order === undefined || order.cancelledAt !== null)
-        return { job: null, orderCancelUserErrors: [{ field: ['orderId'], message: 'Cannot cancel order', code: 'INVALID' }] }
+        return {
+          job: null,
+          orderCancelUserErrors: [{ field: ['orderId'], message: 'Cannot cancel order', code: 'INVALID' }],
+        }
       const id = createGid('Job')
       jobs.set(id, { rounds: getJobRounds(), finish: () => cancel(order) })
       if (getJobRounds() <= 0) cancel(order)

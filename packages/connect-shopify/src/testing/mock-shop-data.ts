@@ -31,7 +31,11 @@ function createCustomer(id: string, firstName: string, email: string): MockObjec
 }
 
 /** Returns a location; the second store has no hours, and the warehouse no local pickup. */
-function createLocation(id: string, name: string, options: { pickup?: boolean; hours?: boolean } = {}): MockObject {
+function createLocation(
+  id: string,
+  name: string,
+  options: { pickup?: boolean; hours?: boolean } = {},
+): MockObject {
   const { pickup = true, hours = true } = options
   return {
     __typename: 'Location',
@@ -66,7 +70,12 @@ function createLocation(id: string, name: string, options: { pickup?: boolean; h
 }
 
 /** Returns a variant of a product of its own. */
-export function createVariant(id: string, title: string, product: MockObject = {}, fields: MockObject = {}): MockObject {
+export function createVariant(
+  id: string,
+  title: string,
+  product: MockObject = {},
+  fields: MockObject = {},
+): MockObject {
   return {
     __typename: 'ProductVariant',
     id: `gid://shopify/ProductVariant/${id}`,
@@ -81,7 +90,10 @@ export function createVariant(id: string, title: string, product: MockObject = {
       status: 'ACTIVE',
       onlineStoreUrl: `https://shop.example/products/${id}`,
       isGiftCard: false,
-      featuredMedia: { __typename: 'MediaImage', preview: { image: { url: 'https://cdn.shop.example/a.jpg' } } },
+      featuredMedia: {
+        __typename: 'MediaImage',
+        preview: { image: { url: 'https://cdn.shop.example/a.jpg' } },
+      },
       metafields: [],
       ...product,
     },
@@ -129,9 +141,15 @@ export function createMockShopData(): MockShopData {
           ],
         }),
       ],
-      planned: [createPlanned([shiraz, ale], { status: 'IN_PROGRESS', remaining: (line) => (line === ale ? 1 : 0) })],
+      planned: [
+        createPlanned([shiraz, ale], { status: 'IN_PROGRESS', remaining: (line) => (line === ale ? 1 : 0) }),
+      ],
     }),
-    createMockOrder(ava, { name: '#1004', createdAt: '2026-11-20T03:00:00Z', lines: [createLine('Riverbank Shiraz', '9001')] }),
+    createMockOrder(ava, {
+      name: '#1004',
+      createdAt: '2026-11-20T03:00:00Z',
+      lines: [createLine('Riverbank Shiraz', '9001')],
+    }),
     createMockOrder(ava, {
       name: '#1006',
       createdAt: '2026-11-21T03:00:00Z',

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { graphql } from 'graphql'
+import type { DocumentNode } from 'graphql'
+import { execute, parse, validate } from 'graphql'
 import { apiVersion } from '../shopify/operation'
 import { getGidNumber } from '../mapping/gid'
 import { loadAdminSchema } from './admin-schema'
@@ -41,8 +42,10 @@ export type MockShopify = {
   readonly close: () => Promise<void>
 }
 
-/** Starts a mock of Shopify's Admin API. `graphql` runs every query against Shopify's own schema. */
+/** Starts a mock of Shopify's Admin API. Every query is validated and run by `graphql` with Shopify's own schema. */
 export async function startMockShopify(now: () => number = Date.now): Promise<MockShopify> {
+  // Built before the first request, which has a time limit.
+  loadAdminSchema()
   const data = createMockShopData()
   const root = createMockRoot({
     data,
@@ -62,7 +65,8 @@ export async function startMockShopify(now: () => number = Date.now): Promise<Mo
   async function answer(request: IncomingMessage): Promise<Exclude<MockFault, string> | 'drop'> {
     const text = await readText(request)
     if (request.url === '/admin/oauth/access_token') return issueToken(text)
-    if (request.url !== `/admin/api/${apiVersion}/graphql.json`) return { status: 404, body: '{"errors":"Not Found"}' }
+    if (request.url !== `/admin/api/${apiVersion}/graphql.json`)
+      return { status: 404, body: '{"errors":"Not Found"}' }
     if (request.headers['x-shopify-access-token'] !== mock.tokens.valid)
       return { status: 401, body: '{"errors":"[API] Invalid API key or access token"}' }
     const { query, variables, operationName } = JSON.parse(text) as {
@@ -77,9 +81,11 @@ export async function startMockShopify(now: () => number = Date.now): Promise<Mo
     if (cost > largestCost) return toErrors('MAX_COST_EXCEEDED', cost)
     if (fault === 'throttled' || cost > mock.bucket.available) return toErrors('THROTTLED', cost)
     if (fault === 'access_denied') return toErrors('ACCESS_DENIED', cost)
-    const result = await graphql({
+    const { document, errors } = prepare(query)
+    if (errors.length > 0) return { status: 200, body: JSON.stringify({ errors }) }
+    const result = await execute({
       schema: loadAdminSchema(),
-      source: query,
+      document,
       rootValue: root,
       variableValues: variables,
       operationName,
@@ -97,7 +103,10 @@ export async function startMockShopify(now: () => number = Date.now): Promise<Mo
       form.get('client_secret') === mockClient.secret
     if (!isRight) return { status: 400, body: '{"error":"invalid_client"}' }
     mock.tokens.issued += 1
-    return { status: 200, body: JSON.stringify({ access_token: mock.tokens.valid, scope: '', expires_in: 86_399 }) }
+    return {
+      status: 200,
+      body: JSON.stringify({ access_token: mock.tokens.valid, scope: '', expires_in: 86_399 }),
+    }
   }
 
   function toErrors(code: string, cost: number): Exclude<MockFault, string> {
@@ -113,7 +122,8 @@ export async function startMockShopify(now: () => number = Date.now): Promise<Mo
 
   async function sendWebhook(order: MockOrder): Promise<void> {
     if (mock.webhookUrl === null) return
-    const customer = order.customer === null ? null : { id: Number(getGidNumber(String(order.customer['id']))) }
+    const customer =
+      order.customer === null ? null : { id: Number(getGidNumber(String(order.customer['id']))) }
     const body = JSON.stringify({ id: Number(getGidNumber(order.id)), name: order.name, customer })
     const sent = fetch(mock.webhookUrl, {
       method: 'POST',
@@ -149,11 +159,25 @@ export async function startMockShopify(now: () => number = Date.now): Promise<Mo
   return mock
 }
 
+type Prepared = { readonly document: DocumentNode; readonly errors: readonly { readonly message: string }[] }
+const prepared = new Map<string, Prepared>()
+
+/** Parses and validates a query against Shopify's schema; each text once, because the schema is large. */
+function prepare(query: string): Prepared {
+  const known = prepared.get(query)
+  if (known !== undefined) return known
+  const document = parse(query)
+  const errors = validate(loadAdminSchema(), document).map(({ message }) => ({ message }))
+  const added = { document, errors }
+  prepared.set(query, added)
+  return added
+}
+
 /** Returns the headers with which Shopify signs a webhook. */
 export function createWebhookHeaders(
   topic: string,
   body: string,
-  { secret = mockClient.secret, id = randomUUID() } = {},
+  { secret = mockClient.secret, id = randomUUID() }: { readonly secret?: string; readonly id?: string } = {},
 ): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -1,5 +1,14 @@
 import type { DocumentNode, FieldNode } from 'graphql'
-import { getNamedType, isCompositeType, Kind, parse, TypeInfo, valueFromASTUntyped, visit, visitWithTypeInfo } from 'graphql'
+import {
+  getNamedType,
+  isCompositeType,
+  Kind,
+  parse,
+  TypeInfo,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import { loadAdminSchema } from './admin-schema'
 
 /** The largest cost that Shopify accepts for one query. */

@@ -35,6 +35,8 @@ export type TestConnector = {
   readonly waits: number[]
   /** Sends a request with the key. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
+  /** Reads the feeds again, as the connector does every few minutes. */
+  readonly refreshFeeds: () => Promise<void>
   /** Ends the connector and starts another one on the same shop, as an operator does. */
   readonly restart: () => Promise<void>
 }
@@ -93,6 +95,7 @@ export function useTestConnector(variables: Readonly<Record<string, string>> = {
         ...init,
         headers: { authorization: `Bearer ${testKey}`, ...init?.headers },
       }),
+    refreshFeeds: () => get(state.running).refreshFeeds(),
     restart: async () => {
       await state.running?.close()
       await start()

@@ -69,7 +69,10 @@ export function toWebhookOutcome(topic: string, body: unknown): WebhookOutcome {
 const ignored: WebhookOutcome = { kind: 'ignored' }
 
 /** Returns the event of an order; an order without a customer concerns no shopper. */
-export function toOrderEvent(order: { readonly name: string; readonly shopperKey: string | null }): WebhookOutcome {
+export function toOrderEvent(order: {
+  readonly name: string
+  readonly shopperKey: string | null
+}): WebhookOutcome {
   if (order.shopperKey === null) return ignored
   return {
     kind: 'event',

@@ -43,7 +43,8 @@ export function createWebhookReceiver(ports: WebhookPorts) {
     }
     if (outcome.kind === 'order') {
       const { order } = await client.run(orderOwner, { order: outcome.orderGid }, 'background')
-      if (order !== null) await handle(toOrderEvent({ name: order.name, shopperKey: order.customer?.id ?? null }))
+      if (order !== null)
+        await handle(toOrderEvent({ name: order.name, shopperKey: order.customer?.id ?? null }))
     }
   }
 
