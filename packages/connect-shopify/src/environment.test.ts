@@ -7,7 +7,7 @@ const least = { SHOPIFY_STORE: 'my-shop.myshopify.com', SHOPIFY_ADMIN_TOKEN: 'sh
 const client = { SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' }
 
 describe('the settings', () => {
-  it('with a token only read orders and products', () => {
+  it('settings with a token only read orders and products', () => {
     expect(readEnvironment(least)).toMatchObject({
       ok: true,
       environment: {
@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect(result.ok ? [] : result.errors).toEqual([expect.stringContaining(name)])
   })
 
-  it('that are all missing have one sentence each', () => {
+  it('settings that are all missing have one sentence each', () => {
     const result = readEnvironment({})
     expect(result.ok ? 0 : result.errors.length).toBe(3)
   })

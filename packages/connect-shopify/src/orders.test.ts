@@ -9,7 +9,7 @@ const connector = useTestConnector()
 const ava = `/v1/shoppers/${encodeURIComponent(avaKey)}`
 const ben = `/v1/shoppers/${encodeURIComponent(benKey)}`
 
-const read = async <Value>(path: string) => {
+const read = async <Value>(path: string): Promise<{ readonly status: number; readonly value: Value }> => {
   const answer = await connector.send(path)
   // The checker proves that answers fit their schemas.
   return { status: answer.status, value: (await answer.json()) as Value }
@@ -21,11 +21,11 @@ const lookUp = async (orderId: string, email: string) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ orderId, email }),
   })
-  return { status: answer.status, value: (await answer.json()) as unknown }
+  return { status: answer.status, value: await answer.json() }
 }
 
 describe('an order', () => {
-  it('that was sent in part has a parcel with its tracking, and one for what is still being picked', async () => {
+  it('an order that was sent in part has a parcel with its tracking, and one for what is still being picked', async () => {
     const { parcels, lines, ...order } = await readOrder(`${ava}/orders/1003`)
     expect(order).toMatchObject({
       id: '1003',
@@ -56,7 +56,7 @@ describe('an order', () => {
     ])
   })
 
-  it('that is collected has its store and no parcels, and may be given a nominee or cancelled', async () => {
+  it('an order that is collected has its store and no parcels, and may be given a nominee or cancelled', async () => {
     const order = await readOrder(`${ava}/orders/1006`)
     expect(order).toMatchObject({
       kind: 'pickup',
@@ -66,7 +66,7 @@ describe('an order', () => {
     })
   })
 
-  it('that was cancelled keeps its lines and its refund', async () => {
+  it('an order that was cancelled keeps its lines and its refund', async () => {
     const order = await readOrder(`${ava}/orders/1001`)
     expect(order.lines).toMatchObject([{ name: 'Old Tawny', sku: expect.stringMatching(/^line-/) }])
     expect(order.parcels).toMatchObject([{ status: 'cancelled' }])
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(order.allowed).toEqual([])
   })
 
-  it('with more parts than one query reads is completed by further queries', async () => {
+  it('an order with more parts than one query reads is completed by further queries', async () => {
     const lines = Array.from({ length: 130 }, (_, index) =>
       createLine(`Wine ${index}`, String(20_000 + index)),
     )
@@ -93,7 +93,7 @@ describe('an order', () => {
   })
 
   it.each(['1002', '100', '#1003', '1003"', '1003 OR name:1002', 'gid://shopify/Order/1001'])(
-    'of another shopper, or none, is not found: %s',
+    'an order of another shopper, or none, is not found: %s',
     async (id) => {
       const { status, value } = await read<unknown>(`${ava}/orders/${encodeURIComponent(id)}`)
       expect([status, value]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
@@ -141,14 +141,14 @@ describe('the list of orders', () => {
 })
 
 describe('a guest', () => {
-  it('who knows number and email learns kind and status only', async () => {
+  it('a guest who knows number and email learns kind and status only', async () => {
     expect(await lookUp('#10041', 'GUEST@shop.example')).toEqual({
       status: 200,
       value: { kind: 'delivery', status: 'confirmed', expectedOn: null },
     })
   })
 
-  it('who knows one of them learns nothing', async () => {
+  it('a guest who knows one of them learns nothing', async () => {
     const answers = [await lookUp('10041', 'ava@shop.example'), await lookUp('99999', 'guest@shop.example')]
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.status).toBe(404)

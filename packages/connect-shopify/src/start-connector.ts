@@ -15,7 +15,7 @@ import { createWebhookReceiver } from './webhooks/webhook-receiver'
 
 const shopLifetimeMs = 10 * 60_000
 
-/** What the connector needs of its machine; tests pass their own. */
+/** The clock, waits and network of the connector; tests pass their own. */
 export type Machine = {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>

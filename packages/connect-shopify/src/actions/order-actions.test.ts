@@ -22,7 +22,7 @@ const act = async (path: string, body: unknown, key: string = randomUUID()) => {
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, value: (await answer.json()) as unknown }
+  return { status: answer.status, value: await answer.json() }
 }
 const find = (name: string): MockOrder =>
   connector.shopify.data.orders.find((order) => order.name === name) ??
@@ -108,7 +108,7 @@ describe('a cancellation', () => {
     expect(find('#1004').cancelledAt).not.toBeNull()
   })
 
-  it('that takes too long is unavailable, and the repeat of the same key finds it done', async () => {
+  it('a cancellation that takes too long is unavailable, and the repeat of the same key finds it done', async () => {
     connector.shopify.jobRounds = 6
     const key = randomUUID()
     expect(await act('1004/cancel', {}, key)).toMatchObject({ status: 503, value: { code: 'unavailable' } })
@@ -145,7 +145,7 @@ describe('an idempotency key', () => {
     })
   })
 
-  it('whose answer was lost is repeated without a second change', async () => {
+  it('a key whose answer was lost is repeated without a second change', async () => {
     const key = randomUUID()
     connector.shopify.faults.push(...noFaults(1), 'drop_after')
     expect((await act('1006/nominee', robin, key)).status).toBe(503)

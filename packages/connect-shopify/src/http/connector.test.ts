@@ -49,7 +49,7 @@ const readFeed = async (name: string) => {
 describe('a webhook', () => {
   const order = { id: 1, name: '#1004', customer: { id: 7001 } }
 
-  it('of an order becomes one event, also when Shopify sends it twice', async () => {
+  it('a webhook of an order becomes one event, also when Shopify sends it twice', async () => {
     for (const _ of [1, 2]) expect((await post('orders/updated', order, { id: 'w1' })).status).toBe(200)
     await expect
       .poll(() => received)
@@ -58,7 +58,7 @@ describe('a webhook', () => {
       ])
   })
 
-  it('of a fulfilment becomes an event of its order, whose number and customer are read', async () => {
+  it('a webhook of a fulfilment becomes an event of its order, whose number and customer are read', async () => {
     received.length = 0
     const { id } =
       connector.shopify.data.orders.find(({ name }) => name === '#1003') ?? expect.fail('no order')
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     await expect.poll(() => received).toMatchObject([{ type, shopperKey: avaKey }])
   })
 
-  it('without a customer, or of a topic that needs nothing, is accepted and makes no event', async () => {
+  it('a webhook without a customer, or of a topic that needs nothing, is accepted and makes no event', async () => {
     received.length = 0
     for (const [topic, body] of [
       ['orders/updated', { name: '#1', customer: null }],
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     await expect.poll(() => received.map(({ type }) => type)).toEqual(['shopper.updated'])
   })
 
-  it('with a wrong signature, or of another shop, is refused', async () => {
+  it('a webhook with a wrong signature, or of another shop, is refused', async () => {
     expect((await post('orders/updated', order, { secret: 'wrong' })).status).toBe(401)
     const body = JSON.stringify(order)
     const headers = {
@@ -126,7 +126,7 @@ describe('the question who is signed in', () => {
     expect(await (await ask({})).json()).toEqual({ shopperId: 0 })
   })
 
-  it('without a signature of Shopify is refused', async () => {
+  it('a question without a signature of Shopify is refused', async () => {
     expect((await connector.send('/shopify/session?logged_in_customer_id=7001')).status).toBe(401)
   })
 })

@@ -28,7 +28,7 @@ const base = [
 
 describe('a call of the app proxy', () => {
   it('has the signature of the example that Shopify publishes', () => {
-    // Source: https://shopify.dev/docs/apps/build/online-store/app-proxies/authenticate-app-proxies
+    // See https://shopify.dev/docs/apps/build/online-store/app-proxies/authenticate-app-proxies
     const query =
       'extra=1&extra=2&shop=shop-name.myshopify.com&path_prefix=%2Fapps%2Fawesome_reviews&timestamp=1317327555&signature=a9718877bea71c2484f91608a7eaea1532bdf71f5c56825065fa4ccabe549ef3'
     const caller = readProxyCaller(query, { ...ports, store: 'shop-name.myshopify.com' })
@@ -40,7 +40,7 @@ describe('a call of the app proxy', () => {
     ['', { kind: 'guest' }],
     ['0', { kind: 'guest' }],
     ['4711/x', { kind: 'guest' }],
-  ])('of the customer %o is %o', (customer, expected) => {
+  ])('a call of the customer %o is %o', (customer, expected) => {
     expect(readProxyCaller(sign([...base, ['logged_in_customer_id', customer]]), ports)).toEqual(expected)
   })
 
@@ -52,7 +52,7 @@ describe('a call of the app proxy', () => {
     ['another shop', sign(base), { ...ports, store: 'other.myshopify.com' }],
     ['an old timestamp', sign(base), { ...ports, now: (at + 121) * 1000 }],
     ['no timestamp', sign(base.filter(([name]) => name !== 'timestamp')), ports],
-  ])('with %s is refused', (_, query, given) => {
+  ])('a call with %s is refused', (_, query, given) => {
     expect(readProxyCaller(query, given)).toEqual({ kind: 'refused' })
   })
 })

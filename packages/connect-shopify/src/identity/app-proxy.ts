@@ -15,7 +15,7 @@ export type ProxyCaller =
  * parameters as `name=value`, sorted and joined without a separator; repeated values are joined with a comma.
  *
  * @param query the part of the address after the question mark
- * Source: https://shopify.dev/docs/apps/build/online-store/app-proxies/authenticate-app-proxies
+ * See https://shopify.dev/docs/apps/build/online-store/app-proxies/authenticate-app-proxies
  */
 export function readProxyCaller(
   query: string,

@@ -43,7 +43,7 @@ describe('a product', () => {
     })
   })
 
-  it('with several variants names each and links to it', () => {
+  it('a product with several variants names each and links to it', () => {
     expect(toProduct(readVariant({}, { title: 'Case of 6' }), 'AUD')).toMatchObject({
       name: 'Riverbank Shiraz, Case of 6',
       url: 'https://shop.example/products/9001?variant=9001',
@@ -54,7 +54,7 @@ describe('a product', () => {
     ['a draft', { status: 'DRAFT' }],
     ['not in the online store', { onlineStoreUrl: null }],
     ['a gift card', { isGiftCard: true }],
-  ])('that is %s is left out', (_, product) => {
+  ])('a product that is %s is left out', (_, product) => {
     expect(toProduct(readVariant(product), 'AUD')).toBeNull()
   })
 
@@ -131,7 +131,7 @@ describe('a store', () => {
       { metafields: [{ key: 'hours', value: 'Mon-Fri 9-5' }] },
       'cannot be read',
     ],
-  ])('that is %s is left out', (_, fields, problem) => {
+  ])('a location that is %s is left out', (_, fields, problem) => {
     const mapped = toStore(
       readLocation((location) => ({ ...location, ...fields })),
       'Australia/Sydney',

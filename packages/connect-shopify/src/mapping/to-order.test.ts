@@ -65,7 +65,7 @@ describe('a parcel', () => {
     ['DELIVERED', 'delivered', null],
     ['DELAYED', 'other', 'Delayed'],
     ['HELD_AT_CUSTOMS', 'other', 'Held at customs'],
-  ])('with the display status %s is %s', (displayStatus, status, statusText) => {
+  ])('a parcel with the display status %s is %s', (displayStatus, status, statusText) => {
     expect(sendAs({ displayStatus }).parcels).toMatchObject([{ status, statusText }])
   })
 
@@ -74,9 +74,12 @@ describe('a parcel', () => {
     ['SCHEDULED', 'confirmed', ['cancel', 'change_address']],
     ['IN_PROGRESS', 'picking', []],
     ['ON_HOLD', 'other', []],
-  ])('that is still to be sent, and %s, is %s, and its order allows %o', (status, expected, allowed) => {
-    expect(planAs({ status })).toMatchObject({ parcels: [{ status: expected }], allowed })
-  })
+  ])(
+    'a parcel that is still to be sent, and %s, is %s, and its order allows %o',
+    (status, expected, allowed) => {
+      expect(planAs({ status })).toMatchObject({ parcels: [{ status: expected }], allowed })
+    },
+  )
 
   it('is one for each tracking number', () => {
     const tracking = ['A1', 'A2'].map((number) => ({ company: 'Sendle', number, url: 'no address' }))
@@ -86,7 +89,7 @@ describe('a parcel', () => {
     ])
   })
 
-  it('of a fulfilment that was cancelled is not there', () => {
+  it('a parcel of a fulfilment that was cancelled is not there', () => {
     const sent = [createSent([line], { status: 'CANCELLED' })]
     const order = createOrder({
       sent,
@@ -105,7 +108,7 @@ describe('a parcel', () => {
     ])
   })
 
-  it('that was bought in a store was handed over there', () => {
+  it('a parcel that was bought in a store was handed over there', () => {
     const planned = [
       createPlanned([line], {
         methodType: 'RETAIL',
@@ -120,7 +123,7 @@ describe('a parcel', () => {
     ])
   })
 
-  it('of a gift card by email does not exist', () => {
+  it('a gift card by email has no parcel', () => {
     const lines = [{ ...line, requiresShipping: false }]
     expect(
       toOrder(createOrder({ lines, planned: [createPlanned(lines, { methodType: 'NONE' })] }), context),
@@ -136,7 +139,7 @@ describe('an order that is collected', () => {
     ['OPEN', 'placed', ['set_nominee', 'cancel']],
     ['IN_PROGRESS', 'picking', ['set_nominee']],
     ['ON_HOLD', 'other', []],
-  ])('and %s is %s and allows %o', (status, expected, allowed) => {
+  ])('a pickup order that is %s is %s and allows %o', (status, expected, allowed) => {
     expect(planAs({ ...pickUp, status })).toMatchObject({
       pickup: { status: expected },
       parcels: [],
@@ -148,13 +151,13 @@ describe('an order that is collected', () => {
     ['READY_FOR_PICKUP', 'ready'],
     ['PICKED_UP', 'collected'],
     ['FULFILLED', 'collected'],
-  ])('with the display status %s is %s', (displayStatus, status) => {
+  ])('a pickup order with the display status %s is %s', (displayStatus, status) => {
     const planned = [createPlanned([line], { ...pickUp, status: 'CLOSED', remaining: () => 0 })]
     const order = createOrder({ sent: [createSent([line], { displayStatus })], planned })
     expect(toOrder(order, context)).toMatchObject({ kind: 'pickup', pickup: { status } })
   })
 
-  it('and cancelled is still one that is collected', () => {
+  it('an order that was cancelled is still one that is collected', () => {
     const fields = { cancelledAt: '2026-11-21T01:00:00Z' }
     expect(planAs({ ...pickUp, status: 'CANCELLED' }, fields)).toMatchObject({
       kind: 'pickup',
@@ -163,12 +166,12 @@ describe('an order that is collected', () => {
     })
   })
 
-  it('in part and delivered in part is an order with parcels', () => {
+  it('an order that is collected in part and delivered in part is an order with parcels', () => {
     const planned = [createPlanned([line], pickUp), createPlanned([line])]
     expect(toOrder(createOrder({ planned }), context)).toMatchObject({ kind: 'delivery', pickup: null })
   })
 
-  it('from a location that was deleted keeps its name', () => {
+  it('an order from a location that was deleted keeps its name', () => {
     expect(planAs({ ...pickUp, location: null }).pickup).toMatchObject({
       storeId: 'deleted',
       storeName: 'Newtown',
@@ -184,7 +187,7 @@ describe('the changes of an order', () => {
   })
 })
 
-describe('what a guest learns', () => {
+describe('the answer to a guest', () => {
   it('is the parcel that is still on its way', () => {
     const sent = [
       createSent([line], { displayStatus: 'DELIVERED' }),

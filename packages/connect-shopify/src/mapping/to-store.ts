@@ -1,4 +1,4 @@
-import type { Sent, StoreSchema, WeeklyHours } from '@murphy/retail-api'
+import type { Sent, StoreSchema } from '@murphy/retail-api'
 import { ExceptionHoursSchema, WeeklyHoursSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import type { ShopifyLocation } from '../shopify/shop-operations'
@@ -61,7 +61,7 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
       longitude,
       timeZone: zone !== undefined && isTimeZone(zone) ? zone : shopTimeZone,
       phone: toText(address.phone),
-      weeklyHours: weeklyHours as WeeklyHours[],
+      weeklyHours,
       exceptionHours,
     },
   }

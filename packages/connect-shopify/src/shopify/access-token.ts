@@ -28,7 +28,7 @@ export type AccessTokenPorts = {
 /**
  * Creates the source of access tokens: the fixed one, or those of the client credentials grant, which live for a day.
  *
- * Source: https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/client-credentials-grant
+ * See https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/client-credentials-grant
  */
 export function createAccessToken({
   adminUrl,
@@ -69,10 +69,8 @@ export function createAccessToken({
         // Calls that arrive meanwhile wait for the same token.
         const mine = { token: requested.then(({ token }) => token), endsAt: Number.POSITIVE_INFINITY }
         current = mine
-        requested.then(
-          ({ lifetimeMs }) => {
-            mine.endsAt = now() + lifetimeMs
-          },
+        void requested.then(
+          ({ lifetimeMs }) => (mine.endsAt = now() + lifetimeMs),
           () => {
             if (current === mine) current = null
           },

@@ -29,7 +29,6 @@ export const LineSchema = v.object({
   variant: v.nullable(v.object({ legacyResourceId: v.string() })),
   discountedUnitPriceSet: MoneySetSchema,
 })
-export type ShopifyLine = InferOutput<typeof LineSchema>
 
 type Sizes = { readonly events: number; readonly lines: number }
 

@@ -57,7 +57,9 @@ function toConnection(all: readonly unknown[], { first, after, reverse }: Argume
 }
 
 function toCursor(item: MockObject): string {
-  return Buffer.from(`cursor ${String(item['id'] ?? JSON.stringify(item))}`).toString('base64')
+  return Buffer.from(`cursor ${typeof item['id'] === 'string' ? item['id'] : JSON.stringify(item)}`).toString(
+    'base64',
+  )
 }
 
 function isObject(value: unknown): value is MockObject {

@@ -104,9 +104,9 @@ export function createMockRoot({ data, now, onOrderChanged, getJobRounds }: Mock
 
 /** Finds orders by name as Shopify's search does: it also finds names that only begin with the text. */
 function search(orders: readonly MockOrder[], query: unknown): readonly MockOrder[] {
-  if (query === undefined || query === null) return orders
-  const [, name] = /^name:"([^"]*)"$/.exec(String(query)) ?? []
-  if (name === undefined) throw new RangeError(`The mock cannot search for ${String(query)}.`)
+  if (typeof query !== 'string') return orders
+  const [, name] = /^name:"([^"]*)"$/.exec(query) ?? []
+  if (name === undefined) throw new RangeError(`The mock cannot search for ${query}.`)
   return orders.filter((order) => order.name.replace(/^#/, '').startsWith(name))
 }
 

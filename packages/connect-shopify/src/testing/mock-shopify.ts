@@ -27,7 +27,7 @@ export type MockFault =
   | 'access_denied'
 
 export type MockShopify = {
-  /** What stands for `https://riverbank.myshopify.com/admin`. */
+  /** The address that stands for `https://riverbank.myshopify.com/admin`. */
   readonly adminUrl: string
   readonly data: MockShopData
   /** The names of the operations that came, in their order. */

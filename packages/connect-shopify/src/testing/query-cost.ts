@@ -17,10 +17,10 @@ export const largestCost = 1000
 type Level = { readonly factor: number }
 
 /**
- * Returns the upper bound of a query's cost: 1 for each object and 10 for a mutation, times the sizes of all lists around it.
+ * Returns the upper bound of a query's cost: 1 for each object and 10 for a mutation, times the sizes of all lists outer it.
  * Shopify calculates less, because its costs grow more slowly than the sizes of lists.
  *
- * Source: https://shopify.dev/docs/api/usage/limits
+ * See https://shopify.dev/docs/api/usage/limits
  */
 export function calculateCost(
   document: string | DocumentNode,
@@ -37,11 +37,11 @@ export function calculateCost(
         enter(node) {
           const type = types.getType()
           const parent = levels.at(-1)
-          const around = parent?.factor ?? 1
+          const outer = parent?.factor ?? 1
           const isObject = type !== null && type !== undefined && isCompositeType(getNamedType(type))
           const isMutation = types.getParentType()?.name === 'Mutation'
-          total += isMutation ? 10 : isObject ? around : 0
-          levels.push({ factor: around * getSize(node, variables) })
+          total += isMutation ? 10 : isObject ? outer : 0
+          levels.push({ factor: outer * getSize(node, variables) })
         },
         leave() {
           levels.pop()

@@ -27,6 +27,12 @@ export function createTestEnvironment(variables: Readonly<Record<string, string>
   return result.environment
 }
 
+type TestRequest = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
 export type TestConnector = {
   readonly address: string
   readonly shopify: MockShopify
@@ -34,7 +40,7 @@ export type TestConnector = {
   readonly clock: { aheadMs: number }
   readonly waits: number[]
   /** Sends a request with the key. */
-  readonly send: (path: string, init?: RequestInit) => Promise<Response>
+  readonly send: (path: string, init?: TestRequest) => Promise<Response>
   /** Reads the feeds again, as the connector does every few minutes. */
   readonly refreshFeeds: () => Promise<void>
   /** Ends the connector and starts another one on the same shop, as an operator does. */
