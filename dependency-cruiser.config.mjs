@@ -8,6 +8,7 @@ const allowed = {
   hub: [],
   contracts: ['domain'],
   'retail-api': ['domain'],
+  'connect-shopify': ['retail-api'],
   'host-bridge': ['domain', 'contracts'],
   'live-chat-sdk': ['domain', 'contracts', 'flow'],
 }

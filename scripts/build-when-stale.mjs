@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { root } from './repository-root.mjs'
 import { run } from './run.mjs'
 
-/** The workspaces that are built, in this order: the apps, and the one package that pages load directly. */
-const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'demo-retailer']
+/** The workspaces that are built, in this order: the apps, the package that pages load directly, and the connectors. */
+const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'demo-retailer', 'connect-shopify']
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
 export function installWhenStale() {

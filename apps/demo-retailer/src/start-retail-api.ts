@@ -1,7 +1,7 @@
+import { createEventSender } from '@murphy/retail-api/events'
 import type { Environment } from './environment'
 import { logWarning } from './log-warning'
 import { openDatabases } from './retail-api/data/database'
-import { createEventSender } from './retail-api/events/event-sender'
 import { readArticles } from './retail-api/feeds/read-articles'
 import type { RetailApiPorts } from './retail-api/handler-types'
 import { createFolderMailer, createSmtpMailer } from './retail-api/mail/create-mailer'

@@ -1,4 +1,5 @@
-import type { Operation, OperationName, Operations, Read, RetailEventSchema, Sent } from '@murphy/retail-api'
+import type { Operation, OperationName, Operations, Read, Sent } from '@murphy/retail-api'
+import type { PublishedEvent } from '@murphy/retail-api/events'
 import type { Transaction } from 'kysely'
 import type { GenericSchema } from 'valibot'
 import type { RetailerDatabases } from './data/database'
@@ -30,8 +31,6 @@ export type HelpArticle = {
   readonly editedOn: string | null
   readonly markdown: string
 }
-
-export type PublishedEvent = Sent<typeof RetailEventSchema>
 
 type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>

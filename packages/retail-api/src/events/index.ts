@@ -1,4 +1,5 @@
 export * from './event-receiver'
+export * from './event-sender'
 export * from './seen-events'
 export * from './sign-event'
 export { parseWebhookSecret } from './webhook-signature'

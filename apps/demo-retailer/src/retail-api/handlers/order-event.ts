@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '../handler-types'
+import type { PublishedEvent } from '@murphy/retail-api/events'
 import type { OrderPath } from './orders'
 
 /** Returns the event that an order was changed. */

@@ -15,7 +15,8 @@ import { expect } from 'vitest'
 import { createExampleShop } from '../../testing/example-shop'
 import { openDatabases } from '../data/database'
 import { toRoleUrl } from '../data/database-role'
-import type { PublishedEvent, RetailApiPorts } from '../handler-types'
+import type { PublishedEvent } from '@murphy/retail-api/events'
+import type { RetailApiPorts } from '../handler-types'
 import type { Mail } from '../mail/mailer'
 
 /** Noon in Sydney on the day of the seed data. */

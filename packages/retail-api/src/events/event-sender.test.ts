@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import type { PublishedEvent } from '../handler-types'
+import type { PublishedEvent } from './event-sender'
 import { createEventSender } from './event-sender'
 
 const secrets = [`whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`]

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { signEvent } from '@murphy/retail-api/events'
-import type { PublishedEvent } from '../handler-types'
+import type { RetailEventSchema } from '../model/event'
+import type { Sent } from '../model/values'
+import { signEvent } from './sign-event'
+
+/** An event as a retailer sends it. */
+export type PublishedEvent = Sent<typeof RetailEventSchema>
 
 /** Waits before the second, third and fourth attempt. */
 const retryDelaysMs = [1000, 5000, 30_000]

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+
+/** A used idempotency key, as it is kept with the order in Shopify. */
+export type AnsweredKey = {
+  /** Hash of the action and the key. */
+  readonly k: string
+  /** Hash of the body. */
+  readonly b: string
+  /** Seconds since 1970. */
+  readonly t: number
+}
+
+/** Murphy repeats an action for ten minutes; the contract asks for a day. */
+export const keyLifetimeSeconds = 24 * 3600
+/** An order keeps at most this many keys: far more than a shopper's changes of one day. */
+const maximumKeys = 40
+
+const AnsweredKeysSchema = v.array(v.object({ k: v.string(), b: v.string(), t: v.number() }))
+
+/** Returns a short hash of texts. */
+export function hashTexts(...texts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22)
+}
+
+/** Returns a hash of a JSON value that does not depend on the order of its fields. */
+export function hashJson(value: unknown): string {
+  return hashTexts(toCanonicalJson(value))
+}
+
+/** Reads the keys of an order's metafield. A text that is none of ours counts as empty. */
+export function parseAnsweredKeys(text: string | null): readonly AnsweredKey[] {
+  if (text === null) return []
+  try {
+    const parsed = v.safeParse(AnsweredKeysSchema, JSON.parse(text))
+    return parsed.success ? parsed.output : []
+  } catch {
+    return []
+  }
+}
+
+/** Returns the metafield's text with one more key, without those that have expired. */
+export function addAnsweredKey(keys: readonly AnsweredKey[], added: AnsweredKey): string {
+  const live = keys.filter(({ k, t }) => k !== added.k && added.t - t < keyLifetimeSeconds)
+  return JSON.stringify([...live, added].slice(-maximumKeys))
+}
+
+function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
+}

@@ -1,0 +1,153 @@
+import { parseWebhookSecret } from '@murphy/retail-api/events'
+import type { TokenKey } from './identity/shopper-token'
+import { readTokenKey } from './identity/shopper-token'
+
+/** The changes of orders that Shopify can carry out for a shopper. */
+export const shopifyActions = ['set_nominee', 'cancel', 'change_address'] as const
+export type ShopifyAction = (typeof shopifyActions)[number]
+
+export type Credentials =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'client'; readonly id: string; readonly secret: string }
+
+export type Environment = {
+  /** The shop's permanent domain, such as `my-shop.myshopify.com`. */
+  readonly store: string
+  readonly credentials: Credentials
+  /** Verifies webhooks and calls of the app proxy; null: neither is served. */
+  readonly clientSecret: string | null
+  /** The bearer key that Murphy sends. */
+  readonly retailApiKey: string
+  /** Where events go; null: none are sent. */
+  readonly events: { readonly url: URL; readonly secrets: readonly string[] } | null
+  /** Makes the shoppers' tokens; null: the app proxy is not served. */
+  readonly tokenKey: TokenKey | null
+  readonly actions: readonly ShopifyAction[]
+  readonly metafieldNamespace: string
+  readonly feedMinutes: number
+  readonly host: string
+  readonly port: number
+  readonly logLevel: string
+}
+
+export type EnvironmentResult =
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly errors: readonly string[] }
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const exampleSecret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+/** Reads the settings. It returns one sentence for each wrong variable, with its name and the way out. */
+export function readEnvironment(variables: Variables): EnvironmentResult {
+  const errors: string[] = []
+  const get = (name: string) => {
+    const value = variables[name]?.trim()
+    return value === undefined || value === '' ? null : value
+  }
+  const check = (isRight: boolean, sentence: string) => {
+    if (!isRight) errors.push(sentence)
+  }
+  const getInteger = (name: string, standard: number, [from, to]: readonly [number, number]) => {
+    const value = Number(get(name) ?? standard)
+    check(
+      Number.isInteger(value) && value >= from && value <= to,
+      `${name} must be a whole number from ${from} to ${to}, such as ${standard}.`,
+    )
+    return value
+  }
+
+  const store = get('SHOPIFY_STORE') ?? ''
+  check(
+    /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(store),
+    'SHOPIFY_STORE must be the permanent domain of the shop, such as my-shop.myshopify.com. In the Shopify admin it stands under Settings, Domains.',
+  )
+  const token = get('SHOPIFY_ADMIN_TOKEN')
+  const clientId = get('SHOPIFY_CLIENT_ID')
+  const clientSecret = get('SHOPIFY_CLIENT_SECRET')
+  const isClient = clientId !== null && clientSecret !== null
+  check(
+    token !== null || isClient,
+    'Set SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET of the app, or SHOPIFY_ADMIN_TOKEN. The Dev Dashboard shows them under the settings of the app.',
+  )
+  const retailApiKey = get('RETAIL_API_KEY') ?? ''
+  check(
+    /^[\u0021-\u007e]{32,512}$/.test(retailApiKey),
+    `RETAIL_API_KEY must be a secret of at least 32 characters, the same one as Murphy's, such as ${exampleSecret}.`,
+  )
+  const events = readEvents(get('MURPHY_URL'), get('RETAIL_EVENTS_SECRET'), clientSecret, check)
+  const tokenText = get('SHOPPER_TOKEN_KEY')
+  const tokenKey = tokenText === null ? null : readTokenKey(tokenText)
+  check(
+    tokenText === null || tokenKey !== null,
+    `SHOPPER_TOKEN_KEY must be a key name and 32 bytes as base64url, the same one as Murphy's, such as k1:${exampleSecret}.`,
+  )
+  check(
+    tokenText === null || clientSecret !== null,
+    'SHOPPER_TOKEN_KEY needs SHOPIFY_CLIENT_SECRET, which verifies the calls of the app proxy. Set it, or remove SHOPPER_TOKEN_KEY.',
+  )
+  const names = (get('SHOPIFY_ACTIONS') ?? 'none').split(',').map((name) => name.trim())
+  const actions = shopifyActions.filter((action) => names.includes(action))
+  check(
+    actions.length === names.length || (names.length === 1 && names[0] === 'none'),
+    `SHOPIFY_ACTIONS must be none, or a list of ${shopifyActions.join(', ')}, such as ${shopifyActions.join(',')}.`,
+  )
+  const metafieldNamespace = get('SHOPIFY_METAFIELD_NAMESPACE') ?? 'murphy'
+  check(
+    /^[\w-]{3,255}$/.test(metafieldNamespace),
+    'SHOPIFY_METAFIELD_NAMESPACE must have 3 to 255 letters, digits, hyphens and underscores, such as murphy.',
+  )
+  const logLevel = get('LOG_LEVEL') ?? 'info'
+  check(logLevels.includes(logLevel), `LOG_LEVEL must be one of ${logLevels.join(', ')}, such as info.`)
+  const environment: Environment = {
+    store,
+    credentials: isClient
+      ? { kind: 'client', id: clientId, secret: clientSecret }
+      : { kind: 'token', token: token ?? '' },
+    clientSecret,
+    retailApiKey,
+    events,
+    tokenKey,
+    actions,
+    metafieldNamespace,
+    feedMinutes: getInteger('SHOPIFY_FEED_MINUTES', 15, [1, 1440]),
+    host: get('HOST') ?? '127.0.0.1',
+    port: getInteger('PORT', 8090, [0, 65_535]),
+    logLevel,
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, environment }
+}
+
+function readEvents(
+  murphyUrl: string | null,
+  secretText: string | null,
+  clientSecret: string | null,
+  check: (isRight: boolean, sentence: string) => void,
+): Environment['events'] {
+  if (murphyUrl === null && secretText === null) return null
+  const isUrl = murphyUrl !== null && URL.canParse(murphyUrl) && /^https?:/.test(murphyUrl)
+  check(
+    isUrl,
+    'MURPHY_URL must be the web address of Murphy, such as https://murphy.shop.example. Without events, remove RETAIL_EVENTS_SECRET.',
+  )
+  const secrets = (secretText ?? '').split(',').map((secret) => secret.trim())
+  const isSecret = secrets.length <= 2 && secrets.every(isEventSecret)
+  check(
+    isSecret,
+    `RETAIL_EVENTS_SECRET must be one secret or two, whsec_ and 24 to 64 bytes as Base64, the same as Murphy's, such as whsec_${exampleSecret}=. Without events, remove MURPHY_URL.`,
+  )
+  check(
+    clientSecret !== null,
+    'MURPHY_URL needs SHOPIFY_CLIENT_SECRET, which verifies the webhooks. Set it, or remove MURPHY_URL and RETAIL_EVENTS_SECRET.',
+  )
+  return isUrl && isSecret ? { url: new URL('/retail-events', murphyUrl), secrets } : null
+}
+
+function isEventSecret(text: string): boolean {
+  try {
+    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Operation } from '@murphy/retail-api'
+import { idempotencyHeader, operations } from '@murphy/retail-api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { getDotPath, safeParse } from 'valibot'
+import { hashJson, hashTexts } from '../actions/answered-keys'
+import type { RunOnce } from '../actions/run-once'
+import type { ShopifyAction } from '../environment'
+import type { Handlers, OfferedOperation } from './handlers'
+import { ApiProblem } from './problem'
+
+type AnyRequest = {
+  readonly path: never
+  readonly query: never
+  readonly body: never
+  readonly key: string
+  readonly bodyHash: string
+}
+
+/** Adds one route for each operation that is offered. `app` has the prefix `/v1`. */
+export function addOperations(
+  app: FastifyInstance,
+  {
+    handlers,
+    runOnce,
+    actions,
+  }: {
+    readonly handlers: Handlers<OfferedOperation>
+    readonly runOnce: RunOnce
+    readonly actions: readonly ShopifyAction[]
+  },
+): void {
+  for (const name of Object.keys(handlers) as OfferedOperation[]) {
+    const operation: Operation = operations[name]
+    if (operation.kind === 'action' && !actions.some((action) => action === operation.capability)) continue
+    // The table of handlers has the right type for each name; here they are called for all names alike.
+    const handler = handlers[name] as (request: AnyRequest) => Promise<unknown>
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/^\/v1/, '').replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const values = readValues(operation, request)
+        if (operation.kind === 'read')
+          return sendRead(operation, await handler({ ...values, key: '', bodyHash: '' }), request, reply)
+        const target = JSON.stringify(values.path)
+        const key = hashTexts(name, target, readKey(request))
+        const bodyHash = hashJson(values.body)
+        const answer = await runOnce({ key, bodyHash, target }, () => handler({ ...values, key, bodyHash }))
+        return reply.header('cache-control', 'no-store').send(answer)
+      },
+    })
+  }
+}
+
+function readKey(request: FastifyRequest): string {
+  const key = request.headers[idempotencyHeader.toLowerCase()]
+  if (typeof key === 'string' && /^[\u0020-\u007e]{16,128}$/.test(key)) return key
+  throw new ApiProblem('invalid', {
+    field: idempotencyHeader,
+    detail: 'The header needs 16 to 128 characters.',
+  })
+}
+
+function readValues(operation: Operation, request: FastifyRequest): Omit<AnyRequest, 'key' | 'bodyHash'> {
+  const path = request.params as Readonly<Record<string, string>> // the router names each parameter
+  if (!Object.values(path).every((value) => value.length <= 128)) throw new ApiProblem('not_found')
+  const query = operation.query && readWith(operation.query, readNumbers(request.query))
+  const body = operation.body && readWith(operation.body, request.body)
+  // Each handler declares the values of its own operation, which these schemas have checked.
+  return { path, query: query ?? null, body: body ?? null } as unknown as Omit<AnyRequest, 'key' | 'bodyHash'>
+}
+
+/** Parses a part of a request. Errors: throws `invalid` with the first field that the schema refuses. */
+function readWith<const S extends GenericSchema>(schema: S, value: unknown): InferOutput<S> {
+  const parsed = safeParse(schema, value, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const field = getDotPath(issue)
+  throw new ApiProblem('invalid', { detail: issue.message, ...(field === null ? {} : { field }) })
+}
+
+/** Returns the query with `limit` as a number where it is written as one. */
+function readNumbers(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('limit' in query)) return query
+  const { limit } = query
+  return typeof limit === 'string' && /^\d{1,9}$/.test(limit) ? { ...query, limit: Number(limit) } : query
+}
+
+/** Sends an answer with its `ETag`, or 304 when the caller has the same one. */
+function sendRead(
+  { cacheSeconds }: Operation,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (cacheSeconds === 0) return reply.header('cache-control', 'no-store').send(answer)
+  const body = JSON.stringify(answer)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  reply.headers({ etag: tag, 'cache-control': `private, max-age=${Math.min(cacheSeconds, 30)}` })
+  if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Returns true when the header names the tag. Weak tags count as strong ones here. Source: RFC 9110 section 13.1.2 */
+export function isSameTag(header: string | undefined, tag: string): boolean {
+  const strong = (text: string) => text.trim().replace(/^W\//, '')
+  return (
+    header !== undefined && header.split(',').some((one) => one.trim() === '*' || strong(one) === strong(tag))
+  )
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import { isSameText } from '../same-text'
+import { ApiProblem } from './problem'
+
+/**
+ * Returns the opaque cursor of a page. It is signed and belongs to one shopper and kind, so that nothing but a cursor of this
+ * connector reaches Shopify.
+ */
+export function toCursor(position: string, list: readonly string[], key: string): string {
+  return `${Buffer.from(position).toString('base64url')}.${sign(position, list, key)}`
+}
+
+/** Returns Shopify's cursor. Errors: throws `invalid` for any other text. */
+export function readCursor(cursor: string, list: readonly string[], key: string): string {
+  const [encoded = ''] = cursor.split('.')
+  const position = Buffer.from(encoded, 'base64url').toString()
+  if (isSameText(toCursor(position, list, key), cursor)) return position
+  throw new ApiProblem('invalid', { field: 'cursor', detail: 'The cursor is not one of this list.' })
+}
+
+function sign(position: string, list: readonly string[], key: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([position, ...list]))
+    .digest('base64url')
+    .slice(0, 16)
+}

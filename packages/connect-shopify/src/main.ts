@@ -1,0 +1,66 @@
+// Serves Murphy's Retail API over a Shopify shop: npm run connect:shopify. With --live it only reads the shop once and reports.
+import { parseArgs } from 'node:util'
+import { readEnvironment } from './environment'
+import { runLiveCheck } from './live-check'
+import { createClient, realMachine, startConnector } from './start-connector'
+
+const usage = `Usage: npm run connect:shopify [-- --live [--customer KEY]]
+
+--live           reads the shop once, changes nothing, and prints what works
+--customer KEY   also reads this customer's orders, such as gid://shopify/Customer/4711
+
+docs/connecting/shopify.md lists the environment variables.
+`
+
+const options = readOptions()
+if (options === null || options.help) {
+  process.stdout.write(usage)
+  process.exit(options === null ? 2 : 0)
+}
+const result = readEnvironment(process.env)
+if (!result.ok) {
+  process.stderr.write(`${result.errors.join('\n')}\n`)
+  process.exit(2)
+}
+const { environment } = result
+
+if (options.live) {
+  const isRight = await runLiveCheck({
+    environment,
+    client: createClient(environment, realMachine),
+    customer: options.customer ?? null,
+    print: (line) => process.stdout.write(`${line}\n`),
+  })
+  process.exit(isRight ? 0 : 1)
+}
+
+const { app, close } = startConnector(environment)
+try {
+  await app.listen({ host: environment.host, port: environment.port })
+} catch (error) {
+  const isUsed = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  process.stderr.write(
+    isUsed
+      ? `Port ${environment.port} is in use; set PORT to a free port, such as PORT=${environment.port + 10}.\n`
+      : `The connector cannot listen: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exit(1)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void close().then(() => process.exit(0)))
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        live: { type: 'boolean', default: false },
+        customer: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n`)
+    return null
+  }
+}

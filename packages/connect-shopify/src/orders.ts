@@ -1,0 +1,170 @@
+import type { OrderKind } from '@murphy/retail-api'
+import type { GenericSchema } from 'valibot'
+import { isCustomerGid } from './mapping/gid'
+import { getOrderKind } from './mapping/order-kind'
+import { toOrderId } from './mapping/to-order'
+import { ApiProblem, createOrderNotFound } from './http/problem'
+import type { AdminClient, CallPurpose } from './shopify/admin-client'
+import type { AdminOperation } from './shopify/operation'
+import type { ShopifyOrder } from './shopify/order-fields'
+import { firstFulfillments } from './shopify/order-fields'
+import * as operations from './shopify/order-operations'
+
+/** Orders of one query with their parts. Shopify limits the cost of a query. */
+const ordersPerQuery = 3
+const idsPerQuery = 50
+/** Queries of ids for one page. A page that would need more ends early, with a cursor. */
+const maximumQueries = 4
+/** A page has at most this many orders, which are read at the same time. Murphy shows fewer. */
+const largestPage = 24
+
+export type OrderPath = { readonly shopperKey: string; readonly orderId: string }
+
+export type OrderPageRequest = {
+  readonly shopperKey: string
+  readonly limit: number
+  /** Shopify's cursor of the last order of the page before. */
+  readonly after: string | null
+  /** Only orders of this kind; null: all. */
+  readonly kind: OrderKind | null
+}
+
+export type OrderReader = {
+  /** Returns an order of the shopper. Errors: throws `not_found`, for another shopper's order as well. */
+  readonly requireOrder: (path: OrderPath, purpose?: CallPurpose) => Promise<ShopifyOrder>
+  /** Returns the order with a number and an email address; null when there is none. */
+  readonly findOrderOfGuest: (orderId: string, email: string) => Promise<ShopifyOrder | null>
+  /** Returns a page of the shopper's orders, newest first, and the cursor of the next one. */
+  readonly readPage: (
+    request: OrderPageRequest,
+  ) => Promise<{ readonly orders: readonly ShopifyOrder[]; readonly next: string | null }>
+}
+
+/** Creates the reader of orders, which completes orders with many parts. */
+export function createOrderReader(client: AdminClient): OrderReader {
+  async function complete(order: ShopifyOrder, purpose?: CallPurpose): Promise<ShopifyOrder> {
+    const run = <Data extends GenericSchema>(
+      operation: AdminOperation<Data>,
+      variables: Readonly<Record<string, unknown>>,
+    ) => client.run(operation, { order: order.id, ...variables }, purpose)
+    const { lineItems, fulfillments, fulfillmentOrders } = order
+    const hasMoreFulfillments =
+      fulfillments.length >= firstFulfillments ||
+      fulfillments.some(({ fulfillmentLineItems }) => fulfillmentLineItems.pageInfo.hasNextPage)
+    const hasMorePlanned =
+      fulfillmentOrders.pageInfo.hasNextPage ||
+      fulfillmentOrders.nodes.some((planned) => planned.lineItems.pageInfo.hasNextPage)
+    const [lines, sent, planned] = await Promise.all([
+      lineItems.pageInfo.hasNextPage
+        ? readAll(async (after) => (await run(operations.orderLines, { after })).order?.lineItems)
+        : lineItems.nodes,
+      hasMoreFulfillments
+        ? run(operations.orderFulfillments, {}).then((data) => data.order?.fulfillments ?? [])
+        : fulfillments,
+      hasMorePlanned
+        ? readAll(
+            async (after) =>
+              (await run(operations.orderFulfillmentOrders, { after })).order?.fulfillmentOrders,
+          )
+        : fulfillmentOrders.nodes,
+    ])
+    const pageInfo = { hasNextPage: false }
+    return {
+      ...order,
+      lineItems: { nodes: [...lines], pageInfo },
+      fulfillments: [...sent],
+      fulfillmentOrders: { nodes: [...planned], pageInfo },
+    }
+  }
+
+  /** Returns the orders in the order of their ids. One that was deleted meanwhile is left out. */
+  async function readByIds(ids: readonly string[]): Promise<readonly ShopifyOrder[]> {
+    const groups = Array.from({ length: Math.ceil(ids.length / ordersPerQuery) }, (_, index) =>
+      ids.slice(index * ordersPerQuery, (index + 1) * ordersPerQuery),
+    )
+    const answers = await Promise.all(
+      groups.map((group) => client.run(operations.ordersById, { ids: group })),
+    )
+    const orders = answers.flatMap(({ nodes }) => nodes).filter((order) => order !== null)
+    return Promise.all(orders.map((order) => complete(order)))
+  }
+
+  return {
+    requireOrder: async ({ shopperKey, orderId }, purpose) => {
+      const search = toSearch(orderId)
+      if (!isCustomerGid(shopperKey) || search === null) throw createOrderNotFound()
+      const { customer } = await client.run(
+        operations.customerOrdersByName,
+        { customer: shopperKey, search },
+        purpose,
+      )
+      const order = customer?.orders.nodes.find(({ name }) => toOrderId(name) === orderId)
+      if (order === undefined) throw createOrderNotFound()
+      return complete(order, purpose)
+    },
+
+    findOrderOfGuest: async (orderId, email) => {
+      const number = toOrderId(orderId.trim())
+      const search = toSearch(number)
+      if (search === null) return null
+      const { orders } = await client.run(operations.ordersByName, { search })
+      const order = orders.nodes.find(
+        (one) => toOrderId(one.name) === number && one.email?.toLowerCase() === email.trim().toLowerCase(),
+      )
+      return order === undefined ? null : complete(order)
+    },
+
+    readPage: async ({ shopperKey, limit, after, kind }) => {
+      if (!isCustomerGid(shopperKey)) throw createShopperNotFound()
+      const wanted = Math.min(limit, largestPage)
+      const found: { readonly id: string; readonly cursor: string }[] = []
+      let cursor = after
+      let isEnded = false
+      for (let queries = 0; queries < maximumQueries && found.length <= wanted && !isEnded; queries += 1) {
+        const variables = { customer: shopperKey, first: idsPerQuery, after: cursor }
+        const { customer } = await client.run(operations.customerOrderIds, variables)
+        if (customer === null) throw createShopperNotFound()
+        const { edges, pageInfo } = customer.orders
+        for (const { node, cursor: position } of edges) {
+          if (kind === null || getOrderKind(node) === kind) found.push({ id: node.id, cursor: position })
+        }
+        cursor = edges.at(-1)?.cursor ?? cursor
+        isEnded = !pageInfo.hasNextPage
+      }
+      const page = found.slice(0, wanted)
+      const orders = await readByIds(page.map(({ id }) => id))
+      const next = found.length > wanted ? (page.at(-1)?.cursor ?? null) : isEnded ? null : cursor
+      return { orders: orders.filter((order) => kind === null || getOrderKind(order) === kind), next }
+    },
+  }
+}
+
+function createShopperNotFound(): ApiProblem {
+  return new ApiProblem('not_found', { detail: 'There is no such shopper.' })
+}
+
+/** Returns all nodes of a connection. */
+export async function readAll<Node>(
+  readPage: (after: string | null) => Promise<
+    | {
+        readonly nodes: readonly Node[]
+        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+      }
+    | undefined
+  >,
+): Promise<readonly Node[]> {
+  const nodes: Node[] = []
+  let after: string | null = null
+  do {
+    const page = await readPage(after)
+    if (page === undefined) return nodes
+    nodes.push(...page.nodes)
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+  } while (after !== null)
+  return nodes
+}
+
+/** Returns Shopify's search for an order number; null for a text that no order has as its number. */
+function toSearch(orderId: string): string | null {
+  return /^[\p{L}\p{N}][\p{L}\p{N} #._/-]{0,60}$/u.test(orderId) ? `name:"${orderId}"` : null
+}

@@ -1,0 +1,136 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import { safeParse } from 'valibot'
+import type { AccessToken } from './access-token'
+import type { CostBucket } from './cost-bucket'
+import type { AdminOperation } from './operation'
+import { apiVersion } from './operation'
+import { readAnswer } from './read-answer'
+import { ShopifyError } from './shopify-error'
+
+/** How long a call may take in all, how long one attempt may, and how many attempts there are. */
+type Budget = { readonly totalMs: number; readonly attemptMs: number; readonly attempts: number }
+
+/**
+ * Murphy waits 3 seconds for a read and 8 for an action. A mutation is sent again only when Shopify has not started it.
+ * Feeds are read in the background, with patience.
+ */
+const budgets = {
+  read: { totalMs: 2700, attemptMs: 2500, attempts: 2 },
+  action: { totalMs: 7000, attemptMs: 6500, attempts: 2 },
+  background: { totalMs: 120_000, attemptMs: 20_000, attempts: 5 },
+} as const satisfies Record<string, Budget>
+export type CallPurpose = keyof typeof budgets
+
+export type AdminClient = {
+  /** Runs an operation and returns its parsed data. Errors: throws a `ShopifyError`. */
+  readonly run: <Data extends GenericSchema>(
+    operation: AdminOperation<Data>,
+    variables: Readonly<Record<string, unknown>>,
+    purpose?: CallPurpose,
+  ) => Promise<InferOutput<Data>>
+}
+
+export type AdminClientPorts = {
+  /** The address of the shop's admin, such as `https://my-shop.myshopify.com/admin`. */
+  readonly adminUrl: string
+  readonly token: AccessToken
+  readonly bucket: CostBucket
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  readonly fetch: typeof fetch
+}
+
+/** Creates the client of Shopify's Admin GraphQL API. */
+export function createAdminClient(ports: AdminClientPorts): AdminClient {
+  const { adminUrl, token, bucket, now, wait, fetch: send } = ports
+
+  /** Sends one request. @returns the data, or an error and whether Shopify surely did not start the work */
+  async function attempt(
+    { name, document }: AdminOperation,
+    variables: Readonly<Record<string, unknown>>,
+    timeoutMs: number,
+  ): Promise<{ readonly data: unknown } | { readonly error: ShopifyError; readonly isUntouched: boolean }> {
+    let accessToken: string
+    try {
+      accessToken = await token.get()
+    } catch (error) {
+      if (error instanceof ShopifyError) return { error, isUntouched: true }
+      throw error
+    }
+    let response: Response
+    let text: string
+    try {
+      response = await send(`${adminUrl}/api/${apiVersion}/graphql.json`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-shopify-access-token': accessToken,
+        },
+        body: JSON.stringify({ query: document, variables, operationName: name }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      text = await response.text()
+    } catch (error) {
+      return {
+        error: new ShopifyError('away', `${name}: Shopify did not answer.`),
+        isUntouched: isRefusedConnection(error),
+      }
+    }
+    const answer = readAnswer(name, response, text)
+    if (answer.throttle !== null) bucket.update(answer.throttle)
+    if (answer.error === null) return { data: answer.data }
+    if (response.status === 401 && token.discard())
+      return { error: new ShopifyError('away', answer.error.message, 0), isUntouched: true }
+    const { error, cost } = answer
+    if (error.kind !== 'throttled') return { error, isUntouched: false }
+    const waitMs = Math.max(error.retryAfterMs, bucket.getWaitMs(cost))
+    return { error: new ShopifyError('throttled', error.message, waitMs), isUntouched: true }
+  }
+
+  return {
+    run: async (operation, variables, purpose = operation.kind === 'query' ? 'read' : 'action') => {
+      const { totalMs, attemptMs, attempts } = budgets[purpose]
+      const endsAt = now() + totalMs
+      if (purpose === 'background') await wait(bucket.getBackgroundWaitMs())
+      for (let number = 1; ; number += 1) {
+        const result = await attempt(operation, variables, Math.min(attemptMs, endsAt - now()))
+        if ('data' in result) return parseData(operation, result.data)
+        const { error, isUntouched } = result
+        const isRepeatable = operation.kind === 'query' || isUntouched
+        const waitMs =
+          purpose === 'background' ? error.retryAfterMs * number : Math.min(error.retryAfterMs, 60_000)
+        const isInTime = now() + waitMs + minimumAttemptMs <= endsAt
+        const isPassing = error.kind === 'away' || error.kind === 'throttled'
+        if (!isPassing || !isRepeatable || !isInTime || number >= attempts) throw error
+        await wait(waitMs)
+      }
+    },
+  }
+}
+
+/** An attempt with less time than this is not worth its cost. */
+const minimumAttemptMs = 200
+
+function parseData<Data extends GenericSchema>(
+  operation: AdminOperation<Data>,
+  data: unknown,
+): InferOutput<Data> {
+  const parsed = safeParse(operation.data, data, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
+  throw new ShopifyError('broken', `${operation.name}: the answer has an unexpected value at ${path}.`)
+}
+
+/** Returns true when no connection was made, so that Shopify cannot have seen the request. */
+function isRefusedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  return (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOTFOUND' ||
+    code === 'EAI_AGAIN' ||
+    code === 'UND_ERR_CONNECT_TIMEOUT'
+  )
+}

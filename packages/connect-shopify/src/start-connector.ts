@@ -1,0 +1,133 @@
+import { createEventSender } from '@murphy/retail-api/events'
+import { createOrderActions } from './actions/order-actions'
+import { createRunOnce } from './actions/run-once'
+import type { Environment } from './environment'
+import { createFeedCache } from './feeds/feed-cache'
+import { createConnector } from './http/create-connector'
+import { createHandlers } from './http/handlers'
+import { createOrderReader } from './orders'
+import { createAccessToken } from './shopify/access-token'
+import { createAdminClient } from './shopify/admin-client'
+import { createCostBucket } from './shopify/cost-bucket'
+import type { ShopDetails } from './shopify/shop-operations'
+import { shopDetails } from './shopify/shop-operations'
+import { createWebhookReceiver } from './webhooks/webhook-receiver'
+
+const shopLifetimeMs = 10 * 60_000
+
+/** The clock, waits and network of the connector; tests pass their own. */
+export type Machine = {
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  readonly fetch: typeof fetch
+  /** Runs work later, unless the process ends before. */
+  readonly schedule: (work: () => void, ms: number) => void
+}
+
+export const realMachine: Machine = {
+  now: Date.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  fetch,
+  schedule: (work, ms) => {
+    setTimeout(work, ms).unref()
+  },
+}
+
+/** Creates the client of the shop's Admin API. */
+export function createClient(
+  environment: Environment,
+  machine: Machine,
+  adminUrl = getAdminUrl(environment),
+) {
+  const { now, wait, fetch } = machine
+  const token = createAccessToken({ adminUrl, credentials: environment.credentials, now, fetch })
+  return createAdminClient({ adminUrl, token, bucket: createCostBucket(now), now, wait, fetch })
+}
+
+function getAdminUrl({ store }: Pick<Environment, 'store'>): string {
+  return `https://${store}/admin`
+}
+
+/**
+ * Starts the connector: it reads the feeds, and again every few minutes.
+ *
+ * @param adminUrl the address of the shop's admin; tests pass that of a mock
+ */
+export function startConnector(environment: Environment, machine: Machine = realMachine, adminUrl?: string) {
+  const { now, wait, schedule } = machine
+  const client = createClient(environment, machine, adminUrl)
+  const getShop = createShopReader(async () => (await client.run(shopDetails, {})).shop, now)
+  const orders = createOrderReader(client)
+  const warn = (sentence: string) => app.log.warn(sentence)
+  const { events, clientSecret } = environment
+  const sender =
+    events === null
+      ? null
+      : createEventSender({ ...events, now, onFailure: (reason) => warn(`event not delivered: ${reason}`) })
+  const feeds = createFeedCache({
+    client,
+    getShop,
+    metafieldNamespace: environment.metafieldNamespace,
+    onProblem: warn,
+    onChanged: (names) => {
+      const occurredAt = new Date(now()).toISOString()
+      for (const feed of names) sender?.publish({ type: 'feed.updated', occurredAt, feed })
+    },
+  })
+  const getContext = async () => ({ timeZone: (await getShop()).ianaTimezone, actions: environment.actions })
+  const actions = createOrderActions({ client, orders, getContext, now, wait })
+  const receiveWebhook =
+    sender === null || clientSecret === null
+      ? null
+      : createWebhookReceiver({
+          client,
+          clientSecret,
+          store: environment.store,
+          publish: sender.publish,
+          refreshFeeds: () => void feeds.refresh(),
+          now,
+          schedule,
+          onProblem: warn,
+        })
+  const app = createConnector({
+    environment,
+    handlers: createHandlers({ environment, client, orders, actions, feeds, getShop }),
+    runOnce: createRunOnce(now),
+    feeds,
+    receiveWebhook,
+    now,
+  })
+
+  const readAgain = () => {
+    void feeds.refresh()
+    schedule(readAgain, environment.feedMinutes * 60_000)
+  }
+  const isRead = feeds.refresh()
+  schedule(readAgain, environment.feedMinutes * 60_000)
+  return {
+    app,
+    /** Reads the feeds again, as the schedule does. */
+    refreshFeeds: feeds.refresh,
+    /** Resolves when the feeds were read for the first time, or could not be. */
+    isRead,
+    close: async () => {
+      sender?.close()
+      await app.close()
+    },
+  }
+}
+
+/** Returns a reader that keeps the shop's details for some minutes. A failed read is not kept. */
+function createShopReader(read: () => Promise<ShopDetails>, now: () => number): () => Promise<ShopDetails> {
+  let kept: { readonly shop: Promise<ShopDetails>; readonly at: number } | null = null
+  return () => {
+    if (kept === null || now() - kept.at >= shopLifetimeMs) {
+      const mine = { shop: read(), at: now() }
+      kept = mine
+      mine.shop.catch(() => {
+        if (kept === mine) kept = null
+      })
+    }
+    return kept.shop
+  }
+}

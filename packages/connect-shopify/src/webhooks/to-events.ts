@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { RetailEventSchema, Sent } from '@murphy/retail-api'
+import * as v from 'valibot'
+import { toGid } from '../mapping/gid'
+import { toOrderId } from '../mapping/to-order'
+import { isSameText } from '../same-text'
+
+export type RetailerEvent = Sent<typeof RetailEventSchema>
+
+/** The consequence of a webhook. */
+export type WebhookOutcome =
+  | { readonly kind: 'event'; readonly event: Omit<RetailerEvent, 'occurredAt'> }
+  /** The order must be read, because the webhook names neither its number nor its customer. */
+  | { readonly kind: 'order'; readonly orderGid: string }
+  | { readonly kind: 'feeds' }
+  | { readonly kind: 'ignored' }
+
+/** Webhooks carry ids as numbers. One that JavaScript cannot hold exactly is ignored. */
+const IdSchema = v.pipe(v.number(), v.safeInteger(), v.transform(String))
+const OrderSchema = v.object({ name: v.string(), customer: v.nullish(v.object({ id: IdSchema })) })
+const OrderPartSchema = v.object({ order_id: IdSchema })
+const CustomerSchema = v.object({ id: IdSchema })
+const RedactSchema = v.object({ customer: v.unknown() })
+
+/** Returns true for a webhook that Shopify signed: Base64 of the HMAC-SHA256 of the body with the app's client secret. */
+export function isSignedByShopify(body: Buffer, header: string | undefined, clientSecret: string): boolean {
+  const expected = createHmac('sha256', clientSecret).update(body).digest('base64')
+  return isSameText(header ?? '', expected)
+}
+
+/** Returns the consequence of a webhook. A topic that is not known, or a body without what it needs, is ignored. */
+export function toWebhookOutcome(topic: string, body: unknown): WebhookOutcome {
+  switch (topic) {
+    case 'orders/create':
+    case 'orders/updated':
+    case 'orders/cancelled':
+    case 'orders/fulfilled':
+    case 'orders/partially_fulfilled':
+      return toOrderOutcome(body)
+    case 'fulfillments/create':
+    case 'fulfillments/update':
+    case 'fulfillment_events/create':
+    case 'refunds/create': {
+      const part = v.safeParse(OrderPartSchema, body)
+      return part.success ? { kind: 'order', orderGid: toGid('Order', part.output.order_id) } : ignored
+    }
+    case 'customers/update':
+      return toShopperOutcome('shopper.updated', body)
+    case 'customers/delete':
+      return toShopperOutcome('shopper.deleted', body)
+    case 'customers/redact': {
+      const redacted = v.safeParse(RedactSchema, body)
+      return redacted.success ? toShopperOutcome('shopper.deleted', redacted.output.customer) : ignored
+    }
+    case 'products/create':
+    case 'products/update':
+    case 'products/delete':
+    case 'locations/create':
+    case 'locations/update':
+    case 'locations/activate':
+    case 'locations/deactivate':
+    case 'locations/delete':
+      return { kind: 'feeds' }
+    default:
+      return ignored
+  }
+}
+
+const ignored: WebhookOutcome = { kind: 'ignored' }
+
+/** Returns the event of an order; an order without a customer concerns no shopper. */
+export function toOrderEvent(order: {
+  readonly name: string
+  readonly shopperKey: string | null
+}): WebhookOutcome {
+  if (order.shopperKey === null) return ignored
+  return {
+    kind: 'event',
+    event: { type: 'order.updated', shopperKey: order.shopperKey, orderId: toOrderId(order.name) },
+  }
+}
+
+function toOrderOutcome(body: unknown): WebhookOutcome {
+  const parsed = v.safeParse(OrderSchema, body)
+  if (!parsed.success) return ignored
+  const { name, customer } = parsed.output
+  const shopperKey = customer === null || customer === undefined ? null : toGid('Customer', customer.id)
+  return toOrderEvent({ name, shopperKey })
+}
+
+function toShopperOutcome(type: 'shopper.updated' | 'shopper.deleted', customer: unknown): WebhookOutcome {
+  const parsed = v.safeParse(CustomerSchema, customer)
+  if (!parsed.success) return ignored
+  return { kind: 'event', event: { type, shopperKey: toGid('Customer', parsed.output.id) } }
+}

@@ -1,0 +1,71 @@
+import { createSeenEvents } from '@murphy/retail-api/events'
+import type { AdminClient } from '../shopify/admin-client'
+import { orderOwner } from '../shopify/order-operations'
+import type { RetailerEvent, WebhookOutcome } from './to-events'
+import { isSignedByShopify, toOrderEvent, toWebhookOutcome } from './to-events'
+
+/** Changes of products come in groups, so the feeds are read once after a pause. */
+const feedPauseMs = 60_000
+
+export type WebhookRequest = {
+  readonly body: Buffer
+  readonly topic: string | undefined
+  readonly signature: string | undefined
+  readonly shop: string | undefined
+  readonly id: string | undefined
+}
+
+export type WebhookPorts = {
+  readonly client: AdminClient
+  readonly clientSecret: string
+  readonly store: string
+  readonly publish: (event: RetailerEvent) => void
+  readonly refreshFeeds: () => void
+  readonly now: () => number
+  readonly schedule: (work: () => void, ms: number) => void
+  readonly onProblem: (sentence: string) => void
+}
+
+/** Creates the receiver of Shopify's webhooks. It answers at once; events are sent afterwards. */
+export function createWebhookReceiver(ports: WebhookPorts) {
+  const { client, clientSecret, store, publish, refreshFeeds, now, schedule, onProblem } = ports
+  const seen = createSeenEvents(now)
+  let isRefreshPlanned = false
+
+  async function handle(outcome: WebhookOutcome): Promise<void> {
+    if (outcome.kind === 'event') publish({ ...outcome.event, occurredAt: new Date(now()).toISOString() })
+    if (outcome.kind === 'feeds' && !isRefreshPlanned) {
+      isRefreshPlanned = true
+      schedule(() => {
+        isRefreshPlanned = false
+        refreshFeeds()
+      }, feedPauseMs)
+    }
+    if (outcome.kind === 'order') {
+      const { order } = await client.run(orderOwner, { order: outcome.orderGid }, 'background')
+      if (order !== null)
+        await handle(toOrderEvent({ name: order.name, shopperKey: order.customer?.id ?? null }))
+    }
+  }
+
+  /** Receives one webhook. @returns the status of the answer; Shopify sends again what is not 2xx */
+  return async function receive({ body, topic, signature, shop, id }: WebhookRequest): Promise<200 | 401> {
+    if (!isSignedByShopify(body, signature, clientSecret) || shop !== store) return 401
+    // Shopify sends a webhook again when an answer was lost.
+    if (id !== undefined && id.length <= 128 && !(await seen.claim(id))) return 200
+    handle(toWebhookOutcome(topic ?? '', parseJson(body))).catch((error: unknown) =>
+      onProblem(`A webhook was not passed on: ${error instanceof Error ? error.message : String(error)}`),
+    )
+    return 200
+  }
+}
+
+export type ReceiveWebhook = ReturnType<typeof createWebhookReceiver>
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}
