@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { connectVisitor, greeted } from './hub/testing/visitor'
+import { connectVisitor, greet } from './hub/testing/visitor'
 import { openUpgrade } from './testing/open-upgrade'
 import type { ProxyName } from './testing/real-proxies'
 import { hasProxy, startProxy } from './testing/real-proxies'
@@ -57,7 +57,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the example of %s', (name) => {
             const visitor = await connectVisitor(`http://127.0.0.1:${proxy.port}`, {
               transport,
             })
-            expect(await greeted(visitor)).toMatch(/^s-/)
+            expect(await greet(visitor)).toMatch(/^s-/)
             await visitor.connection.stop()
           }
         await first.close()
