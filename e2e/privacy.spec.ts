@@ -14,13 +14,13 @@ const documented: readonly Stored[] = [
 
 /** Returns all data that the product stored in this browser, on its own origin and on the shop's. */
 async function readStoredData(page: Page, context: BrowserContext): Promise<readonly Stored[]> {
-  const keysOf = async (frame: Page | ReturnType<Page['frames']>[number]): Promise<readonly Stored[]> =>
+  const listKeys = async (frame: Page | ReturnType<Page['frames']>[number]): Promise<readonly Stored[]> =>
     await frame.evaluate(() => [
       ...Object.keys(localStorage).map((name) => ({ name, where: 'local storage' })),
       ...Object.keys(sessionStorage).map((name) => ({ name, where: 'session storage' })),
     ])
   const cookies = (await context.cookies(murphyAddress)).map(({ name }) => ({ name, where: 'cookie' }))
-  const kept = await Promise.all(page.frames().map(keysOf))
+  const kept = await Promise.all(page.frames().map(listKeys))
   return [...cookies, ...kept.flat()].filter(({ name }) => /^(murphy|chatbot)/.test(name))
 }
 

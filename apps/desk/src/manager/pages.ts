@@ -7,7 +7,7 @@ import type { PageProps } from './manager-context'
  * The manager's pages in the order of the navigation. Each is a chunk that is loaded when it is first opened.
  *
  * To add a page: its name in `managerPages` of the contracts, so that the server answers its address; its label in
- * `copy.ts`; a line here. The page's folder lies beside this file and is imported nowhere else.
+ * `copy.ts`; an entry here. The page's folder is beside this file, and only this file imports it.
  */
 export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps>>>> = {
   now: lazy(async () => ({ default: (await import('./now/now-page')).NowPage })),

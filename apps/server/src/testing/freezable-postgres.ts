@@ -39,7 +39,7 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
 
   function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
     const postmaster = postmasterPid()
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+    for (const pid of [postmaster, ...listChildren(postmaster)]) {
       try {
         process.kill(pid, signal)
       } catch {
@@ -79,13 +79,13 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   }
 }
 
-function childrenOf(parent: number): readonly number[] {
+function listChildren(parent: number): readonly number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && parentOf(pid) === parent)
+    .filter((pid) => pid > 0 && findParent(pid) === parent)
 }
 
-function parentOf(pid: number): number | null {
+function findParent(pid: number): number | null {
   try {
     // The name in brackets may contain anything. State and parent follow it.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

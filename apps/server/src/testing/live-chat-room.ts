@@ -66,18 +66,18 @@ export async function openLiveChat(database: TestDatabase) {
     return registered
   }
 
-  async function framesFor(
+  async function listFramesFor(
     session: VisitorSession,
     asked: Asked,
     proof?: IdentityProof,
   ): Promise<readonly FrameDown[]> {
     // A given id replaces the generated one.
     const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
-    return await liveChat.visitors.perform({ address: addressOf(session), ...session }, frame, { proof })
+    return await liveChat.visitors.perform({ address: getAddress(session), ...session }, frame, { proof })
   }
 
   async function ask(session: VisitorSession, asked: Asked, proof?: IdentityProof): Promise<AckFrame> {
-    const ack = (await framesFor(session, asked, proof)).at(-1)
+    const ack = (await listFramesFor(session, asked, proof)).at(-1)
     if (ack?.type !== 'ack') throw new Error('The frame was not acked.')
     return ack
   }
@@ -113,7 +113,7 @@ export async function openLiveChat(database: TestDatabase) {
     restart: () => void (liveChat = make()),
     set: (name: SettingName, value: unknown) => settings.set(name, value),
     enter,
-    framesFor,
+    framesFor: listFramesFor,
     ask,
     command,
     /** Returns the agent's id, signed in with an open desk. */
@@ -197,6 +197,6 @@ export function useLiveChat(): OpenedLiveChat {
 export type OpenedLiveChat = Awaited<ReturnType<typeof openLiveChat>>
 
 /** Each visitor has its own network address, unless a test sets one. */
-function addressOf({ visitorId }: VisitorSession): string {
+function getAddress({ visitorId }: VisitorSession): string {
   return `address of ${visitorId}`
 }

@@ -17,7 +17,7 @@ export type TestDatabase = DatabaseConnection & {
 /** Creates the template for `openTestDatabase`. A global set-up of the demo retailer adds its shop. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, `create database ${template}`)
-  await migrate(urlOf(serverUrl, template))
+  await migrate(getUrl(serverUrl, template))
 }
 
 /**
@@ -28,7 +28,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 export async function openTestDatabase(serverUrl: string, limits?: DatabaseLimits): Promise<TestDatabase> {
   const name = `murphy_${randomUUID().replaceAll('-', '')}`
   await run(serverUrl, `create database ${name} template ${template}`)
-  const url = urlOf(serverUrl, name)
+  const url = getUrl(serverUrl, name)
   const opened = openDatabase(url, limits)
   return {
     ...opened,
@@ -45,7 +45,7 @@ export async function openTestDatabase(serverUrl: string, limits?: DatabaseLimit
   }
 }
 
-function urlOf(serverUrl: string, name: string): string {
+function getUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href

@@ -64,7 +64,7 @@ export function createCanaryShop(): CanaryShop {
     value: (shopperId: number) => Value,
   ): Promise<Result<Value>> => {
     const shopperId = proven(ids)
-    const isOwn = shopperId !== null && orderId.startsWith(canaryOf(shopperId))
+    const isOwn = shopperId !== null && orderId.startsWith(getCanary(shopperId))
     return late(isOwn ? ok(value(shopperId)) : refused)
   }
 
@@ -81,7 +81,7 @@ export function createCanaryShop(): CanaryShop {
           if (parameters.shopperId > 0) return late(refused)
           return late(
             ok({
-              items: [{ type: 'message', text: 'Please log in.', intent_name: intentOf(asked) }],
+              items: [{ type: 'message', text: 'Please log in.', intent_name: getIntent(asked) }],
               isEmpty: false,
             }),
           )
@@ -91,13 +91,13 @@ export function createCanaryShop(): CanaryShop {
       server.chat.greet = (_, body) => {
         const shopperId = bind(body.widgetSessionId, body.encryptedShopperId)
         if (shopperId === null) bindings.delete(body.widgetSessionId)
-        return late(ok(shopperId === null ? guestGreeting : greetingOf(shopperId)))
+        return late(ok(shopperId === null ? guestGreeting : createGreeting(shopperId)))
       }
       server.chat.sendText = (_, { text, parameters }) => query(parameters, text)
       server.chat.sendEvent = (_, { event, parameters }) => query(parameters, event)
-      server.orderApi.orderDetail = (_, orderId, body) => personal(body, orderId, detailsOf)
+      server.orderApi.orderDetail = (_, orderId, body) => personal(body, orderId, createDetails)
       server.orderApi.nomineeDetail = (_, orderId, body) =>
-        personal(body, orderId, (shopperId) => ({ nomineeName: `${canaryOf(shopperId)} Park` }))
+        personal(body, orderId, (shopperId) => ({ nomineeName: `${getCanary(shopperId)} Park` }))
       server.orderApi.setNominee = (_, { orderId, body }) =>
         personal(body, orderId, () => ({ nomineeName: body.nomineeName }))
       server.helpApi.createTicket = () => late(ok(null))
@@ -116,16 +116,16 @@ const refused: { readonly ok: false; readonly error: CallFailure } = {
   error: { kind: 'refused', status: 403 },
 }
 
-function canaryOf(shopperId: number): string {
+function getCanary(shopperId: number): string {
   return canaries.get(shopperId) ?? ''
 }
 
-function intentOf(asked: string): string {
+function getIntent(asked: string): string {
   return asked === 'invoice' ? 'resend_tax_invoice' : ''
 }
 
-function greetingOf(shopperId: number): GreetingData {
-  const canary = canaryOf(shopperId)
+function createGreeting(shopperId: number): GreetingData {
+  const canary = getCanary(shopperId)
   return {
     SessionId: 's-1',
     LoggedInFirstName: canary,
@@ -154,7 +154,7 @@ function replyTo(asked: string, shopperId: number | null): readonly ReplyItem[] 
 }
 
 function personalReply(asked: string, shopper: number): readonly ReplyItem[] {
-  const { delivery, pickup } = ordersOf(shopper)
+  const { delivery, pickup } = createOrders(shopper)
   switch (asked) {
     case 'orders':
       return [
@@ -189,8 +189,8 @@ function personalReply(asked: string, shopper: number): readonly ReplyItem[] {
   }
 }
 
-function ordersOf(shopperId: number): { readonly delivery: Order; readonly pickup: PickupOrder } {
-  const canary = canaryOf(shopperId)
+function createOrders(shopperId: number): { readonly delivery: Order; readonly pickup: PickupOrder } {
+  const canary = getCanary(shopperId)
   return {
     delivery: { ...order, orderId: `${canary}-1` },
     pickup: {
@@ -201,9 +201,9 @@ function ordersOf(shopperId: number): { readonly delivery: Order; readonly picku
   }
 }
 
-function detailsOf(shopperId: number): DeliveryDetails {
-  const canary = canaryOf(shopperId)
-  const { orderId } = ordersOf(shopperId).delivery
+function createDetails(shopperId: number): DeliveryDetails {
+  const canary = getCanary(shopperId)
+  const { orderId } = createOrders(shopperId).delivery
   return {
     date: '2024-06-03',
     orderId,

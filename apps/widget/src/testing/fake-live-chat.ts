@@ -96,7 +96,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
     log.push(line)
     emit({ type: 'entry-added', logEntry: line })
   }
-  const agentOf = (id: number, display_name: string) => ({ nick: `agent:${id}`, display_name })
+  const createAgent = (id: number, display_name: string) => ({ nick: `agent:${id}`, display_name })
   const done = <Value>(value: Value): Promise<Outcome<Value, never>> => Promise.resolve({ ok: true, value })
   const refuse = <Kind extends string>(kind: Kind) =>
     Promise.resolve({ ok: false, error: { kind, message: '' } } as const)
@@ -240,25 +240,26 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
     chatIs,
     place: (queuePosition) => chatIs({ queuePosition }),
     joins: (id, name) => {
-      const agent = { ...agentOf(id, name), avatar_path: null, title: '' }
+      const agent = { ...createAgent(id, name), avatar_path: null, title: '' }
       snapshot = { ...snapshot, agents: [...snapshot.agents, agent] }
       chatIs({ queuePosition: 0 })
-      note({ ...agentOf(id, name), type: 'chat.memberjoin' })
+      note({ ...createAgent(id, name), type: 'chat.memberjoin' })
     },
     leaves: (id, name) => {
       says({ agents: snapshot.agents.filter(({ nick }) => nick !== `agent:${id}`) })
-      note({ ...agentOf(id, name), type: 'chat.memberleave', reason: 'agent_left' })
+      note({ ...createAgent(id, name), type: 'chat.memberleave', reason: 'agent_left' })
     },
     agentSays: (id, name, words) =>
       note({
-        ...agentOf(id, name),
+        ...createAgent(id, name),
         type: 'chat.msg',
         ...(typeof words === 'string' ? { msg: words } : words),
       }),
     agentSends: (id, name, attachment) =>
-      note({ ...agentOf(id, name), type: 'chat.file', attachment, deleted: false }),
+      note({ ...createAgent(id, name), type: 'chat.file', attachment, deleted: false }),
     types: (id, isTyping) => emit({ type: 'typing-changed', nick: `agent:${id}`, displayName: '', isTyping }),
-    asksForRating: () => note({ ...agentOf(42, 'Sarah Jones'), type: 'chat.event', event: 'request_rating' }),
+    asksForRating: () =>
+      note({ ...createAgent(42, 'Sarah Jones'), type: 'chat.event', event: 'request_rating' }),
     visitorSaid: (msg) => note({ type: 'chat.msg', nick: 'visitor:9f', display_name: '', msg }),
     ends: () => {
       snapshot = { ...snapshot, agents: [] }

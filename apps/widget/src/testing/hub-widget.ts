@@ -108,7 +108,7 @@ export async function openedWidget(...given: Parameters<typeof startWidget>): Pr
 }
 
 /** The arguments of the nth call of a command, its parameters read. */
-export function argsOf(hub: SmallHub, command: string, nth = 0) {
+export function getArguments(hub: SmallHub, command: string, nth = 0) {
   const args = hub.callsOf(command)[nth]?.args ?? []
   const at = command === 'GreetShopperWS' ? 0 : 1
   return { words: args[0], parameters: JSON.parse(String(args[at])) as object, extra: args[at + 1] }

@@ -7,7 +7,7 @@ import { behaviours } from '../reply-items/behaviours'
 import { renderState, renderWidget } from './render-widget'
 
 /** Returns the behaviour of a shown item, read as the core reads it. */
-export function meaningOf(item: ShownItem) {
+export function getMeaning(item: ShownItem) {
   return {
     followUp: readReply([item], behaviours).followUpType,
     isPersonal: isPersonalKind(item, behaviours),

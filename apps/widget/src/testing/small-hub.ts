@@ -94,7 +94,7 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
       ctx.clients.caller.send('wsMessageReceived', items, { requestId })
       if (!isNew) return
       const { widgetSessionId } = JSON.parse(String(parameters)) as { readonly widgetSessionId: string }
-      const said = linesOf(requestId, words, items)
+      const said = createHistory(requestId, words, items)
       lines.push(...said.map((line) => ({ ...line, widgetSessionId })))
       ctx.clients.othersInGroup(widgetSessionId).send('messageHistoryReceived', said)
     }
@@ -193,7 +193,11 @@ export function refuse(words: string): never {
   throw new HubException(words)
 }
 
-function linesOf(requestId: string, words: string, items: readonly ReplyItem[]): readonly HistoryEntry[] {
+function createHistory(
+  requestId: string,
+  words: string,
+  items: readonly ReplyItem[],
+): readonly HistoryEntry[] {
   const timestamp = Date.now()
   const item = { type: 'message', id: requestId, text: words, from: 'user' } as const
   return [

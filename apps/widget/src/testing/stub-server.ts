@@ -11,11 +11,11 @@ export type StubServer = {
 export async function startStubServer(
   answer: (request: IncomingMessage, response: ServerResponse, host: string) => void,
 ): Promise<StubServer> {
-  const server = createServer((request, response) => answer(request, response, hostOf()))
-  const hostOf = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = createServer((request, response) => answer(request, response, getHost()))
+  const getHost = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    host: hostOf(),
+    host: getHost(),
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -70,7 +70,7 @@ export function toWidgetState(state: State): WidgetState {
     userEmail: names?.email ?? null,
     banner: banner === null ? null : { text: banner.bannerTemplate, type: banner.bannerType },
     botIcon: botIcon(state),
-    ...liveChatOf(state),
+    ...getLiveChat(state),
     isSocketConnected: state.hub === 'connected',
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
     isPickupOrderClicked: flow?.name === 'nominee',
@@ -134,7 +134,7 @@ function wines(list: WineList | null): readonly Wine[] {
 }
 
 /** Source: LC-23, LC-34 */
-function liveChatOf({
+function getLiveChat({
   flow,
   liveChat,
 }: State): Pick<

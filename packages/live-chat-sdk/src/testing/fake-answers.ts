@@ -116,12 +116,12 @@ export function answerFrame(
 }
 
 /** Returns the fake service's token for a page's token. */
-export function idTokenOf(token: string): string {
+export function createIdToken(token: string): string {
   return `id:${token}`
 }
 
 export function isIdToken(idToken: string, account: FakeAccount): boolean {
-  return account.validTokens.some((token) => idTokenOf(token) === idToken)
+  return account.validTokens.some((token) => createIdToken(token) === idToken)
 }
 
 function runningChat(visitor: FakeVisitor, chatId: string | null): FakeChat | 'ended' | null {

@@ -1,6 +1,6 @@
 import type { TokenBody } from '@murphy/contracts/live-chat'
 import { uploadFailures, type UploadFailureCode } from '@murphy/contracts/live-chat'
-import { idTokenOf } from './fake-answers'
+import { createIdToken } from './fake-answers'
 import type { FakeNetwork } from './fake-network'
 import type { FakeService } from './fake-service'
 import { FakePolls } from './fake-polls'
@@ -56,11 +56,11 @@ export function createFakeHttp(service: FakeService, network: FakeNetwork): Fake
       case '/client/widget/frames': {
         const named = { id: url.searchParams.get('id'), token }
         return init.method === 'POST'
-          ? polls.post(named, textOf(init.body))
+          ? polls.post(named, readText(init.body))
           : polls.get(named, Number(url.searchParams.get('after')), init.signal ?? null)
       }
       case '/client/widget/token':
-        return exchange(textOf(init.body))
+        return exchange(readText(init.body))
       case '/client/widget/uploads':
       case '/client/widget/upload':
         return upload(token, init.body)
@@ -79,7 +79,7 @@ export function createFakeHttp(service: FakeService, network: FakeNetwork): Fake
       return tokenFailure(401, 'jwt_verification_error', 'Failed to verify token')
     }
     return Response.json({
-      id_token: idTokenOf(body.token),
+      id_token: createIdToken(body.token),
       expires_in: account.tokenSeconds,
       state: `state-${http.exchanges.length}`,
     })
@@ -97,7 +97,7 @@ export function createFakeHttp(service: FakeService, network: FakeNetwork): Fake
     if (visitor === null || !(form instanceof FormData)) {
       return Response.json({ error: { code: 'NO_SESSION', message: 'No session' } }, { status: 401 })
     }
-    const id = textOf(form.get('id'))
+    const id = readText(form.get('id'))
     const file = form.get('file')
     if (!(file instanceof File)) return Response.json({}, { status: 400 })
     const attachment = {
@@ -129,6 +129,6 @@ function tokenFailure(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message } }, { status })
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -153,7 +153,7 @@ export class FakeService {
       {
         type: known === undefined ? 'registered' : 'reattached',
         visitor_id: visitor.id,
-        visitor_secret: secretOf(visitor.id),
+        visitor_secret: getSecret(visitor.id),
         session_token: token,
         server_time: this.#clock.now(),
         state: visitor.state(),
@@ -209,7 +209,7 @@ export class FakeService {
 
   /** Returns a new visitor for an id without its secret. */
   #visitorOf({ visitor_id: id, visitor_secret: secret }: Register): FakeVisitor {
-    const known = id === null || secret !== secretOf(id) ? undefined : this.#visitors.get(id)
+    const known = id === null || secret !== getSecret(id) ? undefined : this.#visitors.get(id)
     if (known !== undefined) return known
     const visitor = new FakeVisitor(`v-${this.#visitors.size + 1}`, this.account, this.#clock.now)
     this.#visitors.set(visitor.id, visitor)
@@ -217,6 +217,6 @@ export class FakeService {
   }
 }
 
-function secretOf(visitorId: string): string {
+function getSecret(visitorId: string): string {
   return `secret-of-${visitorId}`
 }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
-  argsOf,
+  getArguments,
   lostMessage as lost,
   message,
   openedWidget,
@@ -33,7 +33,7 @@ describe('a connection that breaks', () => {
       timestamp: 1,
     })
     await expect.poll(() => hub.callsOf('GreetShopperWS')).toHaveLength(2)
-    expect(argsOf(hub, 'GreetShopperWS', 1)).toMatchObject({
+    expect(getArguments(hub, 'GreetShopperWS', 1)).toMatchObject({
       parameters: { sessionId: 's-1', conversationId: 'c-1' },
       extra: { lastSeenId: 'm-one' },
     })

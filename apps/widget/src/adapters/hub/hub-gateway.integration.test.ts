@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { selectHubFacts } from '../../core/hub/hub-facts'
 import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
-  argsOf,
+  getArguments,
   failureMessage as failed,
   message,
   openedWidget,
@@ -37,7 +37,7 @@ describe('a conversation over the hub', () => {
       const widget = await openedWidget(hub)
       expect(widget.widgetState().isSocketConnected).toBe(true)
       const { widgetSessionId, chatbotUserId } = widget.state().session
-      expect(argsOf(hub, 'GreetShopperWS')).toMatchObject({
+      expect(getArguments(hub, 'GreetShopperWS')).toMatchObject({
         parameters: { sessionId: '', isLCAvailable: false, encryptedShopperId: '', conversationId: '' },
         extra: { widgetSessionId, dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' },
       })
@@ -45,7 +45,7 @@ describe('a conversation over the hub', () => {
       await widget.say('hello')
       await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)
       const bubble = widget.state().conversation.entries.find(({ from }) => from === 'user')
-      expect(argsOf(hub, 'SendWSQuery')).toEqual({
+      expect(getArguments(hub, 'SendWSQuery')).toEqual({
         words: 'hello',
         parameters: expect.objectContaining({
           sessionId: 's-1',
@@ -64,7 +64,7 @@ describe('a conversation over the hub', () => {
     const widget = await openedWidget(hub)
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     await expect.poll(() => hub.callsOf('SendWSEvent')).toHaveLength(1)
-    expect(argsOf(hub, 'SendWSEvent').words).toBe('End_Interaction')
+    expect(getArguments(hub, 'SendWSEvent').words).toBe('End_Interaction')
     expect(widget.state().hub).toBe('idle')
     await expect.poll(hub.connections).toBe(0)
   })

@@ -4,7 +4,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HubRequest } from '@murphy/hub'
 import { createFakePorts } from '../../testing/fake-ports'
 import {
-  argsOf,
+  getArguments,
   failureMessage as failed,
   message,
   openedWidget,
@@ -74,7 +74,7 @@ describe('another shopper', () => {
     answered.resolve([message('m-1', 'Your order is late.')])
     // The farewell over the line of Mia, the greeting of the guest over the next.
     await expect.poll(() => hub.callsOf('GreetShopperWS')).toHaveLength(greetings + 2)
-    expect(argsOf(hub, 'GreetShopperWS', greetings + 1).extra).toMatchObject({
+    expect(getArguments(hub, 'GreetShopperWS', greetings + 1).extra).toMatchObject({
       widgetSessionId: widget.state().session.widgetSessionId,
     })
     expect(hub.negotiations.at(-1)).toBeNull()

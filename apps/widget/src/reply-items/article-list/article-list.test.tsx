@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [one, none] = replyItems['article-list'].examples
 
 describe('an article list', () => {
   it.each([one, none])('takes votes in each article’s own view: %j [LAU-15, ART-08]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
+    expect(getMeaning(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
   })
 
   it('shows a row for each article [MSG-10]', async () => {

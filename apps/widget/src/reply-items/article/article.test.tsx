@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [toLoad, payload] = replyItems.article.examples
 
 describe('an article', () => {
   it.each(replyItems.article.examples)('takes votes in its own view: %j [LAU-15, ART-08]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
+    expect(getMeaning(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
   })
 
   it.each([

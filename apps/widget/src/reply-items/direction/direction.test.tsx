@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [item] = replyItems.direction.examples
 
 describe('a direction', () => {
   it('has no follow-up [MSG-28]', () => {
-    expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
   })
 
   it('links to a map with directions to the address [MSG-28]', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [agents, systems] = replyItems.livechatmessage.examples
 
 describe('a live-chat message', () => {
   it.each([agents, systems])('has no follow-up: %j [MSG-08]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
   })
 
   it('shows the first name of the agent [MSG-03, MSG-08]', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 import { renderWidget } from '../../testing/render-widget'
 
 const [first, , christmas, asked] = replyItems.message.examples
 
 describe('a message', () => {
   it.each(replyItems.message.examples)('has no follow-up: %j [MSG-07]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
   })
 
   it.each([

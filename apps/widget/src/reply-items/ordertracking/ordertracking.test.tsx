@@ -3,7 +3,7 @@ import type { ConsignmentNote } from '@murphy/contracts/entities'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItemOf } from '@murphy/contracts/reply-items'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const note: ConsignmentNote = {
   status: 'With Driver',
@@ -31,7 +31,7 @@ async function renderTracking(changes: Partial<ReplyItemOf<'ordertracking'>>) {
 
 describe('tracking messages', () => {
   it.each([example, unknown])('are personal to one shopper: %j [LAU-14, MSG-16]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
   })
 
   it.each([

@@ -3,14 +3,14 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import { pickupOrder } from '../../gallery/deliveries'
 import { stillEntry, stillState } from '../../gallery/still-state'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 import { renderState } from '../../testing/render-widget'
 
 const [packed, bare] = replyItems['pickup-order-detail'].examples
 
 describe('an order to pick up', () => {
   it.each([packed, bare])('is personal to one shopper: %j [LAU-14, ORD-34]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
   })
 
   it.each([

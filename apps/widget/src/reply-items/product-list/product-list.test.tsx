@@ -3,7 +3,7 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import { products, shiraz } from '../../gallery/shop'
 import { expectAccessible } from '../../testing/accessibility'
 import type { ShownItem } from '../../core/reply-kinds'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [example, none] = replyItems['product-list'].examples
 
@@ -17,7 +17,7 @@ async function renderCards(item: ShownItem) {
 
 describe('the product carousel', () => {
   it.each([example, none])('is followed by the question about products: %j [LAU-16]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
   })
 
   it('shows price, offer and stock [MSG-14]', async () => {

@@ -3,7 +3,7 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import { nearbyStores } from '../../gallery/shop'
 import { expectAccessible } from '../../testing/accessibility'
 import type { ShownItem } from '../../core/reply-kinds'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [example, none] = replyItems['product-nearby-store-list'].examples
 
@@ -17,7 +17,7 @@ async function renderCards(item: ShownItem) {
 
 describe('stores nearby', () => {
   it.each([example, none])('are followed by the question about products: %j [LAU-16]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
   })
 
   it('are shown with hours, price and stock [MSG-15]', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [sent, notFound] = replyItems['resend-tax-invoice'].examples
 
 describe('a resent tax invoice', () => {
   it.each([sent, notFound])('is personal to one shopper and has no follow-up: %j [TRK-62]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: true, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: null, isPersonal: true, canBeVotedOn: true })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { alexandria, stores } from '../../gallery/shop'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 describe.each([
   {
@@ -19,7 +19,7 @@ describe.each([
   },
 ] as const)('stores to $purpose', ({ examples: [one, none], withAllStores, details }) => {
   it.each([one, none])('are followed by the question about stores: %j [LAU-13]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
   it('are shown with their known details [MSG-12, MSG-13]', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { stores } from '../../gallery/shop'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const [one, none] = replyItems.store.examples
 
 describe('stores to look at', () => {
   it.each([one, none])('are followed by the question about stores: %j [LAU-13]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
   it('are shown with name, distance, address and hours [MSG-11]', async () => {

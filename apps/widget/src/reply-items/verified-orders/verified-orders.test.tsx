@@ -3,7 +3,7 @@ import type { Order } from '@murphy/contracts/entities'
 import { replyItems } from '@murphy/contracts/reply-items'
 import { orders, pickupOrder } from '../../gallery/deliveries'
 import { expectAccessible } from '../../testing/accessibility'
-import { meaningOf, renderItem } from '../../testing/reply-item'
+import { getMeaning, renderItem } from '../../testing/reply-item'
 
 const delivery: Order = { ...(orders[0] ?? pickupOrder), consignmentShippingTypes: ['Standard'] }
 const subscription: Order = {
@@ -23,7 +23,7 @@ async function renderOrders(...items: readonly Order[]) {
 
 describe('orders', () => {
   it.each([example, none])('are personal to one shopper: %j [LAU-14, MSG-18]', (item) => {
-    expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
+    expect(getMeaning(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
   })
 
   it('are shown as a card each [MSG-18]', async () => {
