@@ -4,6 +4,7 @@ import { createClient, realMachine } from './start-connector'
 import { avaKey } from './testing/mock-shop-data'
 import type { MockShopify } from './testing/mock-shopify'
 import { startMockShopify } from './testing/mock-shopify'
+import { patientFetch } from './testing/patient-fetch'
 import { createTestEnvironment } from './testing/test-connector'
 
 const state: { shopify?: MockShopify } = {}
@@ -11,12 +12,12 @@ const environment = createTestEnvironment()
 
 beforeAll(async () => {
   state.shopify = await startMockShopify()
-})
+}, 60_000)
 afterAll(async () => state.shopify?.close())
 
 async function run(customer: string | null) {
   const lines: string[] = []
-  const client = createClient(environment, realMachine, state.shopify?.adminUrl)
+  const client = createClient(environment, { ...realMachine, fetch: patientFetch }, state.shopify?.adminUrl)
   const isRight = await runLiveCheck({ environment, client, customer, print: (line) => lines.push(line) })
   return { isRight, lines }
 }
