@@ -39,7 +39,7 @@ describe('the live check', () => {
     expect(shopify.calls).not.toContain('UpdateOrder')
   })
 
-  it('the check goes on after a missing scope and a part that cannot be read, and names both', async () => {
+  it('the check names missing scopes and parts that cannot be read, and reads the others', async () => {
     const shopify = state.shopify ?? expect.fail('not started')
     shopify.data.scopes = ['write_orders', 'read_customers', 'read_products', 'read_inventory']
     const { isRight, lines } = await run('gid://shopify/Customer/1')
