@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MockFault, MockShopify } from '../testing/mock-shopify'
 import { mockClient, startMockShopify } from '../testing/mock-shopify'
+import { patientFetch } from '../testing/patient-fetch'
 import { createAccessToken } from './access-token'
 import { updateOrder } from './action-operations'
 import type { AdminClient } from './admin-client'
@@ -17,13 +18,13 @@ const getClient = () => state.client ?? expect.fail('not started')
 
 beforeAll(async () => {
   state.shopify = await startMockShopify()
-})
+}, 60_000)
 afterAll(async () => state.shopify?.close())
 beforeEach(() => {
   const shopify = getShopify()
   shopify.calls.length = 0
   shopify.faults.length = 0
-  shopify.bucket.available = 2000
+  Object.assign(shopify.bucket, { available: 2000, restoreRate: 100 })
   shopify.tokens.issued = 0
   waits.length = 0
   const { adminUrl } = shopify
@@ -31,7 +32,7 @@ beforeEach(() => {
   const credentials = { kind: 'client', ...mockClient } as const
   state.client = createAdminClient({
     adminUrl,
-    token: createAccessToken({ adminUrl, credentials, now, fetch }),
+    token: createAccessToken({ adminUrl, credentials, now, fetch: patientFetch }),
     bucket: createCostBucket(now),
     now,
     wait: async (ms) => {
@@ -39,7 +40,7 @@ beforeEach(() => {
       clock.now += ms
       shopify.bucket.available += (ms / 1000) * shopify.bucket.restoreRate
     },
-    fetch,
+    fetch: patientFetch,
   })
 })
 
@@ -76,6 +77,29 @@ describe('a read', () => {
     getShopify().faults.push({ status: 429, headers: { 'retry-after': '10' } })
     await expect(readShop()).rejects.toMatchObject({ kind: 'throttled', retryAfterMs: 10_000 })
     expect(waits).toEqual([])
+  })
+})
+
+describe('the time limits', () => {
+  it.each([
+    ['read', () => readShop(), 2500],
+    ['write', () => write(), 6500],
+  ])('end a %s before Murphy stops waiting for it', async (_, send, longestMs) => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await send()
+    expect(timeout.mock.calls.map(([ms]) => ms)).toContain(longestMs)
+    timeout.mockRestore()
+  })
+
+  it('the limits of background work begin after its wait for points', async () => {
+    // The wait is longer than the limit of the work itself.
+    Object.assign(getShopify().bucket, { available: 10, restoreRate: 5 })
+    await readShop()
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await getClient().run(variants, { after: null, namespace: 'murphy' }, 'background')
+    expect(timeout.mock.calls.map(([ms]) => ms)).toContain(20_000)
+    expect(waits[0]).toBeGreaterThan(120_000)
+    timeout.mockRestore()
   })
 })
 

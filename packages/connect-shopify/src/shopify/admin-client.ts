@@ -92,8 +92,8 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
   return {
     run: async (operation, variables, purpose = operation.kind === 'query' ? 'read' : 'action') => {
       const { totalMs, attemptMs, attempts } = budgets[purpose]
-      const endsAt = now() + totalMs
       if (purpose === 'background') await wait(bucket.getBackgroundWaitMs())
+      const endsAt = now() + totalMs
       for (let number = 1; ; number += 1) {
         const result = await attempt(operation, variables, Math.min(attemptMs, endsAt - now()))
         if ('data' in result) return parseData(operation, result.data)

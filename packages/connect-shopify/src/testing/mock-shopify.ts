@@ -34,7 +34,7 @@ export type MockShopify = {
   readonly calls: string[]
   /** The next requests get these answers. */
   readonly faults: MockFault[]
-  readonly bucket: { available: number; readonly maximum: number; readonly restoreRate: number }
+  readonly bucket: { available: number; readonly maximum: number; restoreRate: number }
   readonly tokens: { valid: string; issued: number }
   /** The address of the connector's webhooks; null: none are sent. */
   webhookUrl: string | null

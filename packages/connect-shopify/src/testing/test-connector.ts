@@ -4,6 +4,7 @@ import type { Environment } from '../environment'
 import { readEnvironment } from '../environment'
 import { realMachine, startConnector } from '../start-connector'
 import type { MockShopify } from './mock-shopify'
+import { patientFetch } from './patient-fetch'
 import { mockClient, mockStore, startMockShopify } from './mock-shopify'
 
 export const testKey = 'a-key-of-the-retail-api-for-tests-only'
@@ -55,6 +56,7 @@ export function useTestConnector(variables: Readonly<Record<string, string>> = {
   const now = () => Date.now() + clock.aheadMs
   const machine = {
     ...realMachine,
+    fetch: patientFetch,
     now,
     wait: async (ms: number) => {
       if (ms > 0) waits.push(ms)
@@ -75,7 +77,7 @@ export function useTestConnector(variables: Readonly<Record<string, string>> = {
   beforeAll(async () => {
     state.shopify = await startMockShopify(now)
     await start()
-  })
+  }, 60_000)
   afterEach(() => {
     const shopify = get(state.shopify)
     shopify.faults.length = 0
