@@ -110,7 +110,7 @@ function pack(tree, file) {
       '--owner=0',
       '--group=0',
       '--mode=u+rwX,go+rX,go-w',
-      '--transform=s,^\\.,murphy,',
+      '--transform=s,^\\.,murphy,S',
       '--file',
       file,
       '--directory',
