@@ -10,7 +10,7 @@ import { root } from './repository-root.mjs'
 /** The apps that the server runs or serves. The demo retailer is not among them. */
 const apps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server']
 
-/** What is copied beside the manifests. */
+/** The paths that are copied beside the manifests. */
 const contents = [
   'apps/server/dist',
   'apps/server/openapi.json',
