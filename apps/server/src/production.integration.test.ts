@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { callExamples } from '@murphy/contracts/call-examples'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { seedLiveChat } from './adapters/postgres/live-chat-demonstration'
-import type { ServerProgram } from './testing/server-program'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
-import { createTestTokens, testTokenKey } from './testing/shopper-tokens'
+import { askForOrder, readSubscriptionKey } from './testing/order-question'
+import { testTokenKey } from './testing/shopper-tokens'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
 
@@ -36,25 +35,6 @@ async function startNode(variables: Readonly<Record<string, string>>) {
 }
 
 const deskHost = { 'x-forwarded-host': 'desk.shop.example' }
-
-/** Asks for an order as its shopper, and returns the answer. */
-async function askForOrder(address: string, key: string): Promise<string> {
-  const [{ body }] = callExamples.textQuery
-  const encryptedShopperId = await createTestTokens(Date.now)(123)
-  const parameters = { ...body.parameters, shopperId: 123, encryptedShopperId }
-  const path = '/murphybot/chatserver/api/TextQuery?sessionId=&isLCAvailable=false'
-  const reply = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'ocp-apim-subscription-key': key },
-    body: JSON.stringify({ ...body, text: 'where is my order 10234567', parameters }),
-  })
-  return await reply.text()
-}
-
-async function readSubscriptionKey(node: ServerProgram): Promise<string> {
-  const document = await (await fetch((await node.ready).address)).text()
-  return /"subscriptionKey":"([^"]+)"/.exec(document)?.[1] ?? 'none'
-}
 
 describe('a server in production', { timeout: limitMs }, () => {
   let database: TestDatabase
@@ -99,9 +79,9 @@ describe('a server in production', { timeout: limitMs }, () => {
   it('answers an order question on two nodes that share their secrets, without anything of the demonstration', async () => {
     const first = await startNode(variables)
     const second = await startNode({ ...variables, MURPHY_DATA_DIR: join(freshFolder(), 'data') })
-    const key = await readSubscriptionKey(first)
+    const key = await readSubscriptionKey((await first.ready).address)
     expect(key).toMatch(/^[\w-]{43}$/)
-    expect(await readSubscriptionKey(second)).toBe(key)
+    expect(await readSubscriptionKey((await second.ready).address)).toBe(key)
     const { address } = await second.ready
     expect(await askForOrder(address, key)).toContain('10234567')
 
