@@ -13,6 +13,7 @@ describe('an age', () => {
     'im 17 in march',
     'im 16 years of age',
     'fifteen here',
+    'not eighteen til june',
     '17 turning 18 in june',
     'my son who is just about 15 wants a beer',
     'my daughter, shes only like thirteen, would love a sip of wine',

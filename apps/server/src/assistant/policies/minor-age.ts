@@ -30,6 +30,9 @@ const thing = String.raw`(?:cats?|kitten|dogs?|pupp(?:y|ies)|horses?|pony|parrot
 const agedThing = new RegExp(String.raw`\b\d{1,3} years? old (?=(?:\S+ ){0,2}?${thing}\b)`, 'g')
 const person = new RegExp(String.raw`^(?:\S+ ){0,2}?${kin}\b`)
 
+/** A birthday that is still to come: 'not eighteen til may'. */
+const notYet = /\bnot (?:quite |yet |even )?18 (?:til|till|until|yet|for another)\b/
+
 /** Returns the words without the ages of animals and things: 'my 17 year old cat', '16 year old single malt'. */
 export function dropAgesOfThings(words: readonly string[]): readonly string[] {
   const text = words.join(' ')
@@ -48,5 +51,10 @@ export function dropAgesOfThings(words: readonly string[]): readonly string[] {
 export function statesMinorAge(written: string): boolean {
   const text = dropAgesOfThings(splitPolicyWords(written.slice(0, 1000))).join(' ')
   if (otherWish.test(text)) return false
-  return ownAge.test(text) || opensWithAge.test(text) || (kinAge.test(text) && wish.test(text))
+  return (
+    notYet.test(text) ||
+    ownAge.test(text) ||
+    opensWithAge.test(text) ||
+    (kinAge.test(text) && wish.test(text))
+  )
 }
