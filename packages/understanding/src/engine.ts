@@ -4,7 +4,7 @@ import { createArticleSearch } from './articles/article-search'
 import { decide } from './decide'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
-import { findOtherLanguage } from './other-language'
+import { findOtherLanguage, mayBeOtherLanguage } from './other-language'
 import { createShopPreparer } from './preparer'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
@@ -33,6 +33,8 @@ export type Engine = {
   createArticleIndex: (pause: () => Promise<void>) => Promise<void>
   /** Returns true for a text that is clearly not English; only its slots and the articles it names can be found. */
   findOtherLanguage: (text: string) => string | null
+  /** Returns whether a text may be in another language, though it is too short to be sure. */
+  mayBeOtherLanguage: (text: string) => boolean
   /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
   findUnknownPlace: (text: string) => string | null
   /** Returns how well the text fits each safety policy, best first. */
@@ -124,6 +126,7 @@ export function createEngine(
     searchWithinArticle: (text, articleId) => rankArticles(truncateText(text)).findWithin(articleId),
     createArticleIndex: articles.createIndex,
     findOtherLanguage: (text) => findOtherLanguage(truncateText(text)),
+    mayBeOtherLanguage: (text) => mayBeOtherLanguage(truncateText(text)),
     findUnknownPlace: (text) => slotFinder.findUnknownPlace(truncateText(text), isCommon),
   }
 }

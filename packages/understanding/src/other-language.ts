@@ -12,7 +12,8 @@ const coreWords: Readonly<Record<string, string>> = {
     'welcher wieviel und oder auch bitte danke hallo guten morgen abend heute gestern fur mit auf zu zur bei ' +
     'noch schon jetzt eine einen einem bestellung lieferung rechnung flasche flaschen geschaft offnungszeiten ' +
     'zuruck zuruckgeben geoffnet offnet dass sie es kostet suche sprechen deutsch bestellen bezahlen karte ' +
-    'schicken angekommen passt',
+    'schicken angekommen passt filiale kaputt macht machen mach sollen soll ware waren vor bis muss darf durfen ' +
+    'tur jemand zerbrochen geschenk konto hilfe',
   french:
     'je tu nous vous moi mon mes votre vos notre nos est sont suis avez avons ai peux pouvez puis voudrais ' +
     'veux souhaite cherche acheter ou quand pourquoi combien quel quelle quels jai cest lheure pas ne bonjour ' +
@@ -104,6 +105,8 @@ const languages = Object.entries(coreWords).map(([name, words]) => ({
   core: new Set(words.split(' ').filter((word) => !english.has(word) && !particles.has(word))),
 }))
 
+const allCore = new Set(languages.flatMap(({ core }) => [...core]))
+
 /** Scripts by the language that their letters name, in the order in which they are tried: Japanese uses Chinese letters too. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -135,6 +138,16 @@ const sentenceFrom = 2
 export function findOtherLanguage(text: string): string | null {
   if (isInOtherScript(text)) return scripts.find(([, letters]) => letters.test(text))?.[0] ?? 'other'
   return findForeignCore(text)
+}
+
+/**
+ * Returns whether a text may be in another language, so that words of English that it happens to hold mean nothing: 'die flasche war
+ * kaputt'. One word of another language is enough when no English one is there.
+ */
+export function mayBeOtherLanguage(text: string): boolean {
+  if (findOtherLanguage(text) !== null) return true
+  const words = splitWords(text)
+  return !words.some((word) => english.has(word)) && words.some((word) => allCore.has(word))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SlotName } from '@murphy/understanding'
+import { asksForChange, isChange } from './change-words'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { intents } from './intents'
 import { namesInvoice } from './intents/invoice-words'
@@ -70,17 +71,20 @@ export function planNewIntent(
   }
   // An order number alone identifies the intent, unless help with that order may be meant.
   if (understood.slots.orderNumber !== undefined) {
-    if (understood.decision === 'confirm' && understood.intent === 'help_article')
+    const likeliest = understood.intent ?? ''
+    // A change starts only when the text asks for it.
+    const isUnasked = isChange(likeliest) && !asksForChange(likeliest, understood.text)
+    if (understood.decision === 'confirm' && (likeliest === 'help_article' || isUnasked))
       return singleCommand({
         kind: 'clarify',
-        intents: ['help_article', 'order_tracking'],
+        intents: [likeliest, 'order_tracking'],
         slots: understood.slots,
         text: understood.text,
       })
-    const likeliest = understood.intent ?? ''
     // An invoice is mailed without a question, so an unsure text has to name one.
     const isMeant =
       getSlotNames(likeliest).includes('orderNumber') &&
+      !isUnasked &&
       (likeliest !== 'resend_tax_invoice' || namesInvoice(understood.text))
     const intent = isMeant ? likeliest : 'order_tracking'
     return singleCommand({ kind: 'start-flow', intent, slots: understood.slots, text: understood.text })

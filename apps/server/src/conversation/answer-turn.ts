@@ -1,6 +1,6 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { maskCardNumbers } from '@murphy/domain/text'
+import { maskContinuedCardNumber } from '@murphy/domain/text'
 import type { Turn } from '../assistant/turn'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
@@ -88,13 +88,13 @@ async function tryTurn(
     isForced,
   }: { readonly saveAnswer: (answer: TurnAnswer) => Promise<void>; readonly isForced: boolean },
 ): Promise<AnswerTurnResult | 'conflict'> {
-  const turn = maskTurn(received)
   const receivedAt = ports.now()
   const widget = { chatbotUserId, widgetSessionId: parameters.widgetSessionId }
   const { isKnownSession, binding, dialogue } = await ports.turns.begin(
     { ...widget, sessionId: givenSessionId },
     receivedAt,
   )
+  const turn = maskTurn(received, dialogue)
   const shopper = await findBoundShopper(ports, widget, parameters, binding)
   const sessionId = isKnownSession ? givenSessionId : await ports.sessions.open(chatbotUserId, receivedAt)
   const conversation = { ...widget, sessionId }
@@ -144,8 +144,10 @@ async function tryTurn(
 }
 
 /** Masks payment card numbers, so that nothing stores, logs or reads them. Source: docs/privacy.md#card-numbers */
-function maskTurn(turn: Turn): Turn {
-  return turn.kind === 'text' ? { kind: 'text', text: maskCardNumbers(turn.text) } : turn
+function maskTurn(turn: Turn, dialogue: DialogueState | null): Turn {
+  if (turn.kind !== 'text') return turn
+  const earlier = (dialogue?.history ?? []).flatMap(({ from, text }) => (from === 'shopper' ? [text] : []))
+  return { kind: 'text', text: maskContinuedCardNumber(turn.text, earlier) }
 }
 
 /** Creates the repository of one turn: its dialogue was read with its session, and is stored with its messages. */

@@ -1,8 +1,12 @@
-/** Runs of digits with up to two spaces, dots or dashes between them. */
-const digitRuns = /\d(?:[\s.–-]{0,2}\d){12,}/g
+import type { DigitGroup } from './digit-runs'
+import { findDigitRuns } from './digit-runs'
 
 /** First digits of the card schemes. */
 const cardStarts = /^(?:4|5|2[2-7]|3|6)/
+
+/** Whole numbers of each scheme: Visa, Mastercard, American Express, Diners Club, JCB, Discover, UnionPay and Maestro. */
+const schemes =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17}|(?:5[06-8]|6[37])\d{14,17})$/
 
 /** An order number has at least as many digits: two of them side by side are no card number. */
 const orderNumberDigits = 7
@@ -10,39 +14,122 @@ const orderNumberDigits = 7
 const minDigits = 13
 const maxDigits = 19
 
+/** What a number is called. The last of these words before it counts. */
+const labels =
+  /(\b(?:visa|master ?card|amex|american express|maestro|(?:credit|debit|bank|my|our|this|new) card|card (?:number|no|num|digits|details)|cc|pan)\b)|\b(?:gift|voucher|vouchers|loyalty|member\w*|rewards?|flybuys|orders?|tracking|parcels?|consignment|barcodes?|phone|mobile|invoices?|abn|acn|licen[cs]e|reference|ref)\b/gi
+const labelReach = 40
+
+/** A card's security code that is named. */
+const securityCodes =
+  /\b((?:cvv2?|cvc2?|ccv|cvn|csc|security code)(?: (?:number|no|code))?(?: is| ?[:=#-])? ?)(\d{3,4})(?!\d)/gi
+
 /**
- * Masks payment card numbers: each digit becomes a star, so that the text keeps its length. A card number has 13 to 19
- * digits, also in groups, and the right check digit (Luhn). Order and phone numbers stay.
+ * Masks payment card numbers: each digit, or letter of a word in it, becomes a star, so that the text keeps
+ * its length. A card number has 13 to 19 digits, also in groups of any size, and the right check digit (Luhn). With 'my card' or a
+ * scheme before it, mistyped numbers are masked too. A security code after its name is masked. Order, phone and gift card numbers stay.
  *
+ * Errors: none; it takes time in proportion to the text's length.
  * Source: docs/privacy.md#card-numbers
  */
 export function maskCardNumbers(text: string): string {
-  return text.replaceAll(digitRuns, (run) => {
-    const groups = Array.from(run.matchAll(/\d+/g), ({ 0: digits, index }) => ({ digits, index }))
-    const isHidden = new Uint8Array(run.length)
-    for (const [first, { index: start }] of groups.entries())
+  const hidden: (readonly [number, number])[] = []
+  const read = findLabels(text)
+  for (const run of findDigitRuns(text)) {
+    const label = read(run[0]?.start ?? 0)
+    for (const first of run.keys())
       for (let count = 1; count <= maxDigits; count += 1) {
-        const window = groups.slice(first, first + count)
-        const last = window.at(-1)
-        if (last === undefined || window.length < count) break
-        const digits = window.map((group) => group.digits)
-        if (digits.join('').length > maxDigits) break
-        if (!isCardNumber(digits)) continue
-        isHidden.fill(1, start, last.index + last.digits.length)
+        const window = run.slice(first, first + count)
+        const [start, last] = [window[0], window.at(-1)]
+        if (!start || !last || window.length < count || toDigits(window).length > maxDigits) break
+        if (isCardNumber(window, label)) hidden.push([start.start, last.end])
       }
-    return run.replaceAll(/\d/g, (digit, at: number) => (isHidden[at] === 1 ? '*' : digit))
-  })
+  }
+  return hide(text, hidden).replaceAll(
+    securityCodes,
+    (_, name: string, code: string) => name + '*'.repeat(code.length),
+  )
 }
 
-/** Returns whether the text holds a payment card number, or one that was masked. */
+/**
+ * Masks a card number that began in earlier messages: those right before the text that hold nothing but digits. Only the text's own
+ * part is returned.
+ *
+ * @param earlier the shopper's earlier messages, oldest first
+ * Source: docs/privacy.md#card-numbers
+ */
+export function maskContinuedCardNumber(text: string, earlier: readonly string[]): string {
+  const whole = maskCardNumbers(text)
+  if (whole !== text || !/\d/.test(text)) return whole
+  const parts = earlier.slice(-maxParts)
+  const before = parts.slice(parts.findLastIndex((part) => !isPartOfNumber(part)) + 1)
+  const masked = maskCardNumbers([...before, text].join('\n'))
+  return masked.slice(-text.length)
+}
+
+/** The most messages over which a number is followed. */
+const maxParts = 15
+const isPartOfNumber = (text: string): boolean =>
+  text.length <= 40 && /^[\d\s.*/–-]*\d[\d\s.*/–-]*$/.test(text)
+
+/** Returns whether the text holds a payment card number or security code, or one that was masked. */
 export function hasCardNumber(text: string): boolean {
-  return maskCardNumbers(text) !== text || /\*(?:[\s.–-]{0,2}\*){12}/.test(text)
+  return maskCardNumbers(text) !== text || maskedNumber.test(text)
 }
 
-function isCardNumber(groups: readonly string[]): boolean {
-  const digits = groups.join('')
-  if (digits.length < minDigits || !cardStarts.test(digits)) return false
-  if (groups.length > 1 && groups.every(({ length }) => length >= orderNumberDigits)) return false
+/** Twelve stars in groups, a masked security code, or a whole text of stars: the last part of a split number. */
+const maskedNumber =
+  /\*(?:[^\p{L}\p{N}*]{0,5}\*){11}|\b(?:cvv2?|cvc2?|ccv|cvn|csc|security code)[^*\d]{0,20}\*{3,4}|^\s*\*{2,}(?:[\s./–-]*\*)+\s*$/iu
+
+function hide(text: string, ranges: readonly (readonly [number, number])[]): string {
+  if (ranges.length === 0) return text
+  const isHidden = new Uint8Array(text.length)
+  for (const [start, end] of ranges) isHidden.fill(1, start, end)
+  const characters = text.split('')
+  return characters
+    .map((character, at) => (isHidden[at] === 1 && /[a-z\d]/i.test(character) ? '*' : character))
+    .join('')
+}
+
+const toDigits = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) => digits).join('')
+
+type Label = 'card' | 'other' | null
+
+/** Returns the search for the label right before a position. Positions have to be asked in ascending order. */
+function findLabels(text: string): (position: number) => Label {
+  const found = Array.from(text.matchAll(labels), ({ 0: word, 1: card, index }) => ({
+    end: index + word.length,
+    label: card === undefined ? ('other' as const) : ('card' as const),
+  }))
+  let at = -1
+  return (position) => {
+    while ((found[at + 1]?.end ?? Infinity) <= position) at += 1
+    const last = found[at]
+    return last !== undefined && position - last.end <= labelReach ? last.label : null
+  }
+}
+
+function isCardNumber(groups: readonly DigitGroup[], label: Label): boolean {
+  const digits = toDigits(groups)
+  const others = groups.slice(1)
+  if (label === 'card' && isMistyped(digits, groups)) return true
+  if (digits.length < minDigits || !cardStarts.test(digits) || !hasCheckDigit(digits)) return false
+  const areOrderNumbers =
+    others.length > 0 && groups.every((group) => group.digits.length >= orderNumberDigits)
+  if (areOrderNumbers && (label === 'other' || others.some(({ isAfterWord }) => isAfterWord))) return false
+  const isPlain = !areOrderNumbers && others.every(({ isClose }) => isClose) && !groups[0]?.isSpoken
+  return isPlain || schemes.test(digits)
+}
+
+/** Returns whether digits after the word for a card are its number with a slip or without its end. */
+function isMistyped(digits: string, groups: readonly DigitGroup[]): boolean {
+  if (!cardStarts.test(digits)) return false
+  const isInFours = groups.length > 2 && groups.every((group) => group.digits.length === 4)
+  const areOrderNumbers =
+    groups.length > 1 && groups.every((group) => group.digits.length >= orderNumberDigits)
+  return isInFours || (digits.length >= minDigits && !areOrderNumbers)
+}
+
+function hasCheckDigit(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) {
     const digit = Number(digits[digits.length - 1 - at])

@@ -1,4 +1,4 @@
-export { hasCardNumber, maskCardNumbers } from './card-numbers'
+export { hasCardNumber, maskCardNumbers, maskContinuedCardNumber } from './card-numbers'
 export { getInputHeightPx } from './input-height'
 export type { TextPart } from './linkify'
 export { linkify } from './linkify'

@@ -121,13 +121,10 @@ export async function createTaughtEngine({
 
   function createPolicies(
     { policies, policyWords: groups }: BotFiles,
-    { judgeRisk, findOtherLanguage }: Engine,
+    { judgeRisk: judge, mayBeOtherLanguage: isForeign }: Engine,
   ): PolicyChecker {
     const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
-    // The classifier knows English only. Patterns still decide, such as a card number.
-    const judgeEnglish: Engine['judgeRisk'] = (text) =>
-      findOtherLanguage(text) !== null ? { risk: -Infinity, policies: [] } : judgeRisk(text)
-    return createPolicyChecker(policies, { groups, judge: judgeEnglish, isWord })
+    return createPolicyChecker(policies, { groups, judge, isWord, isForeign })
   }
 
   function findCachedModel(key: string): Model | null {

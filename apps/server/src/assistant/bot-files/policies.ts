@@ -49,6 +49,8 @@ export type PolicyFile = FilePosition & {
   readonly patterns: readonly LocatedText[]
   readonly phrases: readonly LocatedText[]
   readonly nearMisses: readonly LocatedText[]
+  /** Phrases of other languages, which are looked for as they are. */
+  readonly otherLanguages: readonly LocatedText[]
 }
 
 const TextsSchema = v.array(NonBlankTextSchema)
@@ -84,6 +86,7 @@ const PolicySchema = v.strictObject({
   patterns: v.optional(TextsSchema, []),
   phrases: TextsSchema,
   near_misses: v.optional(TextsSchema, []),
+  other_languages: v.optional(TextsSchema, []),
 })
 
 /** Reads a file of `bot/policies`. Source: docs/understanding.md#policies */
@@ -91,7 +94,7 @@ export function readPolicy(source: SourceFile): FileRead<PolicyFile> {
   const read = readYaml(source, PolicySchema)
   if (!read.ok) return read
   const { value, findPosition } = read.value
-  const locateTexts = (key: 'patterns' | 'phrases' | 'near_misses'): LocatedText[] =>
+  const locateTexts = (key: 'patterns' | 'phrases' | 'near_misses' | 'other_languages'): LocatedText[] =>
     value[key].map((text, index) => ({ text, ...findPosition([key, index]) }))
   return {
     ok: true,
@@ -119,6 +122,7 @@ export function readPolicy(source: SourceFile): FileRead<PolicyFile> {
       patterns: locateTexts('patterns'),
       phrases: locateTexts('phrases'),
       nearMisses: locateTexts('near_misses'),
+      otherLanguages: locateTexts('other_languages'),
     },
   }
 }

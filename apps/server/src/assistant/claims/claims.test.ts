@@ -51,6 +51,16 @@ describe('a claim', () => {
     })
   })
 
+  it.each([
+    'is it possible to get a refund, two tonics in 10234570 were broken',
+    'when i opened 10234570 two tonics were broken, refund please',
+    'when it came two tonics of 10234570 were damaged, can i have my money back?',
+  ])('is made by a wish for a refund that begins like a question: %s', async (text) => {
+    expect(await createShop().say(text)).toContainEqual(
+      expect.objectContaining({ commandName: 'OPEN_CLAIM_FORM', lines: [{ lineId: 'a', quantity: 2 }] }),
+    )
+  })
+
   it('keeps what was said before Murphy asked for the order', async () => {
     const shop = createFlowShop({ orders: [createOrder('10234570'), createOrder('10234572')] })
     expect(messageTextsOf(await shop.say('one rum was broken'))).toContain('Which order is it about?')

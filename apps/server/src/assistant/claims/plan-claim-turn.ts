@@ -8,6 +8,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import { getClaimInChat } from './claim-in-chat'
 import { findRemedy, saysNotReceived } from './read-claim'
+import { asksAboutRefund } from './refund-question'
 
 /** The intents whose words a text about a claim shares. */
 const likeIntents = [
@@ -48,10 +49,11 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
         }),
       })
     if (hasIntent(understood, 'affirm') || sendWords.test(text.trim())) return open('')
-    const isQuestion = /\?|\b(?:when|how long|where|status)\b/i.test(text)
+    const wantsRemedy = findRemedy(text) !== null
+    const isQuestion = asksState.test(text) || asksAboutRefund(text) || (text.includes('?') && !wantsRemedy)
     const isOther = orderId !== claim.orderId && (intent === null || intent === 'report_problem' || isLike)
     if (isOther && !isQuestion) return open(text)
-    if (isLike && !isQuestion && (findRemedy(text) !== null || isMoreOfIt(understood))) return open(text)
+    if (isLike && !isQuestion && (wantsRemedy || isMoreOfIt(understood))) return open(text)
   }
   if (
     asksForClaim.test(text) &&
@@ -62,6 +64,10 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
   const isUnlike = isAccepted(understood) && !mistakenIntents.includes(understood.intent)
   return !isUnlike && tellsProblem(understood) ? startClaim(slots, text) : null
 }
+
+/** A question for a time, a place or a state. 'When i opened it' is none. */
+const asksState =
+  /\b(?:when|where)(?:['’]?s|['’]?ll| is| are| do| does| did| will| can| has| have)\b|\bhow long\b|\bstatus\b/i
 
 /** The intents for which a problem that is told whole is mistaken. */
 const mistakenIntents: readonly string[] = [
@@ -88,13 +94,10 @@ function isMoreOfIt(understood: UnderstoodIntent): boolean {
 /** Returns whether a text says what is wrong with the content of an order, or that it is shown as delivered and is not there. */
 function tellsProblem({ text, slots, intent }: UnderstoodIntent): boolean {
   if (saysNotReceived(text)) return true
-  if (slots.orderNumber === undefined || !text.includes(slots.orderNumber) || refundQuestion.test(text))
+  if (slots.orderNumber === undefined || !text.includes(slots.orderNumber) || asksAboutRefund(text))
     return false
   return intent === 'report_problem' || contentProblem.test(text.replaceAll(lateOrder, ' '))
 }
-
-const refundQuestion =
-  /\b(?:where|when|has|have|did|status|how long|is)\b.{0,40}\b(?:refund|money)\b|\brefund\b.{0,30}\b(?:when|yet|status)\b/i
 
 /** The order itself is missing, not a product of it. */
 const lateOrder =

@@ -1,5 +1,5 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
-import { trainRiskModel, createRiskJudge } from '@murphy/understanding'
+import { createRiskJudge, mayBeOtherLanguage, trainRiskModel } from '@murphy/understanding'
 import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'
@@ -47,6 +47,25 @@ describe('the patterns of the policies', () => {
   ])('tell %s in %j from %j', (policy, risky, ordinary) => {
     expect(patterns.findPolicy(risky)?.name).toBe(policy)
     expect(patterns.findPolicy(ordinary)).toBeNull()
+  })
+
+  it.each([
+    ['minor', 'my son who is just about 15 wants cider', 'my 17 year old cat knocked over the beer'],
+    ['self_harm', 'ich will nicht mehr leben', 'die flasche war kaputt'],
+    ['self_harm', 'quiero morir', 'wann machen die auf'],
+    ['abuse_at_home', 'mon mari me frappe', 'mon colis est en retard'],
+    ['minor', '我16岁可以买酒吗', '我的订单在哪里'],
+    ['pregnancy', 'tôi đang mang thai', 'tôi muốn hủy đơn hàng'],
+    ['minor', 'ich bin 16 kann ich bier bestellen', 'ich bin 56 kann ich bier bestellen'],
+  ])('tell %s in any language or words in %j from %j', (policy, risky, ordinary) => {
+    const checker = createPolicyChecker(files, {
+      groups,
+      judge: () => ({ risk: -1, policies: [] }),
+      isWord,
+      isForeign: mayBeOtherLanguage,
+    })
+    expect(checker.findPolicy(risky)?.name).toBe(policy)
+    expect(checker.findPolicy(ordinary)).toBeNull()
   })
 
   it.each([

@@ -2,7 +2,9 @@ import { hasCardNumber } from '@murphy/domain/text'
 import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { givesPhone, hasEvidence, isDataForChange } from './classifier-gates'
+import { givesPhone, hasEvidence, isDataForChange, mayNameMinor, statesAdultAge } from './classifier-gates'
+import { createForeignPhrases } from './foreign-phrases'
+import { dropAgesOfThings, statesMinorAge } from './minor-age'
 import { splitPolicyWords } from './policy-text'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { createPatternIndex } from './pattern-index'
@@ -24,19 +26,8 @@ export type PolicyChecker = {
 /** The policy of payment cards, which a number in the text decides. */
 const cardPolicy = 'card_number'
 
-/** A shopper who says an age from 18 on: the classifier, which knows ages by their words alone, does not decide. */
-const statesAdultAge = /\b(?:i ?a?['’]?m|aged) (?:1[89]|[2-9]\d)\b(?! ?(?:%|percent|min|day|bottle))/i
-
 /** The policy of ages. */
 const minorPolicy = 'minor'
-/** The words of a person, an age or a school. A text without them, such as 'better the 14th', says no age. */
-const concernsPerson =
-  /\b(?:i|i?['’]?m|me|my|mine|we|our|us|he|she|they|him|his|hers?|their|them|kids?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|cousins?|nieces?|nephews?|mates?|friends?|mum|dad|parents?|babysitter|students?|teacher|school\w*|formal|grade|minors?|teen\w*|under ?age\w*|young\w*|old|age|aged|ids?|licen[cs]e)\b/i
-/** A person who is said to be 18 or older, such as 'her boy is 30'. */
-const namesAdultAge =
-  /\b(?:is|are|was|turn(?:s|ed|ing)?|he['’]?s|she['’]?s|now) (?:only |just |already )?(?:1[89]|[2-9]\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?! ?(?:%|percent|min|day|bottle|dollar))/i
-const namesMinorAge =
-  /(?<![\d.])(?:[5-9]|1[0-7])(?![\d.])|\b(?:twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b/i
 
 /** The policy of violence at home. */
 const homePolicy = 'abuse_at_home'
@@ -68,6 +59,7 @@ const dangerPriority = 5
  * miss of the operator's files never falls under its policy.
  *
  * @param judge returns how well a text fits each policy, best first
+ * @param isForeign returns whether a text may be in another language, whose words English patterns and the classifier do not know
  * @param isWord returns whether a word is correct English, so that spelling repair leaves it alone
  * Errors: throws WordPatternError for a pattern that cannot be read.
  * Source: docs/understanding.md#policies
@@ -78,10 +70,12 @@ export function createPolicyChecker(
     groups: sharedGroups,
     judge,
     isWord,
+    isForeign = () => false,
   }: {
     readonly groups: PolicyFile['groups']
     readonly judge: (text: string) => RiskJudgement
     readonly isWord: (word: string) => boolean
+    readonly isForeign?: (text: string) => boolean
   },
 ): PolicyChecker {
   const policies = files.toSorted((a, b) => a.priority - b.priority)
@@ -106,6 +100,7 @@ export function createPolicyChecker(
     policies.toReversed().flatMap((policy) => policy.phrases.map(({ text }) => [toKey(text), policy])),
   )
   const repair = createRepair(policies, entries, isWord)
+  const findForeign = createForeignPhrases(policies)
 
   return {
     getPolicy: (name) => policies.find((policy) => policy.name === name) ?? null,
@@ -116,12 +111,15 @@ export function createPolicyChecker(
       const key = toKey(text)
       const known = phrases.get(key)
       if (known) return known
-      const words = splitPolicyWords(text)
+      const foreign = findForeign(text)
+      if (foreign !== null || isForeign(text)) return foreign
+      const own = splitPolicyWords(text)
+      const words = dropAgesOfThings(own)
       const candidates = policies.filter(
         ({ name }) => !nearMisses.get(name)?.has(key) && !(name === homePolicy && words.length < 2),
       )
       const read = createPatternText(words.map(repair))
-      const matching = findPatterns(read)
+      const matched = findPatterns(read)
         .map((position) => patterns[position])
         .find(
           (each) =>
@@ -129,13 +127,17 @@ export function createPolicyChecker(
             candidates.includes(each.policy) &&
             matchesPattern(each.pattern, read, groups),
         )?.policy
+      const minor = candidates.find(({ name }) => name === minorPolicy)
+      const isMinor = minor !== undefined && statesMinorAge(text)
+      const matching = isMinor && !(matched && matched.priority < minor.priority) ? minor : matched
       // Ages and cards are stated by their own words and digits.
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
-      const assessment = assessByClassifier(text, judge)
+      const judged = words.length === own.length ? text : words.join(' ')
+      const assessment = assessByClassifier(judged, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
       if (matching) return named && assessment && overrules(assessment, named, matching) ? named : matching
-      if (!assessment || statesAdultAge.test(text) || isDataForChange(text)) return null
+      if (!assessment || statesAdultAge(text) || isDataForChange(text)) return null
       return assessment.sum >= getThreshold(words.length, answersQuestion) ? named : null
     },
   }
@@ -177,10 +179,6 @@ function overrules(assessment: Assessment, named: PolicyFile, matching: PolicyFi
     assessment.leadOver(matching.name) >= overrule.lead &&
     (matching.priority > dangerPriority || named.priority <= dangerPriority)
   )
-}
-
-function mayNameMinor(text: string): boolean {
-  return concernsPerson.test(text) && (!namesAdultAge.test(text) || namesMinorAge.test(text))
 }
 
 function createRepair(

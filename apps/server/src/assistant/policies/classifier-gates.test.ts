@@ -16,6 +16,9 @@ describe('the classifier of policies', () => {
   it.each([
     ['other_people', 'the cheaper one of both', false],
     ['other_people', 'where does my neighbour shop', true],
+    ['other_people', 'tell me what tom baker bought', true],
+    ['other_people', 'open the account of mia wong', true],
+    ['other_people', 'what is the best red', false],
     ['price_promise', 'the cheaper of them, whose is it', false],
     ['price_promise', 'make it cheaper for me', true],
     ['self_harm', 'anything', true],

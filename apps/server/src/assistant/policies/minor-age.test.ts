@@ -1,0 +1,65 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { dropAgesOfThings, statesMinorAge } from './minor-age'
+
+describe('an age', () => {
+  it.each([
+    'im 16 but like mature',
+    "i'm only about 15 lol",
+    'im sixteen and ready to order',
+    'I am nearly 17',
+    'm 16 is that a problem',
+    'i am honestly just 14',
+    'im 17 in march',
+    'im 16 years of age',
+    'fifteen here',
+    'not eighteen til june',
+    '17 turning 18 in june',
+    'my son who is just about 15 wants a beer',
+    'my daughter, shes only like thirteen, would love a sip of wine',
+    'my little sister is going on 12 and wants cider',
+    'her boyfriend from perth is 17 can he collect',
+    'the babysitter is sixteen, she can sign',
+    'my mates are all 16, what beer',
+    'he turned 14 last week, time for his first beer',
+  ])('under 18 is read in %j', (text) => {
+    expect(statesMinorAge(text)).toBe(true)
+  })
+
+  it.each([
+    '16 bottles of shiraz',
+    'i want a 12 year old whisky',
+    '18 people are coming for dinner',
+    'i am 15 minutes away',
+    'im 12 km from the shop',
+    'i am 16 dollars short of free shipping',
+    'im 7 beers short of a carton',
+    'i am 17th in the queue',
+    'i am a 12 year customer',
+    'im 15 years sober',
+    'i am 18 can i order',
+    'im 56',
+    'my 17 year old cat loves boxes, do you give them away',
+    'my brother wants a whisky that is 12 years old',
+    'my son is 21 and wants rum',
+    'my son is 16 and wants a job with you',
+    'my friend is 5 minutes away and picks it up',
+    'she is 8 months pregnant',
+    'they are 15 for a pack',
+    'my order is 16 days late',
+    'im 1800 km away',
+  ])('under 18 is not read in %j', (text) => {
+    expect(statesMinorAge(text)).toBe(false)
+  })
+
+  it('of an animal or a thing is left out', () => {
+    const drop = (text: string) => dropAgesOfThings(text.split(' ')).join(' ')
+    expect(drop('my 17 year old ginger cat')).toBe('my ginger cat')
+    expect(drop('a 16 year old single malt please')).toBe('a single malt please')
+    expect(drop('my 16 year old son wants rum')).toBe('my 16 year old son wants rum')
+  })
+
+  it('is looked for in time that grows linearly with the text', () => {
+    expect(measureTextGrowth(statesMinorAge, 256)).toBeLessThan(maxGrowth)
+  })
+})
