@@ -21,6 +21,8 @@ export type OrderReaders = {
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Returns whether a text asks about a product of this order in its own words. */
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
+  /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
+  readonly findNeighbour: (orderId: string, side: 'before' | 'after') => Promise<string | null>
   /** Returns whether an order is due on a day. */
   readonly isDueOn: (orderId: string, day: CalendarDate) => Promise<boolean>
   /** Returns whether a text names a parcel of this order by its position, carrier, state or content. */
@@ -62,6 +64,11 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       return findOrderByDescription(text, [], { today }).kind === 'unknown'
         ? { kind: 'guest' }
         : { kind: 'none' }
+    },
+    findNeighbour: async (orderId, side) => {
+      const orders = await readOrders()
+      const index = orders.findIndex((own) => own.orderId === orderId)
+      return index < 0 ? null : (orders[side === 'before' ? index + 1 : index - 1]?.orderId ?? null)
     },
     isDueOn: async (orderId, day) => {
       const order = (await readOrders()).find((own) => own.orderId === orderId)

@@ -17,6 +17,7 @@ import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
+import { planOrderFocus } from './plan-order-focus'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
 import { planRefundTurn } from './plan-refund-turn'
@@ -99,6 +100,7 @@ const planners: readonly Planner[] = [
   planNamedCancellation,
   planChange,
   planSeveralChanges,
+  planOrderFocus,
   planFocusTurn,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),
   planClaimTurn,

@@ -40,6 +40,7 @@ export const situations = {
     'unavailable',
     'invalid',
     'invalid_value',
+    'insisted',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',
