@@ -45,7 +45,13 @@ export function updateLastOrder(
   // The orders of one reply, such as the two that were asked about, are all talked about. A list of many is not.
   const together = shown.size <= rememberedOrders ? [...shown] : []
   const earlier = [...new Set([...known, ...together])].filter((id) => id !== orderId)
-  return { orderId, turn: turnCount, storeName, storeId, earlier: earlier.slice(-rememberedOrders) }
+  return {
+    orderId,
+    turn: turnCount,
+    storeName,
+    storeId,
+    ...(earlier.length === 0 ? {} : { earlier: earlier.slice(-rememberedOrders) }),
+  }
 }
 
 function listOrderIds(items: readonly ReplyItem[]): readonly string[] {

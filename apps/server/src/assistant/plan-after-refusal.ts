@@ -35,6 +35,11 @@ const bareWhy =
 /** Words of annoyance about the refusal, or of a reason against it. */
 const protesting =
   /\b(?:seriously|ridiculous|stupid|unfair|not fair|nonsense|a joke|rubbish|unbelievable|are you kidding|that['’]?s (?:silly|crazy|dumb|bad|mad)|not even|even if|only been|(?:has|have)n['’]?t even|but i (?:really |only |just |do )?(?:need|want|ordered|placed)|make an exception|exception|i['’]?ll pay|pay (?:a fee|extra|more)|as a favou?r|i insist)\b/i
+/** Words of what the shopper does about it. */
+const ownWay = /\b(?:refus\w*|return\w*|refund\w*|send (?:it |them )?back|door)\b/i
+/** Words that ask for the money of an order that is not wanted. */
+const asksMoney =
+  /\b(?:do|will|can|would|could|how do|how can|when do|when will) (?:i|we)\b.{0,15}\b(?:get|have|receive)\b.{0,20}\b(?:refund(?:ed)?|money(?: back)?)\b/i
 /** The engine's names for a text that only reacts. */
 const reactions: ReadonlySet<string> = new Set(['deny', 'complaint', 'small_talk.insult'])
 /** Words about giving back what was delivered. */
@@ -57,12 +62,12 @@ export function planAfterRefusal(understood: UnderstoodIntent, dialogue: Dialogu
   if (text.trim().split(/\s+/).length > longestFollowUp || namesOther(understood, refusal.flow.subjectId))
     return null
   const isSingle = refusal.intent === 'cancel_order' && singleProduct.test(text)
-  const isReturn = refusal.intent === 'cancel_order' && returning.test(text)
+  const isReturn = refusal.intent === 'cancel_order' && (returning.test(text) || asksMoney.test(text))
   const isMeant =
     isSingle ||
     isReturn ||
     bareWhy.test(text.trim()) ||
-    protesting.test(text) ||
+    (protesting.test(text) && !ownWay.test(text)) ||
     insisting.some((pattern) => pattern.test(text)) ||
     (dialogue.turnCount - refusal.turn <= 1 && isReaction(understood))
   if (!isMeant || (!isSingle && !isReturn && leavesRefusal(understood, refusal.intent))) return null
@@ -70,7 +75,7 @@ export function planAfterRefusal(understood: UnderstoodIntent, dialogue: Dialogu
     kind: 'set-slots',
     intent: refusal.intent,
     slots: /^\d+$/.test(refusal.flow.subjectId) ? { orderNumber: refusal.flow.subjectId } : {},
-    text: isSingle ? text : '',
+    text: isSingle || isReturn ? text : '',
     flow: refusal.flow,
   })
 }

@@ -1,6 +1,7 @@
 import type { DialogueState } from './dialogue-state'
-import { findOrderQuestions } from './intents/find-order-questions'
+import { asksAboutParcel, findOrderQuestions } from './intents/find-order-questions'
 import { getLastOrder } from './last-order'
+import { findInterruptedIntent } from './plan-pending'
 import { isAccepted } from './read-intent'
 import type { IntentCommand, TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -49,7 +50,7 @@ const maxOrders = 3
 const stateWords =
   /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking)\b/i
 const pointing =
-  /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|the (?:order|parcel|package|box|driver|delivery|courier|carrier|rest))\b/i
+  /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one))\b/i
 const otherOrder = /\b(?:the |my |that |and )?other (?:one|order|parcel|delivery)\b(?!s)|\bthe other\s*$/i
 const orderBefore =
   /\b(?:the |my )?(?:one|order) before(?: (?:that|it|this|then))?\s*[?.!]*$|\b(?:one|order) before (?:that|it|this)\b|\bprevious (?:one|order)\b/i
@@ -71,20 +72,41 @@ export async function planOrderFocus(
   { orders, references }: Pick<UtteranceReaders, 'orders' | 'references'>,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
-  if (pending !== null && pending.for !== 'resumption' && pending.for !== 'choice') return null
+  if (pending?.for === 'slot') return null
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent) && understood.intent !== 'deny')
     return null
   const several = planSeveralOrders(understood)
   if (several !== null) return several
   const focus = findFocus(dialogue)
-  if (focus === null || isElsewhere(understood, dialogue)) return null
   const [chosen] = references.selected
-  if (chosen !== undefined && chosen.id !== focus) return null
-  const other = await findOtherOrder(understood.text, dialogue, orders)
+  if (focus === null) return chosen === undefined ? planOfList(understood.text, dialogue) : null
+  if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
+  const { text } = understood
+  const other = await findOtherOrder(text, dialogue, orders)
   if (other !== null) return other
-  return asksOfFocus(understood, references.selected.length > 0)
-    ? singleCommand(track(focus, understood.text))
-    : null
+  if (!asksOfFocus(understood, chosen !== undefined)) return null
+  // 'It still hasn't come' after a refund means the money.
+  if (dialogue.answered?.intent === 'refund_status' && !asksAboutParcel(text)) return null
+  const earlier = getLastOrder(dialogue)?.earlier?.at(-1)
+  const command = track(focus, chosen === undefined ? toParcelText(text) : text)
+  const isOfBoth = earlier !== undefined && ofTwo.test(text)
+  const commands = isOfBoth ? [track(earlier, text), command] : [command]
+  return { commands, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
+}
+
+/** Words of a comparison of two orders. */
+const ofTwo = /\b(?:which (?:order|one)|(?:of|out of) (?:the two|them|these|those|both)|both|the two)\b/i
+
+/** Returns the text with 'the second one' as a parcel, which is meant when no list of orders was shown. */
+function toParcelText(text: string): string {
+  return text.replace(/\b(first|second|third|fourth|last) one\b/i, '$1 parcel')
+}
+
+/** Plans 'not that one, the other one' after a list of orders: the list is shown again to choose from. */
+function planOfList(text: string, { shown, pending }: DialogueState): TurnPlan | null {
+  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  if (pending !== null || orders.length < 2 || !otherOrder.test(text)) return null
+  return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
 }
 
 function track(orderNumber: string, text: string): IntentCommand {
@@ -104,17 +126,20 @@ function planSeveralOrders({ text, intent }: UnderstoodIntent): TurnPlan | null 
 
 /** Returns the order of the last answer about orders; `null`: something else was talked about since. */
 function findFocus(dialogue: DialogueState): string | null {
-  const { answered, turnCount } = dialogue
+  const { answered, turnCount, pending } = dialogue
+  // The order of the change that is read back.
+  if (pending?.for === 'flow') return orderIntents.has(pending.intent) ? pending.flow.subjectId : null
+  if (pending?.for === 'confirmation') return pending.slots.orderNumber ?? null
   const order = getLastOrder(dialogue)
   if (order === null || answered === null || !orderIntents.has(answered.intent)) return null
   return turnCount - order.turn <= focusTurns ? order.orderId : null
 }
 
 /** Returns whether a text names something else than the order, or asks in general. */
-function isElsewhere({ text, slots }: UnderstoodIntent, dialogue: DialogueState): boolean {
+function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
   const names = [place, date, varietal, wineType, phone].some((value) => value !== undefined)
-  const isOther = orderNumber !== undefined && orderNumber !== findFocus(dialogue)
+  const isOther = orderNumber !== undefined && orderNumber !== focus
   return (
     names ||
     isOther ||

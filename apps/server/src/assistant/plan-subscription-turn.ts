@@ -21,6 +21,7 @@ const mistakenIntents: readonly string[] = [
   'subscription_status',
   'delivery_options',
   'small_talk.ack',
+  'deny',
 ]
 
 /**

@@ -5,7 +5,7 @@ import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import { findAddress } from './flows/find-address'
 import { findChangeIntent } from './flows/find-change-intent'
-import { orderCommands } from './flows/split-changes'
+import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planDecline } from './plan-decline'
@@ -31,7 +31,7 @@ import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
 import type { TurnPlan } from './turn-plan'
-import { singleCommand } from './turn-plan'
+import { isIntentCommand, singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
@@ -44,6 +44,26 @@ import type { UtteranceReaders } from './utterance-readers'
  * Source: docs/understanding.md#intents
  */
 export async function planTurn(
+  understood: readonly UnderstoodIntent[],
+  dialogue: DialogueState,
+  readers: UtteranceReaders,
+): Promise<TurnPlan> {
+  const plan = await planUtterance(understood, dialogue, readers)
+  const text = understood[0]?.text ?? ''
+  return plan.suspends !== null && replacesChange(text, plan) ? { ...plan, suspends: null } : plan
+}
+
+const declining =
+  /^(?:(?:actually|oh|hm+|wait|sorry|ok|okay|well|um+)[\s,.!]+)*(?:no|nah|nope|never ?mind|forget (?:it|that|about it)|scrap that)\b/i
+
+/** Returns whether a text declines the change that is read back and asks for another: 'actually no, change who picks it up'. */
+function replacesChange(text: string, { commands }: TurnPlan): boolean {
+  return (
+    declining.test(text.trim()) && commands.some((each) => isIntentCommand(each) && isChange(each.intent))
+  )
+}
+
+async function planUtterance(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
   readers: UtteranceReaders,

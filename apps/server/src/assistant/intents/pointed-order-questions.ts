@@ -22,7 +22,7 @@ export const pointedPatterns: readonly OrderQuestionPattern[] = [
     'outstanding',
   ],
   [
-    /\bwh(?:at|ich)\b.{0,25}\b(?:already|so far|has|have|did|got)\b.{0,15}\b(?:come|came|arrived?|delivered|here|there)\b|\bwhat (?:came|arrived)\b/i,
+    /\bwh(?:at|ich)\b(?!.*\b(?:order|buy|bought)\b).{0,25}\b(?:already|so far|has|have|did|got)\b.{0,15}\b(?:come|came|arrived?|delivered|here|there)\b|\bwhat (?:came|arrived)\b/i,
     'arrived',
   ],
   [
