@@ -3,6 +3,7 @@ import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf, understood } from '../testing/assistant-with-fakes'
 import { createFlowShop } from '../testing/flow-shop'
+import { joinOrderQuestions } from './join-order-questions'
 import { findOrderQuestions } from './intents/find-order-questions'
 import type { UnderstoodIntent } from './understanding'
 
@@ -40,7 +41,6 @@ const createShop = (mistaken: Partial<UnderstoodIntent> = {}) =>
     const orderNumber = /\b\d{8}\b/.exec(text)?.[0]
     if (text.startsWith('track'))
       return [understood(text, { intent: 'order_tracking', slots: { orderNumber } as never })]
-    if (text === 'how old must i be') return [understood(text, { intent: 'age_check' })]
     if (text === 'my orders') return [understood(text, { intent: 'order_list' })]
     return [understood(text, { intent: null, slots: {}, ...mistaken })]
   })
@@ -83,12 +83,6 @@ describe('a question that leans on the order in focus', () => {
       expect(shop.bot.records.at(-1)?.intents).toEqual(['help_article'])
     },
   )
-
-  it('is left alone when another subject was talked about since', async () => {
-    const shop = createShop({ intent: 'help_article' })
-    await talk(shop, 'track 10234584', 'how old must i be', 'how heavy is it')
-    expect(shop.bot.records.at(-1)?.intents).not.toContain('order_tracking')
-  })
 })
 
 describe('another order than the one in focus', () => {
@@ -115,6 +109,18 @@ describe('another order than the one in focus', () => {
 })
 
 describe('several orders', () => {
+  it('are one answer when both requests of a message are about the same one', () => {
+    const slots = { orderNumber: '10234584' } as const
+    const where = understood('where is 10234584', { intent: 'order_tracking', slots })
+    const price = understood('how much was it', { intent: 'product_advice', slots })
+    const hours = understood('when do you close', { intent: 'store_hours', slots: {} })
+    expect(joinOrderQuestions([where, price, hours])).toEqual([
+      { ...where, text: 'where is 10234584, how much was it' },
+      hours,
+    ])
+    expect(joinOrderQuestions([hours, price])).toEqual([hours, price])
+  })
+
   it('are all answered when a text names them by their numbers', async () => {
     const answer = await talk(createShop(), 'whats with 10234584 and 10234583')
     expect(answer).toContain('10234584')

@@ -1,5 +1,6 @@
 import type { DialogueState } from './dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from './intents/find-order-questions'
+import { mistakenForOrder } from './join-order-questions'
 import { getLastOrder } from './last-order'
 import { findInterruptedIntent } from './plan-pending'
 import { isAccepted } from './read-intent'
@@ -20,24 +21,6 @@ const orderIntents: ReadonlySet<string> = new Set([
   'refund_status',
   'report_problem',
   'resend_tax_invoice',
-])
-/** The intents that a question about an order may be mistaken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'help_article',
-  'compare_products',
-  'product_advice',
-  'product_search',
-  'product_availability',
-  'offers',
-  'order_list',
-  'order_tracking',
-  'pickup_order',
-  'delivery_options',
-  'store_hours',
-  'log_in',
-  'small_talk.ack',
-  'small_talk.identity',
-  'affirm',
 ])
 /** The turns for which a pronoun means an order without another subject in between. */
 const focusTurns = 2
@@ -73,7 +56,7 @@ export async function planOrderFocus(
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
   if (pending?.for === 'slot') return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent) && understood.intent !== 'deny')
+  if (isAccepted(understood) && !mistakenForOrder.has(understood.intent) && understood.intent !== 'deny')
     return null
   const several = planSeveralOrders(understood)
   if (several !== null) return several

@@ -1,5 +1,6 @@
 import type { SlotName } from '@murphy/understanding'
 import { planClaimTurn } from './claims/plan-claim-turn'
+import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './described-reference'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
@@ -17,6 +18,7 @@ import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
+import { joinOrderQuestions } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
@@ -76,7 +78,7 @@ async function planUtterance(
   if (corrected) return corrected
   if (understood.length > 1) {
     const { commands, queued } = orderCommands(
-      understood
+      joinOrderQuestions(understood)
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
     )
@@ -120,6 +122,7 @@ const planners: readonly Planner[] = [
   planNamedCancellation,
   planChange,
   planSeveralChanges,
+  (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
   planOrderFocus,
   planFocusTurn,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),

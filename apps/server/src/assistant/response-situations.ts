@@ -41,6 +41,7 @@ export const situations = {
     'invalid',
     'invalid_value',
     'insisted',
+    'one_by_one',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',

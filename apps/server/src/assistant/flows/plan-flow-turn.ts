@@ -1,5 +1,6 @@
 import type { FlowDefinition } from '../bot-files/flows'
 import type { UnderstoodIntent } from '../understanding'
+import { asksForSubscription, wantsSubscriptionChange } from '../find-subscription'
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
@@ -84,13 +85,18 @@ function asksQuestion(
   )
 }
 
+const questionOpener =
+  /^(?:(?:wait|hang on|hold on|ok|okay|but|and|so|first|sorry|well|hm+|um+|oh)[\s,.!]+)*(?:how|what|whats|what['’]s|when|whens|when['’]s|who|whos|where|wheres|which|is it|has it)\b/i
+
+/** Returns whether a text asks a fact of the subscription whose change is read back: 'wait when is the next one'. */
+function asksOfSubscription(text: string): boolean {
+  return questionOpener.test(text.trim()) && asksForSubscription(text) && !wantsSubscriptionChange(text)
+}
+
 /** Returns whether a text asks a fact of the order whose change is read back: 'whats in it anyway'. */
 function asksOfOrder({ text, slots }: UnderstoodIntent, { subjectId }: FlowProgress): boolean {
   const isOrder = subjectId !== null && /^\d+$/.test(subjectId)
-  const isQuestion =
-    /^(?:(?:wait|hang on|hold on|ok|okay|but|and|so|first|sorry|well|hm+|um+|oh)[\s,.!]+)*(?:how|what|whats|what['’]s|when|whens|who|whos|where|wheres|which|is it|has it)\b/i.test(
-      text.trim(),
-    )
+  const isQuestion = questionOpener.test(text.trim())
   return (
     isOrder &&
     isQuestion &&
@@ -124,6 +130,7 @@ function readConfirmation(
   if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
   // A question about the order is answered, and the change is offered again.
   if (consent === 'other' && asksOfOrder(understood, progress)) return { kind: 'elsewhere' }
+  if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
   if (consent !== 'other') return { kind: 'consent', consent: consent === 'no' ? 'no' : 'unclear' }
   if (understood.intent === intent && understood.decision === 'accept') return { kind: 'value' }
   return understood.slots.orderNumber === undefined

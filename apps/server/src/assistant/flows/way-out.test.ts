@@ -59,6 +59,25 @@ describe('a wish to take a product out of an order', () => {
 
 describe('findItemChange', () => {
   it.each([
+    'add a bottle of gin to order 10234573',
+    'can you add two more reds to my order',
+    'chuck another slab into that order please',
+    'can i add something else to my order',
+  ])('finds the wish to add a product: %j', (text) => {
+    expect(findItemChange(text)).toBe('way_out_add')
+  })
+
+  it.each([
+    'add a note to my order',
+    'add a gift message to my order',
+    'add another person to my order',
+    'add a discount code to 10234573',
+    'put it on my order',
+  ])('finds none in %j', (text) => {
+    expect(findItemChange(text)).toBeNull()
+  })
+
+  it.each([
     'remove two ciders from order 10234567',
     'take the porter out of it please',
     'cancel just the gin',
