@@ -211,9 +211,9 @@ describe('the order that is talked about', () => {
   it('is the one that a sentence beside the list is about', async () => {
     const shop = createShop()
     const answer = messageTextsOf(await shop.say('where is my order'))
-    const told = shop.bot.dialogue().lastOrder?.orderId
-    expect(told).toBeDefined()
-    expect(answer).toContain(`order ${told}`)
-    expect(messageTextsOf(await shop.say('whats in it'))).toContain(`Order ${told} has`)
+    const orderId = shop.bot.dialogue().lastOrder?.orderId
+    expect(orderId).toBeDefined()
+    expect(answer).toContain(`order ${orderId}`)
+    expect(messageTextsOf(await shop.say('whats in it'))).toContain(`Order ${orderId} has`)
   })
 })
