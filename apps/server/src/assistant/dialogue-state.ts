@@ -78,6 +78,8 @@ export type LastOrder = {
   readonly storeName: string | null
   /** The store of the conversation at that time. Another one since then was named later. */
   readonly storeId: string | null
+  /** The orders that were talked about before it, oldest first. A state of an earlier release has none. */
+  readonly earlier?: readonly string[]
 }
 
 /** The dialogue state between two turns. All of it may be lost without harm. */

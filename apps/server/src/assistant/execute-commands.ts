@@ -23,7 +23,7 @@ import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
 import { answerRejection, repeatLastReply } from './repair-answers'
 import type { IntentAnswer } from './reply-items'
-import { isLoginLink } from './reply-items'
+import { createMessage, isLoginLink } from './reply-items'
 import { addToQueue, takeFromQueue } from './queued-changes'
 import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
@@ -74,6 +74,9 @@ export async function executeCommands(
   }
   const isDone = answers.every(({ result, isDialogueMove }) => !result.isFallback && !isDialogueMove)
   const { suspended } = dialogue
+  // The changes that wait are said, so that the shopper does not repeat them.
+  if (queued.length > 0 && dialogue.queued !== undefined && dialogue.pending !== null)
+    answers.unshift(tellQueued(dialogue, tools))
   if (
     isDone &&
     suspended &&
@@ -85,6 +88,12 @@ export async function executeCommands(
     dialogue = { ...dialogue, suspended: null, pending: { for: 'resumption', ...suspended } }
   }
   return { answers, understood, dialogue }
+}
+
+/** Says that the other changes of the message come next. Source: OP-141 */
+function tellQueued({ turnCount: turn }: DialogueState, tools: AssistantTools): IntentAnswer {
+  const text = tools.getResponse('actions', 'one_by_one', { turn })
+  return { intent: null, isDialogueMove: true, result: { items: [createMessage(text)] } }
 }
 
 /** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */

@@ -39,6 +39,8 @@ export type IntentResult = {
   readonly slots?: Slots
   /** The store that the answer is about. */
   readonly storeId?: string
+  /** The order that a sentence beside a list of orders is about. */
+  readonly describedOrderId?: string
   /** Attributes of shown entities that the items do not show, by the entity's id, such as the strength of a product. */
   readonly attributes?: Readonly<Record<string, EntityAttributes>>
   /** The subscriptions that the answer is about. */

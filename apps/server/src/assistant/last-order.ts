@@ -7,6 +7,9 @@ import type { UnderstoodIntent } from './understanding'
 /** The turns for which an order stays the one that is talked about. */
 const rememberedTurns = 6
 
+/** The orders beside the last one that are remembered, for 'the other one'. */
+const rememberedOrders = 3
+
 /** Returns the order that was named in the last six turns; `null`: none. */
 export function getLastOrder({
   lastOrder,
@@ -38,7 +41,17 @@ export function updateLastOrder(
   if (orderId === undefined) return shown.size > 1 ? undefined : lastOrder
   const storeName =
     findStoreName(orderId, items) ?? (lastOrder?.orderId === orderId ? lastOrder.storeName : null)
-  return { orderId, turn: turnCount, storeName, storeId }
+  const known = [...(lastOrder?.earlier ?? []), ...(lastOrder === undefined ? [] : [lastOrder.orderId])]
+  // The orders of one reply, such as the two that were asked about, are all talked about. A list of many is not.
+  const together = shown.size <= rememberedOrders ? [...shown] : []
+  const earlier = [...new Set([...known, ...together])].filter((id) => id !== orderId)
+  return {
+    orderId,
+    turn: turnCount,
+    storeName,
+    storeId,
+    ...(earlier.length === 0 ? {} : { earlier: earlier.slice(-rememberedOrders) }),
+  }
 }
 
 function listOrderIds(items: readonly ReplyItem[]): readonly string[] {
@@ -50,9 +63,9 @@ function listOrderIds(items: readonly ReplyItem[]): readonly string[] {
 
 /** Returns the order of a flow, or the one that an answer used. */
 function findNamedOrder(answers: readonly IntentAnswer[]): string | undefined {
-  const ids = answers.flatMap(({ intent, result: { flow, slots } }) => {
-    const subject = intent === 'change_subscription' ? null : (flow?.subjectId ?? null)
-    return subject ?? slots?.orderNumber ?? []
+  const ids = answers.flatMap(({ intent, result: { flow, refusal, slots, describedOrderId } }) => {
+    const subject = intent === 'change_subscription' ? null : (flow?.subjectId ?? refusal?.subjectId ?? null)
+    return subject ?? slots?.orderNumber ?? describedOrderId ?? []
   })
   return ids.at(-1)
 }

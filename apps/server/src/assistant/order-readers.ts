@@ -21,6 +21,10 @@ export type OrderReaders = {
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Returns whether a text asks about a product of this order in its own words. */
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
+  /** Returns whether a text names a product of this order. */
+  readonly namesLine: (text: string, orderId: string) => Promise<boolean>
+  /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
+  readonly findNeighbour: (orderId: string, side: 'before' | 'after') => Promise<string | null>
   /** Returns whether an order is due on a day. */
   readonly isDueOn: (orderId: string, day: CalendarDate) => Promise<boolean>
   /** Returns whether a text names a parcel of this order by its position, carrier, state or content. */
@@ -52,8 +56,13 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       })
     return await reading
   }
+  const namesLine = async (text: string, orderId: string): Promise<boolean> => {
+    const own = (await readOrders()).filter((order) => order.orderId === orderId)
+    return findByProduct(normalizeDescription(text), own).length > 0
+  }
   return {
     lastOrderChecked: context.lastOrderChecked,
+    namesLine,
     findDescribedOrder: async (text) => {
       if (!mayDescribeOrder(text)) return { kind: 'none' }
       const today = getSydneyDate(context.now)
@@ -63,14 +72,18 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
         ? { kind: 'guest' }
         : { kind: 'none' }
     },
+    findNeighbour: async (orderId, side) => {
+      const orders = await readOrders()
+      const index = orders.findIndex((own) => own.orderId === orderId)
+      return index < 0 ? null : (orders[side === 'before' ? index + 1 : index - 1]?.orderId ?? null)
+    },
     isDueOn: async (orderId, day) => {
       const order = (await readOrders()).find((own) => own.orderId === orderId)
       return order?.day === day || order?.parcels.some(({ expectedOn }) => expectedOn === day) === true
     },
     namesOwnLine: async (text, orderId) => {
       if (orderId === null || !(contentWords.test(text) || leanOnOrder.test(text))) return false
-      const own = (await readOrders()).filter((order) => order.orderId === orderId)
-      return findByProduct(normalizeDescription(text), own).length > 0
+      return await namesLine(text, orderId)
     },
     namesParcel: async (text, orderId) =>
       (await readOrders()).some((order) => order.orderId === orderId && namesParcel(text, order)),

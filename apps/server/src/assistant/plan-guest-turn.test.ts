@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { alex, createAssistantWithFakes, messageTextsOf } from '../testing/assistant-with-fakes'
+import { alex, createAssistantWithFakes, messageTextsOf, understood } from '../testing/assistant-with-fakes'
+import type { AnsweredRequest } from './dialogue-state'
+import { planGuestTurn } from './plan-guest-turn'
+import type { UnderstoodIntent } from './understanding'
 
 const means = {
   invoice: { intent: 'resend_tax_invoice' },
@@ -31,6 +34,32 @@ describe('a guest who insists on what needs a log-in', () => {
     const bot = createAssistantWithFakes({ means })
     await bot.sendUtterance('invoice')
     expect(messageTextsOf(await bot.sendUtterance('yes', { shopper: alex }))).not.toContain('guest')
+  })
+})
+
+describe('a guest who is asked to log in for an order', () => {
+  const asked: AnsweredRequest = {
+    intent: 'order_tracking',
+    slots: { orderNumber: '10234567' },
+    text: '',
+    asksForLogIn: true,
+  }
+  const plan = (text: string, slots: UnderstoodIntent['slots'] = {}, answered = asked) =>
+    planGuestTurn(understood(text, { intent: null, slots }), { pending: null, answered, shopperId: null })
+
+  it.each([
+    ['sam@example.com', {}, '10234567'],
+    ['10234568', { orderNumber: '10234568' }, '10234568'],
+    ['10234568 sam@example.com', { orderNumber: '10234568' }, '10234568'],
+  ])('is looked up with what they type: %j', (text, slots, orderNumber) => {
+    expect(plan(text, slots)).toMatchObject({
+      commands: [{ intent: 'guest_order_lookup', slots: { orderNumber }, text }],
+    })
+  })
+
+  it('is not looked up for an invoice, or without a number and an email', () => {
+    expect(plan('sam@example.com', {}, { ...asked, intent: 'resend_tax_invoice' })).toBeNull()
+    expect(plan('what are your hours')).toBeNull()
   })
 })
 

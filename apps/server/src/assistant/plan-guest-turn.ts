@@ -1,4 +1,6 @@
-import type { DialogueState } from './dialogue-state'
+import type { AnsweredRequest, DialogueState } from './dialogue-state'
+import { isOnlyOrderNumber } from './flows/read-correction'
+import { findEmail } from './flows/read-slot'
 import { hasIntent, isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -21,6 +23,8 @@ export function planGuestTurn(
 ): TurnPlan | null {
   if (pending !== null || shopperId !== null || answered?.asksForLogIn !== true) return null
   const { text } = understood
+  const lookup = planLookup(understood, answered)
+  if (lookup !== null) return lookup
   if (text.trim().split(/\s+/).length > longestInsistence || Object.keys(understood.slots).length > 0)
     return null
   const isYes = hasIntent(understood, 'affirm')
@@ -28,4 +32,25 @@ export function planGuestTurn(
   if (!isYes && !insistence.test(text.trim())) return null
   const { intent, slots } = answered
   return singleCommand({ kind: 'start-flow', intent, slots, text: answered.text })
+}
+
+/** The requests that the lookup with order number and email answers. */
+const lookupIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order']
+
+/**
+ * Plans the lookup with order number and email for a guest who types one of them in place of logging in. `null`: the text has
+ * neither.
+ *
+ * Source: OP-139
+ */
+function planLookup({ text, slots }: UnderstoodIntent, answered: AnsweredRequest): TurnPlan | null {
+  if (!lookupIntents.includes(answered.intent)) return null
+  if (findEmail(text) === null && !isOnlyOrderNumber(text)) return null
+  const orderNumber = slots.orderNumber ?? answered.slots.orderNumber
+  return singleCommand({
+    kind: 'start-flow',
+    intent: 'guest_order_lookup',
+    slots: orderNumber === undefined ? {} : { orderNumber },
+    text,
+  })
 }

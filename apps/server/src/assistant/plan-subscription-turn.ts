@@ -1,11 +1,11 @@
 import type { DialogueState } from './dialogue-state'
 import { asksForSubscription, wantsSubscriptionChange } from './find-subscription'
 import { productIntents } from './plan-new-intent'
+import { findInterruptedIntent } from './plan-pending'
 import { isAccepted } from './read-intent'
 import type { References } from './references'
 import type { SubscriptionReaders } from './subscription-readers'
 import type { TurnPlan } from './turn-plan'
-import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
 /** The intents that words about a subscription of one's own are mistaken for. */
@@ -21,6 +21,7 @@ const mistakenIntents: readonly string[] = [
   'subscription_status',
   'delivery_options',
   'small_talk.ack',
+  'deny',
 ]
 
 /**
@@ -36,23 +37,28 @@ export async function planSubscriptionTurn(
   { selected }: References,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
-  if (pending !== null || slots.orderNumber !== undefined) return null
+  // A question while a change of a subscription is pending is about that one.
+  const isAsked = pending?.for === 'flow' && pending.intent === 'change_subscription'
+  if ((pending !== null && !isAsked) || slots.orderNumber !== undefined) return null
   if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
   const isChange = wantsSubscriptionChange(text)
   if (!isChange && !asksForSubscription(text)) return null
   const isShown = shown.at(-1)?.entities.some(({ kind }) => kind === 'subscription') === true
   const isSelected = selected[0]?.kind === 'subscription'
+  if (isAsked && isChange) return null
   const isMeant =
+    isAsked ||
     isSelected ||
     (isShown && (isChange || /\b(?:next|following|it|them|one|box|price|cost)\b/i.test(text))) ||
     (await readers.namesSubscription(text))
   if (!isMeant) return null
   const isSure = isAccepted(understood) && understood.intent === 'change_subscription'
   if (isSure && isChange) return null
-  return singleCommand({
+  const command = {
     kind: 'select-entity',
     intent: isChange ? 'change_subscription' : 'subscription_status',
     slots: {},
     text,
-  })
+  } as const
+  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }

@@ -1,11 +1,12 @@
 import type { SlotName } from '@murphy/understanding'
 import { planClaimTurn } from './claims/plan-claim-turn'
+import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './described-reference'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planForFlow } from './flows/plan-flow-commands'
 import { findAddress } from './flows/find-address'
 import { findChangeIntent } from './flows/find-change-intent'
-import { orderCommands } from './flows/split-changes'
+import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planDecline } from './plan-decline'
@@ -17,6 +18,8 @@ import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
+import { joinOrderQuestions } from './join-order-questions'
+import { planOrderFocus } from './plan-order-focus'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
 import { planRefundTurn } from './plan-refund-turn'
@@ -30,7 +33,7 @@ import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
 import type { TurnPlan } from './turn-plan'
-import { singleCommand } from './turn-plan'
+import { isIntentCommand, singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
@@ -47,6 +50,26 @@ export async function planTurn(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
+  const plan = await planUtterance(understood, dialogue, readers)
+  const text = understood[0]?.text ?? ''
+  return plan.suspends !== null && replacesChange(text, plan) ? { ...plan, suspends: null } : plan
+}
+
+const declining =
+  /^(?:(?:actually|oh|hm+|wait|sorry|ok|okay|well|um+)[\s,.!]+)*(?:no|nah|nope|never ?mind|forget (?:it|that|about it)|scrap that)\b/i
+
+/** Returns whether a text declines the change that is read back and asks for another: 'actually no, change who picks it up'. */
+function replacesChange(text: string, { commands }: TurnPlan): boolean {
+  return (
+    declining.test(text.trim()) && commands.some((each) => isIntentCommand(each) && isChange(each.intent))
+  )
+}
+
+async function planUtterance(
+  understood: readonly UnderstoodIntent[],
+  dialogue: DialogueState,
+  readers: UtteranceReaders,
+): Promise<TurnPlan> {
   const [read] = understood
   const references = dropOtherOrder(readers.references, read?.text ?? '', read?.slots ?? {})
   const first = read && addSelection(read, references.selected)
@@ -55,7 +78,7 @@ export async function planTurn(
   if (corrected) return corrected
   if (understood.length > 1) {
     const { commands, queued } = orderCommands(
-      understood
+      joinOrderQuestions(understood)
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
     )
@@ -99,6 +122,8 @@ const planners: readonly Planner[] = [
   planNamedCancellation,
   planChange,
   planSeveralChanges,
+  (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
+  planOrderFocus,
   planFocusTurn,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),
   planClaimTurn,

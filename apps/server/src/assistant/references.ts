@@ -127,11 +127,15 @@ function findNewestList(shown: readonly ShownReply[], kind: ShownEntityKind | nu
   return []
 }
 
-/** Returns the list that a product was picked from, which is still meant by 'the second one'; otherwise the newest list itself. */
+/**
+ * Returns the list that a product or an order was picked from, which is still meant by 'the second one'; otherwise the newest list
+ * itself.
+ */
 function findChoices(shown: readonly ShownReply[], newest: readonly ShownEntity[]): readonly ShownEntity[] {
   const [only, another] = newest
-  if (only?.kind !== 'product' || another !== undefined) return newest
-  const lists = shown.map(({ entities }) => entities.filter(({ kind }) => kind === 'product'))
+  if (only === undefined || another !== undefined) return newest
+  if (only.kind !== 'product' && only.kind !== 'order') return newest
+  const lists = shown.map(({ entities }) => entities.filter(({ kind }) => kind === only.kind))
   return lists.findLast((list) => list.length > 1 && list.some(({ id }) => id === only.id)) ?? newest
 }
 

@@ -67,6 +67,34 @@ describe('a correction of an answered request', () => {
   })
 })
 
+describe('a shopper who does not accept a refused change', () => {
+  it.each(['why not', 'but why', 'seriously? its only been a day', 'not even if i pay a fee'])(
+    'hears the reason again and that people can look at it: %j',
+    async (text) => {
+      const shop = createFlowShop()
+      const answer = await talk(shop, 'cancel order 10234568', text)
+      expect(answer).toContain("can't cancel order 10234568")
+      expect(answer).toContain('our team can look at it')
+      expect(shop.posts).toEqual([])
+    },
+  )
+
+  it('hears what becomes of the money', async () => {
+    const shop = createFlowShop()
+    const answer = await talk(shop, 'cancel order 10234568', 'how do i get my money back')
+    expect(answer).toContain("can't cancel order 10234568")
+    expect(answer).not.toContain('our team can look at it')
+  })
+
+  it.each(['ok leave it', 'thanks anyway', 'then i refuse it at the door'])(
+    'hears no refusal again after %j',
+    async (text) => {
+      const shop = createFlowShop()
+      expect(await talk(shop, 'cancel order 10234568', text)).not.toContain("can't cancel order")
+    },
+  )
+})
+
 describe('a text after a refused change', () => {
   it.each([
     'and what now',

@@ -40,6 +40,8 @@ export const situations = {
     'unavailable',
     'invalid',
     'invalid_value',
+    'insisted',
+    'one_by_one',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',

@@ -101,6 +101,11 @@ export async function refuse(
   const wayOut = findWayOut(flow, subject)
   const reason = [getReply(flow, findRefusal(subject, definition) ?? 'not_allowed', request, values)]
     .concat(wayOut === null ? [] : getReply(flow, wayOut, request, values))
+    .concat(
+      isInsisting(run, subject)
+        ? tools.getResponse('actions', 'insisted', { turn: request.dialogue.turnCount })
+        : [],
+    )
     .join(' ')
   const refusal = { ...run.progress, subjectId: getSubjectId(subject), asks: '', proposal: null }
   if (flow.replies['none_form'] !== undefined) {
@@ -115,6 +120,12 @@ export async function refuse(
     return claim === null ? result : { ...result, claim }
   }
   return { items: [createMessage(reason), ...(await createContactOptions(request, tools))], refusal }
+}
+
+/** Returns whether the shopper does not accept that this change was refused. */
+function isInsisting({ flow, request }: FlowRun, subject: FlowSubject): boolean {
+  const refused = request.dialogue.refusal?.flow
+  return request.text === '' && refused?.name === flow.name && refused.subjectId === getSubjectId(subject)
 }
 
 /** Returns a refused claim, so that a text about another order can take up what was said. */

@@ -85,7 +85,9 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   if (hinted !== null) {
     const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
     // A shown order that does not allow it was not meant when others do, unless the text points at it.
-    if (isFitting || isPointing(request.text) || wholeOrder.test(request.text)) {
+    const isMeant =
+      isPointing(request.text) || wholeOrder.test(request.text) || hinted === findJustShown(request)
+    if (isFitting || isMeant) {
       const hintedChoice = await read(hinted)
       if (hintedChoice.kind !== 'unknown') return hintedChoice
     }
@@ -203,6 +205,14 @@ function findShownOrder({ dialogue, context }: IntentRequest): string | null {
   if (last !== null && !orders.some(({ id }) => id === last.orderId)) return last.orderId
   if (only !== undefined && another === undefined) return only.id
   return orders.length > 1 ? (last?.orderId ?? null) : context.lastOrderChecked
+}
+
+/** Returns the order that the last answer was about alone; `null`: it was about several, or about something else. */
+function findJustShown({ dialogue }: IntentRequest): string | null {
+  const last = getLastOrder(dialogue)
+  const orders = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const isOnly = orders.length === 1 && orders[0]?.id === last?.orderId
+  return last !== null && isOnly && dialogue.turnCount - last.turn <= 1 ? last.orderId : null
 }
 
 /** Returns the offered order or subscription that an answer names by its place in the list. */

@@ -1,15 +1,18 @@
 /** An order as a text names it. */
-const order = String.raw`(?:(?:my|the|this|that) )?(?:orders?|delivery|parcel|package|purchase|pick ?-?up|box|#?\d{7,12})\b`
+export const orderWords = String.raw`(?:(?:my|the|this|that) )?(?:orders?|delivery|parcel|package|purchase|pick ?-?up|box|#?\d{7,12})\b`
 /** Words of an object that is no product: the order itself, what belongs to it, or a pronoun. */
 const noProduct = String.raw`(?:it|this|that|them|all|everything|orders?|deliver(?:y|ies)|parcels?|packages?|box(?:es)?|pick ?-?ups?|purchase|subscription|names?|nominee|notes?|instructions?|address(?:es)?|phone|mobile|number|gift|message|code|discount|voucher|points|promo|card|day|date|tracking|hold|block|fee|fees|charge|delivery|label|sticker|me|him|her|\#?\d{7,12}|[^\s\d]{0,2}\$\S*)\b`
 const object = String.raw`(?:(?!${noProduct})\S+ ){1,8}?`
 const verb =
   '(?:remove|take|drop|strip|pull|delete|leave|scratch|pluck|knock|cut|ditch|scrap|exclude|get rid of|lose)'
 const patterns: readonly RegExp[] = [
-  new RegExp(String.raw`\b${verb} ${object}(?:out of|off of|off|from|out from) ${order}`, 'i'),
-  new RegExp(String.raw`\b(?:remove|get rid of|ditch|scrap|lose|delete) ${object}(?:in|on) ${order}`, 'i'),
+  new RegExp(String.raw`\b${verb} ${object}(?:out of|off of|off|from|out from) ${orderWords}`, 'i'),
   new RegExp(
-    String.raw`\b(?:don['’]?t|do not|no longer) (?:want|need|wish for) ${object}(?:in|from|on|of|out of) ${order}`,
+    String.raw`\b(?:remove|get rid of|ditch|scrap|lose|delete) ${object}(?:in|on) ${orderWords}`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:don['’]?t|do not|no longer) (?:want|need|wish for) ${object}(?:in|from|on|of|out of) ${orderWords}`,
     'i',
   ),
 ]

@@ -36,4 +36,15 @@ describe('findNewDay', () => {
     const date = { date: day(found), text: text.replace('on ', '') }
     expect(findNewDay(text, { date, base, today })).toBe(expected)
   })
+
+  it.each([
+    ['im not home tomorrow can you change delivery', null],
+    ["i'll be away tomorrow, another day please", null],
+    ['nobody is home tomorrow', null],
+    ['not home friday so make it tomorrow', '2026-11-25'],
+    ['can it come tomorrow', '2026-11-25'],
+  ])('takes no day on which the shopper is away: %j', (text, expected) => {
+    const date = { date: day('2026-11-25'), text: 'tomorrow' }
+    expect(findNewDay(text, { date, base, today })).toBe(expected)
+  })
 })

@@ -27,6 +27,20 @@ const moved = new RegExp(
 )
 const following = /\bthe (?:following|next) (?<span>day|week)\b/i
 const dayAfter = /\bthe (?:day|week) (?<direction>after|before)\b(?! tomorrow)/i
+/** Words of a day on which the shopper cannot take the order. */
+const absence =
+  /\b(?:not|never|isn['’]?t|aren['’]?t|won['’]?t|can['’]?t|cannot|wont|cant|no ?(?:one|body)(?: is| will be| s)?|nobody['’]?s)\b.{0,15}\b(?:home|there|in|around|here|available|make it|do|take it|be able)\b|\b(?:i['’]?m|im|i am|we['’]?re|we are|i['’]?ll be|ill be|we['’]?ll be|will be|be) (?:\w+ )?(?:away|out|at work|working|travelling|overseas|interstate|on holidays?|busy)\b/i
+/** Words after which a day is wanted: 'not home friday, make it monday'. */
+const wanted =
+  /\b(?:instead|rather|make it|move (?:it|that|them|my|the)|(?:deliver|come|send|bring|change|push|shift|resched\w*)\b.{0,40}\b(?:to|on|for))\b/i
+
+/** Returns whether the only day of a text is one on which the shopper is away. */
+function namesAbsence(text: string, day: string): boolean {
+  const at = text.toLowerCase().indexOf(day.toLowerCase())
+  const before = at < 0 ? text : text.slice(0, at)
+  return absence.test(before) && !wanted.test(before)
+}
+
 /** Halves a year: a day without a year counts as the nearer of the past and the coming one. */
 const nearDays = 183
 
@@ -77,6 +91,7 @@ export function findNewDay(
       today,
       toDays(soon['count'] ?? soon['late_count'], soon['span'] ?? soon['late_span'] ?? 'day'),
     )
+  if (date !== undefined && namesAbsence(text, date.text)) return null
   if (date !== undefined) return toNearestYear(date, today)
   const distance = findDistance(text) ?? (/\bnext week\b/i.test(text) ? 7 : null)
   return distance === null || base === null ? null : addDays(base, distance)

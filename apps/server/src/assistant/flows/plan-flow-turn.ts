@@ -1,5 +1,7 @@
 import type { FlowDefinition } from '../bot-files/flows'
 import type { UnderstoodIntent } from '../understanding'
+import { asksForSubscription, wantsSubscriptionChange } from '../find-subscription'
+import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../ordinals'
 import type { FlowProgress } from './flow-progress'
 import type { ConsentReaction } from './read-consent'
@@ -45,6 +47,7 @@ export function readFlowTurn(
       break
     case 'subject':
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
+      if (asksQuestion(understood, intent)) break
       if (flow.subject === 'subscription' && !isOtherIntent && !isDeny(understood)) return { kind: 'value' }
       break
     default: {
@@ -82,6 +85,27 @@ function asksQuestion(
   )
 }
 
+const questionOpener =
+  /^(?:(?:wait|hang on|hold on|ok|okay|but|and|so|first|sorry|well|hm+|um+|oh)[\s,.!]+)*(?:how|what|whats|what['’]s|when|whens|when['’]s|who|whos|where|wheres|which|is it|has it)\b/i
+
+/** Returns whether a text asks a fact of the subscription whose change is read back: 'wait when is the next one'. */
+function asksOfSubscription(text: string): boolean {
+  return questionOpener.test(text.trim()) && asksForSubscription(text) && !wantsSubscriptionChange(text)
+}
+
+/** Returns whether a text asks a fact of the order whose change is read back: 'whats in it anyway'. */
+function asksOfOrder({ text, slots }: UnderstoodIntent, { subjectId }: FlowProgress): boolean {
+  const isOrder = subjectId !== null && /^\d+$/.test(subjectId)
+  const isQuestion = questionOpener.test(text.trim())
+  return (
+    isOrder &&
+    isQuestion &&
+    slots.date === undefined &&
+    slots.place === undefined &&
+    findOrderQuestions(text, { isPointed: true }).length > 0
+  )
+}
+
 function readConfirmation(
   flow: FlowDefinition,
   change: CorrectedChange,
@@ -104,6 +128,9 @@ function readConfirmation(
   if (leavesChange(understood, change, correction)) return { kind: 'elsewhere' }
   if (correction?.kind === 'change') return correction
   if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
+  // A question about the order is answered, and the change is offered again.
+  if (consent === 'other' && asksOfOrder(understood, progress)) return { kind: 'elsewhere' }
+  if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
   if (consent !== 'other') return { kind: 'consent', consent: consent === 'no' ? 'no' : 'unclear' }
   if (understood.intent === intent && understood.decision === 'accept') return { kind: 'value' }
   return understood.slots.orderNumber === undefined
@@ -134,10 +161,20 @@ function leavesChange(
 ): boolean {
   if (!switchesIntent(understood, intent) || isOnlyOrderNumber(understood.text)) return false
   if (correction?.kind !== 'change') return true
-  const isCorrecting = isOpened || splitCorrection(understood.text).isCorrection
+  const isCorrecting =
+    isOpened || splitCorrection(understood.text).isCorrection || prefersOther(understood, intent, correction)
   return (
     correction.intent !== understood.intent && (!isCorrecting || understood.slots.orderNumber !== undefined)
   )
+}
+
+/** Returns whether a text that sounds like a help question wants a milder change: 'why not just pause it then'. */
+function prefersOther(
+  { intent, text }: UnderstoodIntent,
+  asked: string,
+  { intent: wanted }: { readonly intent: string },
+): boolean {
+  return intent === 'help_article' && wanted === asked && /\b(?:just|instead|rather)\b/i.test(text)
 }
 
 function isDeny({ intent, decision }: UnderstoodIntent): boolean {

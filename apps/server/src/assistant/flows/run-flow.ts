@@ -15,7 +15,7 @@ import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { findVariant, readSlot } from './read-slot'
-import { asksForSingleItem } from './way-out'
+import { findItemChange } from './way-out'
 
 /** Creates the handler of an intent that is a flow. */
 export function createFlowHandler(name: string): IntentHandler {
@@ -55,9 +55,10 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   if (request.consent === 'no') return await declineAction(run)
   if (request.consent === 'withdrawn') return await withdrawAction(run)
   const named = findVariant(run.flow, request)
-  // A product cannot be taken out of an order: the whole order is not proposed instead.
-  if (progress.asks === '' && run.flow.replies['way_out_single'] && asksForSingleItem(request.text))
-    return { items: [createMessage(getReply(run.flow, 'way_out_single', request, {}))] }
+  // The products of an order stay as they are: the whole order is not proposed instead.
+  const itemChange = progress.asks === '' ? findItemChange(request.text) : null
+  if (itemChange !== null && run.flow.replies[itemChange])
+    return { items: [createMessage(getReply(run.flow, itemChange, request, {}))] }
   const mayChange = progress.asks === 'confirmation' || progress.asks === 'subject'
   const isOther = mayChange && named !== null && named !== progress.variant
   const variant = isOther ? named : (progress.variant ?? named)

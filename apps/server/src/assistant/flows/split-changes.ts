@@ -45,16 +45,20 @@ export function splitChanges(
     const rest = numbers.reduce((words, number) => words.replaceAll(number, ''), text)
     return numbers.slice(0, maxChanges).map((number) => create(rest, number))
   }
-  const parts = flow === null ? [] : splitByVariant(text, flow)
+  const parts = flow === null ? [] : splitByVariant(understood, flow)
   return parts.length > 1 ? parts.map((part) => create(part, slots.orderNumber)) : null
 }
 
 /** Splits a text into the parts that name different variants of a flow; a part that names none belongs to the one before. */
-function splitByVariant(text: string, flow: FlowDefinition): readonly string[] {
+function splitByVariant(
+  { text, slots: { date } }: UnderstoodIntent,
+  flow: FlowDefinition,
+): readonly string[] {
   if (Object.keys(flow.variants).length < 2) return []
   const parts: { readonly variant: string | null; readonly text: string }[] = []
   for (const clause of text.split(/\s+(?:and|plus|also|then)\s+|[,;]\s+|[.!]\s+/i)) {
-    const variant = findVariant(flow, { text: clause, slots: {} })
+    const hasDay = date !== undefined && clause.toLowerCase().includes(date.text.toLowerCase())
+    const variant = findVariant(flow, { text: clause, slots: hasDay ? { date } : {} })
     const last = parts.at(-1)
     if (last !== undefined && (variant === null || last.variant === null || last.variant === variant))
       parts[parts.length - 1] = { variant: last.variant ?? variant, text: `${last.text}, ${clause}` }

@@ -4,7 +4,7 @@ import { messageTextsOf } from '../../testing/assistant-with-fakes'
 import { deliveredOrder, openOrder, pickedOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
-import { asksForSingleItem } from './way-out'
+import { findItemChange } from './way-out'
 
 const sentOrder = createTestOrder({
   id: '10234561',
@@ -57,7 +57,26 @@ describe('a wish to take a product out of an order', () => {
   })
 })
 
-describe('asksForSingleItem', () => {
+describe('findItemChange', () => {
+  it.each([
+    'add a bottle of gin to order 10234573',
+    'can you add two more reds to my order',
+    'chuck another slab into that order please',
+    'can i add something else to my order',
+  ])('finds the wish to add a product: %j', (text) => {
+    expect(findItemChange(text)).toBe('way_out_add')
+  })
+
+  it.each([
+    'add a note to my order',
+    'add a gift message to my order',
+    'add another person to my order',
+    'add a discount code to 10234573',
+    'put it on my order',
+  ])('finds none in %j', (text) => {
+    expect(findItemChange(text)).toBeNull()
+  })
+
   it.each([
     'remove two ciders from order 10234567',
     'take the porter out of it please',
@@ -66,7 +85,7 @@ describe('asksForSingleItem', () => {
     'get rid of a six pack in 10234567',
     "i don't want the port in order 10234567 any more",
   ])('is true for %j', (text) => {
-    expect(asksForSingleItem(text)).toBe(true)
+    expect(findItemChange(text)).toBe('way_out_single')
   })
 
   it.each([
@@ -80,11 +99,11 @@ describe('asksForSingleItem', () => {
     'leave it out of the rain',
     'remove order 10234567 from my list',
   ])('is false for %j', (text) => {
-    expect(asksForSingleItem(text)).toBe(false)
+    expect(findItemChange(text)).toBeNull()
   })
 
   it('reads long texts in linear time', () => {
-    const read = (text: string) => asksForSingleItem(`remove the ${text}`)
+    const read = (text: string) => findItemChange(`remove the ${text}`)
     expect(measureTextGrowth(read, 1000)).toBeLessThan(maxGrowth)
   })
 })

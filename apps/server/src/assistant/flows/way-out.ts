@@ -2,6 +2,7 @@ import type { OrderFacts } from '../../retail/order-change-ports'
 import type { FlowDefinition } from '../bot-files/flows'
 import type { FlowSubject } from '../actions/flow-action'
 import { asksForItemRemoval } from './find-item-removal'
+import { asksForOrderAddition } from './find-order-addition'
 
 /** The stages after which a change of an order is refused, each with its reply in a flow file. */
 export const wayOutReplies = [
@@ -11,6 +12,7 @@ export const wayOutReplies = [
   'way_out_delivered',
   'way_out_pick_up',
   'way_out_single',
+  'way_out_add',
 ] as const
 type WayOut = (typeof wayOutReplies)[number]
 
@@ -42,7 +44,11 @@ function toWayOut({ stage, storeName }: OrderFacts): WayOut | null {
 const single =
   /\b(?:(?:only|just) (?:the|one|a|an|two|\d+) (?!order|first|last|second|other|middle|one\b)\p{L}+|one (?:item|product|bottle|can)|(?:drop|remove|take|leave|cancel) (?:only |just )?(?:one|a|an|two|\d{1,2}) (?!day|week|order)\p{L}+.{0,40}\b(?:from|off|out|of)\b|(?:take|leave) the .{2,40} (?:out|off|away)\b)/iu
 
-/** Returns whether a text asks to take a single product out of an order, which no shop does. */
-export function asksForSingleItem(text: string): boolean {
-  return single.test(text) || asksForItemRemoval(text)
+/**
+ * Returns the reply to a text that asks to take a single product out of an order, or to add one, which no shop does; `null`: it
+ * does not.
+ */
+export function findItemChange(text: string): 'way_out_single' | 'way_out_add' | null {
+  if (asksForOrderAddition(text)) return 'way_out_add'
+  return single.test(text) || asksForItemRemoval(text) ? 'way_out_single' : null
 }

@@ -208,10 +208,12 @@ describe('the order that is talked about', () => {
     expect(messageTextsOf(await shop.say('cancel that then'))).toContain('10234572')
   })
 
-  it('is no more when several orders are shown', async () => {
+  it('is the one that a sentence beside the list is about', async () => {
     const shop = createShop()
-    await shop.say('where is 10234573')
-    await shop.say('where is my order')
-    expect(shop.bot.dialogue().lastOrder).toBeUndefined()
+    const answer = messageTextsOf(await shop.say('where is my order'))
+    const orderId = shop.bot.dialogue().lastOrder?.orderId
+    expect(orderId).toBeDefined()
+    expect(answer).toContain(`order ${orderId}`)
+    expect(messageTextsOf(await shop.say('whats in it'))).toContain(`Order ${orderId} has`)
   })
 })

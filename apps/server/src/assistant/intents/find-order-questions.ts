@@ -1,19 +1,7 @@
-/** Something of an order that a shopper asks for, beside where it is. */
-export type OrderQuestion =
-  | 'contents'
-  | 'total'
-  | 'tracking_number'
-  | 'carrier'
-  | 'parcels'
-  | 'nominee'
-  | 'quantity'
-  | 'cancellation'
-  | 'report'
-  | 'due'
-  | 'collected'
-  | 'link'
+import type { OrderQuestion, OrderQuestionPattern } from './order-question'
+import { pointedPatterns } from './pointed-order-questions'
 
-const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
+const patterns: readonly OrderQuestionPattern[] = [
   [
     /\bwho(?:['’]?s| is| am i| can| will| did i| do i have| have i)?\b.{0,40}\b(?:(?:pick(?:s|ing)?|picked) (?:\w+ ){0,3}up|collect(?:s|ing)?|collection|fetch(?:es|ing)?|nominees?|nominate[ds]?|named?)\b|\bwhose name\b|\b(?:which|what) (?:name|nominee|person)\b|\bname (?:is |that is )?(?:on|down for) (?:it|my|the|that|this)\b|\bwho may (?:pick|collect|fetch)\b/i,
     'nominee',
@@ -71,16 +59,6 @@ const patterns: readonly (readonly [RegExp, OrderQuestion])[] = [
 /** The number of questions that one reply answers. */
 const maxQuestions = 2
 
-/** The questions of a text that points at an order: 'the price of the second one'. Of other texts they are about products. */
-const pointedPatterns: typeof patterns = [
-  ...patterns,
-  [/\b(?:price|priced|cost|costs|amount|sum|worth|value|how much|pay|paid|charged?)\b/i, 'total'],
-  [
-    /\b(?:content|inside|in (?:it|that|there|number|the|order)|has it got|does it have|bottles|products)\b/i,
-    'contents',
-  ],
-]
-
 /**
  * Returns what a text asks about an order; empty when it asks nothing of this kind.
  *
@@ -90,10 +68,25 @@ export function findOrderQuestions(
   text: string,
   { isPointed = false }: { readonly isPointed?: boolean } = {},
 ): readonly OrderQuestion[] {
-  const found = (isPointed ? pointedPatterns : patterns).flatMap(([pattern, question]) =>
+  const found = (isPointed ? [...patterns, ...pointedPatterns] : patterns).flatMap(([pattern, question]) =>
     pattern.test(text) ? [question] : [],
   )
-  return [...new Set(found)].slice(0, maxQuestions)
+  return dropGeneral([...new Set(found)]).slice(0, maxQuestions)
+}
+
+/** The questions that a word of another one may only seem to ask, such as 'how much does it weigh'. */
+const generalQuestions: readonly (readonly [OrderQuestion, readonly OrderQuestion[]])[] = [
+  ['total', ['weight', 'quantity']],
+  ['contents', ['weight', 'quantity', 'since', 'outstanding', 'arrived', 'first', 'parcels', 'placed']],
+  ['report', ['since']],
+  ['due', ['hour']],
+]
+
+function dropGeneral(questions: readonly OrderQuestion[]): readonly OrderQuestion[] {
+  return questions.filter((question) => {
+    const special = generalQuestions.find(([general]) => general === question)?.[1] ?? []
+    return !special.some((other) => questions.includes(other))
+  })
 }
 
 /** Returns whether a text asks what only a parcel has, so that nothing else can be meant after an order was shown. */

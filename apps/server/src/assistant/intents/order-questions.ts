@@ -1,10 +1,9 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../find-order-by-description'
-import { formatDayMonth, toCalendarDate } from '@murphy/domain/calendar'
-import { standardCopy } from '@murphy/domain/standard-copy'
 import type { GetResponse, ResponseValues } from '../responses'
-import type { OrderQuestion } from './find-order-questions'
+import type { OrderQuestion } from './order-question'
+import { answerParcelQuestion, countItems, formatDay, listItems } from './parcel-questions'
 
 /**
  * Returns the sentence that answers a question about an order from the retailer's data; `null`: the retailer does not give it.
@@ -53,9 +52,12 @@ export function answerOrderQuestion(
       return null
     case 'quantity': {
       const lines = findLines(text, order?.items ?? [])
-      return lines.length === 0
-        ? null
-        : getResponse('order_tracking', 'contents', { turn, values: { ...values, list: listItems(lines) } })
+      if (lines.length === 0) return null
+      const isAll = lines.length > 1 && lines.length === order?.items.length
+      return getResponse('order_tracking', isAll ? 'quantity' : 'contents', {
+        turn,
+        values: { ...values, list: listItems(lines), count: countItems(lines) },
+      })
     }
     case 'cancellation': {
       if (order === null) return null
@@ -97,12 +99,17 @@ export function answerOrderQuestion(
           })
     case 'carrier': {
       const names = (tracking?.consignmentNotes ?? []).flatMap(({ carrierName }) => carrierName || [])
-      return names.length === 0
-        ? null
-        : getResponse('order_tracking', question, {
+      if (names.length > 0)
+        return getResponse('order_tracking', question, {
+          turn,
+          values: { orderNumber, list: [...new Set(names)].join(', ') },
+        })
+      return order?.kind === 'pickup'
+        ? getResponse('order_tracking', 'carrier_of_pickup', {
             turn,
-            values: { orderNumber, list: [...new Set(names)].join(', ') },
+            values: { ...values, store: order.storeName ?? '' },
           })
+        : getResponse('order_tracking', 'no_carrier', { turn, values })
     }
     case 'parcels': {
       const count = tracking?.consignmentNotes.length ?? 0
@@ -120,6 +127,20 @@ export function answerOrderQuestion(
         ? null
         : getResponse('order_tracking', question, { turn, values: { orderNumber, list: list.join(', ') } })
     }
+    case 'since': {
+      const report = order === null || order.parcels.length > 1 ? null : findReport(order)
+      if (report !== null) return formatReport(report, { values, getResponse, turn })
+      return order === null ? null : answerParcelQuestion(question, order, { getResponse, turn })
+    }
+    case 'weight':
+    case 'placed':
+    case 'outstanding':
+    case 'arrived':
+    case 'first':
+    case 'hour':
+    case 'kept':
+    case 'phone':
+      return order === null ? null : answerParcelQuestion(question, order, { getResponse, turn })
   }
 }
 
@@ -127,11 +148,9 @@ export function answerOrderQuestion(
 function findLines(text: string, items: readonly OrderItemFacts[]): readonly OrderItemFacts[] {
   const asked = new Set(toProductWords(text))
   const named = items.filter(({ name }) => toProductWords(name).some((word) => asked.has(word)))
-  return named.length > 0 || !/\b(?:bottles|items|things|products|drinks)\b/i.test(text) ? named : items
-}
-
-export function listItems(items: readonly OrderItemFacts[]): string {
-  return items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  return named.length > 0 || !/\b(?:bottles?|items?|things?|products?|drinks?|cans?|pieces?)\b/i.test(text)
+    ? named
+    : items
 }
 
 /** Returns the newest report of a carrier about the order. */
@@ -150,9 +169,4 @@ function formatReport(
 ): string {
   const day = reportedOn === null ? '' : ` (${formatDay(reportedOn)})`
   return getResponse('order_tracking', 'report', { turn, values: { ...values, list: report ?? '', day } })
-}
-
-function formatDay(day: string): string {
-  const date = toCalendarDate(day)
-  return date === null ? day : formatDayMonth(date, standardCopy)
 }

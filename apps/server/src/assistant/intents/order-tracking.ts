@@ -8,9 +8,10 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { createMessage } from '../reply-items'
 import { describeDelivery, describeParcel, describePickup } from './order-facts'
 import { findParcels, pickParcels } from './find-parcels'
-import type { OrderQuestion } from './find-order-questions'
+import type { OrderQuestion } from './order-question'
 import { findOrderQuestions } from './find-order-questions'
-import { answerOrderQuestion, listItems } from './order-questions'
+import { answerOrderQuestion } from './order-questions'
+import { listItems } from './parcel-questions'
 import type { DescribeOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
@@ -103,9 +104,12 @@ const describeCurrentOrder: DescribeOrders = async (orders, shopper, { request, 
   if (order === undefined) return null
   const { getResponse } = tools
   const options = { getResponse, turn: request.dialogue.turnCount, now: request.context.now }
-  if (order.orderType === 'Pickup') return describePickup(order, options)
-  const tracking = await tools.retail.orders.tracking(shopper.shopperId, order.orderId)
-  return tracking.ok ? describeDelivery(tracking.value, { ...options, orderNumber: order.orderId }) : null
+  const { orderId } = order
+  if (order.orderType === 'Pickup') return { text: describePickup(order, options), orderId }
+  const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderId)
+  return tracking.ok
+    ? { text: describeDelivery(tracking.value, { ...options, orderNumber: orderId }), orderId }
+    : null
 }
 
 function isUnderWay({ orderType, status }: Order): boolean {
@@ -121,7 +125,7 @@ function isUnderWay({ orderType, status }: Order): boolean {
 const noDay = parseCalendarDate('2000-01-01')
 
 /** The questions that the tracking answers. */
-const parcelQuestions: ReadonlySet<OrderQuestion> = new Set(['tracking_number', 'carrier', 'parcels'])
+const parcelQuestions: ReadonlySet<OrderQuestion> = new Set(['tracking_number', 'parcels'])
 
 /** Returns the sentences about the parcels that the text names: which they are and what is in them; `null`: it names none. */
 function describeParcels(
@@ -168,8 +172,7 @@ async function answerQuestions(
   },
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
-  const isPointed = request.selected.some(({ kind, id }) => kind === 'order' && id === orderNumber)
-  const questions = findOrderQuestions(request.text, { isPointed })
+  const questions = findOrderQuestions(request.text, { isPointed: true })
   const needsOrder = known === undefined && questions.some((question) => !parcelQuestions.has(question))
   const read = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
   const order = read?.ok ? read.value : (known ?? null)

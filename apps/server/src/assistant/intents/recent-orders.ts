@@ -10,12 +10,12 @@ import { withOrderFollowUp, answerForShopper, createOrderCards } from './persona
 /** The number of orders in one answer. */
 const orderLimit = 6
 
-/** Returns the sentence that stands before a list of orders; `null`: none. */
+/** Returns the sentence that stands before a list of orders, and the order that it is about; `null`: none. */
 export type DescribeOrders = (
   orders: readonly Order[],
   shopper: Shopper,
   scope: { readonly request: IntentRequest; readonly tools: AssistantTools },
-) => Promise<string | null>
+) => Promise<{ readonly text: string; readonly orderId: string } | null>
 
 /** Lists the recent orders of one kind. `null`: of all kinds. */
 export async function answerRecentOrders(
@@ -55,8 +55,9 @@ export async function answerRecentOrders(
         values: { name: shopper.firstName || 'there' },
       })
       return {
+        ...(fact === null ? {} : { describedOrderId: fact.orderId }),
         items: withOrderFollowUp([
-          ...(fact === null ? [] : [createMessage(fact)]),
+          ...(fact === null ? [] : [createMessage(fact.text)]),
           createMessage(responseText),
           createOrderCards(shopper, orders),
           ...createOtherKindButtons(kind),
