@@ -88,6 +88,8 @@ const mistakenIntents: readonly string[] = [
   'product_advice',
   'product_availability',
   'product_search',
+  'refund_status',
+  'resend_tax_invoice',
   'small_talk.capabilities',
   'store_hours',
   'support_ticket',
@@ -105,7 +107,7 @@ function isTakenForProducts(
     command.kind !== 'refine-search' &&
     command.kind !== 'select-entity' &&
     pending === null &&
-    answered?.intent === 'help_article' &&
+    (answered?.intent === 'help_article' || answered?.intent === 'delivery_options') &&
     helpTopic !== undefined &&
     helpTopic !== null &&
     turnCount - helpTopic.turn <= 2 &&
