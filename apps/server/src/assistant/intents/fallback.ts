@@ -32,7 +32,13 @@ export const fallback: IntentHandler = async (request, tools) => {
       return { items: [say(vague.situation), createSuggestions(...choices)], isFallback: true }
     const isOut = isOutOfScope(request.text) && !leansOnAnswer(request)
     const situation = isOut ? 'out_of_scope' : 'first'
-    return { items: [say(situation), createNextSteps(request, tools, !isOut)], isFallback: true }
+    return {
+      items: [
+        say(situation),
+        createNextSteps(request, tools, !(isOut && requestFrame.test(request.text.trim()))),
+      ],
+      isFallback: true,
+    }
   }
   return {
     items: [
@@ -118,7 +124,7 @@ function listLabels(
 
 /** Words that tie a text to the shop, or to what was said before. */
 const shopWords =
-  /\b(?:shops?|stores?|bottl\w*|orders?|ordered|deliver\w*|parcels?|drinks?|wines?|beers?|spirits?|gins?|rums?|whisk\w*|vodkas?|ciders?|liquor|alcohol\w*|cans?|cartons?|cases?|prices?|stock\w*|buy\w*|sell\w*|sold|account|log(?:ged)?[ -]?in|password|e?mails?|cards?|pay\w*|paid|refund\w*|returns?|gifts?|points?|members?\w*|vouchers?|codes?|website|site|app|staff|manager|jobs?|open|closes?|closed|hours|subscri\w*|invoices?|receipts?|murphy|you|your|it|that|this|them|these|those|one|ones|again|more|other)\b/i
+  /\b(?:shops?|stores?|bottl\w*|orders?|ordered|deliver\w*|parcels?|drinks?|wines?|beers?|spirits?|gins?|rums?|whisk\w*|vodkas?|ciders?|liquor|alcohol\w*|cans?|cartons?|cases?|prices?|stock\w*|buy\w*|sell\w*|sold|account|log(?:ged)?[ -]?in|password|e?mails?|cards?|pay\w*|paid|refund\w*|returns?|gifts?|points?|members?\w*|vouchers?|codes?|website|site|app|staff|manager|jobs?|open|closes?|closed|hours|subscri\w*|invoices?|receipts?|murphy|you|your|it|that|this|them|these|those|one|ones|again|more|other|home|doors?|doorbell|drivers?|couriers?|vans?|trucks?|knock\w*|arriv\w*|track\w*|part(?:y|ies)|events?|glass\w*)\b/i
 /** A shorter text may be a follow-up or a name. */
 const shortestOutOfScope = 4
 
