@@ -113,7 +113,7 @@ export function findPreferredAnswer(
   const leaning = measureLeaning(text)
   const isPreferred =
     leaning === 'fragment'
-      ? best.score >= fragmentThreshold && best.score + (own >= sureAnswer ? 0 : topicBonus) >= own
+      ? best.score >= fragmentThreshold && best.score + topicBonus >= own
       : leaning === 'pronoun'
         ? !isElsewhere && (best.score >= wholeThreshold || own < unlikelyAnswer) && best.score >= own + 0.1
         : !isElsewhere && best.score >= wholeThreshold && best.score >= own + topicBonus
@@ -134,17 +134,11 @@ const fragmentThreshold = 0.45
 const wholeThreshold = 0.6
 const unlikelyAnswer = 0.2
 
-/** The probability from which an answer of all articles has no need of the topic. */
-const sureAnswer = 0.7
-
 /** The score from which an article is what a whole question is about. */
 const sureArticle = 0.6
 
 /** The turns in which a text that was taken for something else is compared with the topic. */
 const comparedTurns = 2
-
-/** The score from which a fragment belongs to the topic although another intent was understood. */
-const preferredThreshold = 0.5
 
 /** Returns whether the last topic answers a text better than what it was taken for. */
 export function prefersTopic(
@@ -156,7 +150,7 @@ export function prefersTopic(
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns || measureLeaning(text) !== 'fragment')
     return false
   const found = findPreferredAnswer(text, dialogue, understanding)
-  return found !== null && (found.hit.answer?.score ?? 0) >= preferredThreshold
+  return found !== null && (found.hit.answer?.score ?? 0) >= wholeThreshold
 }
 
 /** Returns the best answer of each article of the topic, likeliest first. */
