@@ -107,7 +107,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   return await answerOpened(opened, request, tools, { isSearch: false })
 }
 
-/** Words of somebody who plans an event, and has not said how much is needed. */
+/** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent = /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough)\b/i
 
 /** Returns whether a query has nothing but an occasion. */
