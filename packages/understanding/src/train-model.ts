@@ -60,7 +60,7 @@ export function trainModel(
       outOfScope,
       fillers: outOfScope.length > 0 ? [] : selectChatFillers(phrases, read),
     },
-    { seed, wordVectors, minWordTexts: phraseCount < manyPhrases ? 1 : 2 },
+    { seed, wordVectors, minWordTexts: phraseCount < manyPhrases ? 1 : 3 },
   )
   return {
     recogniser,

@@ -66,7 +66,7 @@ export function preferHelpTopic(
   const followUp = isUncertain || endsByChance ? planOrderFollowUp(first, dialogue) : null
   if (followUp !== null) return [followUp]
   if (
-    dialogue.pending === null &&
+    !isAwaited(dialogue) &&
     !isNoHelpQuestion(text, dialogue) &&
     findFollowUpAnswer(text, dialogue, tools.understanding) !== null
   )
@@ -74,11 +74,16 @@ export function preferHelpTopic(
   const mayBeHelp = command.kind === 'cannot-handle' && first.intent === 'help_article'
   if (
     mayBeHelp &&
-    dialogue.pending === null &&
+    !isAwaited(dialogue) &&
     findDirectAnswers(text, tools.understanding, likelyHelpThreshold).length > 0
   )
     return [askArticles]
   return endsByChance ? [{ kind: 'cannot-handle', text: first.text }] : commands
+}
+
+/** Returns whether a question is pending, other than for the postcode of a delivery answer that was given as an example. */
+function isAwaited({ pending }: Pick<DialogueState, 'pending'>): boolean {
+  return pending !== null && !(pending.for === 'slot' && pending.intent === 'delivery_options')
 }
 
 /** The intents for which a text that leans on a help answer is mistaken: 'and a riesling?' after how long opened wine keeps. */
@@ -88,6 +93,8 @@ const mistakenIntents: readonly string[] = [
   'product_advice',
   'product_availability',
   'product_search',
+  'refund_status',
+  'resend_tax_invoice',
   'small_talk.capabilities',
   'store_hours',
   'support_ticket',
@@ -104,8 +111,8 @@ function isTakenForProducts(
     mistakenIntents.includes(command.intent) &&
     command.kind !== 'refine-search' &&
     command.kind !== 'select-entity' &&
-    pending === null &&
-    answered?.intent === 'help_article' &&
+    !isAwaited({ pending }) &&
+    (answered?.intent === 'help_article' || answered?.intent === 'delivery_options') &&
     helpTopic !== undefined &&
     helpTopic !== null &&
     turnCount - helpTopic.turn <= 2 &&

@@ -52,7 +52,7 @@ export function planNewIntent(
     if (bare && !switchesIntent(understood, bare[1]))
       return singleCommand({
         kind: 'start-flow',
-        intent: asksForProducts(understood) ? understood.intent : bare[1],
+        intent: asksForProducts(understood) || asksForDelivery(understood) ? understood.intent : bare[1],
         slots: understood.slots,
         text: understood.text,
       })
@@ -119,6 +119,17 @@ export const productIntents: readonly string[] = [
   'compare_products',
   'offers',
 ]
+
+/** Returns whether a text without a verb asks about delivery to a place: 'same day in ballarat'. */
+function asksForDelivery(
+  understood: UnderstoodIntent,
+): understood is UnderstoodIntent & { readonly intent: string } {
+  const { intent, score, text } = understood
+  return intent === 'delivery_options' && score >= sureDeliveryScore && deliveryWords.test(text)
+}
+
+const sureDeliveryScore = 0.8
+const deliveryWords = /\b(?:same ?day|deliver\w*|ship\w*|post(?:age)?|freight|standard)\b/i
 
 /** Returns whether an accepted intent has nothing to do with products, though the last answer was about them. */
 function leavesProducts(understood: UnderstoodIntent, lastIntent: string): boolean {

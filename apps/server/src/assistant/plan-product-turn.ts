@@ -52,6 +52,14 @@ export async function planProductTurn(
   // The strength of a named product is asked of that product, even where stock or a search is likelier.
   if (!isAwaitingAnswer(pending) && mayBeAboutProduct(first) && (await asksAboutNamed(first.text)))
     return plan('start-flow', 'product_advice')
+  // 'Not that one' right after products asks for others.
+  if (
+    pending === null &&
+    first.intent === 'deny' &&
+    isAfterProducts(dialogue) &&
+    refusesShown.test(first.text)
+  )
+    return plan('start-flow', 'product_advice', 'show me more')
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
     return plan('refine-search', 'product_advice')
@@ -95,6 +103,20 @@ export async function planProductTurn(
   )
     return plan('start-flow', likely ?? 'product_search')
   return null
+}
+
+const refusesShown =
+  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
+
+/** Returns whether the last answer showed the results of a search. */
+function isAfterProducts({ productSearch, answered, turnCount }: DialogueState): boolean {
+  return (
+    productSearch !== undefined &&
+    turnCount - productSearch.turn <= 1 &&
+    answered !== null &&
+    answered !== undefined &&
+    productIntents.includes(answered.intent)
+  )
 }
 
 /** Returns whether an utterance with a known product and a place may ask for stock. */

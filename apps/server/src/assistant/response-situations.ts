@@ -218,6 +218,7 @@ export const situations = {
     'again',
     'out_of_scope',
     'vague_problem',
+    'vague_not_working',
     'vague_change',
     'vague_order',
     'other_language',

@@ -8,6 +8,11 @@ describe('a text that is not understood', () => {
   it.each([
     ['who won the match last night', 'out_of_scope'],
     ['translate a letter into german', 'out_of_scope'],
+    ['do you sell cigarettes', 'out_of_scope'],
+    ['can you book me a taxi', 'out_of_scope'],
+    ['can you deliver it', 'first'],
+    ['when does the van come by', 'first'],
+    ['your page is broken', 'vague_not_working'],
     ['asdf', 'first'],
     ['hm the first', 'first'],
     ['is the first one for me', 'first'],

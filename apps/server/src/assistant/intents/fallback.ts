@@ -24,13 +24,21 @@ export const fallback: IntentHandler = async (request, tools) => {
           : [createLanguageLine(language, { ...request, tools })]
       return { items: [...line, say('other_language'), createNextSteps(request, tools)], isFallback: true }
     }
+    if (isNotWorking(request.text))
+      return { items: [say('vague_not_working'), createRemedies(request, tools)], isFallback: true }
     const vague = findVagueMatter(request.text)
     const choices = vague === null ? [] : listLabels(vague.intents, request, tools)
     if (vague !== null && choices.length > 1)
       return { items: [say(vague.situation), createSuggestions(...choices)], isFallback: true }
     const isOut = isOutOfScope(request.text) && !leansOnAnswer(request)
     const situation = isOut ? 'out_of_scope' : 'first'
-    return { items: [say(situation), createNextSteps(request, tools)], isFallback: true }
+    return {
+      items: [
+        say(situation),
+        createNextSteps(request, tools, !(isOut && requestFrame.test(request.text.trim()))),
+      ],
+      isFallback: true,
+    }
   }
   return {
     items: [
@@ -56,6 +64,13 @@ type VagueMatter = {
   readonly intents: readonly LabelledIntent[]
 }
 
+/** Words that say that something does not work, but not what. */
+const notWorking =
+  /\b(?:(?:doesn['’]?t|does not|isn['’]?t|is not|not|won['’]?t|nothing|stopped|never) (?:\w+ )?(?:work\w*|load\w*|go(?:ing)? through)|broken|is down|keeps? (?:crash\w*|failing)|error)\b/i
+
+/** The articles whose titles are offered when something does not work. */
+const notWorkingArticles: readonly string[] = ['password', 'failed-payment', 'promo-codes']
+
 const vagueMatters: readonly (VagueMatter & { readonly words: RegExp })[] = [
   {
     situation: 'vague_problem',
@@ -78,6 +93,20 @@ const vagueMatters: readonly (VagueMatter & { readonly words: RegExp })[] = [
 /** A longer text says more than its field. */
 const longestVagueText = 12
 
+/** Returns whether a short text says that something does not work and names nothing of the shop but its site. */
+function isNotWorking(text: string): boolean {
+  return notWorking.test(text) && text.trim().split(/\s+/).length <= longestVagueText
+}
+
+/** Creates quick replies for what often does not work, and a person. */
+function createRemedies(
+  { dialogue }: IntentRequest,
+  { understanding, getResponse }: AssistantTools,
+): ReplyItem {
+  const titles = notWorkingArticles.flatMap((id) => understanding.searchWithinArticle(id, id)?.title ?? [])
+  return createSuggestions(...titles, getResponse('labels', 'live_chat', { turn: dialogue.turnCount }))
+}
+
 function findVagueMatter(text: string): VagueMatter | null {
   if (text.trim().split(/\s+/).length > longestVagueText) return null
   return vagueMatters.find(({ words }) => words.test(text)) ?? null
@@ -95,12 +124,18 @@ function listLabels(
 
 /** Words that tie a text to the shop, or to what was said before. */
 const shopWords =
-  /\b(?:shops?|stores?|bottl\w*|orders?|ordered|deliver\w*|parcels?|drinks?|wines?|beers?|spirits?|gins?|rums?|whisk\w*|vodkas?|ciders?|liquor|alcohol\w*|cans?|cartons?|cases?|prices?|stock\w*|buy\w*|sell\w*|sold|account|log(?:ged)?[ -]?in|password|e?mails?|cards?|pay\w*|paid|refund\w*|returns?|gifts?|points?|members?\w*|vouchers?|codes?|website|site|app|staff|manager|jobs?|open|closes?|closed|hours|subscri\w*|invoices?|receipts?|murphy|you|your|it|that|this|them|these|those|one|ones|again|more|other)\b/i
+  /\b(?:shops?|stores?|bottl\w*|orders?|ordered|deliver\w*|parcels?|drinks?|wines?|beers?|spirits?|gins?|rums?|whisk\w*|vodkas?|ciders?|liquor|alcohol\w*|cans?|cartons?|cases?|prices?|stock\w*|buy\w*|sell\w*|sold|account|log(?:ged)?[ -]?in|password|e?mails?|cards?|pay\w*|paid|refund\w*|returns?|gifts?|points?|members?\w*|vouchers?|codes?|website|site|app|staff|manager|jobs?|open|closes?|closed|hours|subscri\w*|invoices?|receipts?|murphy|you|your|it|that|this|them|these|those|one|ones|again|more|other|home|doors?|doorbell|drivers?|couriers?|vans?|trucks?|knock\w*|arriv\w*|track\w*|part(?:y|ies)|events?|glass\w*)\b/i
 /** A shorter text may be a follow-up or a name. */
 const shortestOutOfScope = 4
 
+/** The frame of a request: what it asks for stands behind it. */
+const requestFrame =
+  /^(?:(?:hi|hey|hello|so|and|um)\W+)*(?:do|can|could|would|will|have) (?:you|u|ya|i|we)(?: guys| also| please)*(?: (?:sell|have|stock|carry|do|get|got|buy|order|deliver|hire|rent|make|book|write|fix|give|speak|tell|help))+(?: (?:me|us|a|an|any|some|the|my|with|for))*\s+/i
+
 /** Returns whether a text names nothing of the shop, so that other words would not help. */
 function isOutOfScope(text: string): boolean {
+  const asked = text.trim().replace(requestFrame, '')
+  if (asked !== text.trim()) return !shopWords.test(asked)
   return text.trim().split(/\s+/).length >= shortestOutOfScope && !shopWords.test(text)
 }
 
@@ -144,10 +179,13 @@ const stepsOfGroup: Readonly<Record<string, readonly { readonly text: string; re
  * Creates quick replies that may meet what the shopper wanted: the nearest articles, otherwise steps that fit the conversation or
  * examples; an agent is always among them.
  */
-function createNextSteps({ text, dialogue }: IntentRequest, tools: AssistantTools): ReplyItem {
+function createNextSteps(
+  { text, dialogue }: IntentRequest,
+  tools: AssistantTools,
+  hasArticles = true,
+): ReplyItem {
   const { isOffered, getResponse, understanding } = tools
-  const titles = understanding
-    .searchArticles(text, offeredArticleLimit)
+  const titles = (hasArticles ? understanding.searchArticles(text, offeredArticleLimit) : [])
     .filter(({ score }) => score >= offeredArticleThreshold)
     .map(({ title }) => title)
   const steps = stepsOfGroup[dialogue.intentGroupName] ?? exampleQuestions

@@ -1,17 +1,18 @@
 import type { DirectAnswer } from '../knowledge/direct-answers'
-import { findDirectAnswers, sureAnswerThreshold } from '../knowledge/direct-answers'
+import { findDirectAnswers, sureAnswerThreshold, toDirectAnswer } from '../knowledge/direct-answers'
 import { findFollowUpUnlessWhole, findPreferredAnswer } from '../knowledge/help-topic'
 import { describePoints } from '../knowledge/points-worth'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import type { ArticleHit } from '../understanding'
 import { createArticles, articlesFollowUpEvent, createFollowUp, createMessage } from '../reply-items'
+import { createContactOptions } from './contact'
 import { fallback } from './fallback'
 
 /** The maximum number of articles in one answer. */
 const articleLimit = 3
 
 /** The lead over the next article from which one article is shown alone. */
-const clearLead = 0.15
+const clearLead = 0.1
 
 /**
  * Answers with the approved answer and its article as the source. Without one it shows the articles that match, or the fallback
@@ -26,7 +27,9 @@ export const helpArticle: IntentHandler = async (request, tools) => {
       items: [
         ...answers.map(({ text }) => createMessage(withPoints(text, request, tools))),
         createArticles(answers.map(({ hit }) => hit)),
-        createFollowUp('articles', articlesFollowUpEvent),
+        ...(answers.some(({ hit }) => hit.articleId === contactArticle)
+          ? await createContactOptions(request, tools)
+          : [createFollowUp('articles', articlesFollowUpEvent)]),
       ],
     }
   const hits = tools.understanding.searchArticles(request.text, articleLimit)
@@ -35,6 +38,15 @@ export const helpArticle: IntentHandler = async (request, tools) => {
   const written = await writeAnswer(request, { hits, tools })
   if (written !== null) return written
   const isSure = !next || best.score - next.score >= clearLead
+  const known = isSure ? findAnswerOfArticle(request.text, best.articleId, tools) : null
+  if (known !== null)
+    return {
+      items: [
+        createMessage(withPoints(known.text, request, tools)),
+        createArticles([known.hit]),
+        createFollowUp('articles', articlesFollowUpEvent),
+      ],
+    }
   const shown = isSure ? [best] : hits
   const responseText = tools.getResponse('help_article', isSure ? 'one' : 'several', {
     turn: request.dialogue.turnCount,
@@ -47,6 +59,21 @@ export const helpArticle: IntentHandler = async (request, tools) => {
     ],
   }
 }
+
+/** The probability from which an answer of the article that surely fits is given. */
+const knownArticleThreshold = 0.4
+
+/** Returns the approved answer of an article that fits far better than any other; `null`: none is likely enough. */
+function findAnswerOfArticle(
+  text: string,
+  articleId: string,
+  { understanding }: AssistantTools,
+): DirectAnswer | null {
+  return toDirectAnswer(understanding.searchWithinArticle(text, articleId), knownArticleThreshold)
+}
+
+/** The article about ways to reach the team. Its answer comes with the number and the form. */
+const contactArticle = 'contact-us'
 
 /** Adds what the number of points in the question is worth. */
 function withPoints(

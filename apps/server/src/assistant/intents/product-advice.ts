@@ -47,7 +47,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const { shown, named } = subjects
   const [subject = null] = named
   const topics = readTopics(request, context, subjects)
-  if (topics.includes('quantity')) return await answerEvent(parseEvent(request.text), context)
+  const event = parseEvent(request.text)
+  const isPlanned = event.people !== null && plansEvent.test(request.text) && isEmptyBut(query)
+  if (topics.includes('quantity') || isPlanned) return await answerEvent(event, context)
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   if (topics.includes('compare')) {
@@ -103,6 +105,14 @@ export const productAdvice: IntentHandler = async (request, tools) => {
       items: [createMessage(sayAdvice('which')), createSuggestions(...listStarters(opened.say))],
     }
   return await answerOpened(opened, request, tools, { isSearch: false })
+}
+
+/** Words of a shopper who plans an event without asking for quantities. */
+const plansEvent = /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough)\b/i
+
+/** Returns whether a query has nothing but an occasion. */
+function isEmptyBut(query: ProductQuery): boolean {
+  return isEmptyQuery({ ...query, occasion: null })
 }
 
 /** Reads for how many pieces of a product a text asks the price; `null`: it asks something else. */

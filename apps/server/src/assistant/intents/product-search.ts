@@ -5,6 +5,7 @@ import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-que
 import { applyChangeToShown } from '../product-search/relative-change'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'
+import { searchProducts } from '../product-search/search-products'
 import type { ProductQuery } from '../product-search/product-query'
 import { emptyQuery, isEmptyQuery } from '../product-search/product-query'
 import { isRefinement, refineQuery } from '../product-search/refine-query'
@@ -75,11 +76,7 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
   const { parsed, last, vocabulary, range } = opened
   const { text, slots } = request
   if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch }))
-    return applyChangeToShown(
-      refineQuery(last, parsed, vocabulary),
-      parsed.query,
-      findSubjects(request, opened).shown,
-    )
+    return applyPossibleChange(refineQuery(last, parsed, vocabulary), opened, request)
   const query = withKindOfBrand(
     withImpliedKind(parsed.query, vocabulary.words),
     parsed.unknownNames,
@@ -88,6 +85,28 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
   if (!isEmptyQuery(query)) return query
   const brands = (slots.product?.stockCodes ?? []).flatMap((sku) => range.find(sku)?.product.brand ?? [])
   return brands.length > 0 ? { ...emptyQuery, brands: [...new Set(brands)].slice(0, 3) } : query
+}
+
+/**
+ * Reads 'cheaper' and 'dearer' relative to the products that are shown. When nothing is beyond them, the search keeps its price and is
+ * sorted by it instead, so that later changes do not inherit a price that nothing has.
+ */
+function applyPossibleChange(
+  refined: ProductQuery,
+  opened: OpenedSearch,
+  request: IntentRequest,
+): ProductQuery {
+  const { parsed, last, vocabulary, range } = opened
+  const changed = applyChangeToShown(refined, parsed.query, findSubjects(request, opened).shown)
+  const { priceLevel } = parsed.query
+  if (priceLevel === null || parsed.query.price !== null || changed.price === refined.price) return changed
+  const options = { vocabulary, isInStock: null, skip: new Set<string>(), like: null, isExact: true }
+  if (searchProducts(range.facts, changed, options).count > 0) return changed
+  return {
+    ...changed,
+    price: last?.price ?? null,
+    sort: priceLevel === 'cheap' ? 'cheapest' : 'dearest',
+  }
 }
 
 /** Says what the query could not use. */

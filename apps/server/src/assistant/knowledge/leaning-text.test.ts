@@ -8,6 +8,10 @@ describe('a text after a help answer', () => {
     'it was a gift',
     'the app as well',
     'what if i lose it',
+    'how much tho',
+    'until when?',
+    'opened?',
+    'without receipt',
   ])('is a fragment that leans on it: %j', (text) => {
     expect(measureLeaning(text)).toBe('fragment')
   })
@@ -19,7 +23,7 @@ describe('a text after a help answer', () => {
     },
   )
 
-  it.each(['how do i return a bottle', 'where is my order', 'and do you ship to hobart'])(
+  it.each(['how do i return a bottle', 'where is my order', 'hello?', 'how much is delivery to perth', 'and do you ship to hobart'])(
     'is a question of its own: %j',
     (text) => {
       expect(measureLeaning(text)).toBe('none')

@@ -6,7 +6,15 @@ const opener =
 const continuation =
   /^(?:and|or|but|so|then|also|even|only|just|what about|how about|what if|if|in case|not|any|for|with|without|from|at|on|by|mine|it|its|it['’]s|they|them|that|those|these|this|both|either|same)\b/i
 
-const addition = /\b(?:too|as well|either|instead|then|though|also)\W*$/i
+const addition = /\b(?:too|as well|either|instead|then|though|tho|also)\W*$/i
+
+/** A question of one measure, without its subject: 'how much tho', 'until when'. */
+const bareMeasure =
+  /^(?:how (?:much|long|late|early|many|often|far|soon|old)|(?:until|till|since|by) when)\b(?: (?:tho(?:ugh)?|then|again|exactly|roughly|about|do i have|is that|is it))?\W*$/i
+
+/** A word or two with a question mark: 'opened?'. */
+const bareQuestion =
+  /^(?!(?:what|why|who|really|hello|hi|hey|sure|ok)\b)[\p{L}\d'’]+(?: [\p{L}\d'’]+)?\s*\?+$/iu
 
 /** Words of a question that may be whole by itself. */
 const questionWords =
@@ -22,6 +30,7 @@ const pronoun = /\b(?:it|its|they|them|their|that|those|these|this|one|ones|mine
 export function measureLeaning(text: string): 'fragment' | 'pronoun' | 'none' {
   const rest = text.trim().replace(opener, '').replace(opener, '')
   const isContinued = continuation.test(rest) || addition.test(rest)
+  if (bareMeasure.test(rest) || (bareQuestion.test(rest) && !questionWords.test(rest))) return 'fragment'
   if (isContinued && (!questionWords.test(rest) || /^what if\b/i.test(rest))) return 'fragment'
   return pronoun.test(rest) ? 'pronoun' : 'none'
 }
