@@ -62,6 +62,7 @@ describe('payment card numbers in a text', () => {
     ['a phone, a postcode and a street number', '0412 345 678, 3065, 12'],
     ['numbers of an ordinary sentence', 'one or two of the 12, three for me and four for dad'],
     ['a year, prices and a date', '2015 2016, 50, 60 on 12/11/2026'],
+    ['the number of a gift card', 'my gift card number is 6006 4912 3456'],
     ['a membership number', 'membership card 6006 4912 3456 7890'],
     ['an ABN', 'abn 51 824 753 556 for 10234567'],
     ['a security code of nothing', 'where is the cvv'],

@@ -16,7 +16,7 @@ const maxDigits = 19
 
 /** What a number is called. The last of these words before it counts. */
 const labels =
-  /(\b(?:visa|master ?card|amex|american express|maestro|(?:credit|debit|bank|my|our|this|new) card|card (?:number|no|num|digits|details)|cc|pan)\b)|\b(?:gift|voucher|vouchers|loyalty|member\w*|rewards?|flybuys|orders?|tracking|parcels?|consignment|barcodes?|phone|mobile|invoices?|abn|acn|licen[cs]e|reference|ref)\b/gi
+  /(\b(?:visa|master ?card|amex|american express|maestro|(?:credit|debit|bank|my|our|this|new) card|card (?:number|no|num|digits|details)|cc|pan)\b)|\b(?:(?:gift|loyalty|member\w*|rewards?)(?: cards?)?(?: (?:number|no|num|digits|details))?|vouchers?|flybuys|orders?|tracking|parcels?|consignment|barcodes?|phone|mobile|invoices?|abn|acn|licen[cs]e|reference|ref)\b/gi
 const labelReach = 40
 
 /** A card's security code that is named. */
