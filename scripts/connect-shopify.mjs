@@ -18,5 +18,6 @@ const connector = spawn(
   { stdio: 'inherit' },
 )
 // The connector ends itself on a signal, and this program with it.
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => connector.kill(signal))
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
+  process.on(signal, () => connector.kill(signal))
 connector.on('close', (status) => process.exit(status ?? 1))

@@ -23,34 +23,47 @@ const maxRounds = 60
 const giveUpMs = 250
 
 /**
- * Returns the growth of a function's time for a doubled input. A quarter of the longest input and the longest one are
- * timed alternately in one run, in samples of about equal length for linear work, and the best of each are compared.
- * A busy machine can only add time to a sample, so rounds are added while the growth is above `maxGrowth`.
+ * Returns the growth of a function's time for a doubled input: the smaller growth of two doublings, from a quarter of the
+ * longest input to the half, and from the half to the longest. Work that grows faster than its input does so in both. A
+ * step, such as memory that the system gives in pages above a size, is in one of them only.
+ *
+ * The three are timed alternately in one run, in samples of about equal length for linear work, and the best of each are
+ * compared. A busy machine can only add time to a sample, so rounds are added while the growth is above `maxGrowth`.
  * Source: decision 035
  */
 export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<Input>): number {
   const sixteenth = createInput(Math.ceil(longest / 16))
-  const quarter = createInput(Math.ceil(longest / 4))
-  const whole = createInput(longest)
+  const [quarter, half, whole] = [4, 2, 1].map((part) => createInput(Math.ceil(longest / part))) as [
+    Input,
+    Input,
+    Input,
+  ]
   const firstMs = measureMs(() => run(sixteenth), 1)
   const quarterMs = measureMs(() => run(quarter), 1)
   if (quarterMs > giveUpMs) return Math.sqrt(quarterMs / firstMs)
 
   const repeats = countRepeats(() => run(quarter))
-  const wholeRepeats = Math.ceil(repeats / 4)
-  let bestQuarter = Number.POSITIVE_INFINITY
-  let bestWhole = Number.POSITIVE_INFINITY
+  const best = {
+    quarter: Number.POSITIVE_INFINITY,
+    half: Number.POSITIVE_INFINITY,
+    whole: Number.POSITIVE_INFINITY,
+  }
   let growth = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds && (round < minRounds || growth > maxGrowth); round += 1) {
-    bestQuarter = Math.min(
-      bestQuarter,
+    best.quarter = Math.min(
+      best.quarter,
       takeSample(() => run(quarter), repeats),
     )
-    bestWhole = Math.min(
-      bestWhole,
-      takeSample(() => run(whole), wholeRepeats),
+    best.half = Math.min(
+      best.half,
+      takeSample(() => run(half), Math.ceil(repeats / 2)),
     )
-    growth = Math.sqrt(bestWhole / bestQuarter)
+    best.whole = Math.min(
+      best.whole,
+      takeSample(() => run(whole), Math.ceil(repeats / 4)),
+    )
+    const areMeasured = Object.values(best).every((ms) => Number.isFinite(ms))
+    if (areMeasured) growth = Math.min(best.half / best.quarter, best.whole / best.half)
   }
   return growth
 }
