@@ -46,9 +46,19 @@ describe.skipIf(!hasPrograms)('the image', { timeout: 300_000 }, () => {
       PORT: port,
     }
     restrictions = [
-      ...['--network', 'host', '--read-only', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
+      '--network',
+      'host',
+      '--read-only',
+      '--cap-drop',
+      'all',
+      '--security-opt',
+      'no-new-privileges',
       // A container in a container may not raise limits, and has no systemd that runs health checks.
-      ...['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=4096:4096', '--no-healthcheck'],
+      '--ulimit',
+      'nofile=1024:1024',
+      '--ulimit',
+      'nproc=4096:4096',
+      '--no-healthcheck',
       ...Object.entries(variables).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]),
     ]
   }, buildLimitMs)

@@ -1,14 +1,9 @@
 import { parseWebhookSecret } from '@murphy/retail-api/events'
 import type { TokenKey } from './identity/shopper-token'
 import { readTokenKey } from './identity/shopper-token'
-
-/** The changes of orders that Shopify can carry out for a shopper. */
-export const shopifyActions = ['set_nominee', 'cancel', 'change_address'] as const
-export type ShopifyAction = (typeof shopifyActions)[number]
-
-export type Credentials =
-  | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'client'; readonly id: string; readonly secret: string }
+import type { Credentials } from './shopify/access-token'
+import type { ShopifyAction } from './shopify-actions'
+import { shopifyActions } from './shopify-actions'
 
 export type Environment = {
   /** The shop's permanent domain, such as `my-shop.myshopify.com`. */

@@ -1,5 +1,5 @@
 import type { Address } from '@murphy/retail-api'
-import { ApiProblem } from '../http/problem'
+import { ApiProblem } from '../problem'
 import type { ShopifyOrder } from '../shopify/order-fields'
 
 /**

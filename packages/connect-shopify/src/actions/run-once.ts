@@ -1,4 +1,4 @@
-import { ApiProblem } from '../http/problem'
+import { ApiProblem } from '../problem'
 
 /** An action with its idempotency key. */
 export type KeyedAction = {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../http/problem'
+import { ApiProblem } from '../problem'
 import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
 import type { FeedFile } from './feed-file'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FeedCache } from '../feeds/feed-cache'
 import { feedNames } from '../feeds/feed-cache'
 import { isSameTag } from './add-operations'
-import { ApiProblem } from './problem'
+import { ApiProblem } from '../problem'
 
 /** Adds the feeds. `since` has the whole feed as well, because Shopify keeps no list of what was removed. */
 export function addFeeds(app: FastifyInstance, cache: FeedCache): void {

@@ -6,9 +6,9 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { getDotPath, safeParse } from 'valibot'
 import { hashJson, hashTexts } from '../actions/answered-keys'
 import type { RunOnce } from '../actions/run-once'
-import type { ShopifyAction } from '../environment'
+import type { ShopifyAction } from '../shopify-actions'
 import type { Handlers, OfferedOperation } from './handlers'
-import { ApiProblem } from './problem'
+import { ApiProblem } from '../problem'
 
 type AnyRequest = {
   readonly path: never

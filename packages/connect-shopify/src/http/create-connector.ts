@@ -11,7 +11,7 @@ import type { ReceiveWebhook } from '../webhooks/webhook-receiver'
 import { addFeeds } from './add-feeds'
 import { addOperations } from './add-operations'
 import type { Handlers, OfferedOperation } from './handlers'
-import { ApiProblem, toProblem, toProblemAnswer } from './problem'
+import { ApiProblem, toProblem, toProblemAnswer } from '../problem'
 
 export type ConnectorPorts = {
   readonly environment: Environment

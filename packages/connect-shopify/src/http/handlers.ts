@@ -12,7 +12,7 @@ import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
 import { customerDetails } from '../shopify/shop-operations'
 import { readCursor, toCursor } from './cursor'
-import { ApiProblem } from './problem'
+import { ApiProblem } from '../problem'
 
 type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>

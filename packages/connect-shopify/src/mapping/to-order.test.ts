@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { shopifyActions } from '../environment'
+import { shopifyActions } from '../shopify-actions'
 import type { ShopifyOrder } from '../shopify/order-fields'
 import {
   FulfillmentOrderSchema,

@@ -1,5 +1,5 @@
 import type { OrderAction, OrderSchema, PickupSchema, Sent } from '@murphy/retail-api'
-import type { ShopifyAction } from '../environment'
+import type { ShopifyAction } from '../shopify-actions'
 import type { ShopifyFulfillmentOrder, ShopifyOrder } from '../shopify/order-fields'
 import { getGidNumber } from './gid'
 import { getOrderKind } from './order-kind'

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
-import type { Credentials } from '../environment'
 import { ShopifyError } from './shopify-error'
+
+/** How the connector proves itself to the shop: a fixed token, or an app's id and secret that a token is fetched with. */
+export type Credentials =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'client'; readonly id: string; readonly secret: string }
 
 /** A token is renewed this long before it ends. */
 const renewBeforeMs = 5 * 60_000

@@ -1,20 +1,12 @@
 import type { DigitGroup } from './digit-runs'
 import { findDigitRuns } from './digit-runs'
-
-/** First digits of the card schemes. */
-const cardStarts = /^(?:4|5|2[2-7]|3|6)/
+import { cardStarts, hasCheckDigit, maxDigits, minDigits, orderNumberDigits } from './plain-card-numbers'
 
 /** Whole numbers of each scheme: Visa, Mastercard, American Express, Diners Club, JCB, Discover, UnionPay and Maestro. */
 const schemes =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17}|(?:5[06-8]|6[37])\d{14,17})$/
 
-/** An order number has at least as many digits: two of them side by side are no card number. */
-const orderNumberDigits = 7
-
-const minDigits = 13
-const maxDigits = 19
-
-/** What a number is called. The last of these words before it counts. */
+/** The words for a number, such as 'order' or 'my card'. The last of them before the number counts. */
 const labels =
   /(\b(?:visa|master ?card|amex|american express|maestro|(?:credit|debit|bank|my|our|this|new) card|card (?:number|no|num|digits|details)|cc|pan)\b)|\b(?:(?:gift|loyalty|member\w*|rewards?)(?: cards?)?(?: (?:number|no|num|digits|details))?|vouchers?|flybuys|orders?|tracking|parcels?|consignment|barcodes?|phone|mobile|invoices?|abn|acn|licen[cs]e|reference|ref)\b/gi
 const labelReach = 40
@@ -127,14 +119,4 @@ function isMistyped(digits: string, groups: readonly DigitGroup[]): boolean {
   const areOrderNumbers =
     groups.length > 1 && groups.every((group) => group.digits.length >= orderNumberDigits)
   return isInFours || (digits.length >= minDigits && !areOrderNumbers)
-}
-
-function hasCheckDigit(digits: string): boolean {
-  let sum = 0
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits[digits.length - 1 - at])
-    const counted = at % 2 === 0 ? digit : digit * 2
-    sum += counted > 9 ? counted - 9 : counted
-  }
-  return sum % 10 === 0
 }

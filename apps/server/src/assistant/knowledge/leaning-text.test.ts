@@ -23,12 +23,15 @@ describe('a text after a help answer', () => {
     },
   )
 
-  it.each(['how do i return a bottle', 'where is my order', 'hello?', 'how much is delivery to perth', 'and do you ship to hobart'])(
-    'is a question of its own: %j',
-    (text) => {
-      expect(measureLeaning(text)).toBe('none')
-    },
-  )
+  it.each([
+    'how do i return a bottle',
+    'where is my order',
+    'hello?',
+    'how much is delivery to perth',
+    'and do you ship to hobart',
+  ])('is a question of its own: %j', (text) => {
+    expect(measureLeaning(text)).toBe('none')
+  })
 })
 
 describe('a text with annoyance', () => {

@@ -133,8 +133,8 @@ export function createPolicyChecker(
       // Ages and cards are stated by their own words and digits.
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
-      const judged = words.length === own.length ? text : words.join(' ')
-      const assessment = assessByClassifier(judged, judge)
+      const textToJudge = words.length === own.length ? text : words.join(' ')
+      const assessment = assessByClassifier(textToJudge, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
       if (matching) return named && assessment && overrules(assessment, named, matching) ? named : matching
       if (!assessment || statesAdultAge(text) || isDataForChange(text)) return null

@@ -22,7 +22,7 @@ describe('an age', () => {
     'the babysitter is sixteen, she can sign',
     'my mates are all 16, what beer',
     'he turned 14 last week, time for his first beer',
-  ])('under 18 is read in %j', (text) => {
+  ])('an age under 18 is read in %j', (text) => {
     expect(statesMinorAge(text)).toBe(true)
   })
 
@@ -48,11 +48,11 @@ describe('an age', () => {
     'they are 15 for a pack',
     'my order is 16 days late',
     'im 1800 km away',
-  ])('under 18 is not read in %j', (text) => {
+  ])('no age under 18 is read in %j', (text) => {
     expect(statesMinorAge(text)).toBe(false)
   })
 
-  it('of an animal or a thing is left out', () => {
+  it('the age of an animal or a thing is left out', () => {
     const drop = (text: string) => dropAgesOfThings(text.split(' ')).join(' ')
     expect(drop('my 17 year old ginger cat')).toBe('my ginger cat')
     expect(drop('a 16 year old single malt please')).toBe('a single malt please')

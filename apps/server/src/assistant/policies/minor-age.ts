@@ -4,7 +4,7 @@ const age = '(?:[5-9]|1[0-7])'
 const teenAge = '(?:9|1[0-7])'
 /** Words between a person and an age, which change nothing: 'im only like 16', 'who is just about 15'. */
 const fillers = String.raw`(?:(?:only|just|about|like|still|actually|really|literally|nearly|almost|roughly|around|round|barely|now|basically|technically|kinda|kind of|sort of|maybe|not even|not quite|turning|turned|turns|turn|going on|going to be|due to turn|approx|approximately|um|uh|well|mere|already|currently|probably|so|lol|honestly|both|all|yeah|sadly|a) ){0,4}`
-/** What a number counts when it is no age. */
+/** The words after a number that counts something and is no age. */
 const counted = String.raw`(?:minutes?|mins?|k|kms?|kilomet\w+|met(?:re|er)s?|miles?|percent|bottles?|cans|packs?|boxes|cases?|cartons?|slabs?|dollars?|bucks?|cents?|people|guests?|adults?|of|hours?|hrs?|days?|weeks?|months?|orders?|emails?|calls?|beers?|wines?|drinks?|shots?|points?|am|pm|oclock|th|short|left|off|away|late|litres?|l|ml|g|kg|kilos?|foot|feet|ft|cm|stone|out|deep|down|from|into|at|on|for|over|under|behind|ahead|or|to|x|times|years? (?:(?:long )?(?:customer|member|anniversary)|of (?!age)|into|in|with|sober|since|ago|late|later|clean)|in (?!a |\d|two|three|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|grade|the (?:new year|summer))|\d{1,4})\b`
 const ending = `(?! ${counted})(?![^ ])`
 
@@ -21,9 +21,9 @@ const elsewhere = String.raw`(?!wants?\b|likes?\b|loves?\b|has\b|had\b|bought\b|
 const kinAge = new RegExp(
   String.raw`\b${kin} (?:${elsewhere}\S+ ){0,2}?(?:(?:who |that |he |she |they )?(?:is|are|was|were|be|s|aged|age|turning|turns|turned|only|just) )${fillers}${age}${ending}`,
 )
-const wish =
+const drinkWords =
   /\b(?:buy|bought|get|order|ordered|purchase|drinks?|drinking|sip|taste|try|collect|pick|grab|fetch|sign|accept|receive|want|wants|wanting|fancies|keen|like|likes|have|has|give|beers?|wines?|ciders?|vodka|gin|rum|whisky|bourbon|tequila|alcohol|alcoholic|booze|cruisers?|prosecco|champagne|spirits|cocktails?|premix|seltzers?|glass|bottle|bottles|carton|slab|party)\b/
-const otherWish =
+const otherWords =
   /\b(?:non alcoholic|alcohol free|no alcohol|zero alcohol|non alc|soft drinks?|juice|mocktails?|lemonade|job|hire|hiring|career|apprentice|casual|teacher|coach|in store|into the (?:store|shop)|come in|shop with)\b/
 
 const thing = String.raw`(?:cats?|kitten|dogs?|pupp(?:y|ies)|horses?|pony|parrot|rabbit|tortoise|cars?|ute|van|bike|laptop|phone|fridge|freezer|oven|tv|house|home|flat|building|sofa|couch|boat|account|business|company|shop|tree|vines?|port|tawny|muscat|brandy|cognac|armagnac|calvados|rum|scotch|malt|whisky|whiskey|bourbon|tequila|mezcal|sherry|madeira|wine|shiraz|cabernet|riesling|semillon|chardonnay|balsamic|cheddar|cheese|barrel|cask)`
@@ -50,11 +50,11 @@ export function dropAgesOfThings(words: readonly string[]): readonly string[] {
  */
 export function statesMinorAge(written: string): boolean {
   const text = dropAgesOfThings(splitPolicyWords(written.slice(0, 1000))).join(' ')
-  if (otherWish.test(text)) return false
+  if (otherWords.test(text)) return false
   return (
     notYet.test(text) ||
     ownAge.test(text) ||
     opensWithAge.test(text) ||
-    (kinAge.test(text) && wish.test(text))
+    (kinAge.test(text) && drinkWords.test(text))
   )
 }

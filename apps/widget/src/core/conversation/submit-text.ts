@@ -1,6 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import { maskCardNumbers } from '@murphy/domain/text'
+import { maskPlainCardNumbers } from '@murphy/domain/text'
 import { validateBotText } from '@murphy/domain/validation'
 import { chatCopy } from '../copy'
 import type { LoadedCoreModules } from '../core-modules'
@@ -29,7 +29,7 @@ export function submitTypedText(moment: Moment, text: string): Rule {
  */
 export function submitText(moment: Moment, text: string, { isDraft }: { readonly isDraft: boolean }): Rule {
   return (state) => {
-    const trimmed = maskCardNumbers(text.trim())
+    const trimmed = maskPlainCardNumbers(text.trim())
     const problem = validateBotText(trimmed)
     if (problem === 'empty') return unchanged(state)
     const chatting = leaveWelcome(state)

@@ -2,7 +2,7 @@ import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { SdkUploadCode } from '@murphy/contracts/live-chat'
 import { validateMessage } from '@murphy/domain/live-chat'
-import { maskCardNumbers } from '@murphy/domain/text'
+import { maskPlainCardNumbers } from '@murphy/domain/text'
 import { validateBotText } from '@murphy/domain/validation'
 import { fill } from '@murphy/domain/copy'
 import { showMessage } from '../conversation/entries'
@@ -23,7 +23,7 @@ import { liveChatCopy } from './copy'
 export function sendTextToAgent(moment: Moment, text: string): Rule {
   return whenChatActive(({ chat }, state) => {
     if (chat.isDisrupted || state.flow !== null || selectOpenView(state)?.at !== 'chat') return unchanged
-    const trimmed = maskCardNumbers(text.trim())
+    const trimmed = maskPlainCardNumbers(text.trim())
     const problem = validateBotText(trimmed, { isLiveChat: true })
     if (problem === 'empty') return unchanged
     if (problem !== null)

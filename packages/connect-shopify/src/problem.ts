@@ -1,6 +1,6 @@
 import type { ProblemCode, ProblemSchema, Sent } from '@murphy/retail-api'
 import { problemStatuses } from '@murphy/retail-api'
-import { ShopifyError } from '../shopify/shopify-error'
+import { ShopifyError } from './shopify/shopify-error'
 
 const titles: Readonly<Record<ProblemCode, string>> = {
   invalid: 'The request is not valid.',
