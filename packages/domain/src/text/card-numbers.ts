@@ -1,6 +1,10 @@
 import type { DigitGroup } from './digit-runs'
 import { findDigitRuns } from './digit-runs'
-import { cardStarts, hasCheckDigit, maxDigits, minDigits, orderNumberDigits } from './plain-card-numbers'
+import { hasCheckDigit, maxDigits, orderNumberDigits } from './plain-card-numbers'
+
+/** First digits of the card schemes. */
+const cardStarts = /^(?:[3-6]|2[2-7])/
+const minDigits = 13
 
 /** Whole numbers of each scheme: Visa, Mastercard, American Express, Diners Club, JCB, Discover, UnionPay and Maestro. */
 const schemes =

@@ -1,13 +1,12 @@
 /** Runs of digits with up to two spaces, dots or dashes between them. */
 const digitRuns = /\d(?:[\s.–-]{0,2}\d){12,}/g
 
-/** First digits of the card schemes. */
-export const cardStarts = /^(?:4|5|2[2-7]|3|6)/
+/** 13 to 19 digits that begin like a number of the card schemes. */
+const cardDigits = /^(?=.{13,19}$)(?:[3-6]|2[2-7])\d+$/
 
 /** An order number has at least as many digits: two of them side by side are no plain card number. */
 export const orderNumberDigits = 7
 
-export const minDigits = 13
 export const maxDigits = 19
 
 /**
@@ -23,25 +22,21 @@ export function maskPlainCardNumbers(text: string): string {
   return text.replaceAll(digitRuns, (run) => {
     const groups = Array.from(run.matchAll(/\d+/g), ({ 0: digits, index }) => ({ digits, index }))
     const isHidden = new Uint8Array(run.length)
-    for (const [first, { index: start }] of groups.entries())
-      for (let count = 1; count <= maxDigits; count += 1) {
-        const window = groups.slice(first, first + count)
-        const last = window.at(-1)
-        if (last === undefined || window.length < count) break
-        const digits = window.map((group) => group.digits)
-        if (digits.join('').length > maxDigits) break
-        if (!isPlainCardNumber(digits)) continue
-        isHidden.fill(1, start, last.index + last.digits.length)
+    for (const [first, { index: start }] of groups.entries()) {
+      const window: string[] = []
+      for (const { digits, index } of groups.slice(first, first + maxDigits)) {
+        window.push(digits)
+        if (isPlainCardNumber(window)) isHidden.fill(1, start, index + digits.length)
       }
+    }
     return run.replaceAll(/\d/g, (digit, at: number) => (isHidden[at] === 1 ? '*' : digit))
   })
 }
 
 function isPlainCardNumber(groups: readonly string[]): boolean {
   const digits = groups.join('')
-  if (digits.length < minDigits || !cardStarts.test(digits)) return false
-  if (groups.length > 1 && groups.every(({ length }) => length >= orderNumberDigits)) return false
-  return hasCheckDigit(digits)
+  const areOrderNumbers = groups.length > 1 && groups.every(({ length }) => length >= orderNumberDigits)
+  return cardDigits.test(digits) && !areOrderNumbers && hasCheckDigit(digits)
 }
 
 /** Returns whether the last digit fits the others (Luhn). */
