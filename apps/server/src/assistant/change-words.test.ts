@@ -1,7 +1,7 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { understood } from '../testing/assistant-with-fakes'
-import { asksForChange, isChange } from './change-words'
+import { asksForChange, needsChangeWords } from './change-words'
 import { initialDialogueState } from './dialogue-state'
 import { planNewIntent } from './plan-new-intent'
 
@@ -51,7 +51,7 @@ describe('a change of a named order', () => {
   })
 
   it('is no question for the state of an order', () => {
-    expect(isChange('order_tracking')).toBe(false)
+    expect(needsChangeWords('order_tracking')).toBe(false)
     expect(plan('refund of 10234567', 'refund_status', 'reject')).toEqual([
       expect.objectContaining({ kind: 'start-flow', intent: 'refund_status' }),
     ])

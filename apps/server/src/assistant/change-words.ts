@@ -22,8 +22,8 @@ const declined = new Map(
 const unwanted =
   /\b(?:don['’]?t|do not|no longer|not) (?:want|need)\b|\bany ?more\b.*\b(?:want|need)\b|\b(?:want|need)\b.*\bno (?:more|longer)\b/i
 
-/** Returns whether an intent changes something, so that an unsure text has to ask for it. */
-export function isChange(intent: string): boolean {
+/** Returns whether an unsure text has to ask for the change of this intent in its own words. */
+export function needsChangeWords(intent: string): boolean {
   return asked.has(intent)
 }
 

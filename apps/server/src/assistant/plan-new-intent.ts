@@ -1,5 +1,5 @@
 import type { SlotName } from '@murphy/understanding'
-import { asksForChange, isChange } from './change-words'
+import { asksForChange, needsChangeWords } from './change-words'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { intents } from './intents'
 import { namesInvoice } from './intents/invoice-words'
@@ -73,7 +73,7 @@ export function planNewIntent(
   if (understood.slots.orderNumber !== undefined) {
     const likeliest = understood.intent ?? ''
     // A change starts only when the text asks for it.
-    const isUnasked = isChange(likeliest) && !asksForChange(likeliest, understood.text)
+    const isUnasked = needsChangeWords(likeliest) && !asksForChange(likeliest, understood.text)
     if (understood.decision === 'confirm' && (likeliest === 'help_article' || isUnasked))
       return singleCommand({
         kind: 'clarify',
