@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -53,4 +54,25 @@ describe('the log', () => {
     for (const listener of process.listeners('exit')) if (!before.has(listener)) listener(0)
     expect(readEvents()).toEqual(['last'])
   })
+
+  describe.each([
+    ['a pipe that nobody reads any more', openPipeWithoutReader],
+    ['a full disk', () => openSync('/dev/full', 'w')],
+  ])('in %s', (_target, openTarget) => {
+    it('does not stop the process', () => {
+      const log = pino({ base: null }, createLogDestination(openTarget()))
+      for (let entry = 0; entry < 1000; entry += 1) log.info({ event: 'unread' })
+      vi.advanceTimersByTime(delayMs)
+      for (let entry = 0; entry < 10; entry += 1) log.error({ event: 'unread' })
+    })
+  })
+
+  function openPipeWithoutReader(): number {
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+    const writer = openSync(pipe, 'w')
+    closeSync(reader)
+    return writer
+  }
 })
