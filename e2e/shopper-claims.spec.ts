@@ -5,8 +5,10 @@ import type { Shopper } from './shop'
 
 const alex = 123
 const jamie = 456
-/** Alex's orders: one that has arrived, and one that has not. */
+/** Alex's orders: one that has arrived, one that was collected, and one that has not arrived. */
 const arrived = '10234480'
+/** Journeys run at the same time, and an order takes one claim at a time: each journey that sends one has its own order. */
+const collected = '10234498'
 const onItsWay = '10234571'
 
 /** A picture of one pixel with a text in it. */
@@ -70,7 +72,7 @@ test.describe('A shopper reports a problem with an order', () => {
   })
 
   test('sends it again after the network was away, under the same key [OP-142]', async ({ shopper }) => {
-    await openClaim(shopper, arrived)
+    await openClaim(shopper, collected)
     await fillIn(shopper)
     await findButton(shopper, 'Continue').click()
     await shopper.page.route(/\/api\/Claims\?/, (route) => route.abort('internetdisconnected'))
