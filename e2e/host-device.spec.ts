@@ -183,16 +183,16 @@ test.describe('A screen in a store', () => {
     await page.goto(serveDevicePage(retailer))
     await signInAlex(page, retailer)
     await askForOrders(embedded)
-    // Checks the page at its end, because a browser may restore it with the back button. Under Playwright it restores none.
-    await findMurphyFrame(page, retailer).evaluate(() => {
-      window.addEventListener('pagehide', () => {
-        void Promise.resolve().then(() => sessionStorage.setItem('kept', document.body.outerHTML))
-      })
+    // The page at its end, because a browser may restore it with the back button. Under Playwright it restores none, and
+    // what a page stores while it is left may be lost, so the event is sent to the page that stays.
+    const kept = await findMurphyFrame(page, retailer).evaluate(async () => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      await Promise.resolve()
+      return document.body.outerHTML
     })
     await page.goto(retailer.site.serve({ body: '<h1>A bottle</h1>' }))
     await page.goBack()
     await expect(embedded.log).toContainText(welcome)
-    const kept = await findMurphyFrame(page, retailer).evaluate(() => sessionStorage.getItem('kept'))
     expect(kept).toContain('Your chat has ended')
     expect(await readAllData(page)).not.toMatch(alex)
   })
