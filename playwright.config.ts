@@ -7,8 +7,9 @@ const chromium = await findChromium()
 /** Long specs, whose tests run one after another. They start first, so that the run does not end with them. */
 const long = /(login-walk|faults|live-chat|desk)[^/]*\.spec\.ts$/
 
+const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 /** Journeys that wait for real minutes belong to the long run. */
-const ofMinutes = process.env['MURPHY_TEST_LENGTH'] === 'long' ? /^$/ : /\.long\.spec\.ts$/
+const ofMinutes = isLongRun ? /^$/ : /\.long\.spec\.ts$/
 
 export default defineConfig({
   projects: [
@@ -16,6 +17,8 @@ export default defineConfig({
     { name: 'others', testIgnore: [long, ofMinutes] },
   ],
   testDir: 'e2e',
+  // Journeys whose rules other tests of a run prove, and that take long or differ little from another journey.
+  ...(isLongRun ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/running-murphy.ts',
   // Two journeys a core, because a journey mostly waits for answers; at most eight, because one product serves all of them.

@@ -117,57 +117,57 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await leave(desk)
 })
 
-test('a manager previews a banner and a season on Christmas before they are saved [BAN-04, ICO-01]', async ({
-  browser,
-  shopper,
-  isolatedProduct,
-}) => {
-  const { murphy } = isolatedProduct.addresses
-  const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-  await press(desk.getByRole('link', { name: 'Settings' }))
-  await press(desk.getByRole('link', { name: 'Banner and greeting' }))
-  const preview = desk.getByRole('complementary', { name: 'Preview' })
-  // The visible frame; another may be rendering behind it.
-  const shown = 'iframe[title="Chat window preview"]:not([inert])'
-  const window = preview.frameLocator(shown)
-  await expect(window.getByRole('log')).toContainText("Hi, I'm Murphy.")
+test(
+  'a manager previews a banner and a season on Christmas before they are saved [BAN-04, ICO-01]',
+  { tag: '@long' },
+  async ({ browser, shopper, isolatedProduct }) => {
+    const { murphy } = isolatedProduct.addresses
+    const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
+    await press(desk.getByRole('link', { name: 'Settings' }))
+    await press(desk.getByRole('link', { name: 'Banner and greeting' }))
+    const preview = desk.getByRole('complementary', { name: 'Preview' })
+    // The visible frame; another may be rendering behind it.
+    const shown = 'iframe[title="Chat window preview"]:not([inert])'
+    const window = preview.frameLocator(shown)
+    await expect(window.getByRole('log')).toContainText("Hi, I'm Murphy.")
 
-  const banner = form(desk, 'Banner')
-  await press(banner.getByLabel('Show the banner'), 'Space')
-  await banner.getByLabel('Text').fill('Deliveries are slower this week.')
-  const notice = window.getByRole('status').filter({ hasText: 'Deliveries are slower this week.' })
-  await expect(notice).toBeVisible()
-  await expect(banner.getByLabel('Text')).toBeFocused()
-
-  await test.step('on Christmas, in a season that is not saved either', async () => {
-    await press(desk.getByRole('link', { name: 'Appearance' }))
-    await press(preview.getByRole('button', { name: 'Christmas' }))
-    const christmas = await preview.getByLabel('Day').inputValue()
-    await press(desk.getByRole('button', { name: 'Add season' }))
-    await desk.getByLabel('First day (1)').fill(christmas)
-    await desk.getByLabel('Last day (1)').fill(christmas)
-    await expect(preview.getByRole('status')).toContainText('Icon with a Christmas hat.')
-    await expect(window.locator('header .avatar-hat')).toBeVisible()
+    const banner = form(desk, 'Banner')
+    await press(banner.getByLabel('Show the banner'), 'Space')
+    await banner.getByLabel('Text').fill('Deliveries are slower this week.')
+    const notice = window.getByRole('status').filter({ hasText: 'Deliveries are slower this week.' })
     await expect(notice).toBeVisible()
-    await preview.getByRole('radio', { name: 'Alex (signed in)' }).check()
-    await expect(window.getByRole('log')).toContainText("Hi Alex, I'm Murphy.")
-    await expectAccessible(desk)
-    const inside = await (await preview.locator(shown).elementHandle())?.contentFrame()
-    if (inside) await expectAccessible(inside)
-  })
+    await expect(banner.getByLabel('Text')).toBeFocused()
 
-  await test.step('messages in the preview are not sent, and shoppers do not see the change', async () => {
-    await window.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
-    await window.getByRole('textbox', { name: 'Message' }).press('Enter')
-    await expect(window.getByRole('log')).toContainText(
-      'This is a preview. Nothing is sent, and nobody is asked.',
-    )
-    await shopper.visit()
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
-    await expect(shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries' })).toHaveCount(0)
-  })
-})
+    await test.step('on Christmas, in a season that is not saved either', async () => {
+      await press(desk.getByRole('link', { name: 'Appearance' }))
+      await press(preview.getByRole('button', { name: 'Christmas' }))
+      const christmas = await preview.getByLabel('Day').inputValue()
+      await press(desk.getByRole('button', { name: 'Add season' }))
+      await desk.getByLabel('First day (1)').fill(christmas)
+      await desk.getByLabel('Last day (1)').fill(christmas)
+      await expect(preview.getByRole('status')).toContainText('Icon with a Christmas hat.')
+      await expect(window.locator('header .avatar-hat')).toBeVisible()
+      await expect(notice).toBeVisible()
+      await preview.getByRole('radio', { name: 'Alex (signed in)' }).check()
+      await expect(window.getByRole('log')).toContainText("Hi Alex, I'm Murphy.")
+      await expectAccessible(desk)
+      const inside = await (await preview.locator(shown).elementHandle())?.contentFrame()
+      if (inside) await expectAccessible(inside)
+    })
+
+    await test.step('messages in the preview are not sent, and shoppers do not see the change', async () => {
+      await window.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
+      await window.getByRole('textbox', { name: 'Message' }).press('Enter')
+      await expect(window.getByRole('log')).toContainText(
+        'This is a preview. Nothing is sent, and nobody is asked.',
+      )
+      await shopper.visit()
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+      await expect(shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries' })).toHaveCount(0)
+    })
+  },
+)
 
 /** Returns the link in the email to an address. The email exists before the desk confirms it. */
 function findMailedLink(mailFolder: string, address: string): string {

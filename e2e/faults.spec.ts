@@ -22,34 +22,42 @@ test.describe('Starting and stopping', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('report a taken storefront port in one sentence too, and leave nothing running', async () => {
-    const ports = await findFreePorts()
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(Number(ports.STOREFRONT_PORT), '127.0.0.1', resolve))
-    const dataDir = createDataFolder()
-    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    expect(await murphy.exit).toBe(1)
-    expect(murphy.output()).toContain(ports.STOREFRONT_PORT)
-    expect(murphy.output()).toContain('STOREFRONT_PORT')
-    await expect(fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).rejects.toThrow()
-    await expect.poll(() => findProcesses(dataDir)).toEqual([])
-    await new Promise((resolve) => other.close(resolve))
-  })
+  test(
+    'report a taken storefront port in one sentence too, and leave nothing running',
+    { tag: '@long' },
+    async () => {
+      const ports = await findFreePorts()
+      const other = createServer()
+      await new Promise<void>((resolve) => other.listen(Number(ports.STOREFRONT_PORT), '127.0.0.1', resolve))
+      const dataDir = createDataFolder()
+      const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+      expect(await murphy.exit).toBe(1)
+      expect(murphy.output()).toContain(ports.STOREFRONT_PORT)
+      expect(murphy.output()).toContain('STOREFRONT_PORT')
+      await expect(fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).rejects.toThrow()
+      await expect.poll(() => findProcesses(dataDir)).toEqual([])
+      await new Promise((resolve) => other.close(resolve))
+    },
+  )
 
-  test('name the running product at a second start on the same data folder, which keeps running', async () => {
-    const dataDir = createDataFolder()
-    const ports = await findFreePorts()
-    const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    await first.waitForOutput('Murphy is ready')
-    const second = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
-    expect(await second.exit).toBe(1)
-    expect(second.output()).toContain(`Murphy is already running on ${dataDir} (process`)
-    const sentence = /\bprocess (\d+)/.exec(second.output())
-    expect(sentence, second.output()).not.toBeNull()
-    expect(() => process.kill(Number(sentence?.[1]), 0)).not.toThrow()
-    expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200)
-    expect(await first.stop()).toBe(0)
-  })
+  test(
+    'name the running product at a second start on the same data folder, which keeps running',
+    { tag: '@long' },
+    async () => {
+      const dataDir = createDataFolder()
+      const ports = await findFreePorts()
+      const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+      await first.waitForOutput('Murphy is ready')
+      const second = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
+      expect(await second.exit).toBe(1)
+      expect(second.output()).toContain(`Murphy is already running on ${dataDir} (process`)
+      const sentence = /\bprocess (\d+)/.exec(second.output())
+      expect(sentence, second.output()).not.toBeNull()
+      expect(() => process.kill(Number(sentence?.[1]), 0)).not.toThrow()
+      expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200)
+      expect(await first.stop()).toBe(0)
+    },
+  )
 
   test('report a malformed variable in one sentence with its name, and exit with code 1', async () => {
     const murphy = startMurphy({
@@ -94,7 +102,7 @@ test.describe('Starting and stopping', () => {
     await expect.poll(() => findProcesses(dataDir)).toEqual([])
   })
 
-  test('leave no process behind after SIGKILL of the parent process either', async () => {
+  test('leave no process behind after SIGKILL of the parent process either', { tag: '@long' }, async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
@@ -109,7 +117,7 @@ test.describe('Starting and stopping', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  test('keep everything acknowledged after SIGKILL: votes, nominee, dialogue', async () => {
+  test('keep everything acknowledged after SIGKILL: votes, nominee, dialogue', { tag: '@long' }, async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
@@ -155,36 +163,40 @@ test.describe('Starting and stopping', () => {
     expect(await murphy.stop()).toBe(0)
   })
 
-  test('answer 503 on a full disk, and keep what was acknowledged until there is room again', async () => {
-    const mounted = isRoot ? mountSmallDisk() : null
-    test.skip(mounted === null, 'a small disk needs root and the right to mount one')
-    if (mounted === null) return
-    const ports = await findFreePorts()
-    const address = `http://127.0.0.1:${ports.PORT}`
-    const dataDir = join(mounted, 'data')
-    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    try {
-      await murphy.waitForOutput('Murphy is ready')
-      const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
-      const orderId = await shopper.pickupOrderId()
-      expect((await shopper.setNominee(orderId, 'Jo Park')).status).toBe(200)
-      const ballast = join(mounted, 'ballast')
-      execFileSync('sh', ['-c', `cat /dev/zero > ${ballast} 2>/dev/null || true`])
-      // The tables have room for some more rows before they need more of the disk.
-      await expect
-        .poll(async () => (await shopper.vote()).status, { timeout: 40_000, intervals: [0] })
-        .toBe(503)
-      rmSync(ballast)
-      await expect.poll(async () => (await shopper.vote()).status).toBe(200)
-      expect(await shopper.nominee(orderId)).toMatchObject({
-        status: 200,
-        body: { data: { nomineeName: 'Jo Park' } },
-      })
-    } finally {
-      await murphy.stop()
-      execFileSync('umount', ['-l', mounted])
-    }
-  })
+  test(
+    'answer 503 on a full disk, and keep what was acknowledged until there is room again',
+    { tag: '@long' },
+    async () => {
+      const mounted = isRoot ? mountSmallDisk() : null
+      test.skip(mounted === null, 'a small disk needs root and the right to mount one')
+      if (mounted === null) return
+      const ports = await findFreePorts()
+      const address = `http://127.0.0.1:${ports.PORT}`
+      const dataDir = join(mounted, 'data')
+      const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+      try {
+        await murphy.waitForOutput('Murphy is ready')
+        const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
+        const orderId = await shopper.pickupOrderId()
+        expect((await shopper.setNominee(orderId, 'Jo Park')).status).toBe(200)
+        const ballast = join(mounted, 'ballast')
+        execFileSync('sh', ['-c', `cat /dev/zero > ${ballast} 2>/dev/null || true`])
+        // The tables have room for some more rows before they need more of the disk.
+        await expect
+          .poll(async () => (await shopper.vote()).status, { timeout: 40_000, intervals: [0] })
+          .toBe(503)
+        rmSync(ballast)
+        await expect.poll(async () => (await shopper.vote()).status).toBe(200)
+        expect(await shopper.nominee(orderId)).toMatchObject({
+          status: 200,
+          body: { data: { nomineeName: 'Jo Park' } },
+        })
+      } finally {
+        await murphy.stop()
+        execFileSync('umount', ['-l', mounted])
+      }
+    },
+  )
 })
 
 /** Mounts a small disk in memory; `null` where mounting is not allowed. */

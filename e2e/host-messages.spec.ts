@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { embeddings, expect, test, visitHostPage } from './host-page'
+import { embeddings, expect, test, visitHostPage, tagOf } from './host-page'
 import type { HostPage } from './host-page'
 import { createStockProduct } from './stock-product'
 import { storefrontAddress } from './shop'
@@ -7,7 +7,7 @@ import { storefrontAddress } from './shop'
 const product = createStockProduct({ stockCode: '901235', productName: 'Shiraz' })
 
 for (const embedding of embeddings) {
-  test.describe(`A page with the ${embedding}`, () => {
+  test.describe(`A page with the ${embedding}`, tagOf(embedding), () => {
     test(
       'receives in order that Murphy runs, is loaded and was opened',
       { annotation: { type: 'rules', description: 'HST-08, HST-10, HST-11, HST-12' } },

@@ -16,6 +16,11 @@ export const test = base.extend<object, { launchOptions: LaunchOptions }>({
 export const embeddings = ['bare frame', 'loader'] as const
 export type Embedding = (typeof embeddings)[number]
 
+/** Returns the tag of the journeys of an embedding: those of the bare frame run only in `npm run test:long`. */
+export function tagOf(embedding: Embedding): { readonly tag: string[] } {
+  return { tag: embedding === 'bare frame' ? ['@long'] : [] }
+}
+
 type Message = { readonly type: string } & Readonly<Record<string, unknown>>
 
 /** A foreign page on an allowed origin, with Murphy on it. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Frame, Page } from '@playwright/test'
-import { embeddings, expect, serve, test, visitHostPage } from './host-page'
+import { embeddings, expect, serve, test, visitHostPage, tagOf } from './host-page'
 import type { Embedding, HostPage } from './host-page'
 import { murphyAddress, storefrontAddress } from './shop'
 
@@ -75,7 +75,7 @@ async function expectUnharmed(host: HostPage): Promise<void> {
 }
 
 for (const embedding of embeddings) {
-  test.describe(`Murphy on a hostile page, in the ${embedding}`, () => {
+  test.describe(`Murphy on a hostile page, in the ${embedding}`, tagOf(embedding), () => {
     test('lets a frame of another origin inside the page send no command, forge nothing and hear nothing [HST-17]', async ({
       page,
     }) => {

@@ -150,23 +150,25 @@ test.describe('a connection that breaks', () => {
     await proxy.stop()
   })
 
-  test('a connection that breaks for good shows one message, and the chat stays usable [HUB-06]', async ({
-    page,
-  }) => {
-    const proxy = await startCuttingProxy(murphyAddress)
-    const chat = createChat(page)
-    await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
-    await page.goto(`${proxy.address}/`)
-    await chat.launcher.click()
-    await expectAnswer(chat, 'opening hours Newtown')
-    proxy.cut()
-    await expect(chat.log.getByText(lost)).toHaveCount(1)
-    proxy.restore()
-    await expectAnswer(chat, 'where is my order')
-    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(1)
-    await expect(chat.log.getByText(lost)).toHaveCount(1)
-    await proxy.stop()
-  })
+  test(
+    'a connection that breaks for good shows one message, and the chat stays usable [HUB-06]',
+    { tag: '@long' },
+    async ({ page }) => {
+      const proxy = await startCuttingProxy(murphyAddress)
+      const chat = createChat(page)
+      await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
+      await page.goto(`${proxy.address}/`)
+      await chat.launcher.click()
+      await expectAnswer(chat, 'opening hours Newtown')
+      proxy.cut()
+      await expect(chat.log.getByText(lost)).toHaveCount(1)
+      proxy.restore()
+      await expectAnswer(chat, 'where is my order')
+      await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(1)
+      await expect(chat.log.getByText(lost)).toHaveCount(1)
+      await proxy.stop()
+    },
+  )
 
   test('a connection that breaks in a browser without a network reconnects', async ({ chat, context }) => {
     await chat.open()
@@ -205,25 +207,27 @@ test.describe('a network without WebSocket', () => {
     expect(chat.getCalls('Query')).toEqual([])
   })
 
-  test('a network without WebSocket that swallows its traffic uses server-sent events after a while [HUB-21]', async ({
-    chat,
-  }) => {
-    await chat.page.addInitScript(() => {
-      window.WebSocket = class extends EventTarget {
-        static readonly CONNECTING = 0
-        readonly readyState = 0
-        onclose: ((event: Event) => void) | null = null
-        close(): void {
-          this.onclose?.(new Event('close'))
-        }
-        // The class has only the members that a silent socket needs.
-      } as unknown as typeof WebSocket
-    })
-    await withSettings(chat.page, { hubSocketLimitMs: 300 })
-    await chat.open()
-    await expectAnswer(chat, 'opening hours Newtown')
-    expect(chat.getCalls('Query')).toEqual([])
-  })
+  test(
+    'a network without WebSocket that swallows its traffic uses server-sent events after a while [HUB-21]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.page.addInitScript(() => {
+        window.WebSocket = class extends EventTarget {
+          static readonly CONNECTING = 0
+          readonly readyState = 0
+          onclose: ((event: Event) => void) | null = null
+          close(): void {
+            this.onclose?.(new Event('close'))
+          }
+          // The class has only the members that a silent socket needs.
+        } as unknown as typeof WebSocket
+      })
+      await withSettings(chat.page, { hubSocketLimitMs: 300 })
+      await chat.open()
+      await expectAnswer(chat, 'opening hours Newtown')
+      expect(chat.getCalls('Query')).toEqual([])
+    },
+  )
 
   test('a network without WebSocket and event streams uses long polling [HUB-21]', async ({ chat }) => {
     await withoutWebSockets(chat.page)
@@ -291,7 +295,7 @@ test.describe('two tabs', () => {
       .toBe(0)
   })
 
-  test('show nothing twice after a reload [HUB-15]', async ({ chat }) => {
+  test('show nothing twice after a reload [HUB-15]', { tag: '@long' }, async ({ chat }) => {
     await chat.open()
     await expectAnswer(chat, 'opening hours Newtown')
     await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()

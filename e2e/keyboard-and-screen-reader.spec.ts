@@ -7,8 +7,9 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
   test.describe.configure({ timeout: 120_000 })
 
   for (const flow of flows)
-    test(`${flow.name}, never loses the focus, meets no screen that axe finds fault with, and hears each thing once, in order`, ({
-      shopper,
-      addresses,
-    }) => walkFlow(shopper, addresses, flow, shopper.page))
+    test(
+      `${flow.name}, never loses the focus, meets no screen that axe finds fault with, and hears each thing once, in order`,
+      { tag: flow.isLong ? '@long' : [] },
+      ({ shopper, addresses }) => walkFlow(shopper, addresses, flow, shopper.page),
+    )
 })

@@ -26,11 +26,12 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
   })
 
   for (const flow of liveChatFlows)
-    test(`${flow.name}, never loses the focus, meets no screen that axe finds fault with, and hears each thing once, in order`, async ({
-      shopper,
-      addresses,
-    }) => {
-      const { page } = shopper
-      await walkFlow(shopper, addresses, flow, { page, sarah, isServiceReady: waitForLiveChatState(page) })
-    })
+    test(
+      `${flow.name}, never loses the focus, meets no screen that axe finds fault with, and hears each thing once, in order`,
+      { tag: flow.isLong ? '@long' : [] },
+      async ({ shopper, addresses }) => {
+        const { page } = shopper
+        await walkFlow(shopper, addresses, flow, { page, sarah, isServiceReady: waitForLiveChatState(page) })
+      },
+    )
 })

@@ -7,7 +7,10 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 for (const transport of ['rest', 'hub'] as const)
   test(
     `a shopper goes from consent to rating over ${transport}, and nothing is lost or doubled`,
-    { annotation: { type: 'rules', description: 'GEN-15, LC-01, LC-13, LC-26, LC-31, LC-32, LC-39' } },
+    {
+      tag: transport === 'rest' ? '@long' : [],
+      annotation: { type: 'rules', description: 'GEN-15, LC-01, LC-13, LC-26, LC-31, LC-32, LC-39' },
+    },
     async ({ browser, murphy }) => {
       const agents = await browser.newContext()
       const sarah = await signIn(agents, murphy, 'sarah.jones@murphy.example')

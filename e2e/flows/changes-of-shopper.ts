@@ -30,6 +30,7 @@ export const changeOfShopperFlows: readonly Flow[] = [
   },
   {
     name: 'is logged off while they are at an order',
+    isLong: true,
     opening: withOrders,
     walk: async (user, page) => {
       await user.goTo('button', /Total of 3 deliveries/, 'backwards')

@@ -18,6 +18,8 @@ export type Opening = {
  */
 export type Flow<Others = Page> = {
   readonly name: string
+  /** Walked only by `npm run test:long`, because other flows of a run pass the same screens. */
+  readonly isLong?: true
   readonly opening: Opening
   /** Sets answers that this flow needs and the server gives rarely. */
   readonly prepare?: (page: Page) => Promise<void>

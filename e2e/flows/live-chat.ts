@@ -111,6 +111,7 @@ export const liveChatFlows: readonly Flow<LiveChatPages>[] = [
   },
   {
     name: 'cancels the form, waits in the queue, and skips the rating of a chat that the agent ends',
+    isLong: true,
     opening: asGuest,
     walk: async (user, pages) => {
       const { sarah } = pages
@@ -157,6 +158,7 @@ export const liveChatFlows: readonly Flow<LiveChatPages>[] = [
   },
   {
     name: 'ends the chat with an agent, skips the rating, and reads that the chat has ended',
+    isLong: true,
     opening: asGuest,
     walk: async (user, pages) => {
       const { sarah } = pages

@@ -26,6 +26,7 @@ export const ordersFlows: readonly Flow[] = [
   },
   {
     name: 'opens an order in its list, then asks for what cannot be shown',
+    isLong: true,
     opening: withOrders,
     walk: async (user, page) => {
       const fail = await holdFailure(page, 'GetOrderDetail')
@@ -77,6 +78,7 @@ export const ordersFlows: readonly Flow[] = [
   },
   {
     name: 'reads what becomes of the details, and tries a nominee again',
+    isLong: true,
     opening: withOrders,
     prepare: failCalls('SetNomineeDetail'),
     walk: async (user) => {

@@ -48,6 +48,7 @@ export const questionFlows: readonly Flow[] = [
   },
   {
     name: 'hears that an answer failed, and asks again',
+    isLong: true,
     opening: asGuest,
     prepare: failCalls('TextQuery'),
     walk: async (user) => {
@@ -115,6 +116,7 @@ export const questionFlows: readonly Flow[] = [
   },
   {
     name: 'presses a reply that keeps the focus while its answer is on the way',
+    isLong: true,
     opening: asGuest,
     prepare: answerWith(
       { type: 'message', text: 'We are open until nine.' },
@@ -142,6 +144,7 @@ export const questionFlows: readonly Flow[] = [
   },
   {
     name: 'follows a link that Murphy gives, and is where they were',
+    isLong: true,
     opening: asGuest,
     prepare: async (page) => {
       const uri = 'https://forms.example/catalogue'

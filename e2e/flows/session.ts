@@ -6,6 +6,7 @@ import { answerWith } from './prepare'
 export const sessionFlows: readonly Flow[] = [
   {
     name: 'opens, minimises and opens again',
+    isLong: true,
     opening: asGuest,
     walk: async (user) => {
       await user.pressOn('button', 'Minimise', 'backwards')
@@ -45,6 +46,7 @@ export const sessionFlows: readonly Flow[] = [
   },
   {
     name: 'keeps a copy of the conversation, and does not delete it',
+    isLong: true,
     opening: asGuest,
     prepare: answerWith({ type: 'message', text: 'We are open until nine.' }),
     walk: async (user) => {
@@ -98,6 +100,7 @@ export const sessionFlows: readonly Flow[] = [
   },
   {
     name: 'comes back after ten minutes with the widget minimised',
+    isLong: true,
     opening: asGuest,
     prepare: (page) => page.clock.install(),
     walk: async (user, page) => {
@@ -122,6 +125,7 @@ export const sessionFlows: readonly Flow[] = [
   },
   {
     name: 'says that this is all, and is asked whether they have finished',
+    isLong: true,
     opening: asGuest,
     prepare: answerWith(
       { type: 'message', text: 'We are open until nine.' },

@@ -26,6 +26,7 @@ export const storesFlows: readonly Flow[] = [
   },
   {
     name: 'finds a bottle in a store nearby',
+    isLong: true,
     opening: asGuest,
     walk: async (user) => {
       await ask(user, 'do you have shiraz at 2000')

@@ -40,6 +40,7 @@ export const ticketFlows: readonly Flow[] = [
   },
   {
     name: 'finds what they have typed, and is thanked though the call fails',
+    isLong: true,
     opening: asGuest,
     prepare: failCalls('PostCreateTicket'),
     walk: async (user) => {

@@ -46,6 +46,7 @@ export const wineFlows: readonly Flow[] = [
   },
   {
     name: 'is offered an expert, and looks through one list',
+    isLong: true,
     opening: inWineFinder,
     walk: async (user) => {
       for (const { first, keys, title } of [
@@ -93,6 +94,7 @@ export const wineFlows: readonly Flow[] = [
   },
   {
     name: 'finds no wine, and gives up one filter',
+    isLong: true,
     opening: inWineFinder,
     prepare: async (page) => {
       const nothing = { statusCode: 200, data: [] }

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 export const delayMs = 100
 /** A process that is killed loses less than this. */
 const bufferCharacters = 8192
-/** What a full disk does not take is kept up to this size; later entries are lost. */
+/** The largest part of the log that is kept while the disk is full; later entries are lost. */
 const maxUnwrittenBytes = 1_048_576
 /** The beginning of an entry of level warn, error or fatal. */
 const urgent = /^\{"level":[456]0,/

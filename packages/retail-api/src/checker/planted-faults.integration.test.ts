@@ -1,3 +1,4 @@
+import { takeThird } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { FaultName } from '../fake'
 import { faults, serveFakeRetailer, testEventsSecret } from '../fake'
@@ -121,12 +122,15 @@ async function checkFake(fault?: FaultName): Promise<Report> {
 }
 
 describe.concurrent('the checker with planted mistakes', () => {
-  it.each(Object.keys(faults) as readonly FaultName[])('finds %s and nothing else', async (fault) => {
-    const { findings } = await checkFake(fault)
-    const text = findings.map(({ rule, detail, fix }) => `${rule} ${detail} → ${fix}`).join('\n')
-    const found = ruleIds.filter((rule) => findings.some((finding) => finding.rule === rule))
-    expect(found, text).toEqual(ruleIds.filter((rule) => brokenRules[fault].includes(rule)))
-  })
+  it.each(takeThird(Object.keys(faults) as readonly FaultName[]))(
+    'finds %s and nothing else',
+    async (fault) => {
+      const { findings } = await checkFake(fault)
+      const text = findings.map(({ rule, detail, fix }) => `${rule} ${detail} → ${fix}`).join('\n')
+      const found = ruleIds.filter((rule) => findings.some((finding) => finding.rule === rule))
+      expect(found, text).toEqual(ruleIds.filter((rule) => brokenRules[fault].includes(rule)))
+    },
+  )
 
   it('finds each rule with at least one planted mistake, except what a fake cannot break', () => {
     const found = new Set(Object.values(brokenRules).flat())
