@@ -5,8 +5,8 @@ import * as apps from 'kubernetes-models/apps/v1'
 import * as networking from 'kubernetes-models/networking.k8s.io/v1'
 import * as policy from 'kubernetes-models/policy/v1'
 import * as core from 'kubernetes-models/v1'
+import { CORE_SCHEMA, load, loadAll, mergeTag } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
 import { root } from './repository-root.mjs'
 import { findOnPath } from './system-packages.mjs'
 
@@ -32,9 +32,7 @@ const groups = { v1: core, 'apps/v1': apps, 'networking.k8s.io/v1': networking, 
 
 /** @returns {any[]} */
 const readManifests = () =>
-  ['murphy', 'secret.example'].flatMap((name) =>
-    parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS()),
-  )
+  ['murphy', 'secret.example'].flatMap((name) => loadAll(read(`deploy/kubernetes/${name}.yaml`)))
 
 /** @param {any} manifest Throws when the manifest is not valid under Kubernetes' schema. */
 function validate(manifest) {
@@ -85,7 +83,11 @@ describe('the Kubernetes manifests', () => {
 })
 
 describe('the compose file', () => {
-  const { services, volumes, ...anchors } = parse(read('compose.yaml'), { merge: true })
+  /** @type {any} */
+  const compose = load(read('compose.yaml'), {
+    schema: CORE_SCHEMA.withTags(mergeTag),
+  })
+  const { services, volumes, ...anchors } = compose
 
   it('starts two nodes with different names, one set of variables, and nothing writable but their volumes', () => {
     const nodes = [services['murphy-1'], services['murphy-2']]

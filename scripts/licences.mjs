@@ -20,6 +20,8 @@ const acceptedLicences = [
   'MIT',
   'MIT-0',
   'PostgreSQL',
+  // Also asks for a summary of the changes where a package is changed, which none is.
+  'PSF-2.0',
   'Unlicense',
 ]
 

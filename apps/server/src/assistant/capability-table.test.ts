@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Capability } from '@murphy/retail-api'
 import { capabilities } from '@murphy/retail-api'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { repositoryRoot } from '../adapters/repository-root'
 import { everythingOffered } from '../retail/retailer-state'
 import {
@@ -17,7 +17,7 @@ import {
 import { capabilityTable, dependentIntents } from './capability-table'
 
 const page = readFileSync(join(repositoryRoot, 'docs/capabilities.md'), 'utf8')
-const texts = parse(readFileSync(join(repositoryRoot, 'bot/responses/fallback.yml'), 'utf8')) as Record<
+const texts = load(readFileSync(join(repositoryRoot, 'bot/responses/fallback.yml'), 'utf8')) as Record<
   string,
   readonly string[] // the file is checked by bot:check
 >

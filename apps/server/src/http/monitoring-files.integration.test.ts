@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { repositoryRoot } from '../adapters/repository-root'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -22,7 +22,7 @@ const DashboardSchema = v.looseObject({
 })
 
 const read = (name: string): string => readFileSync(join(repositoryRoot, 'deploy/monitoring', name), 'utf8')
-const alerts = v.parse(AlertsSchema, parse(read('alerts.yaml'))).groups.flatMap(({ rules }) => rules)
+const alerts = v.parse(AlertsSchema, load(read('alerts.yaml'))).groups.flatMap(({ rules }) => rules)
 const { panels } = v.parse(DashboardSchema, JSON.parse(read('grafana-dashboard.json')))
 
 /** Returns the names of metrics in an expression. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import type { Document } from 'yaml'
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { constructFromEvents, parseEvents, YAMLException } from 'js-yaml'
 import type { FileRead, FilePosition } from './finding'
 import { errorAt } from './finding'
 import type { SourceFile } from './sources'
+import type { Place } from './yaml-places'
+import { locateParts } from './yaml-places'
 
 type YamlPath = readonly unknown[]
 
@@ -25,22 +26,12 @@ export function readYaml<Schema extends v.GenericSchema>(
   { path, text, firstLine = 1 }: SourceFile & { readonly firstLine?: number },
   schema: Schema,
 ): FileRead<YamlRead<v.InferOutput<Schema>>> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const toPosition = (offset: number): FilePosition => ({
-    path,
-    line: lines.linePos(offset).line + firstLine - 1,
-  })
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      findings: document.errors.map(({ pos: [offset], message }) =>
-        errorAt(toPosition(offset), withoutExcerpt(message)),
-      ),
-    }
-  }
-  const findPosition = (steps: YamlPath): FilePosition => toPosition(findOffset(document, steps))
-  const parsed = v.safeParse(schema, document.toJS())
+  const toPosition = (line: number): FilePosition => ({ path, line: line + firstLine })
+  const document = parseDocument(text)
+  if (!document.ok) return { ok: false, findings: [errorAt(toPosition(document.line), document.message)] }
+  const { value, place } = document
+  const findPosition = (steps: YamlPath): FilePosition => toPosition(findLine(place, steps))
+  const parsed = v.safeParse(schema, value)
   if (parsed.success) return { ok: true, value: { value: parsed.output, findPosition } }
   return {
     ok: false,
@@ -54,30 +45,30 @@ export function readYaml<Schema extends v.GenericSchema>(
   }
 }
 
-/** Returns the offset of a part, or of the nearest existing part around it. */
-function findOffset({ contents }: Document, steps: YamlPath): number {
-  let node: unknown = contents
-  let offset = contents?.range?.[0] ?? 0
-  for (const step of steps) {
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step)
-      if (!pair) return offset
-      offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset
-      node = pair.value
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)]
-      offset = rangeStart(node) ?? offset
-    } else return offset
+type ParsedDocument =
+  | { readonly ok: true; readonly value: unknown; readonly place: Place }
+  | { readonly ok: false; readonly line: number; readonly message: string }
+
+function parseDocument(text: string): ParsedDocument {
+  try {
+    const events = parseEvents(text, {})
+    const [value = null, ...others] = constructFromEvents(events, { source: text })
+    return others.length === 0
+      ? { ok: true, value, place: locateParts(text, events) }
+      : { ok: false, line: 0, message: 'the file has more than one document.' }
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    return { ok: false, line: error.mark?.line ?? 0, message: `${error.reason}.` }
   }
-  return offset
 }
 
-function rangeStart(node: unknown): number | undefined {
-  return isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : undefined
-}
-
-/** Removes the line number and the excerpt of the file that the library adds. */
-function withoutExcerpt(message: string): string {
-  const [sentence = ''] = message.split('\n')
-  return `${sentence.replace(/ at line \d+.*$/, '')}.`
+/** Returns the line of a part, or of the nearest existing part around it. */
+function findLine(place: Place, steps: YamlPath): number {
+  let found = place
+  for (const step of steps) {
+    const part = found.parts.get(String(step))
+    if (part === undefined) break
+    found = part
+  }
+  return found.line
 }
