@@ -43,6 +43,7 @@ import { isAllowedOrigin } from './origins'
 import type { ClaimPhotos } from './claims/claim-photos'
 import { mountClaimUploads } from './uploads/claim-uploads'
 import { createAllowedOrigins } from './settings/allowed-origins'
+import { traceRequests } from './tracing/trace-requests'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -92,6 +93,7 @@ export type ServerPorts = RestPorts &
  */
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
   const app = createApp(ports)
+  traceRequests(app, ports.trustedProxies)
   const callerAddress = addCallerAddress(app, ports)
   const limits = createLimits(ports.rateLimits, ports.now)
   addResponseFormat(app, ports)

@@ -48,6 +48,11 @@ export const storefrontAddress: EnvironmentVariable<string> = {
   example: 'https://shop.example',
 }
 
+export const collectorAddress: EnvironmentVariable<string> = {
+  ...storefrontAddress,
+  example: 'http://127.0.0.1:4318',
+}
+
 /** One or two secrets, as Standard Webhooks write them. */
 export const eventSecrets: EnvironmentVariable<readonly string[]> = {
   read: (text) => {

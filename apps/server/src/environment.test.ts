@@ -43,6 +43,7 @@ describe('the environment', () => {
         connectionsPerAddress: 200,
         waitingChatsPerAddress: 50,
         metricsPort: null,
+        traceCollector: null,
         logLevel: 'info',
       },
     })

@@ -7,6 +7,7 @@ import type { EnvironmentVariable } from './environment-variables'
 import {
   absolutePath,
   bucket,
+  collectorAddress,
   countPerAddress,
   databaseAddress,
   deskPassword,
@@ -106,6 +107,8 @@ export type Environment = {
   readonly waitingChatsPerAddress: number
   /** `null`: the metrics are served on the main port to private networks only, and not at all in production. */
   readonly metricsPort: number | null
+  /** The collector that gets traces by OTLP over HTTP; `null`: nothing is traced. */
+  readonly traceCollector: string | null
   /** The time over which the hub's connections are closed when the server stops. */
   readonly drainMs: number
   readonly logLevel: string
@@ -199,6 +202,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     connectionsPerAddress: readVariable('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
     waitingChatsPerAddress: readVariable('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
     metricsPort: readVariable('METRICS_PORT', createPortVariable('9464')),
+    traceCollector: readVariable('OTEL_EXPORTER_OTLP_ENDPOINT', collectorAddress),
     drainMs: (readVariable('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
     logLevel: readVariable('LOG_LEVEL', logLevel) ?? 'info',
   }

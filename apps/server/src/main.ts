@@ -11,6 +11,8 @@ import { loadEnvironment } from './environment'
 import { getFolderSecret, getInstallationSecret } from './adapters/installation'
 import { createLogDestination } from './adapters/log-destination'
 import { listen, listenForMetrics } from './adapters/listen'
+import type { RunningTracing } from './adapters/start-tracing'
+import { startTracing } from './adapters/start-tracing'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
 import type { RunningAssistant } from './adapters/create-assistant'
@@ -52,6 +54,7 @@ type RunningServer = {
   app: FastifyInstance | null
   liveChat: RunningLiveChat | null
   outcomes: OutcomeRecorder | null
+  readonly tracing: RunningTracing
   isStopping: boolean
 }
 
@@ -64,6 +67,7 @@ try {
 
 async function start(): Promise<void> {
   const environment = loadEnvironment()
+  const tracing = await startTracing(environment)
   const log = pino(
     { level: environment.logLevel, base: { service: 'murphy' } },
     createLogDestination(process.stdout.fd),
@@ -72,7 +76,7 @@ async function start(): Promise<void> {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
   })
-  const running: RunningServer = { app: null, liveChat: null, outcomes: null, isStopping: false }
+  const running: RunningServer = { app: null, liveChat: null, outcomes: null, tracing, isStopping: false }
   handleStopSignals(starting, running, environment.drainMs + answerLimitMs)
   try {
     await run(environment, { starting, running, log })
@@ -288,6 +292,7 @@ function handleStopSignals(
     // The turns that were answered last.
     await running.outcomes?.flush()
     await running.liveChat?.stop()
+    await running.tracing.stop()
   }
   const stop = async (): Promise<void> => {
     if (running.isStopping) return

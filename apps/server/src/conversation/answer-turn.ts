@@ -9,6 +9,7 @@ import { maskEmails } from '../assistant/flows/mask-emails'
 import { toConversationId } from './conversation-id'
 import type { ConversationPorts, NewMessage } from './ports'
 import { findBoundShopper } from './proven-shopper'
+import { inSpan } from '../tracing/in-span'
 
 /** A message or event of a shopper, with its sender and their conversation. */
 export type TurnRequest = {
@@ -115,7 +116,9 @@ async function tryTurn(
     callerAddress,
     now: receivedAt,
   }
-  const answer = await ports.bot.answer(turn, context, dialogues)
+  const answer = await inSpan({ name: `answer ${turn.kind}` }, () =>
+    ports.bot.answer(turn, context, dialogues),
+  )
   if (answer === 'not-proven') return { ok: false, error: { kind: 'not-proven' } }
   const identified = addIds(answer)
   const shopperId = shopper?.shopperId ?? null

@@ -3,12 +3,14 @@ import { IdSchema } from '@murphy/contracts/entities'
 import type { HubCommands } from '@murphy/contracts/hub'
 import type { HubCallerContext } from '@murphy/hub'
 import { HubException } from '@murphy/hub'
+import { SpanKind } from '@opentelemetry/api'
 import { is } from 'valibot'
 import { toError } from '../logging'
 import { createFailure, toProblem, tooManyCalls } from '../http/problem'
 import { toVisitorKey } from '../limits/limits'
 import type { HubOutcome, HubTimes } from './hub-metrics'
 import type { ChatHubPorts, HubRequest } from './ports'
+import { inSpan } from '../tracing/in-span'
 import { push } from './push'
 
 /** An accepted request. */
@@ -110,9 +112,9 @@ export function createRequestQueue(
       const requestId = incoming.requestId ?? randomUUID()
       const request = incoming.requestId ? { chatbotUserId, widgetSessionId, requestId } : null
       const work = async (): Promise<void> => {
-        const outcome = await answer({ chatbotUserId, requestId, request }).catch((error: unknown) =>
-          fail(ctx, incoming, requestId, error),
-        )
+        const outcome = await inSpan({ name: `hub ${command}`, kind: SpanKind.SERVER }, () =>
+          answer({ chatbotUserId, requestId, request }),
+        ).catch((error: unknown) => fail(ctx, incoming, requestId, error))
         const ms = performance.now() - startedAt
         times.observe({ command, outcome }, ms / 1000)
         log.info({ event: 'hub-answered', command, outcome, ms: Math.round(ms) })

@@ -43,6 +43,15 @@ export const maxAnswerBytes = 1024 * 1024
 /** The longest file of an upload. */
 export const maxUploadBytes = 10 * 1024 * 1024
 
+/**
+ * Records an attempt of a call, and sends it with further headers such as `traceparent`. It returns the answer and rejects as
+ * `send` does.
+ */
+export type TraceCall = <Answer>(
+  call: { readonly operation: string; readonly method: 'GET' | 'POST'; readonly attempt: number },
+  send: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
+) => Promise<Answer>
+
 export type ClientSettings = {
   readonly connection: RetailConnection
   /** A capability that is not offered is answered without a request. */
@@ -55,6 +64,7 @@ export type ClientSettings = {
   /** Calls above this number fail at once, so that a slow retailer does not fill the memory. */
   readonly maxConcurrentCalls?: number
   readonly onCall?: (report: CallReport) => void
+  readonly trace?: TraceCall
 }
 
 /** Returns the settings with all defaults. */
@@ -71,5 +81,6 @@ export function completeClientSettings(settings: ClientSettings): Required<Clien
     caches: settings.caches ?? defaultCacheLimits,
     maxConcurrentCalls: settings.maxConcurrentCalls ?? 100,
     onCall: settings.onCall ?? (() => undefined),
+    trace: settings.trace ?? ((_call, send) => send({})),
   }
 }

@@ -28,7 +28,8 @@ export function toCircuitGroup(operation: Pick<Operation, 'capability'>): Circui
 
 /** Creates the part of the client that sends requests: deadlines, the retry of reads, circuit breaker and bulkhead. */
 export function createCallPerformer(settings: ClientSettings): CallPerformer {
-  const { connection, now, timeouts, circuit, maxConcurrentCalls, onCall } = completeClientSettings(settings)
+  const { connection, now, timeouts, circuit, maxConcurrentCalls, onCall, trace } =
+    completeClientSettings(settings)
   const breaker = createCircuitBreaker(now, circuit)
   let openCalls = 0
   let isClosed = false
@@ -36,7 +37,14 @@ export function createCallPerformer(settings: ClientSettings): CallPerformer {
   const attempt = async (call: PreparedCall, number: number, timeoutMs: number): Promise<CallAnswer> => {
     const { operation, request, hasValidator } = call
     const startedAt = now()
-    const exchange = await connection.exchange(request, { timeoutMs, maxBytes: maxAnswerBytes })
+    const exchange = await trace(
+      { operation: operation.name, method: request.method, attempt: number },
+      (headers) =>
+        connection.exchange(
+          { ...request, headers: { ...headers, ...request.headers } },
+          { timeoutMs, maxBytes: maxAnswerBytes },
+        ),
+    )
     const answer = readAnswer(operation, exchange, hasValidator)
     onCall({
       operation: operation.name,

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import { traceQuery } from '../../tracing/trace-query'
 import type { PoolCounts } from '../../http/metrics'
 import type { DatabaseLimits } from './guarded-pool'
 import { createPool, createGuardedPool, defaultLimits } from './guarded-pool'
@@ -34,7 +35,7 @@ export function openDatabase(url: string, limits: DatabaseLimits = defaultLimits
   const readiness = createReadinessCheck(url)
   const end = async (): Promise<void> => void (await Promise.all([guarded.end(), readiness.end()]))
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...guarded, end } }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...guarded, end } }), log: traceQuery }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isReady: readiness.isReady,
   }

@@ -1,6 +1,7 @@
 import type { RetailEvent } from '@murphy/retail-api'
 import type { CallReport, StartTimer } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
+import { traceRetailCall } from '../../tracing/trace-retail-call'
 import type { Logger } from 'pino'
 import type { Inbox } from '../../inbox/inbox'
 import { createLimitedLog } from '../../logging'
@@ -100,6 +101,7 @@ export async function connectRetailer(
     connection,
     isOffered: capabilities.isOffered,
     now,
+    trace: traceRetailCall,
     onCall: (report) => {
       if (isWorthLogging(report))
         warn({ event: 'retail-call-failed', message: describeCall(report), ...report })
