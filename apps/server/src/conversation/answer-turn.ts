@@ -9,6 +9,7 @@ import { maskEmails } from '../assistant/flows/mask-emails'
 import { toConversationId } from './conversation-id'
 import type { ConversationPorts, NewMessage } from './ports'
 import { findBoundShopper } from './proven-shopper'
+import { createTurnNotices } from './turn-notices'
 
 /** A message or event of a shopper, with its sender and their conversation. */
 export type TurnRequest = {
@@ -101,6 +102,7 @@ async function tryTurn(
   const conversationId = toConversationId(chatbotUserId, isKnownSession ? sessionId : null)
   const bubbleText = findBubbleText(ports, turn, conversation)
   const dialogues = createTurnDialogueRepository(dialogue)
+  const notices = shopper === null ? null : createTurnNotices(ports, shopper.shopperId)
   const context = {
     conversationId,
     sessionId,
@@ -113,6 +115,7 @@ async function tryTurn(
     visible: parameters.shown ?? null,
     isHostDevice: parameters['isHostDevice'] === true,
     callerAddress,
+    ...(notices === null ? {} : { notices }),
     now: receivedAt,
   }
   const answer = await ports.bot.answer(turn, context, dialogues)
@@ -134,6 +137,7 @@ async function tryTurn(
       conversationId,
       dialogue: dialogues.getSaved(),
       expectedRevision: isForced ? null : (dialogue?.revision ?? 0),
+      toldNotices: notices?.getTold() ?? [],
       shopperId,
       receivedAt,
     }),
