@@ -29,7 +29,7 @@ export async function answerOrderNotices(
     const order = await findOrder(retail, shopperId, pending.orderId)
     if (order === 'away') break
     const state = order === null ? null : findNoticeState(order, getSydneyDate(now))
-    notices.markTold({ pending, told: state })
+    notices.markTold({ pending, toldState: state })
     if (order === null || state === null || pending.toldStates.includes(state)) continue
     const values = { orderNumber: order.orderId, store: order.storeName ?? '' }
     const text = getResponse('order_notices', state, { turn: dialogue.turnCount, values })

@@ -12,11 +12,11 @@ export function createTurnNotices(
   { orderNotices, settings, now }: Pick<ConversationPorts, 'orderNotices' | 'settings' | 'now'>,
   shopperId: number,
 ): TurnNotices & { readonly getTold: () => readonly ToldNotice[] } {
-  const told: ToldNotice[] = []
+  const marked: ToldNotice[] = []
   return {
     findPending: async (): Promise<readonly PendingNotice[]> =>
       (await settings.get('orderNotices.isOn')) ? await orderNotices.findPending(shopperId, now()) : [],
-    markTold: (notice) => void told.push(notice),
-    getTold: () => told,
+    markTold: (notice) => void marked.push(notice),
+    getTold: () => marked,
   }
 }

@@ -2,72 +2,25 @@ import { calls } from '@murphy/contracts/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOrderNotices } from '../adapters/postgres/order-notices'
 import { createActionRecords } from '../adapters/postgres/retail-actions'
-import { createDialogues } from '../adapters/postgres/sessions'
-import { createSettings } from '../adapters/postgres/settings'
 import { orderNoticesEvent } from '../assistant/answer-order-notices'
-import { createDialogueManager } from '../assistant/dialogue-manager'
-import { createResponses } from '../assistant/responses'
-import { unlimitedQuotas } from '../quotas/quotas'
-import { everythingOffered } from '../retail/retailer-state'
-import { getFlow, namedResponseTexts, noPolicies, productVocabulary } from '../testing/assistant-with-fakes'
-import { createFakeActionLog } from '../testing/fake-action-log'
-import { simpleUnderstanding } from '../testing/simple-understanding'
-import { storefrontUrl } from '../testing/test-server'
 import { testShop } from '../testing/test-shop'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
-import { createOrderEventHandler } from './receive-order-event'
+import * as shop from '../testing/notice-shop'
+import { alex, createNoticeBot, orderId, removeAllNotices } from '../testing/notice-shop'
 
-const alex = 123
 const jamie = 456
-/** A pick up of Alex's. */
-const orderId = '10234573'
 const dayMs = 24 * 3_600_000
 
 const database = useTestDatabase()
-const server = useTestServer(database, () => ({
-  createBot: (retail) =>
-    createDialogueManager({
-      tools: {
-        ...everythingOffered,
-        retail,
-        understanding: simpleUnderstanding,
-        settings: createSettings(database.db, () => server.clock.now()),
-        getResponse: createResponses(namedResponseTexts),
-        getFlow,
-        actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
-        quotas: unlimitedQuotas,
-        productVocabulary: () => productVocabulary,
-        policies: noPolicies,
-        storefrontUrl,
-      },
-      dialogues: createDialogues(database.db),
-      nextId: () => crypto.randomUUID(),
-    }),
-}))
+const server = useTestServer(database, () => ({ createBot: (retail) => createNoticeBot(database, retail) }))
+
+const receiveEvent = (agoMs?: number): Promise<void> => shop.receiveEvent(database, server, agoMs)
+const changeStatus = (status: string): Promise<void> => shop.changeStatus(database, server, status)
 
 beforeEach(async () => {
-  await database.db.deleteFrom('murphy.order_notice').execute()
-  await database.db.deleteFrom('murphy.order_notice_consent').execute()
+  await removeAllNotices(database)
   await server.clock.pass(1000)
 })
-
-/** Receives an event of the retailer, as the product does. */
-async function receiveEvent({ shopperKey = String(alex), order = orderId, agoMs = 0 } = {}): Promise<void> {
-  server.forgetShopper(shopperKey)
-  const handle = createOrderEventHandler({
-    notices: createOrderNotices(database.db),
-    orders: server.retail.orderChanges,
-    settings: createSettings(database.db, server.clock.now),
-    now: server.clock.now,
-  })
-  const occurredAt = new Date(server.clock.now() - agoMs).toISOString()
-  await handle({ type: 'order.updated', occurredAt, shopperKey, orderId: order, feed: null })
-}
-
-async function changeStatus(status: string): Promise<void> {
-  await testShop.changeOrder(database, { orderId, status })
-  await receiveEvent()
-}
 
 type Ids = { readonly chatbotUserId: string; readonly widgetSessionId: string }
 
@@ -169,17 +122,17 @@ describe('an order event', () => {
     await openWidget()
     await changeStatus('Packed')
     const tabs = await Promise.all([openWidget(), openWidget()])
-    const told = await Promise.all(tabs.map((tab) => tab.askForNotices()))
-    expect(told.flat()).toEqual([ready])
+    const answers = await Promise.all(tabs.map((tab) => tab.askForNotices()))
+    expect(answers.flat()).toEqual([ready])
   })
 
-  it('that arrives again, late or for the same state is told once [OP-145]', async () => {
+  it('is told once when it arrives again, late or for the same state [OP-145]', async () => {
     const widget = await openWidget()
     await changeStatus('Packed')
     await receiveEvent()
     expect(await widget.askForNotices()).toEqual([ready])
     await receiveEvent()
-    await receiveEvent({ agoMs: dayMs })
+    await receiveEvent(dayMs)
     expect(await widget.askForNotices()).toEqual([])
   })
 
@@ -192,7 +145,7 @@ describe('an order event', () => {
     expect(await widget.askForNotices()).toEqual([])
   })
 
-  it('that is no longer true is not told [OP-145]', async () => {
+  it('is not told when it is no longer true [OP-145]', async () => {
     const widget = await openWidget()
     await changeStatus('Packed')
     await testShop.changeOrder(database, { orderId, status: 'Awaiting' })
@@ -210,9 +163,9 @@ describe('an order event', () => {
   it('is not kept when it is older than 14 days, nor told after them [OP-145]', async () => {
     const widget = await openWidget()
     await testShop.changeOrder(database, { orderId, status: 'Packed' })
-    await receiveEvent({ agoMs: 14 * dayMs + 1 })
+    await receiveEvent(14 * dayMs + 1)
     expect(await widget.askForNotices()).toEqual([])
-    await receiveEvent({ agoMs: 14 * dayMs })
+    await receiveEvent(14 * dayMs)
     const { findPending } = createOrderNotices(database.db)
     expect(await findPending(alex, server.clock.now())).toHaveLength(1)
     expect(await findPending(alex, server.clock.now() + 1)).toEqual([])

@@ -9,8 +9,8 @@ export type PendingNotice = {
   readonly toldStates: readonly NoticeState[]
 }
 
-/** A notice that a turn tells; `told` is `null` when the order has no sentence any more. */
-export type ToldNotice = { readonly pending: PendingNotice; readonly told: NoticeState | null }
+/** A notice that a turn tells; `toldState` is `null` when the order has no sentence any more. */
+export type ToldNotice = { readonly pending: PendingNotice; readonly toldState: NoticeState | null }
 
 /** A state of an order that an event of the retailer has reported. */
 export type ReceivedNotice = {

@@ -99,12 +99,15 @@ export function createOrderNotices(db: Database): OrderNotices {
   }
 }
 
-/** The condition of a notice that may be told and was not. */
+/** The condition of a notice that may be told and was not. While a shopper chats with an agent nothing is told. */
 function isWaiting(now: number) {
   const oldest = new Date(now - noticeAgeDays * 24 * 3_600_000)
   return sql<boolean>`not state = any(told_states) and occurred_at >= ${oldest}::timestamptz and exists (
     select from murphy.order_notice_consent as consent
     where consent.shopper_id = notice.shopper_id and consent.is_given
+  ) and not exists (
+    select from murphy.live_chat_room as room
+    where room.proven_shopper_id = notice.shopper_id and room.ended_at is null
   )`
 }
 
@@ -127,9 +130,9 @@ export async function markTold(
 ): Promise<boolean> {
   // Always in the same order, so that two turns do not wait for each other.
   const inOrder = notices.toSorted((a, b) => (a.pending.orderId < b.pending.orderId ? -1 : 1))
-  for (const { pending, told } of inOrder) {
+  for (const { pending, toldState } of inOrder) {
     const { orderId, state, toldStates } = pending
-    const added = told === null || told === state ? [state] : [told, state]
+    const added = toldState === null || toldState === state ? [state] : [toldState, state]
     // A newer state, which was received meanwhile, stays to be told.
     const { numAffectedRows } = await sql`
       update murphy.order_notice set told_states = told_states || ${added}::text[]
