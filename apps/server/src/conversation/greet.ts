@@ -39,9 +39,9 @@ export async function greet(
   const proven = await bindShopperByToken(ports, greeting, greeting.encryptedShopperId)
   // A greeting without a shopper makes the widget a guest's, even if it was bound to a shopper before.
   if (proven === null) await bindings.release(greeting)
-  const [shopper, hasOrderNotices] =
+  const [shopper, noticeCount] =
     proven === null
-      ? [null, false]
+      ? [null, 0]
       : await Promise.all([findShopper(ports, proven.shopperId), updateNotices(ports, proven)])
   const isKnownSession =
     givenSessionId !== '' && (await sessions.extend(givenSessionId, chatbotUserId, now()))
@@ -57,18 +57,18 @@ export async function greet(
       ...(proven !== null && shopper !== null
         ? { ShopperTokenExpiresIn: Math.floor((proven.expiresAt - now()) / 1000) }
         : {}),
-      ...(shopper !== null && hasOrderNotices ? { HasOrderNotices: true } : {}),
+      ...(shopper !== null && noticeCount > 0 ? { OrderNotices: noticeCount } : {}),
     },
   }
   return { response, isKnownSession, shopperId: shopper?.shopperId ?? null }
 }
 
-/** Stores the shopper's decision about order notices, and returns whether there are some to tell. Source: OP-145 */
+/** Stores the shopper's decision about order notices, and returns the number of notices to tell now. Source: OP-145 */
 async function updateNotices(
   { orderNotices, settings, now }: Pick<ConversationPorts, 'orderNotices' | 'settings' | 'now'>,
   { shopperId, allowsNotices, issuedAt }: TokenProof,
-): Promise<boolean> {
+): Promise<number> {
   await orderNotices.setConsent({ shopperId, isGiven: allowsNotices, decidedAt: issuedAt })
-  if (!allowsNotices || !(await settings.get('orderNotices.isOn'))) return false
-  return (await orderNotices.findWaitingShoppers([shopperId], now())).length > 0
+  if (!allowsNotices || !(await settings.get('orderNotices.isOn'))) return 0
+  return (await orderNotices.findPending(shopperId, now())).length
 }

@@ -35,11 +35,11 @@ async function openWidget({ shopperId = alex, scope = 'notices' } = {}) {
     intentGroupId: '',
     intentGroupName: '',
   })
-  const { Data: greeting } = body as { readonly Data: { SessionId: string; HasOrderNotices?: boolean } }
+  const { Data: greeting } = body as { readonly Data: { SessionId: string; OrderNotices?: number } }
   return {
     ids,
     greeting,
-    hasNotices: greeting.HasOrderNotices ?? false,
+    noticeCount: greeting.OrderNotices ?? 0,
     askForNotices: (parameters: object = {}) => askForNotices(ids, shopperId, greeting.SessionId, parameters),
   }
 }
@@ -82,13 +82,13 @@ const collected = expect.stringMatching(/^order_notices\/collected 10234573/)
 
 describe('an order event', () => {
   it('is told once to the shopper who has given the consent [OP-145]', async () => {
-    expect((await openWidget()).hasNotices).toBe(false)
+    expect((await openWidget()).noticeCount).toBe(0)
     await changeStatus('Packed')
     const widget = await openWidget()
-    expect(widget.hasNotices).toBe(true)
+    expect(widget.noticeCount).toBe(1)
     expect(await widget.askForNotices()).toEqual([ready])
     expect(await widget.askForNotices()).toEqual([])
-    expect((await openWidget()).hasNotices).toBe(false)
+    expect((await openWidget()).noticeCount).toBe(0)
   })
 
   it('is not kept without the consent, nor before the shopper has signed in for the first time [OP-145]', async () => {
@@ -189,7 +189,7 @@ describe('an order event', () => {
     await changeStatus('Packed')
     await server.set('orderNotices.isOn', false)
     expect(await widget.askForNotices()).toEqual([])
-    expect((await openWidget()).hasNotices).toBe(false)
+    expect((await openWidget()).noticeCount).toBe(0)
     await server.set('orderNotices.isOn', true)
     expect(await widget.askForNotices()).toEqual([ready])
   })

@@ -43,7 +43,7 @@ export function handleGreeting(
       scheduleTokenRequest(greeting.ShopperTokenExpiresIn),
       showLoginMessages(moment),
       settleGreeting(moment),
-      greeting.HasOrderNotices && session.phase !== 'unopened'
+      greeting.OrderNotices && session.phase !== 'unopened'
         ? sendEvent(moment, { event: 'ORDER_NOTICES', parameters: {} })
         : unchanged,
       hasLeft ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,

@@ -15,7 +15,7 @@ async function createWidget({ hasNotices }: { readonly hasNotices: boolean }): P
     ok(
       encryptedShopperId === ''
         ? guestGreeting
-        : { ...miaGreeting, ...(hasNotices ? { HasOrderNotices: true } : {}) },
+        : { ...miaGreeting, ...(hasNotices ? { OrderNotices: 1 } : {}) },
     )
   widget.server.chat.sendEvent = async () => reply({ type: 'message', text: told, shopper: 4711 })
   return widget
