@@ -33,7 +33,7 @@ function createHandler({ isOn = true, isAway = false } = {}) {
         return { ok: false, error: { kind: 'not-found' } }
       },
     },
-    settings: { get: async () => isOn as never },
+    settings: { get: async () => isOn },
     now: () => now,
   })
   return { calls, handle }
