@@ -8,6 +8,7 @@ import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import type { Environment } from '../environment'
 import type { RetailEvents } from '../http/retail-events'
+import { createOrderEventHandler } from '../notices/receive-order-event'
 import { createRandomId } from '../random-id'
 import type { LanguageModelMetrics } from '../language-model-metrics'
 import type { RetailPorts } from '../retail/ports'
@@ -20,6 +21,7 @@ import { createBotArticles } from './articles/bot-articles'
 import { openRetail } from './open-retail'
 import type { ConnectedDatabase } from './connect-database'
 import { createActionLog } from './postgres/action-log'
+import { createOrderNotices } from './postgres/order-notices'
 import { createQuotas } from './postgres/quotas'
 import { createLanguageModel } from './language-model/language-model'
 import { findPassageSources } from './language-model/passage-sources'
@@ -167,13 +169,25 @@ export async function createAssistant(
     check: createWorkerValidation(programs),
     today: () => getSydneyDate(now()),
   })
+  const receiveOrderEvent = createOrderEventHandler({
+    notices: createOrderNotices(database.db),
+    orders: retail.orderChanges,
+    settings,
+    now,
+  })
   // No start and no shopper waits for the index of the articles.
   const indexing = setTimeout(() => void taught.engine().createArticleIndex(pause), indexAfterMs).unref()
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
   return {
     bot,
     retail,
-    retailEvents: opened.events,
+    retailEvents: opened.events && {
+      ...opened.events,
+      handle: async (event) => {
+        await opened.events?.handle(event)
+        await receiveOrderEvent(event)
+      },
+    },
     taught,
     teacher,
     understanding,

@@ -12,7 +12,22 @@ const tokenOf = createTestTokens(() => now)
 
 describe('an encrypted shopper id', () => {
   it('identifies the shopper until it expires [GEN-05]', async () => {
-    expect(await tokens.read(await tokenOf(123), now)).toEqual({ shopperId: 123, expiresAt: now + hourMs })
+    expect(await tokens.read(await tokenOf(123), now)).toEqual({
+      shopperId: 123,
+      expiresAt: now + hourMs,
+      issuedAt: now,
+      allowsNotices: false,
+    })
+  })
+
+  it.each([
+    ['notices', true],
+    ['profile notices', true],
+    ['', false],
+    ['notice', false],
+    ['noticesx', false],
+  ])('reads the scope %j: order notices are allowed is %s [OP-145]', async (scope, allowsNotices) => {
+    expect(await tokens.read(await tokenOf(123, { scope }), now)).toMatchObject({ allowsNotices })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { jwtDecrypt } from 'jose'
 import { createBoundedMap } from '@murphy/domain/collections'
 import type { ShopperKeys } from '../sessions/shopper-keys'
-import type { ShopperTokens } from '../sessions/shopper-tokens'
+import type { ShopperTokens, TokenProof } from '../sessions/shopper-tokens'
 import { isStorableText } from '../storable-text'
 
 /** The audience of a token: the shopper's identity, or the hub only. Source: docs/interfaces.md#identity */
@@ -57,7 +57,14 @@ export function createShopperTokens(
       })
       const { sub = '', exp = 0, iat = 0 } = payload
       const isTooLong = exp - iat > maxLifetimeS || iat * 1000 > now + toleranceS * 1000
-      return isTooLong || !isShopperKey(sub) ? null : { shopperKey: sub, expiresAt: exp * 1000 }
+      return isTooLong || !isShopperKey(sub)
+        ? null
+        : {
+            shopperKey: sub,
+            expiresAt: exp * 1000,
+            issuedAt: iat * 1000,
+            allowsNotices: hasScope(payload['scope'], 'notices'),
+          }
     } catch {
       return null
     }
@@ -79,13 +86,18 @@ export function createShopperTokens(
     read: async (token, now) => {
       const decrypted = token === '' ? null : await readToken(token, now)
       if (decrypted === null) return null
-      const { shopperKey, expiresAt } = decrypted
-      return { shopperId: await shopperKeys.toShopperId(shopperKey), expiresAt }
+      const { shopperKey, expiresAt, issuedAt, allowsNotices } = decrypted
+      return { shopperId: await shopperKeys.toShopperId(shopperKey), expiresAt, issuedAt, allowsNotices }
     },
   }
 }
 
-type DecryptedToken = { readonly shopperKey: string; readonly expiresAt: number }
+type DecryptedToken = Omit<TokenProof, 'shopperId'> & { readonly shopperKey: string }
+
+/** Returns whether a claim names a scope. Scopes are separated by spaces, as in OAuth. */
+function hasScope(claim: unknown, scope: string): boolean {
+  return typeof claim === 'string' && claim.split(' ').includes(scope)
+}
 
 /** Returns true for a key that the database can store. */
 function isShopperKey(sub: string): boolean {

@@ -1,3 +1,4 @@
+import { answerOrderNotices, orderNoticesEvent } from './answer-order-notices'
 import { createContactOptions } from './intents/contact'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
@@ -115,6 +116,7 @@ const events: Readonly<Record<string, EventDefinition>> = {
     intent: 'pickup_order',
     answer: (request, tools) => answerRecentOrders(request, tools, 'pickup'),
   },
+  [orderNoticesEvent]: { answer: signedInOnly(answerOrderNotices) },
   RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN: {
     intent: 'resend_tax_invoice',
     answer: signedInOnly(promptForOrder),

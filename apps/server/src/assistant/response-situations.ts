@@ -1,3 +1,4 @@
+import { noticeStates } from '../notices/order-notice'
 import { otherLanguageSituations } from './language-situations'
 import { orderListSituations, orderTrackingSituations } from './order-situations'
 import { productAdviceSituations, productSearchSituations } from './product-search/situations'
@@ -254,6 +255,7 @@ export const situations = {
     'nominee_updated',
     'nominee_cancelled',
   ],
+  order_notices: noticeStates,
   'small_talk.greet': ['any', 'signed_in'],
   'small_talk.thanks': ['any'],
   'small_talk.how_are_you': ['any'],

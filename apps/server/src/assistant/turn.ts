@@ -1,4 +1,5 @@
 import type { Shopper } from '../retail/ports'
+import type { PendingNotice, ToldNotice } from '../notices/order-notices'
 import type { VisibleHint } from './references'
 
 /**
@@ -33,8 +34,18 @@ export type TurnContext = {
   readonly storeId: string | null
   /** The widget runs on a device of a store, which several shoppers use. */
   readonly isHostDevice?: boolean
+  /** The order notices of the shopper; absent for a guest, and where nothing is stored. */
+  readonly notices?: TurnNotices
   /** The network address of the caller; absent when it is not known. */
   readonly callerAddress?: string | null
   /** Milliseconds since 1970. */
   readonly now: number
+}
+
+/** The order notices of a turn. Source: OP-145 */
+export type TurnNotices = {
+  /** Returns what the shopper has not been told. */
+  readonly findPending: () => Promise<readonly PendingNotice[]>
+  /** Marks a notice as told, once the turn is stored. */
+  readonly markTold: (notice: ToldNotice) => void
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Assistant } from '../assistant/assistant'
 import { createConversations } from '../adapters/postgres/conversations'
+import { createOrderNotices } from '../adapters/postgres/order-notices'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
+import { createSettings } from '../adapters/postgres/settings'
 import { createTurns } from '../adapters/postgres/turns'
 import { initialDialogueState } from '../assistant/dialogue-state'
 import { useTestDatabase } from '../testing/use-test-server'
@@ -41,6 +43,8 @@ function createPorts(bot: Assistant): ConversationPorts {
     tokens: { read: async () => null },
     conversations: createConversations(db),
     turns: createTurns(db),
+    orderNotices: createOrderNotices(db),
+    settings: createSettings(db, () => now),
     log,
     now: () => now,
   }

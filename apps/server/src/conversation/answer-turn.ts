@@ -10,6 +10,7 @@ import { toConversationId } from './conversation-id'
 import type { ConversationPorts, NewMessage } from './ports'
 import { findBoundShopper } from './proven-shopper'
 import { inSpan } from '../tracing/in-span'
+import { createTurnNotices } from './turn-notices'
 
 /** A message or event of a shopper, with its sender and their conversation. */
 export type TurnRequest = {
@@ -102,6 +103,7 @@ async function tryTurn(
   const conversationId = toConversationId(chatbotUserId, isKnownSession ? sessionId : null)
   const bubbleText = findBubbleText(ports, turn, conversation)
   const dialogues = createTurnDialogueRepository(dialogue)
+  const notices = shopper === null ? null : createTurnNotices(ports, shopper.shopperId)
   const context = {
     conversationId,
     sessionId,
@@ -114,6 +116,7 @@ async function tryTurn(
     visible: parameters.shown ?? null,
     isHostDevice: parameters['isHostDevice'] === true,
     callerAddress,
+    ...(notices === null ? {} : { notices }),
     now: receivedAt,
   }
   const answer = await inSpan({ name: `answer ${turn.kind}` }, () =>
@@ -137,6 +140,7 @@ async function tryTurn(
       conversationId,
       dialogue: dialogues.getSaved(),
       expectedRevision: isForced ? null : (dialogue?.revision ?? 0),
+      toldNotices: notices?.getTold() ?? [],
       shopperId,
       receivedAt,
     }),

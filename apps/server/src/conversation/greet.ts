@@ -1,4 +1,5 @@
 import type { GreetingResponse } from '@murphy/contracts/calls'
+import type { TokenProof } from '../sessions/shopper-tokens'
 import type { WidgetIds } from '../sessions/shopper-bindings'
 import { findShopper } from './find-shopper'
 import { bindShopperByToken } from './proven-shopper'
@@ -27,7 +28,10 @@ export type GreetingResult = {
  * Source: API-13, HUB-10, OP-123, DAT-03
  */
 export async function greet(
-  ports: Pick<ConversationPorts, 'tokens' | 'bindings' | 'sessions' | 'retail' | 'now'>,
+  ports: Pick<
+    ConversationPorts,
+    'tokens' | 'bindings' | 'sessions' | 'retail' | 'orderNotices' | 'settings' | 'now'
+  >,
   greeting: Greeting,
 ): Promise<GreetingResult> {
   const { sessions, bindings, now } = ports
@@ -35,7 +39,10 @@ export async function greet(
   const proven = await bindShopperByToken(ports, greeting, greeting.encryptedShopperId)
   // A greeting without a shopper makes the widget a guest's, even if it was bound to a shopper before.
   if (proven === null) await bindings.release(greeting)
-  const shopper = proven === null ? null : await findShopper(ports, proven.shopperId)
+  const [shopper, noticeCount] =
+    proven === null
+      ? [null, 0]
+      : await Promise.all([findShopper(ports, proven.shopperId), updateNotices(ports, proven)])
   const isKnownSession =
     givenSessionId !== '' && (await sessions.extend(givenSessionId, chatbotUserId, now()))
   const response: GreetingResponse = {
@@ -50,7 +57,18 @@ export async function greet(
       ...(proven !== null && shopper !== null
         ? { ShopperTokenExpiresIn: Math.floor((proven.expiresAt - now()) / 1000) }
         : {}),
+      ...(shopper !== null && noticeCount > 0 ? { OrderNotices: noticeCount } : {}),
     },
   }
   return { response, isKnownSession, shopperId: shopper?.shopperId ?? null }
+}
+
+/** Stores the shopper's decision about order notices, and returns the number of notices to tell now. Source: OP-145 */
+async function updateNotices(
+  { orderNotices, settings, now }: Pick<ConversationPorts, 'orderNotices' | 'settings' | 'now'>,
+  { shopperId, allowsNotices, issuedAt }: TokenProof,
+): Promise<number> {
+  await orderNotices.setConsent({ shopperId, isGiven: allowsNotices, decidedAt: issuedAt })
+  if (!allowsNotices || !(await settings.get('orderNotices.isOn'))) return 0
+  return (await orderNotices.findPending(shopperId, now())).length
 }

@@ -1,9 +1,11 @@
 import type { Assistant } from '../assistant/assistant'
 import type { DialogueState } from '../assistant/dialogue-state'
+import type { OrderNotices, ToldNotice } from '../notices/order-notices'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions } from '../sessions/bot-sessions'
 import type { ShopperBindings } from '../sessions/shopper-bindings'
 import type { ProvenShopper, ShopperTokens } from '../sessions/shopper-tokens'
+import type { Settings } from '../settings/settings'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 
 /** Dependencies of a conversation with Murphy, over REST or the hub. */
@@ -15,6 +17,8 @@ export type ConversationPorts = {
   readonly tokens: ShopperTokens
   readonly conversations: ConversationRepository
   readonly turns: TurnRepository
+  readonly orderNotices: OrderNotices
+  readonly settings: Pick<Settings, 'get'>
   /** Event name and fields; never message text, names or ids. */
   readonly log: { readonly warn: (fields: LogFields) => void; readonly error: (fields: LogFields) => void }
   /** Milliseconds since 1970. */
@@ -73,6 +77,8 @@ export type TurnEnd = {
   /** The revision that the turn began with; `null`: the dialogue is stored in any case. */
   readonly expectedRevision: number | null
   readonly messages: readonly NewMessage[]
+  /** The order notices that the messages tell. */
+  readonly toldNotices?: readonly ToldNotice[]
   /** The shopper proven in this turn; `null`: a guest. */
   readonly shopperId: number | null
   /** Milliseconds since 1970. */
@@ -94,7 +100,8 @@ export type TurnRepository = {
    * knows the ids cannot remove them.
    *
    * @returns `gone`, storing nothing, when the bot session is missing because the conversation was deleted meanwhile;
-   *   `conflict`, storing nothing, when another turn has stored the dialogue since this one began
+   *   `conflict`, storing nothing, when another turn has stored the dialogue or told one of the notices since this one
+   *   began
    */
   readonly complete: (turn: TurnEnd) => Promise<'stored' | 'gone' | 'conflict'>
 }

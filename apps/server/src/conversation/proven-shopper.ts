@@ -1,7 +1,7 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { Shopper } from '../retail/ports'
 import type { WidgetIds } from '../sessions/shopper-bindings'
-import type { ProvenShopper } from '../sessions/shopper-tokens'
+import type { ProvenShopper, TokenProof } from '../sessions/shopper-tokens'
 import { findShopper } from './find-shopper'
 import type { ConversationPorts } from './ports'
 
@@ -50,7 +50,7 @@ export async function bindShopperByToken(
   { tokens, bindings, now }: Pick<ConversationPorts, 'tokens' | 'bindings' | 'now'>,
   ids: WidgetIds,
   token: string,
-): Promise<ProvenShopper | null> {
+): Promise<TokenProof | null> {
   const proven = await tokens.read(token, now())
   if (proven) await bindings.bind(ids, proven.shopperId, proven.expiresAt)
   return proven

@@ -1,3 +1,4 @@
+import type { ToldNotice } from '../notices/order-notices'
 import type { ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
 import { toError } from '../logging'
 import { createRandomId } from '../random-id'
@@ -59,6 +60,7 @@ export async function saveTurn(
     conversationId,
     dialogue,
     expectedRevision,
+    toldNotices,
     shopperId,
     receivedAt,
   }: {
@@ -71,6 +73,7 @@ export async function saveTurn(
     readonly dialogue: DialogueState | null
     /** The revision that the turn began with; `null`: the dialogue is stored in any case. */
     readonly expectedRevision: number | null
+    readonly toldNotices: readonly ToldNotice[]
     readonly shopperId: number | null
     readonly receivedAt: number
   },
@@ -78,7 +81,7 @@ export async function saveTurn(
   const messages = toTurnMessages({ kind, bubble, items, shopperId, receivedAt, answeredAt: now() })
   const end = { conversation, conversationId, dialogue, expectedRevision, shopperId, now: receivedAt }
   try {
-    const stored = await turns.complete({ ...end, messages })
+    const stored = await turns.complete({ ...end, messages, toldNotices })
     if (stored === 'conflict') return 'conflict'
     if (stored === 'gone') {
       log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: messages.length })

@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits'
 import { isAllowedOrigin } from '../origins'
 import { createChatMethods } from './chat-methods'
 import type { HubTimes } from './hub-metrics'
+import { createNoticePusher } from './push-order-notices'
 import { createRequestQueue } from './request-queue'
 import type { ChatHubPorts } from './ports'
 import { push } from './push'
@@ -35,6 +36,8 @@ export type ChatHub = MountedEndpoint & {
     name: Name,
     ...args: Parameters<HubPushes[Name]>
   ) => void
+  /** Pushes the order notices that are due, as the hub itself does every few seconds. */
+  readonly pushOrderNotices: () => Promise<void>
   readonly metrics: () => HubMetrics
   /** Resolves once notifications of other nodes arrive; at once without other nodes. */
   readonly ready: Promise<void>
@@ -51,14 +54,19 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   const { callerAddress } = ports
   const { tokens, backplane, node, drainMs } = ports.hub
   const requests = createRequestQueue(ports, times)
+  const notices = createNoticePusher(ports, () => hub.context.clients)
   const hub = defineHub({
     methods: createChatMethods(ports, requests),
     clock: { ...systemClock, now: ports.now },
     log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...toLogFields(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
-    onConnected: (ctx) => countConnection(ctx, ports.limits, callerAddress.findForHub(ctx.request)),
+    onConnected: (ctx) => {
+      countConnection(ctx, ports.limits, callerAddress.findForHub(ctx.request))
+      notices.addConnection(ctx)
+    },
     onDisconnected: (ctx) => {
+      notices.removeConnection(ctx)
       const release = ctx.items.get(releaseKey)
       if (typeof release === 'function') release()
     },
@@ -89,10 +97,12 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
         shopperId === null ? toConversationGroup(conversation) : toShopperGroup(conversation, shopperId)
       push(hub.context.clients.group(group), name, ...args)
     },
+    pushOrderNotices: notices.pushDue,
     metrics: () => hub.metrics(),
     ready: hub.ready,
     close: async () => {
       requests.beginShutdown()
+      await notices.stop()
       await hub.close({ drainMs })
       await requests.waitUntilIdle()
     },

@@ -6,6 +6,7 @@ import type { Turn } from '../assistant/turn'
 import { toQuotaUses } from '../quotas/quotas'
 import type { RequestQueue } from './request-queue'
 import type { ChatHubPorts } from './ports'
+import { noteActivity } from './connection-activity'
 import { findMembership } from './membership'
 import { handleGreeting } from './handle-greeting'
 import { handleTurn } from './handle-turn'
@@ -35,6 +36,11 @@ export function createChatMethods(
     [, parameters, { requestId }]: HubCommandArguments['SendWSQuery'],
   ): void {
     const { widgetSessionId, sessionId, isLCAvailable: isLiveChatAvailable } = parameters
+    noteActivity(ctx, {
+      activeAt: now(),
+      isHostDevice: parameters['isHostDevice'] === true,
+      ...(turn.kind === 'text' ? { isWithAgent: false } : {}),
+    })
     requests.accept(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...queued }) => {
       // The widget recognises its own message by the id of the request.
       const turnRequest = {
@@ -53,6 +59,7 @@ export function createChatMethods(
   function acceptGreeting(ctx: Ctx, [parameters, extra]: HubCommandArguments['GreetShopperWS']): void {
     const { encryptedShopperId, conversationId } = parameters
     const { widgetSessionId, requestId, lastSeenId } = extra
+    noteActivity(ctx, { activeAt: now(), isHostDevice: extra['isHostDevice'] === true })
     const sessionId = parameters.sessionId || extra.dialogFlowSessionId
     const incoming = { command: 'GreetShopperWS', widgetSessionId, requestId } as const
     requests.accept(ctx, incoming, ({ chatbotUserId, request }) => {
@@ -71,6 +78,7 @@ export function createChatMethods(
     [{ source, target }]: readonly [{ readonly source: string; readonly target: string }],
   ): void {
     const chatbotUserId = requests.countVisitor(ctx)
+    noteActivity(ctx, { activeAt: now(), isWithAgent: target !== 'murphy' })
     const { sessionId = '', widgetSessionId = '' } = findMembership(ctx) ?? {}
     const data = { source, target }
     const address = callerAddress.findForHub(ctx.request)

@@ -46,6 +46,8 @@ export type ParcelFacts = {
   readonly stage: OrderStage
   /** The carrier could not hand it over. */
   readonly isAttempted: boolean
+  /** The carrier hands it over today. */
+  readonly isOutForDelivery?: true
   /** The newest words of the carrier or the shop, such as `Delivered - Signed`; `null`: they say nothing. */
   readonly report: string | null
   /** The day of the newest status; `null`: not known. */

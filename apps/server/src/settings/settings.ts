@@ -77,6 +77,8 @@ export const settings = {
   'botIcon.seasons': { schema: managedSettings['botIcon.seasons'], standard: [] },
   'feature.EnableWebSocketConnection': { schema: v.boolean(), standard: false },
   'feature.SddPrompt': { schema: v.boolean(), standard: false },
+  /** Shoppers who have agreed are told about changes of their orders. Source: OP-145 */
+  'orderNotices.isOn': { schema: v.boolean(), standard: true },
   /** Additional to the origins of the environment. Source: HST-17 */
   allowedOrigins: { schema: managedSettings.allowedOrigins, standard: [] },
   /** Its origin is allowed as script and frame source in the frame's document. Source: OP-43 */

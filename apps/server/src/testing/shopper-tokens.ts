@@ -12,6 +12,8 @@ export type TokenOptions = {
   readonly lifetimeMs?: number
   readonly issuedAt?: number
   readonly isForged?: boolean
+  /** Consents of the shopper, such as `notices`. */
+  readonly scope?: string
 }
 
 /** Creates encrypted shopper ids as the retailer's backend does. Source: docs/interfaces.md#identity */
@@ -24,9 +26,10 @@ export function createTestTokens(now: () => number) {
       lifetimeMs = 3_600_000,
       issuedAt = now(),
       isForged = false,
+      scope,
     }: TokenOptions = {},
   ): Promise<string> =>
-    new EncryptJWT({})
+    new EncryptJWT(scope === undefined ? {} : { scope })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid })
       .setSubject(String(shopperId))
       .setAudience(audience)

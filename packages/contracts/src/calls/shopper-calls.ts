@@ -21,7 +21,8 @@ export type GreetShopperBody = Shape<typeof GreetShopperBodySchema>
  * The verified shopper, whose `ShopperId` the widget adopts. A guest has no names and the id 0. This is the only
  * reply whose names begin with capitals. `ShopperTokenExpiresIn` is an addition: the seconds for which the token
  * stays valid, so that a wrong browser clock does not matter. A guest's reply has none.
- * Source: DAT-03, WEL-02
+ * `OrderNotices` is another: the number of notices that the event `ORDER_NOTICES` would tell; missing: none.
+ * Source: DAT-03, WEL-02, OP-145
  */
 export const GreetingResponseSchema = v.object({
   StatusCode: v.nullish(v.number(), 200),
@@ -33,6 +34,7 @@ export const GreetingResponseSchema = v.object({
     LoggedInName: orNull(v.string()),
     ShopperId: v.nullish(ShopperIdSchema, 0),
     ShopperTokenExpiresIn: v.nullish(v.number()),
+    OrderNotices: v.nullish(v.number()),
   }),
 })
 export type GreetingResponse = Shape<typeof GreetingResponseSchema>

@@ -5,6 +5,7 @@ import { toConversationId } from '../../conversation/conversation-id'
 import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/ports'
 import type { Database, Tables } from './database'
 import { hashSession, hashWidgetSession } from './hash-secret'
+import { removeNotices } from './order-notices'
 
 /** Far more messages than one shopper sends while a conversation is stored. */
 const maxMessages = 10_000
@@ -109,7 +110,7 @@ async function removeConversations(
       where line.conversation_id = conversation.conversation_id
         and line.widget_session_hash = any(${widgets.hashes}::bytea[])
     )`.execute(transaction)
-  await removeShoppersFromActions(transaction, chatbotUserId, widgets)
+  await removeShoppers(transaction, chatbotUserId, widgets)
   await transaction
     .deleteFrom('murphy.shopper_binding')
     .where('chatbot_user_id', '=', chatbotUserId)
@@ -162,20 +163,26 @@ async function removeConversations(
     .execute()
 }
 
-/** Removes the shopper from the audit of actions: the shoppers of these widgets, now and in their messages. */
-async function removeShoppersFromActions(
+/** Removes the shoppers of these widgets, now and in their messages, from the audit of actions and from order notices. */
+async function removeShoppers(
   transaction: Transaction<Tables>,
   chatbotUserId: string,
   widgets: { readonly ids: readonly string[]; readonly hashes: readonly Buffer[] },
 ): Promise<void> {
-  await sql`
-    update murphy.action_record set shopper_id = null
-    where shopper_id in (
-      select shopper_id from murphy.shopper_binding
-      where chatbot_user_id = ${chatbotUserId} and widget_session_id = any(${widgets.ids}::text[])
-      union
-      select line.shopper_id from murphy.conversation_line as line
-      join murphy.conversation using (conversation_id)
-      where chatbot_user_id = ${chatbotUserId} and line.widget_session_hash = any(${widgets.hashes}::bytea[])
-    )`.execute(transaction)
+  const { rows } = await sql<{ readonly shopper_id: number }>`
+    select shopper_id from murphy.shopper_binding
+    where chatbot_user_id = ${chatbotUserId} and widget_session_id = any(${widgets.ids}::text[])
+    union
+    select line.shopper_id from murphy.conversation_line as line
+    join murphy.conversation using (conversation_id)
+    where chatbot_user_id = ${chatbotUserId} and line.widget_session_hash = any(${widgets.hashes}::bytea[])
+      and line.shopper_id is not null`.execute(transaction)
+  const shopperIds = rows.map((row) => row.shopper_id)
+  if (shopperIds.length === 0) return
+  await transaction
+    .updateTable('murphy.action_record')
+    .set({ shopper_id: null })
+    .where('shopper_id', 'in', shopperIds)
+    .execute()
+  await removeNotices(transaction, shopperIds)
 }

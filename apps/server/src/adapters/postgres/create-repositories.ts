@@ -13,6 +13,7 @@ import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
+import { createOrderNotices } from './order-notices'
 import { createPhoneCodes } from './phone-codes'
 import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
@@ -42,6 +43,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       conversations: createConversations(db),
       turns: createTurns(db),
       phoneCodes: createPhoneCodes(db),
+      orderNotices: createOrderNotices(db),
       consents: createConsents(db),
       claimPhotos: createClaimPhotos(db),
       inbox,

@@ -4,6 +4,7 @@ import type { DialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/consents'
 import type { StoredAnswer } from '../../hub/ports'
+import type { NoticeState } from '../../notices/order-notice'
 import type { ActionOutcome } from '../../retail/actions/action-log'
 import type { ActionKind, ActionState } from '../../retail/actions/action-records'
 
@@ -89,6 +90,14 @@ export type MurphyTables = {
     redeemed_by: Buffer | null
     /** The bot session of the conversation on the phone; `null`: not redeemed. */
     phone_session_id: string | null
+  }
+  'murphy.order_notice_consent': { shopper_id: number; is_given: boolean; decided_at: Date }
+  'murphy.order_notice': {
+    shopper_id: number
+    order_id: string
+    state: NoticeState
+    told_states: NoticeState[]
+    occurred_at: Date
   }
   'murphy.quota_use': { quota: string; subject: Buffer; started_at: Date; used: string }
   'murphy.setting': { name: string; value: Json<unknown>; changed_at: Date }

@@ -19,6 +19,8 @@ const retailActionMs = 8 * dayMs
 const unusedPhotoMs = dayMs
 /** A phone may repeat its call, and a screen may ask late what has become of its code. Source: decision 056 */
 const expiredPhoneCodeMs = 10 * 60_000
+/** Told states are remembered for longer than an order is under way, so that none is told twice. Source: OP-145 */
+const orderNoticeMs = 90 * dayMs
 /** A shopper who has not come for two years gets a new id. */
 const shopperKeyMs = 730 * dayMs
 
@@ -100,6 +102,11 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.consentDays')),
     }),
     createRowStep({
+      table: 'murphy.order_notice_consent',
+      time: 'decided_at',
+      before: before(await settings.get('retention.consentDays')),
+    }),
+    createRowStep({
       table: 'murphy.action_record',
       time: 'proposed_at',
       before: before(await settings.get('retention.actionDays')),
@@ -161,6 +168,7 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
       and: sql`state <> 'open'`,
     }),
     createRowStep({ table: 'murphy.shopper_key', time: 'seen_at', before: now - shopperKeyMs }),
+    createRowStep({ table: 'murphy.order_notice', time: 'occurred_at', before: now - orderNoticeMs }),
     expired('murphy.hub_request'),
     expired('murphy.phone_code', now - expiredPhoneCodeMs + 1),
   ]

@@ -1,8 +1,10 @@
 import { toConversationId } from '../../conversation/conversation-id'
 import type { NewMessage, TurnRepository } from '../../conversation/ports'
-import type { Database } from './database'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from './database'
 import { hashWidgetSession } from './hash-secret'
 import type { StoredDialogue } from './murphy-tables'
+import { markTold } from './order-notices'
 import { prepareStatement } from './prepared-statement'
 import { sessionLifetimeMs, toDialogueState, toStored } from './sessions'
 
@@ -108,28 +110,55 @@ export function createTurns(db: Database): TurnRepository {
       dialogue,
       expectedRevision,
       messages,
+      toldNotices = [],
       shopperId,
       now,
     }) => {
       const { chatbotUserId, sessionId, widgetSessionId } = conversation
       const saidAt = messages.length === 0 ? now : Math.max(...messages.map(({ timestamp }) => timestamp))
-      const { rows } = await storeEnd(db, [
-        sessionId,
-        chatbotUserId,
-        toTime(now + sessionLifetimeMs),
-        conversationId,
-        dialogue === null ? null : JSON.stringify(toStored(dialogue)),
-        messages.length,
-        toTime(saidAt),
-        shopperId ?? 0,
-        hashWidgetSession(widgetSessionId),
-        JSON.stringify(messages.map(toMessageRow)),
-        expectedRevision,
-      ])
-      const [end] = rows
-      if (end?.is_known_session !== true) return 'gone'
-      return end.is_dialogue_stored ? 'stored' : 'conflict'
+      const store = async (executor: Database): Promise<'stored' | 'gone' | 'conflict'> => {
+        const { rows } = await storeEnd(executor, [
+          sessionId,
+          chatbotUserId,
+          toTime(now + sessionLifetimeMs),
+          conversationId,
+          dialogue === null ? null : JSON.stringify(toStored(dialogue)),
+          messages.length,
+          toTime(saidAt),
+          shopperId ?? 0,
+          hashWidgetSession(widgetSessionId),
+          JSON.stringify(messages.map(toMessageRow)),
+          expectedRevision,
+        ])
+        const [end] = rows
+        if (end?.is_known_session !== true) return 'gone'
+        return end.is_dialogue_stored ? 'stored' : 'conflict'
+      }
+      if (shopperId === null || toldNotices.length === 0) return await store(db)
+      // A notice is told if and only if its message is stored.
+      return await rollBackUnlessStored(db, async (tx) =>
+        (await markTold(tx, shopperId, toldNotices)) ? await store(tx) : 'conflict',
+      )
     },
+  }
+}
+
+/** Runs the work in a transaction, which is rolled back unless the result is `stored`. */
+async function rollBackUnlessStored<Result extends string>(
+  db: Database,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  let failed: Result | null = null
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await work(tx)
+      if (result === 'stored') return result
+      failed = result
+      throw new Error('The turn is not stored.')
+    })
+  } catch (error) {
+    if (failed !== null) return failed
+    throw error
   }
 }
 

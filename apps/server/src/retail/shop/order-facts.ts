@@ -55,6 +55,7 @@ function toParcels(order: Order): readonly ParcelFacts[] {
     return {
       stage: toOrderStage(status),
       isAttempted: status === 'attempted',
+      ...(status === 'out_for_delivery' ? { isOutForDelivery: true } : {}),
       report: parcel.statusText ?? newest?.text ?? null,
       reportedOn: toSydneyDate(statusAt ?? newest?.at ?? null),
       expectedOn: toSydneyDate(consignmentNotes[index]?.expectedDeliveryDate ?? null),

@@ -89,6 +89,17 @@ describe('a conversation over the hub', () => {
       .toEqual([welcome, 'bot: Your invoice is on its way.', 'system: Sarah has joined the chat.'])
   })
 
+  it('shows an answer that the server sends by itself, once [HUB-13, OP-145]', async () => {
+    const hub = await startHub()
+    const widget = await openedWidget(hub)
+    const items = [message('m-1', 'Your order is on its way.'), message('m-2', 'Your order is late.')]
+    hub.push('wsMessageReceived', items)
+    hub.push('wsMessageReceived', items)
+    await expect
+      .poll(widget.lines)
+      .toEqual([welcome, 'bot: Your order is on its way.', 'bot: Your order is late.'])
+  })
+
   it('drops what cannot be read, and continues', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)

@@ -85,7 +85,7 @@ describe('another shopper', () => {
     expect(widget.lines().join()).not.toMatch(/late|Mia/)
   })
 
-  it('another shopper on a shared screen writes under a new browser id [OP-36]', async () => {
+  it('another shopper on a shared screen writes under a new browser id, and the hub knows the screen [OP-36, OP-145]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     const before = widget.state().session.chatbotUserId
@@ -95,6 +95,7 @@ describe('another shopper', () => {
     await expect.poll(hub.connections).toBe(1)
     await widget.say('hello')
     await expect.poll(widget.lines).toContain('bot: You said hello.')
+    expect(hub.callsOf('GreetShopperWS').at(-1)?.args[1]).toMatchObject({ isHostDevice: true })
   })
 })
 

@@ -163,7 +163,15 @@ export function openHubSession(
         encryptedShopperId,
         conversationId,
       })
-      const extra = { requestId, widgetSessionId, dialogFlowSessionId, intentGroupId, intentGroupName }
+      const extra = {
+        requestId,
+        widgetSessionId,
+        dialogFlowSessionId,
+        intentGroupId,
+        intentGroupName,
+        // A device of a store gets no order notices. Source: OP-145
+        ...(core.getState().device.isHostDevice ? { isHostDevice: true } : {}),
+      }
       greetedFor = widgetSessionId
       pushes.greetingSent(requestId, widgetSessionId)
       void invoke(

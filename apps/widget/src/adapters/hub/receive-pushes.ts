@@ -20,7 +20,7 @@ export type PushReceiver = {
  * Handles each push in the order of arrival: answers settle their pending requests, the rest goes to the widget. A push
  * that arrives before the greeting was accepted is dropped, because it belongs to an earlier shopper.
  *
- * Source: HUB-12 to HUB-19, OP-33, OP-117
+ * Source: HUB-12 to HUB-19, OP-33, OP-117, OP-145
  */
 export function receivePushes(
   client: Pick<HubConnection, 'on'>,
@@ -81,6 +81,14 @@ export function receivePushes(
     if (about !== null) acceptGreeting(about.requestId)
   })
   on('wsMessageReceived', (items, value) => {
+    // The server sends an answer without a request by itself, such as order notices.
+    if (value === undefined)
+      return handleForChat((chat) =>
+        handleInOrder((answers) => {
+          const reply = read.answer(answers, items)
+          if (reply.ok) for (const item of reply.value.items) emit({ kind: 'item', ...chat, item })
+        }),
+      )
     const about = read.about(value)
     if (about === null || !requests.has(about.requestId)) return
     const { requestId, failed, code } = about

@@ -2,6 +2,7 @@ import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { fill } from '@murphy/domain/copy'
 import { showMessage } from '../conversation/entries'
+import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { LoadedCoreModules } from '../core-modules'
 import type { GreetingData } from '../ports'
@@ -16,9 +17,9 @@ import { scheduleTokenRequest } from './token-request'
 
 /**
  * Applies the newest greeting to the session and the shopper. A shopper whom the server no longer verifies leaves the
- * chat with an agent.
+ * chat with an agent. Order notices are asked for after the welcome; the first open greets again.
  *
- * Source: WEL-02, WEL-03, WEL-05, AUTH-04, AUTH-05, OP-33
+ * Source: WEL-02, WEL-03, WEL-05, AUTH-04, AUTH-05, OP-33, OP-145
  */
 export function handleGreeting(
   moment: Moment,
@@ -42,6 +43,9 @@ export function handleGreeting(
       scheduleTokenRequest(greeting.ShopperTokenExpiresIn),
       showLoginMessages(moment),
       settleGreeting(moment),
+      greeting.OrderNotices && session.phase !== 'unopened'
+        ? sendEvent(moment, { event: 'ORDER_NOTICES', parameters: {} })
+        : unchanged,
       hasLeft ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,
     )
   }

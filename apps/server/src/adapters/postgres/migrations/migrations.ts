@@ -15,6 +15,7 @@ import { mailOutboxMigration } from './0017-mail-outbox'
 import { managerListsMigration } from './0012-manager-lists'
 import { managerMigration } from './0010-manager'
 import { murphyMigration } from './0001-murphy'
+import { orderNoticesMigration } from './0032-order-notices'
 import { phoneCodesMigration } from './0031-phone-codes'
 import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-taught-lessons': taughtLessonsMigration,
   '0030-conversation-outcomes': conversationOutcomesMigration,
   '0031-phone-codes': phoneCodesMigration,
+  '0032-order-notices': orderNoticesMigration,
 }
