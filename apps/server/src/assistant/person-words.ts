@@ -1,0 +1,23 @@
+const who = String.raw`(?:(?:a|an|any|some|the|your|my|one of your|another|real|actual|live|human|proper|other) ){0,3}(?:persons?|people|humans?(?: beings?)?|someone|somebody|anyone|anybody|agents?|operators?|representatives?|reps?|staff(?: members?)?|managers?|supervisors?|consultants?|colleagues?|team(?: members?)?|customer (?:service|care|support)|support)`
+const contact = String.raw`(?:(?:talk|speak|spk|chat)(?:ing)? (?:to|with)|(?:put|pass|send) me (?:through|on|over|across)?(?: ?to)?|(?:connect|transfer) me(?: over)? (?:to|with)|hand me (?:over )?to|(?:get|give|find|fetch|call) me)`
+const wish = String.raw`(?:(?:i|we)(?: would|['’]?d| just| really| only)* (?:want|need|like|prefer|rather have)|can (?:i|we) (?:just )?(?:have|get)|(?:is|are) there)`
+/** The person is wanted for something of the order, and not to talk to: 'someone else to collect it'. */
+const otherTask = String.raw`(?! (?:else )?(?:to|who|that|can|will|is)? ?(?:else|picks?|pick(?:ing|ed)? |collect\w*|grab\w*|fetch\w*|deliver\w*|drop\w*|sign\w*|accept\w*|get|receiv\w*|buy\w*))`
+
+const asksToTalk = new RegExp(String.raw`\b${contact} ${who}\b`, 'i')
+const asksForOne = new RegExp(
+  String.raw`\b${wish} ${who}\b${otherTask}(?=(?: (?:please|pls|now|instead|thanks|here|there|available|i can|to (?:talk|speak|chat|help|call|ring|look|sort|handle)|from|on the)\b|\W*$))`,
+  'i',
+)
+const bare = new RegExp(
+  String.raw`^(?:(?:no|nah|ok|okay|just|please|can i have|hi|hey|and|but|then|actually)[\s,.!]+)*${who}(?: (?:please|pls|now|instead|thanks|then|mate))*[\s.!?]*$`,
+  'i',
+)
+/** These alone are no request for a person. */
+const vague = /^\W*(?:the |my |any )?(?:people|anyone|anybody|someone|somebody|support)\W*$/i
+
+/** Returns whether a text asks to talk to a person: 'put me through to somebody', 'an operator please'. */
+export function asksForPerson(utterance: string): boolean {
+  const text = utterance.slice(0, 400).trim()
+  return asksToTalk.test(text) || asksForOne.test(text) || (bare.test(text) && !vague.test(text))
+}
