@@ -31,6 +31,7 @@ import { planProductTurn } from './plan-product-turn'
 import { planStockTurn } from './plan-stock-turn'
 import { planHoursTurn, planStoreTurn } from './plan-store-turn'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
+import { planTroubleTurn } from './plan-trouble-turn'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -125,6 +126,7 @@ const planners: readonly Planner[] = [
   planChange,
   planSeveralChanges,
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
+  planTroubleTurn,
   planOrderFocus,
   planHoursTurn,
   planFocusTurn,

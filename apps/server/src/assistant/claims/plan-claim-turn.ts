@@ -2,7 +2,6 @@ import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/read-slot'
-import { getLastOrder } from '../last-order'
 import { hasIntent, isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -62,25 +61,8 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     answered.slots.orderNumber !== undefined
   )
     return startClaim({ orderNumber: answered.slots.orderNumber }, text)
-  const order = getLastOrder(dialogue)
-  const isOfOrder = answered !== null && ordersShown.includes(answered.intent)
-  if (isLike && isOfOrder && order !== null && wantsMoneyBack(text))
-    return startClaim({ orderNumber: slots.orderNumber ?? order.orderId }, text)
   const isUnlike = isAccepted(understood) && !mistakenIntents.includes(understood.intent)
   return !isUnlike && tellsProblem(understood) ? startClaim(slots, text) : null
-}
-
-/** The intents after whose answer a wish for money means that of the order. */
-const ordersShown: readonly string[] = ['order_tracking', 'pickup_order', 'order_list']
-
-const wishOfRefund =
-  /\b(?:i|we)(?:['’]?d| would| just| really| only| still)* (?:want|need|like|demand|expect)\b|\b(?:can|could|may) (?:i|we) (?:please |just |still )*(?:get|have|be)\b|\bgive (?:me|us)\b|^(?:(?:ok|okay|well|so|then|just|please|fine)[\s,]+)*(?:refund|reimburse) (?:me|us|it|this|that|the|my)\b/i
-
-/** Returns whether a text wants the money for the order that is talked about: 'I'd like my money back for it'. */
-function wantsMoneyBack(text: string): boolean {
-  return (
-    findRemedy(text) === 'refund' && wishOfRefund.test(text.slice(0, 400).trim()) && !asksAboutRefund(text)
-  )
 }
 
 /** A question for a time, a place or a state. 'When i opened it' is none. */
