@@ -15,6 +15,10 @@ describe('a request for a person', () => {
     'is there someone i can talk to',
     'can i have a consultant please',
     'just put me on to customer care',
+    'who do i ring about that',
+    'so who can sort it out',
+    'we want this resolved',
+    'can someone look into that please',
   ])('is %j', (text) => {
     expect(asksForPerson(text)).toBe(true)
   })
@@ -29,6 +33,9 @@ describe('a request for a person', () => {
     'get me the second one',
     'give me the cheapest',
     'will anyone be at the desk on sunday',
+    'who can collect it',
+    'who delivers it',
+    'can you fix me a drink',
     'someone',
     'support',
     'yes',

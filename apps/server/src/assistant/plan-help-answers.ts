@@ -88,8 +88,12 @@ function isAwaited({ pending }: Pick<DialogueState, 'pending'>): boolean {
 
 /** The intents for which a text that leans on a help answer is mistaken: 'and a riesling?' after how long opened wine keeps. */
 const mistakenIntents: readonly string[] = [
+  'change_pickup_nominee',
   'find_a_wine',
+  'find_nearby_store',
   'offers',
+  'order_list',
+  'pickup_order',
   'product_advice',
   'product_availability',
   'product_search',

@@ -60,11 +60,13 @@ export async function planOrderFocus(
     return null
   const several = planSeveralOrders(understood)
   if (several !== null) return several
-  const focus = findFocus(dialogue)
+  const focus = findFocus(dialogue) ?? findEarlierFocus(understood.text, dialogue)
   const [chosen] = references.selected
   if (focus === null) return chosen === undefined ? planOfList(understood.text, dialogue) : null
   if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
   const { text } = understood
+  if (bareOrdinal.test(text) && (await orders.namesParcel(toParcelText(text), focus)))
+    return singleCommand(track(focus, toParcelText(text)))
   const other = await findOtherOrder(text, dialogue, orders)
   if (other !== null) return other
   if (!asksOfFocus(understood, chosen !== undefined)) return null
@@ -82,8 +84,12 @@ const ofTwo = /\b(?:which (?:order|one)|(?:of|out of) (?:the two|them|these|thos
 
 /** Returns the text with 'the second one' as a parcel, which is meant when no list of orders was shown. */
 function toParcelText(text: string): string {
-  return text.replace(/\b(first|second|third|fourth|last) one\b/i, '$1 parcel')
+  return text.replace(/\b(first|second|third|fourth|last)(?: one\b|(?=[\s?.!]*$))/i, '$1 parcel')
 }
+
+/** Nothing but a position: 'and the third?'. */
+const bareOrdinal =
+  /^(?:(?:ok|and|so|what about|how about|then)[\s,]+)*(?:the )?(?:first|second|third|fourth|last)(?: (?:one|then|parcel|delivery))?[\s?.!]*$/i
 
 /** Plans 'not that one, the other one' after a list of orders: the list is shown again to choose from. */
 function planOfList(text: string, { shown, pending }: DialogueState): TurnPlan | null {
@@ -116,6 +122,34 @@ function findFocus(dialogue: DialogueState): string | null {
   const order = getLastOrder(dialogue)
   if (order === null || answered === null || !orderIntents.has(answered.intent)) return null
   return turnCount - order.turn <= focusTurns ? order.orderId : null
+}
+
+/** The turns after which a question that only an order has an answer to still means the order. */
+const earlierTurns = 3
+const onlyOfOrders: ReadonlySet<string> = new Set([
+  'arrived',
+  'carrier',
+  'collected',
+  'first',
+  'kept',
+  'nominee',
+  'outstanding',
+  'report',
+  'since',
+  'tracking_number',
+])
+
+/** Returns the order that was talked about before an article or a store, for a question that only an order has an answer to. */
+function findEarlierFocus(text: string, dialogue: DialogueState): string | null {
+  const { answered, turnCount, pending } = dialogue
+  const order = getLastOrder(dialogue)
+  if (order === null || pending !== null || turnCount - order.turn > earlierTurns) return null
+  const isBetween = answered?.intent === 'help_article' || answered?.intent === 'store_hours'
+  const questions = findOrderQuestions(text, { isPointed: true })
+  const [first] = questions
+  if (!isBetween || first === undefined || !questions.every((each) => onlyOfOrders.has(each))) return null
+  // Only what is collected is kept for somebody.
+  return (first === 'kept' || first === 'nominee') && order.storeName === null ? null : order.orderId
 }
 
 /** Returns whether a text names something else than the order, or asks in general. */

@@ -55,7 +55,7 @@ export async function planProductTurn(
   // 'Not that one' right after products asks for others.
   if (
     pending === null &&
-    first.intent === 'deny' &&
+    (first.intent === 'deny' || !isAccepted(first)) &&
     isAfterProducts(dialogue) &&
     refusesShown.test(first.text)
   )
@@ -106,7 +106,7 @@ export async function planProductTurn(
 }
 
 const refusesShown =
-  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
+  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
 
 /** Returns whether the last answer showed the results of a search. */
 function isAfterProducts({ productSearch, answered, turnCount }: DialogueState): boolean {

@@ -41,10 +41,11 @@ export function planStockTurn(
   if (pending !== null && pending.for !== 'choice') return null
   const { text, slots } = understood
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
-  if (!asksForIt.test(text) || !storeWords.test(text) || slots.orderNumber !== undefined) return null
+  const namesStore = slots.place !== undefined || storeWords.test(text)
+  if (!asksForIt.test(text) || !namesStore || slots.orderNumber !== undefined) return null
   const isStoreKnown = slots.place !== undefined || storeId !== null || last?.slots.place !== undefined
   const product = slots.product ?? findProductOfTalk(dialogue, references)
-  if (product === undefined || !product.isInCatalogue || !isStoreKnown) return null
+  if (product === undefined || !isStoreKnown) return null
   const place = slots.place ?? (storeId === null ? last?.slots.place : undefined)
   return singleCommand({
     kind: 'select-entity',

@@ -20,7 +20,7 @@ const createShop = (mistaken: Partial<UnderstoodIntent> = {}) =>
     const orderNumber = /\b\d{8}\b/.exec(text)?.[0]
     return orderNumber === undefined
       ? [understood(text, text === 'my orders' ? { intent: 'order_list' } : { intent: null, ...mistaken })]
-      : [understood(text, { intent: 'order_tracking', slots: { orderNumber } as never })]
+      : [understood(text, { intent: 'order_tracking', slots: { orderNumber } })]
   })
 
 async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly string[]) {

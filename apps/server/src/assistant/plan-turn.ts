@@ -11,6 +11,7 @@ import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planDecline } from './plan-decline'
 import { planAfterRefusal } from './plan-after-refusal'
+import { planCollectorTurn } from './plan-collector-turn'
 import { planCorrectedRequest } from './plan-corrected-request'
 import { planNamedCancellation } from './plan-named-cancellation'
 import { planDeliveryTurn } from './plan-delivery-turn'
@@ -127,6 +128,7 @@ const planners: readonly Planner[] = [
   planSeveralChanges,
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
   planTroubleTurn,
+  planCollectorTurn,
   planOrderFocus,
   planHoursTurn,
   planFocusTurn,
@@ -149,7 +151,8 @@ const planners: readonly Planner[] = [
 function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal)
     return singleCommand(toIntentCommand(understood, understood.slots))
-  const isUnsure = pending !== null || !isAccepted(understood)
+  const isUnsure =
+    pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
   return isUnsure && asksForPerson(understood.text)
     ? singleCommand({ kind: 'escalate', intent: 'live_chat', slots: {}, text: understood.text })
     : null
