@@ -152,6 +152,9 @@ function findEarlierFocus(text: string, dialogue: DialogueState): string | null 
   return (first === 'kept' || first === 'nominee') && order.storeName === null ? null : order.orderId
 }
 
+/** Words about the store, and not about an order that waits in it. */
+const openingWords = /\b(?:shuts?|closes?|closing|opens?|opening|trading|hours)\b/i
+
 /** Returns whether a text names something else than the order, or asks in general. */
 function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
@@ -159,6 +162,7 @@ function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean 
   const isOther = orderNumber !== undefined && orderNumber !== focus
   return (
     names ||
+    openingWords.test(text) ||
     isOther ||
     product?.isInCatalogue === true ||
     text.trim().split(/\s+/).length > longestQuestion ||

@@ -60,6 +60,9 @@ export async function planProductTurn(
     refusesShown.test(first.text)
   )
     return plan('start-flow', 'product_advice', 'show me more')
+  // 'Not sure' right after products asks for a recommendation.
+  if (pending === null && isAfterProducts(dialogue) && isUndecided.test(first.text.trim()))
+    return plan('start-flow', 'product_advice', 'which is rated best')
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
     return plan('refine-search', 'product_advice')
@@ -107,6 +110,9 @@ export async function planProductTurn(
 
 const refusesShown =
   /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
+
+const isUndecided =
+  /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
 
 /** Returns whether the last answer showed the results of a search. */
 function isAfterProducts({ productSearch, answered, turnCount }: DialogueState): boolean {

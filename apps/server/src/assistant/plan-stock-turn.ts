@@ -65,6 +65,13 @@ function findProductOfTalk(
   const sku = findFocus(dialogue)?.sku
   const entity = chosen.length === 1 ? chosen[0] : products.findLast(({ id }) => id === sku)
   return entity === undefined
-    ? dialogue.last?.slots.product
+    ? findSearchedProduct(dialogue)
     : { text: entity.label.toLowerCase(), stockCodes: [entity.id], isInCatalogue: true }
+}
+
+/** Returns the kind of drink that the last search or the last question about stock was for. */
+function findSearchedProduct({ last }: DialogueState): Slots['product'] {
+  const isSearch = last?.intent === 'product_search' || last?.intent === 'product_availability'
+  const product = last?.slots.product
+  return isSearch || product?.isInCatalogue === true ? product : undefined
 }

@@ -103,7 +103,7 @@ function isCounting(word: string): boolean {
   return (
     ordinalWords.includes(word) ||
     numberWords.includes(word) ||
-    /^(?:\d+(?:st|nd|rd|th)?|last|top|bottom|other|ending)$/.test(word)
+    /^(?:\d+(?:st|nd|rd|th)?|last|next|top|bottom|other|ending)$/.test(word)
   )
 }
 
@@ -174,7 +174,7 @@ function findByOrderEnd(words: string, list: readonly ShownEntity[]): readonly S
   return found.length === 0 ? null : found
 }
 
-/** Finds the other one of two. */
+/** Finds the other one of two, or the one after the one that was talked about. */
 function findOther(
   words: string,
   list: readonly ShownEntity[],
