@@ -18,7 +18,7 @@ describe('a request for a person', () => {
     'who do i ring about that',
     'so who can sort it out',
     'we want this resolved',
-    'can someone look into that please',
+    'can someone sort that out please',
   ])('is %j', (text) => {
     expect(asksForPerson(text)).toBe(true)
   })

@@ -18,12 +18,15 @@ const asksWho =
   /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:fix|sort|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain)\b(?!.*\b(?:deliver|collect)\b)/i
 /** A wish that the last answer did not settle: 'i need that fixed'. */
 const wantsItSettled =
-  /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved|looked (?:at|into))|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve|look into) (?:this|that|it))\b/i
+  /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved)|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve) (?:this|that|it))\b/i
 /** These alone are no request for a person. */
 const vague = /^\W*(?:the |my |any )?(?:people|anyone|anybody|someone|somebody|support)\W*$/i
 
 /** Returns whether a text asks to talk to a person: 'put me through to somebody', 'an operator please'. */
 export function asksForPerson(utterance: string): boolean {
   const text = utterance.slice(0, 400).trim()
-  return [asksToTalk, asksForOne, asksWho, wantsItSettled].some((pattern) => pattern.test(text)) || (bare.test(text) && !vague.test(text))
+  return (
+    [asksToTalk, asksForOne, asksWho, wantsItSettled].some((pattern) => pattern.test(text)) ||
+    (bare.test(text) && !vague.test(text))
+  )
 }

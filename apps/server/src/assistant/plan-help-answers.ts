@@ -60,7 +60,8 @@ export function preferHelpTopic(
     text,
   }
   if (!endsByChance && !isUncertain)
-    return isTakenForProducts(command, first, dialogue) && prefersTopic(text, dialogue, tools.understanding)
+    return isTakenForProducts(command, first, dialogue) &&
+      prefersTopic(text, dialogue, tools.understanding, { isWholeAllowed: asksOfOrder(command) })
       ? [askArticles]
       : commands
   const followUp = isUncertain || endsByChance ? planOrderFollowUp(first, dialogue) : null
@@ -100,9 +101,23 @@ const mistakenIntents: readonly string[] = [
   'refund_status',
   'resend_tax_invoice',
   'small_talk.capabilities',
+  'store_directions',
   'store_hours',
   'support_ticket',
 ]
+
+/** The intents that a whole question about the topic may be mistaken for, such as 'do i need the receipt' about returns. */
+const orderIntents: readonly string[] = [
+  'change_pickup_nominee',
+  'order_list',
+  'pickup_order',
+  'refund_status',
+  'resend_tax_invoice',
+]
+
+function asksOfOrder(command: DialogueCommand): boolean {
+  return isIntentCommand(command) && orderIntents.includes(command.intent)
+}
 
 /** Returns whether an accepted intent may be mistaken for a follow-up to the help answer just before. */
 function isTakenForProducts(

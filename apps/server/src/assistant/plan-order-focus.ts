@@ -60,8 +60,10 @@ export async function planOrderFocus(
     return null
   const several = planSeveralOrders(understood)
   if (several !== null) return several
-  const focus = findFocus(dialogue) ?? findEarlierFocus(understood.text, dialogue)
-  const [chosen] = references.selected
+  const direct = findFocus(dialogue)
+  const focus = direct ?? findEarlierFocus(understood.text, dialogue)
+  // After an article or a store, a pronoun may seem to mean it.
+  const [chosen] = references.selected.filter(({ kind }) => focus === direct || kind === 'order')
   if (focus === null) return chosen === undefined ? planOfList(understood.text, dialogue) : null
   if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
   const { text } = understood

@@ -78,6 +78,9 @@ export async function planProductTurn(
   if (pending === null && !isAccepted(first) && asksForStock(first))
     return plan('select-entity', 'product_availability')
   const hasSelection = references.selected.some(({ kind }) => kind === 'product')
+  // 'Is the first sweet' asks of that product, whichever question about products is likelier.
+  if (pending === null && hasSelection && offersOnlyProducts(first))
+    return plan('start-flow', 'product_advice')
   if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(first.text, { hasSelection })))
     return plan('start-flow', 'product_advice')
   // 'Prosecco new arrivals' is a search, also where an article or small talk is likelier.
@@ -147,7 +150,7 @@ const sureHelpScore = 0.8
 function offersOnlyProducts({ decision, intent, alternatives, slots }: UnderstoodIntent): boolean {
   const [other] = alternatives
   const isProducts = (name: string): boolean =>
-    ['product_search', 'product_availability', 'find_a_wine', 'offers'].includes(name)
+    [...productIntents, 'product_availability', 'find_a_wine'].includes(name)
   return (
     decision === 'confirm' &&
     slots.place === undefined &&

@@ -73,5 +73,6 @@ function findProductOfTalk(
 function findSearchedProduct({ last }: DialogueState): Slots['product'] {
   const isSearch = last?.intent === 'product_search' || last?.intent === 'product_availability'
   const product = last?.slots.product
-  return isSearch || product?.isInCatalogue === true ? product : undefined
+  const isKnown = product !== undefined && (product.isInCatalogue || product.stockCodes.length > 0)
+  return isSearch || isKnown ? product : undefined
 }

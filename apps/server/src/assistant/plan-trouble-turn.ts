@@ -59,7 +59,10 @@ export async function planTroubleTurn(
   if (trouble === null || getClaimInChat(dialogue) !== null) return null
   const orderNumber = slots.orderNumber ?? findOrderOfTalk(dialogue)
   if (orderNumber !== null) return await planForOrder(orderNumber, { trouble, text, orders })
-  if (trouble === 'problem' && listShownOrders(dialogue).length > 1) return startClaim(null, text)
+  if (trouble === 'problem')
+    return listShownOrders(dialogue).length > 1
+      ? startClaim(null, text)
+      : choose(['report_problem', 'refund_status', 'order_tracking', 'live_chat'], { slots, text })
   const focus = trouble === 'help' ? findFocus(dialogue) : null
   return focus === null
     ? null

@@ -75,6 +75,12 @@ async function answerForHoliday(
   const state = findState(text)
   const everywhere = await retail.stores.onHoliday(holiday, context.now)
   const days = everywhere.filter((day) => state === null || day.state === state)
+  if (state !== null && days.length === 0 && everywhere.length > 0) {
+    const values = { holiday, store: `our stores in ${state}` }
+    return {
+      items: [createMessage(getResponse('store_hours', 'not_kept', { turn: dialogue.turnCount, values }))],
+    }
+  }
   const sentence = describeHoliday(holiday, days, { getResponse, turn: dialogue.turnCount, state })
   if (sentence === null) return null
   const items = [createMessage(sentence.text)]
