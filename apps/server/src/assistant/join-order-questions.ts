@@ -53,6 +53,8 @@ const productIntents: ReadonlySet<string> = new Set([
   'product_search',
   'product_advice',
 ])
+const asksForClosing =
+  /\b(?:when|what time|how late|until when|till when)\b.{0,20}\b(?:it|they|you|the store|the shop)\b.{0,12}\b(?:shut|close|open)/i
 /** The question that the articles answer for goods that are not ordered yet. */
 const pickupQuestion = 'how soon can i pick up an order'
 
@@ -68,6 +70,9 @@ export function readLeaningRequests(understood: readonly UnderstoodIntent[]): re
     const isMistaken = !isAccepted(each) || mistakenForOrder.has(each.intent)
     if (!isFirst && isOfOrder && isMistaken && asksAboutParcel(text))
       return { ...each, intent: 'order_tracking' }
+    // 'And when does it shut' after a place asks for the hours of that store.
+    if (!isFirst && slots.place !== undefined && isMistaken && asksForClosing.test(text))
+      return { ...each, intent: 'store_hours' }
     const isAfterProduct = understood
       .slice(0, index)
       .some((before) => productIntents.has(before.intent ?? ''))

@@ -31,7 +31,7 @@ const maxOrders = 3
 
 /** Words about how far an order is, which its tracking answers. */
 const stateWords =
-  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking)\b/i
+  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue)\b/i
 const pointing =
   /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one))\b/i
 const otherOrder = /\b(?:the |my |that |and )?other (?:one|order|parcel|delivery)\b(?!s)|\bthe other\s*$/i

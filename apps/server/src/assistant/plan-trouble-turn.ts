@@ -7,7 +7,7 @@ import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
 import { findFocus } from './product-search/product-focus'
 import { isAccepted } from './read-intent'
-import { readTrouble } from './trouble-words'
+import { readTrouble, tellsDoubleCharge } from './trouble-words'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
@@ -27,6 +27,7 @@ const mistakenIntents: ReadonlySet<string> = new Set([
   'product_availability',
   'product_search',
   'refund_status',
+  'resend_tax_invoice',
   'small_talk.ack',
   'small_talk.capabilities',
   'small_talk.insult',
@@ -34,6 +35,9 @@ const mistakenIntents: ReadonlySet<string> = new Set([
   'store_directions',
   'store_hours',
 ])
+
+/** The question that the articles answer for a double charge. */
+const doubleCharge = 'i was charged twice'
 
 /** The turns for which trouble without a subject is about an order. */
 const orderTurns = 2
@@ -55,6 +59,8 @@ export async function planTroubleTurn(
   const { text, slots } = understood
   if (complainsOfService(text))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
+  if (tellsDoubleCharge(text))
+    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: doubleCharge })
   const trouble = readTrouble(text)
   if (trouble === null || getClaimInChat(dialogue) !== null) return null
   const orderNumber = slots.orderNumber ?? findOrderOfTalk(dialogue)

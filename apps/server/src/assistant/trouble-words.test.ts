@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { expect, it } from 'vitest'
-import { readTrouble } from './trouble-words'
+import { readTrouble, tellsDoubleCharge } from './trouble-words'
 
 it.each([
   ["i'd like the money back", 'refund'],
@@ -36,4 +36,15 @@ it.each([
 
 it('takes linear time', () => {
   expect(measureTextGrowth(readTrouble, 1000)).toBeLessThan(maxGrowth)
+})
+
+it.each([
+  ['you debited my account two times', true],
+  ['looks like a double payment on 10234567', true],
+  ['paid for the slab twice with paypal', true],
+  ['am i charged twice for delivery', false],
+  ['how often is it charged', false],
+  ['paid once', false],
+])('%j tells of a double charge: %s', (text, expected) => {
+  expect(tellsDoubleCharge(text)).toBe(expected)
 })

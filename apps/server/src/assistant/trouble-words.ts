@@ -21,6 +21,16 @@ const onlyHelp =
   /^(?:(?:hi|hey|hello|ok|okay|please|um|so|sorry)[\s,.!]+)*(?:(?:can|could|would) (?:you|u|someone|anyone) (?:please )?|(?:i|we)(?:['’]?d| would| just| really| could)* (?:need|want|like|use|have) (?:a hand|your |some |a bit of )?)?(?:help|assist(?:ance)?|support|a hand)?(?: (?:me|us))?(?: (?:please|pls))?(?: (?:out|here))?(?: (?:with|on|about|for) (?:it|this|that|them|one|these|those|my (?:order|delivery|parcel|package|things?|stuff|purchase)|the (?:order|delivery|last one)))?(?: (?:please|pls|now|thanks))*[\s?.!]*$/i
 const namesHelp = /\b(?:help|assist\w*|support|a hand)\b/i
 
+const chargedTwice =
+  /\b(?:charged|billed|debited|paid|payment|took (?:the |my )?(?:money|payment)|taken)\b.{0,40}\b(?:twice|two times|2 times|2x|double)\b|\bdouble[ -]?(?:charged?|billed|bill|payment|debit(?:ed)?)\b/i
+const otherCharge = /\b(?:deliver\w*|shipping|postage|freight|points?|how|if|why do)\b/i
+
+/** Returns whether a text tells that an order was charged twice. */
+export function tellsDoubleCharge(utterance: string): boolean {
+  const text = utterance.slice(0, 400)
+  return chargedTwice.test(text) && !otherCharge.test(text)
+}
+
 /** A longer text says what it is about. */
 const longestProblem = 11
 

@@ -304,31 +304,3 @@ describe('a search of the whole range', () => {
     expect(message).toContain('lagers by the case')
   })
 })
-
-describe('a question if a product on the screen suits', () => {
-  const list = 'search: shiraz'
-  it.each([
-    ['does the first one suit lamb', 'Yes for lamb: Slow Ute Barossa Shiraz goes with lamb and beef.'],
-    ['does the first one suit oysters', "Our product data doesn't list oysters for Slow Ute Barossa Shiraz."],
-    ['is the second one full bodied', 'Yes, Smoko Hill Shiraz is listed as full-bodied and spicy.'],
-    [
-      'is the second one silky',
-      "Our product data doesn't call Smoko Hill Shiraz smooth. It is listed as full-bodied and spicy.",
-    ],
-  ])('is answered from its data: %j', async (text, answer) => {
-    expect(messageTextsOf(await sayAll(list, text))).toContain(answer)
-  })
-
-  it('is asked of the product in focus', async () => {
-    const answer = messageTextsOf(
-      await sayAll(list, 'how strong is the first one', 'advice: would it suit lamb too'),
-    )
-    expect(answer).toContain('Yes for lamb: Slow Ute Barossa Shiraz')
-  })
-
-  it('recommends one when the shopper does not know', async () => {
-    expect(messageTextsOf(await sayAll(list, 'not sure really'))).toContain(
-      'Slow Ute Barossa Shiraz is rated highest',
-    )
-  })
-})

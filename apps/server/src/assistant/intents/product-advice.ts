@@ -101,6 +101,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   // 'Is it vegan?' of one product is answered for that product.
   if (about && opened.parsed.unknownAttributes.length > 0)
     return { items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))] }
+  // 'None of those' refers to the whole list and asks for others.
+  if (topics.includes('more') && named.length > 1 && isEmptyQuery(query) && opened.last !== null)
+    return await answerMore(opened.last, context)
   if (subject && (topics.includes('about') || (isNamed && isEmptyQuery(withoutOwnNames(query)))))
     return await answerPick(subject, context)
   if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
