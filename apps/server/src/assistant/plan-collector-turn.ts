@@ -11,7 +11,8 @@ const otherPerson = new RegExp(
   String.raw`\b(?:(?:my|our|a|the) (?:${relations})|(?:someone|somebody|anyone|anybody) else|another person|other people)\b`,
   'i',
 )
-const collects = /\b(?:pick(?:s|ing)?|collect(?:s|ing)?|grab(?:s|bing)?|fetch(?:es|ing)?|get(?:s|ting)? (?:it|them|that|this)|take (?:it|them)|go(?:es)?|come|count|instead|do (?:it|that)|allowed)\b/i
+const collects =
+  /\b(?:pick(?:s|ing)?|collect(?:s|ing)?|grab(?:s|bing)?|fetch(?:es|ing)?|get(?:s|ting)? (?:it|them|that|this)|take (?:it|them)|go(?:es)?|come|count|instead|do (?:it|that)|allowed)\b/i
 /** Nothing but the person: 'can my brother', 'or my dad then'. */
 const onlyPerson = new RegExp(
   String.raw`^(?:(?:and|or|so|but|ok|okay|what about|how about|can|could|may|would|is|does|will|what if|if|maybe|then)[\s,]+)*${otherPerson.source}(?: (?:then|too|instead|as well|do it|ok|okay|please|be))*[\s?.!]*$`,
@@ -42,10 +43,7 @@ const question = 'can someone else pick up my order for me'
  *
  * Source: OP-65, docs/understanding.md#intents
  */
-export function planCollectorTurn(
-  understood: UnderstoodIntent,
-  dialogue: DialogueState,
-): TurnPlan | null {
+export function planCollectorTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text, slots } = understood
   if (dialogue.pending !== null || text.trim().split(/\s+/).length > longestText) return null
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null

@@ -150,7 +150,7 @@ function findEarlierFocus(text: string, dialogue: DialogueState): string | null 
   const questions = findOrderQuestions(text, { isPointed: true })
   const [first] = questions
   if (!isBetween || first === undefined || !questions.every((each) => onlyOfOrders.has(each))) return null
-  // Only what is collected is kept for somebody.
+  // A store keeps only orders that are collected.
   return (first === 'kept' || first === 'nominee') && order.storeName === null ? null : order.orderId
 }
 

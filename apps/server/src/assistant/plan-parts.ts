@@ -11,11 +11,11 @@ import type { IntentCommand, TurnPlan } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { ArticleHit, UnderstoodIntent } from './understanding'
 
-/** What was understood of a message, and the plan for it. */
-export type PlannedText = { readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }
+/** The requests understood in a message, and the plan for them. */
+type PlannedText = { readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }
 
 /** The readings of a part of a message. */
-export type PartReaders = {
+type PartReaders = {
   /** Understands a part by itself. */
   readonly understand: (part: string) => Promise<readonly UnderstoodIntent[]>
   /** Plans a part that was understood as one request. */

@@ -7,6 +7,7 @@ import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
 import { findFocus } from './product-search/product-focus'
 import { isAccepted } from './read-intent'
+import type { Trouble } from './trouble-words'
 import { readTrouble, tellsDoubleCharge } from './trouble-words'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -82,7 +83,7 @@ async function planForOrder(
     text,
     orders,
   }: {
-    readonly trouble: NonNullable<ReturnType<typeof readTrouble>>
+    readonly trouble: Trouble
     readonly text: string
     readonly orders: Pick<OrderReaders, 'findStage'>
   },
@@ -99,7 +100,7 @@ async function planForOrder(
       { slots, text },
     )
   if (hasArrived) return startClaim(orderNumber, text)
-  // What has not arrived is cancelled for the money.
+  // An order that has not arrived is cancelled for the money.
   return trouble === 'refund'
     ? singleCommand({ kind: 'start-flow', intent: 'cancel_order', slots, text })
     : choose(['order_tracking', 'change_delivery', 'cancel_order', 'live_chat'], { slots, text })

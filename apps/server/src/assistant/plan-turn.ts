@@ -151,8 +151,7 @@ const planners: readonly Planner[] = [
 function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal)
     return singleCommand(toIntentCommand(understood, understood.slots))
-  const isUnsure =
-    pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
+  const isUnsure = pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
   return isUnsure && asksForPerson(understood.text)
     ? singleCommand({ kind: 'escalate', intent: 'live_chat', slots: {}, text: understood.text })
     : null

@@ -1,7 +1,7 @@
 import { findRemedy } from './claims/read-claim'
 import { asksAboutRefund } from './claims/refund-question'
 
-/** What a text wants that says little of its subject. `refund`: the money. `problem`: something is wrong. `help`: no more than help. */
+/** The wish of a text that says little of its subject. `refund`: the money. `problem`: something is wrong. `help`: no more than help. */
 export type Trouble = 'refund' | 'problem' | 'help'
 
 const wishOfRefund =

@@ -69,7 +69,7 @@ export function answerOrderQuestion(
       ].join(' ')
     }
     case 'report': {
-      // Nobody signs for a pick up. It is collected.
+      // A pick up is collected, without a signature.
       if (order?.kind === 'pickup')
         return answerOrderQuestion('collected', { orderNumber, order, tracking, text }, { getResponse, turn })
       const report = order === null ? null : findReport(order)
