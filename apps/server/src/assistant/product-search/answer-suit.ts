@@ -18,8 +18,7 @@ export async function answerSuit(
   const { words } = vocabulary
   const { attributes } = subject.product
   const known = food === undefined ? attributes.styles : attributes.foods
-  const getFit =
-    food === undefined ? createFit(styles[0] ?? '', words.styles) : createFit(food, words.foods)
+  const getFit = food === undefined ? createFit(styles[0] ?? '', words.styles) : createFit(food, words.foods)
   const isFitting = getFit(food === undefined ? subject.styles : subject.foods) > 0
   const topic = food === undefined ? 'style' : 'food'
   const values = {
