@@ -9,6 +9,7 @@ it.each([
   ['something seems wrong with the bottles', 'problem'],
   ['there is an issue with my parcel', 'problem'],
   ["this isn't what i ordered", 'problem'],
+  ['its not what we paid for', 'problem'],
   ['i have trouble with one of those', 'problem'],
   ["we're not satisfied with this", 'problem'],
   ['help', 'help'],

@@ -13,7 +13,7 @@ const problems = [
   String.raw`\b(?:something|somethings)(?:['’]?s| is| was| went| has gone| seems)?\b.{0,12}\b(?:off|wrong|amiss|not right|funny|weird)\b`,
   String.raw`\b(?:problems?|issues?|trouble)\b.{0,12}\b(?:with|about)\b.{0,10}\b${pointed}\b`,
   String.raw`\b(?:problems?|issues?|trouble)\b.{0,12}\b(?:with|about)\b.{0,6}\bone of (?:these|those|them)\b`,
-  String.raw`^(?:(?:no|but|um|hey|ok|okay|well|hm+)[\s,.!]+)*(?:it|this|they|(?:my|the|this) order)\b ?(?:['’]s |is |was |are |were |s )?(?:isn['’]?t|wasn['’]?t|aren['’]?t|weren['’]?t|not|all)\b(?: (?:quite|really|at all))? ?(?:right|ok|okay|correct|wrong|what (?:i|we) (?:ordered|expected|bought|paid for))\b`,
+  String.raw`^(?:(?:no|but|um|hey|ok|okay|well|hm+)[\s,.!]+)*(?:its?|this|they|(?:my|the|this) order)\b ?(?:['’]s |is |was |are |were |s )?(?:isn['’]?t|wasn['’]?t|aren['’]?t|weren['’]?t|not|all)\b(?: (?:quite|really|at all))? ?(?:right|ok|okay|correct|wrong|what (?:i|we) (?:ordered|expected|bought|paid for))\b`,
   String.raw`\bnot (?:at all )?(?:happy|satisfied|pleased) (?:with|about) ${pointed}\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
