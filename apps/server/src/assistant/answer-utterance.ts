@@ -79,7 +79,8 @@ async function answerWording(
     if (behind.understood.some((each) => isAccepted(each) && !isLightIntent(each.intent)))
       return await run(behind.plan.commands, behind.understood, dialogue, behind.plan.queued)
   }
-  if (isLight || (move === 'reject' && !namesOtherRequest(understood, dialogue)))
+  const isProblem = only !== undefined && isIntentCommand(only) && only.intent === 'report_problem'
+  if (isLight || (move === 'reject' && !isProblem && !namesOtherRequest(understood, dialogue)))
     return await run([{ kind: 'reject-last', text, intent: isLight ? small : null }], understood, dialogue)
   // A state that an answer is taught for, such as a locked account, is answered rather than complained about.
   const hasAnswer = (): boolean =>

@@ -1,4 +1,4 @@
-import { findOrderQuestions } from './intents/find-order-questions'
+import { asksAboutParcel, findOrderQuestions } from './intents/find-order-questions'
 import { isAccepted } from './read-intent'
 import type { UnderstoodIntent } from './understanding'
 
@@ -44,4 +44,41 @@ export function joinOrderQuestions(understood: readonly UnderstoodIntent[]): rea
   const joined = others.filter(isOfOrder)
   const text = [first, ...joined].map((each) => each.text).join(', ')
   return [{ ...first, text }, ...others.filter((each) => !joined.includes(each))]
+}
+
+/** The words of a product that is collected, and of an order that is. */
+const collects = /\b(?:pick(?:ed)? (?:\w+ )?up|pick ?up|collect\w*|click (?:and|&|n) collect)\b/i
+const productIntents: ReadonlySet<string> = new Set([
+  'product_availability',
+  'product_search',
+  'product_advice',
+])
+const asksForClosing =
+  /\b(?:when|what time|how late|until when|till when)\b.{0,20}\b(?:it|they|you|the store|the shop)\b.{0,12}\b(?:shut|close|open)/i
+/** The question that the articles answer for goods that are not ordered yet. */
+const pickupQuestion = 'how soon can i pick up an order'
+
+/**
+ * Returns the requests of one message with those corrected that lean on the one before: a question about the order that it names, and a
+ * pick up of the product that it asks for.
+ */
+export function readLeaningRequests(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  return understood.map((each, index) => {
+    const { text, slots, intent } = each
+    const isFirst = index === 0
+    const isOfOrder = slots.orderNumber !== undefined && !text.includes(slots.orderNumber)
+    const isMistaken = !isAccepted(each) || mistakenForOrder.has(each.intent)
+    if (!isFirst && isOfOrder && isMistaken && asksAboutParcel(text))
+      return { ...each, intent: 'order_tracking' }
+    // 'And when does it shut' after a place asks for the hours of that store.
+    if (!isFirst && slots.place !== undefined && isMistaken && asksForClosing.test(text))
+      return { ...each, intent: 'store_hours' }
+    const isAfterProduct = understood
+      .slice(0, index)
+      .some((before) => productIntents.has(before.intent ?? ''))
+    const isPickup = (intent === 'pickup_order' || intent === 'order_tracking') && collects.test(text)
+    return isAfterProduct && isPickup && slots.orderNumber === undefined
+      ? { ...each, intent: 'help_article', text: pickupQuestion }
+      : each
+  })
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { getSydneyDate } from '@murphy/domain/calendar'
-import type { OrderFacts } from '../retail/order-change-ports'
+import type { OrderFacts, OrderStage } from '../retail/order-change-ports'
 import { RetailerFailure } from '../retail/retailer'
 import { namesParcel } from './intents/find-parcels'
 import type { OrderMatch } from './find-order-by-description'
@@ -25,6 +25,8 @@ export type OrderReaders = {
   readonly namesLine: (text: string, orderId: string) => Promise<boolean>
   /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
   readonly findNeighbour: (orderId: string, side: 'before' | 'after') => Promise<string | null>
+  /** Returns how far an order of the shopper is; `null`: it is none of the latest ones. */
+  readonly findStage: (orderId: string) => Promise<OrderStage | null>
   /** Returns whether an order is due on a day. */
   readonly isDueOn: (orderId: string, day: CalendarDate) => Promise<boolean>
   /** Returns whether a text names a parcel of this order by its position, carrier, state or content. */
@@ -77,6 +79,7 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       const index = orders.findIndex((own) => own.orderId === orderId)
       return index < 0 ? null : (orders[side === 'before' ? index + 1 : index - 1]?.orderId ?? null)
     },
+    findStage: async (orderId) => (await readOrders()).find((own) => own.orderId === orderId)?.stage ?? null,
     isDueOn: async (orderId, day) => {
       const order = (await readOrders()).find((own) => own.orderId === orderId)
       return order?.day === day || order?.parcels.some(({ expectedOn }) => expectedOn === day) === true

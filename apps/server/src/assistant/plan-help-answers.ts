@@ -60,7 +60,8 @@ export function preferHelpTopic(
     text,
   }
   if (!endsByChance && !isUncertain)
-    return isTakenForProducts(command, first, dialogue) && prefersTopic(text, dialogue, tools.understanding)
+    return isTakenForProducts(command, first, dialogue) &&
+      prefersTopic(text, dialogue, tools.understanding, { isWholeAllowed: asksOfOrder(command) })
       ? [askArticles]
       : commands
   const followUp = isUncertain || endsByChance ? planOrderFollowUp(first, dialogue) : null
@@ -88,17 +89,35 @@ function isAwaited({ pending }: Pick<DialogueState, 'pending'>): boolean {
 
 /** The intents for which a text that leans on a help answer is mistaken: 'and a riesling?' after how long opened wine keeps. */
 const mistakenIntents: readonly string[] = [
+  'change_pickup_nominee',
   'find_a_wine',
+  'find_nearby_store',
   'offers',
+  'order_list',
+  'pickup_order',
   'product_advice',
   'product_availability',
   'product_search',
   'refund_status',
   'resend_tax_invoice',
   'small_talk.capabilities',
+  'store_directions',
   'store_hours',
   'support_ticket',
 ]
+
+/** The intents that a whole question about the topic may be mistaken for, such as 'do i need the receipt' about returns. */
+const orderIntents: readonly string[] = [
+  'change_pickup_nominee',
+  'order_list',
+  'pickup_order',
+  'refund_status',
+  'resend_tax_invoice',
+]
+
+function asksOfOrder(command: DialogueCommand): boolean {
+  return isIntentCommand(command) && orderIntents.includes(command.intent)
+}
 
 /** Returns whether an accepted intent may be mistaken for a follow-up to the help answer just before. */
 function isTakenForProducts(

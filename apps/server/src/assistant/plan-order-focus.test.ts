@@ -54,9 +54,26 @@ async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly stri
 
 describe('a question that leans on the order in focus', () => {
   it.each([
+    ['which one gets here first', '10234584', 'Order 10234584 comes in 2 deliveries'],
+    ['what is still to come', '10234584', 'Still to come of order 10234584'],
+    ['how long do they hold it', '10234581', 'A store keeps'],
+    ['who can fetch it', '10234581', 'order 10234581'],
+  ])('is still asked of it after an article: %j', async (text, order, answer) => {
+    const shop = createShop({ intent: 'help_article' })
+    expect(await talk(shop, `track ${order}`, 'why several boxes', text)).toContain(answer)
+  })
+
+  it('is about the store when it asks for its hours', async () => {
+    const shop = createShop({ intent: 'store_hours' })
+    expect(await talk(shop, 'track 10234581', 'what time do they shut')).not.toContain('10234581')
+  })
+
+  it.each([
     ['how heavy is it', "doesn't tell me the weight of order 10234584. It has 11 items"],
     ['when did i order that', 'Order 10234584 was placed on 19 Nov.'],
     ['whats still missing', 'Still to come of order 10234584: 8 × Casa Roja Tempranillo'],
+    ['and what hasnt', 'Still to come of order 10234584: 8 × Casa Roja Tempranillo'],
+    ['and the second?', 'Parcel 2 of 2 holds 8 × Casa Roja Tempranillo'],
     ['what already came', 'Delivered of order 10234584 so far: 3 × Coral Bay Rum'],
     ['how many bottles are in it', 'Order 10234584 has 11 items in all'],
     ['what is in the second one', 'Parcel 2 of 2 holds 8 × Casa Roja Tempranillo'],

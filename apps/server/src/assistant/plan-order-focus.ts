@@ -31,7 +31,7 @@ const maxOrders = 3
 
 /** Words about how far an order is, which its tracking answers. */
 const stateWords =
-  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking)\b/i
+  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue)\b/i
 const pointing =
   /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one))\b/i
 const otherOrder = /\b(?:the |my |that |and )?other (?:one|order|parcel|delivery)\b(?!s)|\bthe other\s*$/i
@@ -60,11 +60,15 @@ export async function planOrderFocus(
     return null
   const several = planSeveralOrders(understood)
   if (several !== null) return several
-  const focus = findFocus(dialogue)
-  const [chosen] = references.selected
+  const direct = findFocus(dialogue)
+  const focus = direct ?? findEarlierFocus(understood.text, dialogue)
+  // After an article or a store, a pronoun may seem to mean it.
+  const [chosen] = references.selected.filter(({ kind }) => focus === direct || kind === 'order')
   if (focus === null) return chosen === undefined ? planOfList(understood.text, dialogue) : null
   if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
   const { text } = understood
+  if (bareOrdinal.test(text) && (await orders.namesParcel(toParcelText(text), focus)))
+    return singleCommand(track(focus, toParcelText(text)))
   const other = await findOtherOrder(text, dialogue, orders)
   if (other !== null) return other
   if (!asksOfFocus(understood, chosen !== undefined)) return null
@@ -82,8 +86,12 @@ const ofTwo = /\b(?:which (?:order|one)|(?:of|out of) (?:the two|them|these|thos
 
 /** Returns the text with 'the second one' as a parcel, which is meant when no list of orders was shown. */
 function toParcelText(text: string): string {
-  return text.replace(/\b(first|second|third|fourth|last) one\b/i, '$1 parcel')
+  return text.replace(/\b(first|second|third|fourth|last)(?: one\b|(?=[\s?.!]*$))/i, '$1 parcel')
 }
+
+/** Nothing but a position: 'and the third?'. */
+const bareOrdinal =
+  /^(?:(?:ok|and|so|what about|how about|then)[\s,]+)*(?:the )?(?:first|second|third|fourth|last)(?: (?:one|then|parcel|delivery))?[\s?.!]*$/i
 
 /** Plans 'not that one, the other one' after a list of orders: the list is shown again to choose from. */
 function planOfList(text: string, { shown, pending }: DialogueState): TurnPlan | null {
@@ -118,6 +126,37 @@ function findFocus(dialogue: DialogueState): string | null {
   return turnCount - order.turn <= focusTurns ? order.orderId : null
 }
 
+/** The turns after which a question that only an order has an answer to still means the order. */
+const earlierTurns = 3
+const onlyOfOrders: ReadonlySet<string> = new Set([
+  'arrived',
+  'carrier',
+  'collected',
+  'first',
+  'kept',
+  'nominee',
+  'outstanding',
+  'report',
+  'since',
+  'tracking_number',
+])
+
+/** Returns the order that was talked about before an article or a store, for a question that only an order has an answer to. */
+function findEarlierFocus(text: string, dialogue: DialogueState): string | null {
+  const { answered, turnCount, pending } = dialogue
+  const order = getLastOrder(dialogue)
+  if (order === null || pending !== null || turnCount - order.turn > earlierTurns) return null
+  const isBetween = answered?.intent === 'help_article' || answered?.intent === 'store_hours'
+  const questions = findOrderQuestions(text, { isPointed: true })
+  const [first] = questions
+  if (!isBetween || first === undefined || !questions.every((each) => onlyOfOrders.has(each))) return null
+  // A store keeps only orders that are collected.
+  return (first === 'kept' || first === 'nominee') && order.storeName === null ? null : order.orderId
+}
+
+/** Words about the store, and not about an order that waits in it. */
+const openingWords = /\b(?:shuts?|closes?|closing|opens?|opening|trading|hours)\b/i
+
 /** Returns whether a text names something else than the order, or asks in general. */
 function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
@@ -125,6 +164,7 @@ function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean 
   const isOther = orderNumber !== undefined && orderNumber !== focus
   return (
     names ||
+    openingWords.test(text) ||
     isOther ||
     product?.isInCatalogue === true ||
     text.trim().split(/\s+/).length > longestQuestion ||

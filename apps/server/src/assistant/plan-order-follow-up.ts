@@ -36,7 +36,10 @@ const asksForTime = /\?|\b(?:how|when|what|can|could|will|would|should|if|in|wit
 const actionWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cancel\w*|call (?:it|that) off|scrap)\b/i, 'cancel_order'],
   [/\b(?:lodge|file)\b/i, 'report_problem'],
-  [/\b(?:move|reschedule|postpone|redirect)\b/i, 'change_delivery'],
+  [
+    /\b(?:move|reschedule|postpone|redirect)\b|\b(?:different|another|other|new) (?:delivery )?(?:day|date|address)\b/i,
+    'change_delivery',
+  ],
 ]
 
 /** A text without a question that takes note of the last answer. */

@@ -55,11 +55,14 @@ export async function planProductTurn(
   // 'Not that one' right after products asks for others.
   if (
     pending === null &&
-    first.intent === 'deny' &&
+    (first.intent === 'deny' || !isAccepted(first)) &&
     isAfterProducts(dialogue) &&
     refusesShown.test(first.text)
   )
     return plan('start-flow', 'product_advice', 'show me more')
+  // 'Not sure' right after products asks for a recommendation.
+  if (pending === null && isAfterProducts(dialogue) && isUndecided.test(first.text.trim()))
+    return plan('start-flow', 'product_advice', 'which is rated best')
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
     return plan('refine-search', 'product_advice')
@@ -75,6 +78,9 @@ export async function planProductTurn(
   if (pending === null && !isAccepted(first) && asksForStock(first))
     return plan('select-entity', 'product_availability')
   const hasSelection = references.selected.some(({ kind }) => kind === 'product')
+  // 'Is the first sweet' asks of that product, whichever question about products is likelier.
+  if (pending === null && hasSelection && offersOnlyProducts(first))
+    return plan('start-flow', 'product_advice')
   if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(first.text, { hasSelection })))
     return plan('start-flow', 'product_advice')
   // 'Prosecco new arrivals' is a search, also where an article or small talk is likelier.
@@ -106,7 +112,10 @@ export async function planProductTurn(
 }
 
 const refusesShown =
-  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
+  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
+
+const isUndecided =
+  /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
 
 /** Returns whether the last answer showed the results of a search. */
 function isAfterProducts({ productSearch, answered, turnCount }: DialogueState): boolean {
@@ -141,7 +150,7 @@ const sureHelpScore = 0.8
 function offersOnlyProducts({ decision, intent, alternatives, slots }: UnderstoodIntent): boolean {
   const [other] = alternatives
   const isProducts = (name: string): boolean =>
-    ['product_search', 'product_availability', 'find_a_wine', 'offers'].includes(name)
+    [...productIntents, 'product_availability', 'find_a_wine'].includes(name)
   return (
     decision === 'confirm' &&
     slots.place === undefined &&

@@ -3,7 +3,8 @@ import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import { describe, expect, it } from 'vitest'
 import { prahranPlace, understood } from '../testing/assistant-with-fakes'
-import { planStoreTurn } from './plan-store-turn'
+import { initialDialogueState } from './dialogue-state'
+import { planHoursTurn, planStoreTurn } from './plan-store-turn'
 import type { UnderstoodIntent } from './understanding'
 
 const today = parseCalendarDate('2026-11-24')
@@ -23,7 +24,9 @@ function plan(
   last: { readonly intent: string; readonly slots: Slots } | null = null,
   from: CalendarDate = today,
 ) {
-  const [command] = planStoreTurn(understood(text, heard), { pending: null, last }, from)?.commands ?? []
+  const answered = last === null ? null : { ...last, text: '' }
+  const dialogue = { ...initialDialogueState, last, answered }
+  const [command] = planStoreTurn(understood(text, heard), dialogue, from)?.commands ?? []
   return command === undefined || !('intent' in command) || !('slots' in command)
     ? null
     : {
@@ -96,5 +99,77 @@ describe('a text about a store', () => {
       date: null,
     })
     expect(plan(text, { decision: 'reject' })).toBeNull()
+  })
+})
+
+describe('a state or a holiday alone', () => {
+  const anzac = { ...on('2027-04-25', 'anzac day'), holiday: 'Anzac Day' }
+  const planFor = (
+    text: string,
+    heard: Partial<UnderstoodIntent>,
+    dialogue: Partial<typeof initialDialogueState>,
+  ) => {
+    const state = { ...initialDialogueState, ...dialogue }
+    const [command] = planHoursTurn(understood(text, heard), state, { today })?.commands ?? []
+    return command !== undefined && 'intent' in command && 'slots' in command ? command : null
+  }
+  const after = (intent: string, slots: Slots) => ({
+    last: { intent, slots },
+    answered: { intent, slots, text: '' },
+  })
+
+  it.each(['tassie?', 'and queensland', 'how about nt', 'in victoria then'])(
+    'is not taken for a suburb after an answer about stores: %j',
+    (text) => {
+      const heard = { decision: 'reject', intent: 'product_search' } as const
+      expect(planFor(text, heard, after('find_nearby_store', { place: prahranPlace }))).toMatchObject({
+        intent: 'find_nearby_store',
+        slots: {},
+        text,
+      })
+      expect(planFor(text, heard, {})).toBeNull()
+    },
+  )
+
+  it('asks for the hours of the holiday that was talked about', () => {
+    const before = after('store_hours', { place: prahranPlace, date: anzac })
+    const command = planFor('and in wa?', { intent: 'find_nearby_store' }, before)
+    expect(command).toMatchObject({ intent: 'store_hours', slots: { date: anzac } })
+    expect(command?.slots.place).toBeUndefined()
+  })
+
+  it.each(['help_article', 'product_search', null])(
+    'asks for the hours after the article about holidays, where the engine says %s',
+    (intent) => {
+      const heard = {
+        intent,
+        decision: intent === null ? 'reject' : 'accept',
+        slots: { date: anzac },
+      } as const
+      const helpTopic = { articleIds: ['public-holiday-hours'], turn: 0 }
+      expect(planFor('anzac day?', heard, { helpTopic, turnCount: 1 })?.intent).toBe('store_hours')
+      expect(planFor('anzac day?', heard, { helpTopic, turnCount: 5 })).toBeNull()
+      expect(planFor('anzac day?', heard, {})).toBeNull()
+    },
+  )
+
+  it('answers the question for a place, and keeps no store', () => {
+    const pending = { for: 'slot', slot: 'place', intent: 'store_hours', slots: {} } as const
+    expect(planFor('anzac day', { slots: { date: anzac }, decision: 'reject' }, { pending })).toMatchObject({
+      intent: 'store_hours',
+      slots: { date: anzac },
+    })
+    const other = { ...pending, intent: 'product_availability' }
+    expect(planFor('tasmania', { decision: 'reject' }, { pending: other })).toBeNull()
+  })
+
+  it('is left to a question of its own', () => {
+    const before = after('store_hours', { place: prahranPlace })
+    expect(
+      planFor('cancel it on anzac day', { intent: 'cancel_order', slots: { date: anzac } }, before),
+    ).toBeNull()
+    expect(
+      planFor('can i get a slab delivered to a farm in tassie', { decision: 'reject' }, before),
+    ).toBeNull()
   })
 })

@@ -3,9 +3,11 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { isAccepted } from './read-intent'
+import { findState } from './states'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
+import type { UtteranceReaders } from './utterance-readers'
 
 /** The intents that tell about one store. */
 const storeIntents: readonly string[] = ['store_hours', 'find_nearby_store', 'store_directions']
@@ -19,9 +21,10 @@ const storeIntents: readonly string[] = ['store_hours', 'find_nearby_store', 'st
  */
 export function planStoreTurn(
   understood: UnderstoodIntent,
-  { pending, last }: Pick<DialogueState, 'pending' | 'last'>,
+  dialogue: Pick<DialogueState, 'pending' | 'last' | 'storeId'>,
   today: CalendarDate,
 ): TurnPlan | null {
+  const { pending, last } = dialogue
   if (pending !== null) return null
   const { text, slots } = understood
   const isSure = isAccepted(understood) && !understood.isHalfSentence
@@ -39,7 +42,8 @@ export function planStoreTurn(
       slots: { ...(place === undefined ? {} : { place }), date },
       text,
     })
-  if (!isSure && before !== null && slots.place === undefined && asksForAddress.test(text))
+  const isAfterStore = before !== null || (dialogue.storeId !== null && last !== null && getsThere.test(text))
+  if (!isSure && isAfterStore && slots.place === undefined && asksForAddress.test(text))
     return singleCommand({
       kind: 'set-slots',
       intent: 'store_directions',
@@ -49,6 +53,90 @@ export function planStoreTurn(
   return null
 }
 
+/** The article after which a day alone asks for hours. */
+const hoursArticle = 'public-holiday-hours'
+/** The turns for which an article stays the topic. */
+const topicTurns = 3
+/** A longer text says by itself what it asks. */
+const longestFragment = 7
+
+/** The values of a text about products. */
+const productSlots = ['product', 'varietal', 'wineType', 'price', 'orderNumber'] as const
+
+/**
+ * Plans a short text right after an answer about stores that names a day, a holiday or a state, before it is taken for a search: 'and
+ * saturday arvo', 'tassie?', 'anzac day'. `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planHoursTurn(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  { today }: Pick<UtteranceReaders, 'today'>,
+): TurnPlan | null {
+  const { text, slots } = understood
+  const isShort = text.trim().split(/\s+/).length <= longestFragment
+  const isOfProducts = productSlots.some((name) => slots[name] !== undefined && slots[name] !== null)
+  const general = planGeneralHours(understood, dialogue)
+  if (general !== null) return general
+  const isAfterHours = dialogue.answered !== null && storeIntents.includes(dialogue.answered.intent)
+  if (!isShort || isOfProducts || !isAfterHours || slots.date === undefined) return null
+  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  return planStoreTurn(
+    {
+      ...understood,
+      decision: storeIntents.includes(understood.intent ?? '') ? understood.decision : 'reject',
+    },
+    dialogue,
+    today,
+  )
+}
+
+/**
+ * Plans a state or a holiday that a short text names after an answer about stores: 'tassie?', 'and on anzac day'. No single store is
+ * meant. `null`: it names none, or asks for something else.
+ */
+function planGeneralHours(
+  understood: UnderstoodIntent,
+  { pending, last, answered, helpTopic, turnCount }: DialogueState,
+): TurnPlan | null {
+  const { text, slots } = understood
+  const isAskedForPlace =
+    pending?.for === 'slot' && pending.slot === 'place' && storeIntents.includes(pending.intent)
+  if (pending !== null && !isAskedForPlace) return null
+  if (text.trim().split(/\s+/).length > longestFragment || slots.place !== undefined) return null
+  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  const isAfterStores = last !== null && answered !== null && storeIntents.includes(answered.intent)
+  const isAfterHours =
+    helpTopic?.articleIds.includes(hoursArticle) === true && turnCount - helpTopic.turn <= topicTurns
+  if (!isAskedForPlace && !isAfterStores && !isAfterHours) return null
+  const state = findState(text)
+  const lastDate = isAfterStores || isAskedForPlace ? last?.slots.date : undefined
+  const date = slots.date ?? (state === null ? undefined : lastDate)
+  const isHoliday = date?.holiday !== undefined
+  if (state === null && !(isHoliday && slots.date !== undefined)) return null
+  const place = state === null && isAfterStores && !isAskedForPlace ? last.slots.place : undefined
+  return singleCommand({
+    kind: 'set-slots',
+    intent: isHoliday ? 'store_hours' : 'find_nearby_store',
+    slots: { ...(place === undefined ? {} : { place }), ...(date === undefined ? {} : { date }) },
+    text,
+  })
+}
+
+/** The intents that the engine takes a state or a holiday alone for. */
+const mistakenIntents: ReadonlySet<string> = new Set([
+  ...storeIntents,
+  'delivery_options',
+  'help_article',
+  'offers',
+  'product_advice',
+  'product_availability',
+  'product_search',
+  'small_talk.ack',
+])
+
+const getsThere = /\bhow (?:do|can|would) (?:i|we) get (?:there|to it)\b/i
 const asksForAddress =
   /\b(?:(?:what|which|whats|what['’]s|the|its|their)(?: \w+){0,2} (?:street|add?ress?|road)|street (?:add?ress?|name|is)|add?ress?(?: please)?$|where(?:abouts)? (?:is (?:it|that)|exactly)|how do i get there)/i
 

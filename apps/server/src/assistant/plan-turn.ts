@@ -11,6 +11,7 @@ import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planDecline } from './plan-decline'
 import { planAfterRefusal } from './plan-after-refusal'
+import { planCollectorTurn } from './plan-collector-turn'
 import { planCorrectedRequest } from './plan-corrected-request'
 import { planNamedCancellation } from './plan-named-cancellation'
 import { planDeliveryTurn } from './plan-delivery-turn'
@@ -18,7 +19,7 @@ import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
-import { joinOrderQuestions } from './join-order-questions'
+import { joinOrderQuestions, readLeaningRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
@@ -26,9 +27,12 @@ import { planRefundTurn } from './plan-refund-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent, productIntents } from './plan-new-intent'
+import { asksForPerson } from './person-words'
 import { planProductTurn } from './plan-product-turn'
-import { planStoreTurn } from './plan-store-turn'
+import { planStockTurn } from './plan-stock-turn'
+import { planHoursTurn, planStoreTurn } from './plan-store-turn'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
+import { planTroubleTurn } from './plan-trouble-turn'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
@@ -78,7 +82,7 @@ async function planUtterance(
   if (corrected) return corrected
   if (understood.length > 1) {
     const { commands, queued } = orderCommands(
-      joinOrderQuestions(understood)
+      joinOrderQuestions(readLeaningRequests(understood))
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
     )
@@ -123,23 +127,33 @@ const planners: readonly Planner[] = [
   planChange,
   planSeveralChanges,
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
+  planTroubleTurn,
+  planCollectorTurn,
   planOrderFocus,
+  planHoursTurn,
   planFocusTurn,
   (heard, dialogue, { references }) => planSelection(heard, dialogue, references),
   planClaimTurn,
   (heard, dialogue, { subscriptions, references }) =>
     planSubscriptionTurn(heard, dialogue, subscriptions, references),
   (heard, dialogue, { orders, references }) => planOrderTurn(heard, dialogue, orders, references),
+  planStockTurn,
   planProductTurn,
   planRefundTurn,
   planDeliveryTurn,
   (heard, dialogue, { today }) => planStoreTurn(heard, dialogue, today),
 ]
 
-/** Plans a global intent, which takes precedence over a pending question: live chat, end and start over. */
-function planGlobalIntent(understood: UnderstoodIntent): TurnPlan | null {
-  return isAccepted(understood) && intents[understood.intent]?.isGlobal
-    ? singleCommand(toIntentCommand(understood, understood.slots))
+/**
+ * Plans a global intent, which takes precedence over a pending question: live chat, end and start over. A question that is open never
+ * keeps a shopper from a person.
+ */
+function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
+  if (isAccepted(understood) && intents[understood.intent]?.isGlobal)
+    return singleCommand(toIntentCommand(understood, understood.slots))
+  const isUnsure = pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
+  return isUnsure && asksForPerson(understood.text)
+    ? singleCommand({ kind: 'escalate', intent: 'live_chat', slots: {}, text: understood.text })
     : null
 }
 

@@ -83,6 +83,10 @@ describe('references to what was shown', () => {
     ['both', ['901', '902']],
     ['do any of them go with fish', ['901', '902', '903']],
     ['how strong is it', []],
+    ['does the second go with duck', ['902']],
+    ['is the third any good with pizza', ['903']],
+    ['is the first sweet', ['901']],
+    ['the next one', []],
     ['do you deliver to newtown', []],
     ['first time ordering here', []],
     ['', []],
@@ -170,4 +174,15 @@ describe('references after a product was picked from a list', () => {
     const { selected } = findReferences('the first one', show(products, other))
     expect(selected.map(({ id }) => id)).toEqual(['904'])
   })
+})
+
+it.each([
+  ['and the next one', '901', ['902']],
+  ['the next', '902', ['903']],
+  ['what about the next one', '903', []],
+  ['when does the next one come', '901', []],
+])('%j after the product %s of a list', (text, previous, ids) => {
+  const before = products.filter(({ id }) => id === previous)
+  const { selected } = findReferences(text, show(products), { previous: before })
+  expect(selected.map(({ id }) => id)).toEqual(ids)
 })

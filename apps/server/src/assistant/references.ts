@@ -36,7 +36,7 @@ const describedOne =
 
 const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
 const nounAfterOrdinal =
-  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead)?$/
+  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead|any|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
 
 /**
  * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, day of an order, the end
@@ -103,7 +103,7 @@ function isCounting(word: string): boolean {
   return (
     ordinalWords.includes(word) ||
     numberWords.includes(word) ||
-    /^(?:\d+(?:st|nd|rd|th)?|last|top|bottom|other|ending)$/.test(word)
+    /^(?:\d+(?:st|nd|rd|th)?|last|next|top|bottom|other|ending)$/.test(word)
   )
 }
 
@@ -174,12 +174,17 @@ function findByOrderEnd(words: string, list: readonly ShownEntity[]): readonly S
   return found.length === 0 ? null : found
 }
 
-/** Finds the other one of two. */
+/** Finds the other one of two, or the one after the one that was talked about. */
 function findOther(
   words: string,
   list: readonly ShownEntity[],
   previous: readonly ShownEntity[],
 ): readonly ShownEntity[] | null {
+  if (/^(?:(?:and|what about|how about|ok|so) )*the next(?: one)?$/.test(words)) {
+    const at = list.findIndex(({ id }) => previous.some((known) => known.id === id))
+    const next = at < 0 ? undefined : list[at + 1]
+    return next === undefined ? null : [next]
+  }
   if (!/\bthe other(?: one| order| store| wine| bottle)?\b/.test(words) || list.length !== 2) return null
   const others = list.filter(({ id }) => !previous.some((known) => known.id === id))
   return others.length === 1 ? others : null

@@ -101,6 +101,9 @@ export const situations = {
     'unknown',
     'no_store',
     'nearby',
+    'nearest',
+    'nearest_open',
+    'none_open',
     'nowhere',
   ],
   find_nearby_store: [

@@ -43,15 +43,21 @@ export async function findStoresAt(
 
 /**
  * Returns the store that the shopper refers to without naming it: the store selected in the widget, or the last one
- * of the conversation. Returns `null` when the text names a place, even an unknown one.
+ * of the conversation, or the nearest of those that were just shown. Returns `null` when the text names a place, even an unknown one.
  */
 export async function findImpliedStore(
   { text, context, dialogue }: IntentRequest,
   { retail, understanding }: AssistantTools,
 ): Promise<Store | null> {
-  const { storeId } = dialogue
+  const storeId = dialogue.storeId ?? findNearestShown(dialogue)
   if (storeId === null || understanding.findUnknownPlace(text) !== null) return null
   return await retail.stores.find(storeId, context.now)
+}
+
+/** Returns the nearest of the stores that the newest reply showed by distance; `null`: it showed none. */
+function findNearestShown({ shown }: Pick<IntentRequest['dialogue'], 'shown'>): string | null {
+  const [first] = shown.at(-1)?.entities ?? []
+  return first?.kind === 'store' && first.attributes['distance'] !== undefined ? first.id : null
 }
 
 /**

@@ -2,11 +2,13 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { findNamedOption } from './dialogue-commands'
+import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { toCorrection } from './flows/plan-flow-commands'
 import { readCorrectionOfDone, readFlowTurn } from './flows/plan-flow-turn'
 import { splitChanges } from './flows/split-changes'
 import { createOrderReaders } from './order-readers'
 import { createSubscriptionReaders } from './subscription-readers'
+import { planParts } from './plan-parts'
 import { planTurn } from './plan-turn'
 import { createProductReaders } from './product-search/open-search'
 import type { References } from './references'
@@ -39,8 +41,8 @@ export async function understandAndPlan(
   references: References,
   { isOpened = false }: { readonly isOpened?: boolean } = {},
 ): Promise<{ readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }> {
-  const understand = async (expects: SlotName | null): Promise<readonly UnderstoodIntent[]> =>
-    await tools.understanding.understand(text, {
+  const understand = async (expects: SlotName | null, part = text): Promise<readonly UnderstoodIntent[]> =>
+    await tools.understanding.understand(part, {
       today: getSydneyDate(context.now),
       expects,
       conversationId: context.conversationId,
@@ -80,7 +82,16 @@ export async function understandAndPlan(
     }),
   })
   const { pending } = dialogue
-  if (pending?.for !== 'slot') return await planFor(await understand(null))
+  if (pending?.for !== 'slot') {
+    const whole = await planFor(await understand(null))
+    const apart = await planParts(text, whole, dialogue, {
+      understand: async (part) => await understand(null, part),
+      planPart: async (part) => (await planFor([part])).plan,
+      findSureArticle: (part) => findSureArticle(part, tools.understanding),
+      hasAllAnswers: (message) => findDirectAnswers(message, tools.understanding).length > 1,
+    })
+    return apart ?? whole
+  }
   const expecting = await planFor(await understand(pending.slot))
   // An utterance that switches to another intent is understood again without the expected slot.
   return expecting.plan.suspends ? await planFor(await understand(null)) : expecting

@@ -1,4 +1,4 @@
-import type { Order, Product, Store } from '@murphy/contracts/entities'
+import type { NearbyStore, Order, Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
 import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
@@ -131,6 +131,7 @@ export function createAssistantWithFakes({
   products = [],
   range = [],
   isInStock = () => true,
+  nearbyStores = [],
   hoursText = '10am to 4pm',
   isRetailerAway = () => false,
   missingCapability,
@@ -154,6 +155,8 @@ export function createAssistantWithFakes({
   products?: readonly Product[]
   /** The range of product searches; `byCodes` finds its products too. */
   range?: readonly RangeProduct[]
+  /** The stores that have any product in stock. */
+  nearbyStores?: readonly NearbyStore[]
   /** Returns whether every store has a product. */
   isInStock?: (sku: string) => boolean
   hoursText?: string
@@ -276,7 +279,7 @@ export function createAssistantWithFakes({
           .map((product) => ({ ...product, storeId }))
           .toSorted((a, b) => skus.indexOf(a.stockCode) - skus.indexOf(b.stockCode)),
       listCatalogue: async () => [],
-      nearby: async () => [],
+      nearby: async () => [...nearbyStores],
       range: async () => range,
       isInStock,
     },

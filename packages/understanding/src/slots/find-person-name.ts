@@ -150,7 +150,7 @@ function isNewTo({ value }: Found<string>, isWord: (word: string) => boolean): b
 
 /** Words that may follow the name in an answer to the question for it. */
 const afterAnswer =
-  /^(?:,? (?:please|pls|thanks|thank you|ta|cheers|mate|it is|is (?:his|her|their|the) (?:full )?name|will|is|can|from))?(?:$|[\s.,;:!()-]*$|[.,;:!(]| [-–(]| (?:and |with |on |his |her |my )*(?:mobile|mob|phone|ph|number|cell|tel|no)\b| (?:is |will |to )*(?:collect|pick|com|go|grab|fetch)| ?[+(]?\d)/
+  /^(?:,? (?:please|pls|thanks|thank you|ta|cheers|mate|it is|is (?:his|her|their|the) (?:full )?name|will|is|can|from))?(?:$|[\s.,;:!()-]*$|[.,;:!(]| [-–(]| (?:and |with |on |his |her |my )*(?:mobile|mob|phone|ph|number|cell|tel|no)\b| (?:is |will |to )*(?:collect|pick|com|go|grab|fetch)| (?:on|at|under|via|you can|reach|call|contact|text|ring)\b[^\d.;]{0,30}[+(]?\d{2}| ?[+(]?\d)/
 
 /**
  * Returns true when the name is all that the clause says: 'it's Tom Baker, 0412 345 678'. A single word is one only when it has no

@@ -66,7 +66,7 @@ type VagueMatter = {
 
 /** Words that say that something does not work, but not what. */
 const notWorking =
-  /\b(?:(?:doesn['’]?t|does not|isn['’]?t|is not|not|won['’]?t|nothing|stopped|never) (?:\w+ )?(?:work\w*|load\w*|go(?:ing)? through)|broken|is down|keeps? (?:crash\w*|failing)|error)\b/i
+  /\b(?:(?:doesn['’]?t|does not|isn['’]?t|is not|not|won['’]?t|nothing|stopped|never) (?:\w+ )?(?:work\w*|load\w*|go(?:ing)? through)|broken|is down|keeps? (?:crash\w*|failing|(?:logg|kick|throw|sign)\w+ (?:me|us) (?:out|off))|crash(?:es|ed)|fr(?:eezes|oze)|hangs|error)\b/i
 
 /** The articles whose titles are offered when something does not work. */
 const notWorkingArticles: readonly string[] = ['password', 'failed-payment', 'promo-codes']

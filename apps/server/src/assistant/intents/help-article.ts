@@ -1,6 +1,11 @@
 import type { DirectAnswer } from '../knowledge/direct-answers'
 import { findDirectAnswers, sureAnswerThreshold, toDirectAnswer } from '../knowledge/direct-answers'
-import { findFollowUpUnlessWhole, findPreferredAnswer } from '../knowledge/help-topic'
+import {
+  findFollowUpAnswer,
+  findFollowUpUnlessWhole,
+  findPreferredAnswer,
+  isGiven,
+} from '../knowledge/help-topic'
 import { describePoints } from '../knowledge/points-worth'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import type { ArticleHit } from '../understanding'
@@ -91,11 +96,22 @@ function findAnswers(
   { understanding }: AssistantTools,
 ): readonly DirectAnswer[] {
   const preferred = findPreferredAnswer(text, dialogue, understanding)
-  if (preferred !== null) return [preferred]
-  const answers = findDirectAnswers(text, understanding)
+  const answers = preferred === null ? findDirectAnswers(text, understanding) : [preferred]
+  const [first, second] = answers
+  // An unsure answer that was just given is not what a follow-up asks for, where the topic has another one.
+  if (first !== undefined && second === undefined && isGiven(first, dialogue) && isUnsure(first))
+    return [findFollowUpAnswer(text, dialogue, understanding) ?? first]
+  if (preferred !== null) return answers
   const isSure = answers.some(({ hit }) => (hit.answer?.score ?? 0) >= sureAnswerThreshold)
   const followUp = isSure ? null : findFollowUpUnlessWhole(text, dialogue, understanding)
   return followUp === null ? answers : [followUp]
+}
+
+/** The score of an answer that is right even if it was given before. */
+const sureRepetition = 0.7
+
+function isUnsure({ hit }: DirectAnswer): boolean {
+  return (hit.answer?.score ?? 0) < sureRepetition
 }
 
 /** Answers with verified sentences of the language model and the articles that they cite; `null`: there are none. */

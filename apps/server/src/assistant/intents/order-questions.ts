@@ -69,11 +69,12 @@ export function answerOrderQuestion(
       ].join(' ')
     }
     case 'report': {
+      // A pick up is collected, without a signature.
+      if (order?.kind === 'pickup')
+        return answerOrderQuestion('collected', { orderNumber, order, tracking, text }, { getResponse, turn })
       const report = order === null ? null : findReport(order)
       if (report !== null) return formatReport(report, { values, getResponse, turn })
-      return order === null || order.kind === 'pickup'
-        ? null
-        : getResponse('order_tracking', 'no_report', { turn, values })
+      return order === null ? null : getResponse('order_tracking', 'no_report', { turn, values })
     }
     case 'due': {
       const due = (order?.parcels ?? []).flatMap(({ stage, expectedOn }) =>

@@ -16,6 +16,8 @@ import { listStarters } from '../product-search/answer-search'
 import { findChoiceOfList } from '../product-search/choose-of-list'
 import type { Subjects } from '../product-search/find-subjects'
 import { withoutNames } from '../product-search/find-named-products'
+import { answerSuit } from '../product-search/answer-suit'
+import { asksOfSuit } from '../product-search/asks-of-suit'
 import { findRank } from '../product-search/find-rank'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'
@@ -68,6 +70,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const counted = named.length === 1 ? subject : subjects.focus
   const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)
   if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
+  const suited = named.length === 1 ? subject : pointsAtOne.test(request.text) ? subjects.focus : null
+  if (suited !== null && asksOfSuit(request.text, query) && !asksForOrder)
+    return await answerSuit(suited, context, shown)
   const choices = named.length > 1 ? named : subjects.choices
   const rank = findRank(request.text)
   const isChoice =
@@ -96,6 +101,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   // 'Is it vegan?' of one product is answered for that product.
   if (about && opened.parsed.unknownAttributes.length > 0)
     return { items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))] }
+  // 'None of those' refers to the whole list and asks for others.
+  if (topics.includes('more') && named.length > 1 && isEmptyQuery(query) && opened.last !== null)
+    return await answerMore(opened.last, context)
   if (subject && (topics.includes('about') || (isNamed && isEmptyQuery(withoutOwnNames(query)))))
     return await answerPick(subject, context)
   if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
@@ -106,6 +114,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     }
   return await answerOpened(opened, request, tools, { isSearch: false })
 }
+
+/** A pronoun for the product in focus. */
+const pointsAtOne = /\b(?:it|this|that)\b/i
 
 /** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent = /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough)\b/i

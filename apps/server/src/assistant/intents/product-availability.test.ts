@@ -3,7 +3,9 @@ import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'
 import { createAssistantWithFakes, messageTextsOf, prahranPlace } from '../../testing/assistant-with-fakes'
 import { testProducts } from '../product-search/testing/test-range'
+import type { NearbyStore } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { toWireProduct } from '../../retail/shop/products'
 
 const { responseTexts } = readBotFiles(botFolder)
 
@@ -85,5 +87,47 @@ describe('collecting the product that is shown', () => {
     await bot.sendUtterance('shiraz')
     await bot.sendUtterance('pick up at prahran')
     expect(bot.dialogue()).toMatchObject({ answered: { intent: 'pickup_order' } })
+  })
+})
+
+describe('the nearest store with a product', () => {
+  const product = { text: 'barossa shiraz', stockCodes: ['r1'], isInCatalogue: true }
+  const [shiraz] = testProducts.filter(({ sku }) => sku === 'r1')
+  if (shiraz === undefined) throw new Error('The test range has no r1.')
+  const nearbyStore = (storeNo: string, distance: number, status: string): NearbyStore => ({
+    suburb: `Suburb ${storeNo}`,
+    distance,
+    addressLine1: '1 High Street',
+    postcode: '3000',
+    storeAvailableQuantity: 4,
+    storeName: '',
+    storeNo,
+    storeOpeningHours: [status, '9:00am - 5:00pm'],
+    product: { ...toWireProduct(shiraz, { store: null, quantity: 4 }) },
+  })
+  const createBot = (text: string, ...nearby: readonly NearbyStore[]) => {
+    const means = { [text]: { intent: 'product_availability', slots: { product, place: prahranPlace } } }
+    return createAssistantWithFakes({ range: testProducts, responseTexts, means, nearbyStores: nearby })
+  }
+
+  it.each([
+    ['nearest shop to prahran with it', 'Suburb 1. Its hours today: 9:00am - 5:00pm'],
+    ['closest to prahran with it that is open now', 'open now and has Slow Ute Barossa Shiraz is Suburb 2'],
+  ])('is told with its hours: %j', async (text, answer) => {
+    const bot = createBot(text, nearbyStore('2', 7, 'Open now'), nearbyStore('1', 3, 'Closed now'))
+    expect(messageTextsOf(await bot.sendUtterance(text))).toContain(answer)
+  })
+
+  it('is said to be closed when none is open', async () => {
+    const text = 'closest to prahran with it that is open now'
+    const bot = createBot(text, nearbyStore('1', 3, 'Closed now'))
+    expect(messageTextsOf(await bot.sendUtterance(text))).toContain(
+      'No store near Prahran with Slow Ute Barossa Shiraz is open right now',
+    )
+  })
+
+  it('is the store of the place where the stock of none is known', async () => {
+    const bot = createBot('nearest to prahran')
+    expect(skusOf(await bot.sendUtterance('nearest to prahran'))).toEqual(['r1'])
   })
 })

@@ -9,6 +9,7 @@ import { openSearch } from '../product-search/open-search'
 import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
 import { answerOpened } from './product-search'
+import { answerStockNearby, asksForNearest } from './stock-nearby'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /** The maximum number of products in one answer. Source: OP-49 */
@@ -39,6 +40,8 @@ export const productAvailability: IntentHandler = async (request, tools) => {
     const question = getResponse('product_availability', 'ask_place', { turn, values })
     return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
   }
+  const nearby = asksForNearest(request.text) ? await answerStockNearby(place, request, tools) : null
+  if (nearby !== null) return nearby
   const { stores, store } = await findStoresAt(place, tools, context.now)
   if (store) return await answerProductsAt(store, request, tools)
   if (stores.length === 0) {

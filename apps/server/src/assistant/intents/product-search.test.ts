@@ -195,7 +195,7 @@ describe('a place after a product was shown', () => {
       responseTexts,
       means: {
         'barossa shiraz': { intent: 'product_search' },
-        'do you have it in prahran': {
+        'is it in prahran': {
           intent: 'delivery_options',
           decision: 'confirm',
           score: 0.5,
@@ -205,7 +205,7 @@ describe('a place after a product was shown', () => {
       },
     })
     await bot.sendUtterance('barossa shiraz')
-    const items = await bot.sendUtterance('do you have it in prahran')
+    const items = await bot.sendUtterance('is it in prahran')
     const names = items.flatMap(({ intent_name: name }) => name ?? [])
     expect(names.includes('product_availability')).toBe(asksForStock)
   })

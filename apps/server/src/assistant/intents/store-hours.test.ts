@@ -145,6 +145,14 @@ describe('a holiday without a store', { meta: { rules: 'OP-144' } }, () => {
     )
   })
 
+  it('says that the stores of a state do not keep it', async () => {
+    const holidays = [cupDay]
+    const assistant = createAssistant({ date: named(cupDay) }, { holidays, utterance: 'tassie?' })
+    expect(messageTextsOf(await assistant.sendUtterance('tassie?'))).toBe(
+      'Melbourne Cup Day is no holiday at our stores in TAS.',
+    )
+  })
+
   it('asks for the store when no store keeps it', async () => {
     const items = await createAssistant({ date: named(christmas) }).sendUtterance('ask')
     expect(messageTextsOf(items)).toBe('Which store? Tell me a suburb or a postcode.')

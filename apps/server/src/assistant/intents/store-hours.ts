@@ -45,7 +45,10 @@ export const storeHours: IntentHandler = async (request, tools) => {
       slots: {},
     }
   const [nearest] = stores
-  const atNearest = slots.date && nearest ? await describeHours(nearest, request, tools) : []
+  const atNearest =
+    (slots.date || asksForNow.test(request.text)) && nearest
+      ? await describeHours(nearest, request, tools)
+      : []
   return {
     items: [
       createMessage([getResponse('store_hours', 'nearby', { turn, values }), ...atNearest].join(' ')),
@@ -56,6 +59,8 @@ export const storeHours: IntentHandler = async (request, tools) => {
   }
 }
 
+const asksForNow = /\b(?:(?:right )?now|still open|at the moment|atm|currently)\b/i
+
 /** Answers for all stores when a holiday was named and the text names no unknown place. */
 async function answerForHoliday(
   request: IntentRequest,
@@ -63,10 +68,19 @@ async function answerForHoliday(
 ): Promise<IntentResult | null> {
   const { slots, context, dialogue, text } = request
   const holiday = slots.date?.holiday
-  if (holiday === undefined || understanding.findUnknownPlace(text) !== null) return null
+  const unknownPlace = understanding.findUnknownPlace(text)
+  // A state is no suburb, and no unknown one either.
+  const isUnknown = unknownPlace !== null && findState(unknownPlace) === null
+  if (holiday === undefined || isUnknown) return null
   const state = findState(text)
   const everywhere = await retail.stores.onHoliday(holiday, context.now)
   const days = everywhere.filter((day) => state === null || day.state === state)
+  if (state !== null && days.length === 0 && everywhere.length > 0) {
+    const values = { holiday, store: `our stores in ${state}` }
+    return {
+      items: [createMessage(getResponse('store_hours', 'not_kept', { turn: dialogue.turnCount, values }))],
+    }
+  }
   const sentence = describeHoliday(holiday, days, { getResponse, turn: dialogue.turnCount, state })
   if (sentence === null) return null
   const items = [createMessage(sentence.text)]

@@ -24,7 +24,7 @@ type Search = Pick<Understanding, 'searchArticles'>
  * it. `match`: the best article fits well enough. `unsure`: neither.
  */
 export function judgeArticle(text: string, understanding: Search): 'sure' | 'match' | 'unsure' {
-  if ((findLikeliest(text, understanding)?.answer?.score ?? 0) >= sureAnswerThreshold) return 'sure'
+  if (findSureArticle(text, understanding) !== null) return 'sure'
   const [best] = understanding.searchArticles(text, 1)
   return (best?.score ?? 0) >= articleMatchThreshold ? 'match' : 'unsure'
 }
@@ -72,6 +72,12 @@ export function findComputedAnswer(text: string, understanding: Search): Compute
 function findLikeliest(text: string, { searchArticles }: Search): ArticleHit | null {
   const scoreOf = ({ answer }: ArticleHit): number => answer?.score ?? 0
   return searchArticles(text, comparedArticles).toSorted((a, b) => scoreOf(b) - scoreOf(a))[0] ?? null
+}
+
+/** Returns the article whose approved or computed answer settles a question although its intent is not certain; `null`: none does. */
+export function findSureArticle(text: string, understanding: Search): ArticleHit | null {
+  const likeliest = findLikeliest(text, understanding)
+  return (likeliest?.answer?.score ?? 0) >= sureAnswerThreshold ? likeliest : null
 }
 
 function getSureAnswer(hit: ArticleHit | null, threshold: number): AnswerHit | null {

@@ -161,17 +161,27 @@ const sureArticle = 0.6
 /** The turns in which a text that was taken for something else is compared with the topic. */
 const comparedTurns = 2
 
-/** Returns whether the last topic answers a text better than what it was taken for. */
+/** The score of the topic's answer to a question that may be whole by itself. */
+const sureTopicAnswer = 0.75
+
+/**
+ * Returns whether the last topic answers a text better than what it was taken for.
+ *
+ * @param options `isWholeAllowed`: the text need not be a fragment, when the answer is sure
+ */
 export function prefersTopic(
   text: string,
   dialogue: TopicState,
   understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+  { isWholeAllowed = false }: { readonly isWholeAllowed?: boolean } = {},
 ): boolean {
   const { helpTopic, turnCount } = dialogue
-  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns || measureLeaning(text) !== 'fragment')
+  const isFragment = measureLeaning(text) === 'fragment'
+  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns || !(isFragment || isWholeAllowed))
     return false
   const found = findPreferredAnswer(text, dialogue, understanding)
-  return found !== null && (found.hit.answer?.score ?? 0) >= wholeThreshold
+  const least = isFragment ? wholeThreshold : sureTopicAnswer
+  return found !== null && (found.hit.answer?.score ?? 0) >= least
 }
 
 /** Returns whether the topic is recent, and the text short enough to lean on it. */
@@ -213,6 +223,6 @@ function toScored(hit: ArticleHit | null, loss: number): ScoredAnswer | null {
 }
 
 /** Returns whether an answer is among the last messages. */
-function isGiven(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
+export function isGiven(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
   return history.some((message) => message.text.includes(answer.text))
 }

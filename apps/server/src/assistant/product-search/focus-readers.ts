@@ -3,6 +3,8 @@ import type { IntentRequest } from '../intent'
 import { asksForDifference, findChoiceOfList } from './choose-of-list'
 import { findNamedProducts, withoutNames } from './find-named-products'
 import { findAdviceTopics, findFactTopics } from './parse-advice'
+import { asksOfSuit } from './asks-of-suit'
+import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
 import { findFocus } from './product-focus'
 import { readAskedPieces } from './quantity-price'
@@ -53,7 +55,10 @@ export function createFocusReaders(
       const asksFact =
         findAdviceTopics(text, words()).some((topic) => factTopics.has(topic)) ||
         findFactTopics(rest, words()).length > 0
-      return selectedSku !== null && asksFact ? 'product_advice' : null
+      if (selectedSku === null) return null
+      const parse = (part: string) =>
+        parseProductQuery(part, { language: range.language, words: words() }).query
+      return asksFact || asksOfSuit(text, parse(text)) ? 'product_advice' : null
     },
   }
 }

@@ -1,0 +1,50 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { asksForPerson } from './person-words'
+
+describe('a request for a person', () => {
+  it.each([
+    'could i chat with one of your staff',
+    'transfer me to an operator',
+    'hand me over to a human',
+    'get me a manager',
+    'an agent please',
+    'no, a real person',
+    'i want a human',
+    "i'd rather have a person",
+    'is there someone i can talk to',
+    'can i have a consultant please',
+    'just put me on to customer care',
+    'who do i ring about that',
+    'so who can sort it out',
+    'we want this resolved',
+    'can someone sort that out please',
+  ])('is %j', (text) => {
+    expect(asksForPerson(text)).toBe(true)
+  })
+
+  it.each([
+    'someone else will collect it',
+    'i want someone else to pick it up',
+    'i need somebody to sign for it',
+    'can a person under 18 collect',
+    'how many people does a slab serve',
+    'a gin for ten people please',
+    'get me the second one',
+    'give me the cheapest',
+    'will anyone be at the desk on sunday',
+    'who can collect it',
+    'who delivers it',
+    'can you fix me a drink',
+    'someone',
+    'support',
+    'yes',
+    '',
+  ])('is not %j', (text) => {
+    expect(asksForPerson(text)).toBe(false)
+  })
+
+  it('is looked for in linear time', () => {
+    expect(measureTextGrowth(asksForPerson, 1000)).toBeLessThan(maxGrowth)
+  })
+})

@@ -1,0 +1,32 @@
+const who = String.raw`(?:(?:a|an|any|some|the|your|my|one of your|another|real|actual|live|human|proper|other) ){0,3}(?:persons?|people|humans?(?: beings?)?|someone|somebody|anyone|anybody|agents?|operators?|representatives?|reps?|staff(?: members?)?|managers?|supervisors?|consultants?|colleagues?|team(?: members?)?|customer (?:service|care|support)|support)`
+const contact = String.raw`(?:(?:talk|speak|spk|chat)(?:ing)? (?:to|with)|(?:put|pass|send) me (?:through|on|over|across)?(?: ?to)?|(?:connect|transfer) me(?: over)? (?:to|with)|hand me (?:over )?to|(?:get|give|find|fetch|call) me)`
+const wantsOne = String.raw`(?:(?:i|we)(?: would|['’]?d| just| really| only)* (?:want|need|like|prefer|rather have)|can (?:i|we) (?:just )?(?:have|get)|(?:is|are) there)`
+/** The person is wanted for something of the order, and not to talk to: 'someone else to collect it'. */
+const otherTask = String.raw`(?! (?:else )?(?:to|who|that|can|will|is)? ?(?:else|picks?|pick(?:ing|ed)? |collect\w*|grab\w*|fetch\w*|deliver\w*|drop\w*|sign\w*|accept\w*|get|receiv\w*|buy\w*))`
+
+const asksToTalk = new RegExp(String.raw`\b${contact} ${who}\b`, 'i')
+const asksForOne = new RegExp(
+  String.raw`\b${wantsOne} ${who}\b${otherTask}(?=(?: (?:please|pls|now|instead|thanks|here|there|available|i can|to (?:talk|speak|chat|help|call|ring|look|sort|handle)|from|on the)\b|\W*$))`,
+  'i',
+)
+const bare = new RegExp(
+  String.raw`^(?:(?:no|nah|ok|okay|just|please|can i have|hi|hey|and|but|then|actually)[\s,.!]+)*${who}(?: (?:please|pls|now|instead|thanks|then|mate))*[\s.!?]*$`,
+  'i',
+)
+/** A question for the person who settles it: 'who can fix that', 'who do i ring about it'. */
+const asksWho =
+  /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:fix|sort|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain)\b(?!.*\b(?:deliver|collect)\b)/i
+/** A wish that the last answer did not settle: 'i need that fixed'. */
+const wantsItSettled =
+  /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved)|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve) (?:this|that|it))\b/i
+/** These alone are no request for a person. */
+const vague = /^\W*(?:the |my |any )?(?:people|anyone|anybody|someone|somebody|support)\W*$/i
+
+/** Returns whether a text asks to talk to a person: 'put me through to an agent', 'an operator please'. */
+export function asksForPerson(utterance: string): boolean {
+  const text = utterance.slice(0, 400).trim()
+  return (
+    [asksToTalk, asksForOne, asksWho, wantsItSettled].some((pattern) => pattern.test(text)) ||
+    (bare.test(text) && !vague.test(text))
+  )
+}
