@@ -17,8 +17,11 @@ const classifierThresholds = [
 /** The threshold for a text without a word of the policy's field, and for one about danger to a person. */
 const outOfFieldThreshold = { usual: 0.6, danger: 0.4 }
 
-/** The threshold of policies from this priority on, which are about the shop and not about anybody's health. */
-const shopPolicies = { fromPriority: 65, sum: 0.15 }
+/** The least sums of policies that are not about danger, by priority: from 65 on they are about the shop and not about health. */
+const policyThresholds = [
+  { fromPriority: 65, sum: 0.3 },
+  { fromPriority: 6, sum: 0.1 },
+]
 
 /** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */
 const answerThreshold = 0.4
@@ -75,7 +78,7 @@ export function isSureAlone(
   const ofLength = classifierThresholds.find(({ fromWords }) => wordCount >= fromWords)?.sum ?? Infinity
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
   const outOfField = priority <= dangerPriority ? outOfFieldThreshold.danger : outOfFieldThreshold.usual
-  const ofPolicy = priority >= shopPolicies.fromPriority ? shopPolicies.sum : -Infinity
+  const ofPolicy = policyThresholds.find(({ fromPriority }) => priority >= fromPriority)?.sum ?? -Infinity
   const ofField = assessment.isInField ? -Infinity : outOfField
   return assessment.sum >= Math.max(ofLength, ofAnswer, ofPolicy, ofField)
 }
