@@ -60,7 +60,7 @@ const fieldLines: Readonly<Record<string, readonly string[]>> = {
   ],
   price_promise: [
     'price cost discount deal special sale offer quote quoted promise promised guarantee swear honour honor match beat bargain cheap cheaper free percent dollar buck half off less lower knock drop throw chuck agree agreed said told charge pay paying refund credit voucher freebie forever lock hold stick back word rate',
-    'you your u me give do will can match promise guarantee swear honour honor said told agreed deal knock throw hold lock quoted take i want confirm',
+    'you u give do make let sell match promise guarantee swear honour honor said told agreed deal knock throw hold lock quoted confirm',
   ],
   prompt_injection: [
     'ignore disregard forget override bypass skip prompt instruction rule system developer admin mode jailbreak dan pretend act roleplay role ai bot model language gpt unrestricted filter restriction limit hidden secret internal reveal print repeat output code command execute authorise authorize approve policy guideline programming programmed training above config debug root sudo token respond answer reply say script json',
