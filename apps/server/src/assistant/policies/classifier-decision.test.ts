@@ -36,8 +36,14 @@ describe('the classifier alone', () => {
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.19 },
-      { policy: 'health', sum: -0.21 },
+      { policy: 'health', sum: 0.01 },
+      { policy: 'health', sum: -0.01 },
+    ],
+    [
+      'a long text about danger',
+      'would you say that there is any point anymore tonight',
+      { policy: 'self_harm', sum: -0.19, priority: 1 },
+      { policy: 'self_harm', sum: -0.21, priority: 1 },
     ],
     [
       'a text without a word of the field',
@@ -54,8 +60,8 @@ describe('the classifier alone', () => {
     [
       'a policy about the shop',
       'a discount for you would be nice',
-      { policy: 'price_promise', sum: 0.16, priority: 75 },
-      { policy: 'price_promise', sum: 0.14, priority: 75 },
+      { policy: 'price_promise', sum: 0.31, priority: 75 },
+      { policy: 'price_promise', sum: 0.29, priority: 75 },
     ],
     [
       'the answer to a question',

@@ -20,7 +20,7 @@ const outOfFieldThreshold = { usual: 0.6, danger: 0.4 }
 /** The least sums of policies that are not about danger, by priority: from 65 on they are about the shop and not about health. */
 const policyThresholds = [
   { fromPriority: 65, sum: 0.3 },
-  { fromPriority: 6, sum: 0.1 },
+  { fromPriority: 6, sum: 0 },
 ]
 
 /** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */

@@ -16,7 +16,7 @@ describe('the field of a policy', () => {
     ['allergen', 'barley upsets me', 'mondays upset me'],
     ['abuse_at_home', 'hiding from him', 'waiting for him'],
     ['unknown_policy', 'anything', ''],
-  ])('of %s holds %j', (policy, inField, outside) => {
+  ])('has words of %s in %j', (policy, inField, outside) => {
     expect(isIn(policy, inField)).toBe(true)
     expect(outside !== '' && isIn(policy, outside)).toBe(false)
   })

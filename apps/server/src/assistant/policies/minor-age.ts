@@ -24,7 +24,7 @@ const drinkWords =
 const otherWords =
   /\b(?:non alcoholic|alcohol free|no alcohol|zero alcohol|non alc|soft drinks?|juice|mocktails?|lemonade|job|hire|hiring|career|apprentice|casual|teacher|coach|in store|into the (?:store|shop)|come in|shop with)\b/
 
-const thing = String.raw`(?:cats?|kitten|dogs?|pupp(?:y|ies)|horses?|pony|parrot|rabbit|tortoise|cars?|ute|van|bike|laptop|phone|fridge|freezer|oven|tv|house|home|flat|building|sofa|couch|boat|account|business|company|brewery|winery|shop|store|club|marriage|tree|vines?|bottles?|vintage|port|tawny|muscat|brandy|cognac|armagnac|calvados|rum|scotch|malt|whisky|whiskey|bourbon|tequila|mezcal|sherry|madeira|wine|shiraz|cabernet|riesling|semillon|chardonnay|balsamic|cheddar|cheese|barrel|cask)`
+const thing = String.raw`(?:cats?|kitten|dogs?|pupp(?:y|ies)|horses?|pony|parrot|rabbit|tortoise|cars?|ute|van|bike|laptop|phone|fridge|freezer|oven|tv|house|home|flat|building|sofa|couch|boat|account|business|company|brewery|winery|vineyard|distillery|estate|farm|pub|garden|shop|store|club|marriage|tree|vines?|bottles?|vintage|port|tawny|muscat|brandy|cognac|armagnac|calvados|rum|scotch|malt|whisky|whiskey|bourbon|tequila|mezcal|sherry|madeira|wine|shiraz|cabernet|riesling|semillon|chardonnay|balsamic|cheddar|cheese|barrel|cask)`
 /** A word between an age and a thing with which the age is a person's: 'my 16 year old wants wine'. */
 const doing =
   '(?:wants?|wanting|buys?|buying|gets?|getting|has|have|having|had|drinks?|drinking|drank|tr(?:y|ies)|tastes?|sips?|orders?|ordering|collects?|picks?|grabs?|fetch(?:es)?|signs?|likes?|loves?|needs?|asks?|asked|is|are|was|can|could|will|would|may|and|to|for|with|at|some|her|his|their)'
