@@ -27,8 +27,8 @@ const policyThresholds = [
 const answerThreshold = 0.4
 const longestAnswer = 8
 
-/** The sum and the lead in margin from which the classifier names another policy than the pattern that matches. */
-const overrule = { sum: 0.3, lead: 0.25 }
+/** The sum and the leads in margin from which the classifier names another policy than the pattern that matches. */
+const overrule = { sum: 0.3, lead: 0.25, leadOverDanger: 0.6 }
 /** Policies up to this priority are about danger to a person. Only another of them may replace one. */
 const dangerPriority = 5
 
@@ -85,9 +85,10 @@ export function isSureAlone(
 
 /** Returns whether the classifier is so sure of another policy that its policy answers instead of the one whose pattern matches. */
 export function overrules(assessment: Assessment, named: PolicyFile, matching: PolicyFile): boolean {
+  const isDanger = matching.priority <= dangerPriority
   return (
     assessment.sum >= overrule.sum &&
-    assessment.leadOver(matching.name) >= overrule.lead &&
-    (matching.priority > dangerPriority || named.priority <= dangerPriority)
+    assessment.leadOver(matching.name) >= (isDanger ? overrule.leadOverDanger : overrule.lead) &&
+    (!isDanger || named.priority <= dangerPriority)
   )
 }
