@@ -33,13 +33,13 @@ const overrule = { sum: 0.3, lead: 0.25, leadOverDanger: 0.6 }
 const dangerPriority = 5
 
 /** The text that is read, its words, and their stems. */
-export type ReadText = {
+type ReadText = {
   readonly text: string
   readonly words: readonly string[]
   readonly stems: readonly string[]
 }
 
-export type Assessment = {
+type Assessment = {
   readonly policy: string
   /** The sum of risk and margin. */
   readonly sum: number
