@@ -13,7 +13,7 @@ export type Model = {
 }
 
 /** Has to change with everything that changes the meaning of a model's numbers. */
-export const modelFormat = 'murphy-model-11'
+export const modelFormat = 'murphy-model-12'
 
 /** Encodes the model as a file of some megabytes. */
 export function encodeModel(model: Model): Uint8Array {

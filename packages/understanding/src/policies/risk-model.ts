@@ -135,15 +135,19 @@ function createRiskPreparer(knowledge: Knowledge, wordVectors: WordVectors): (te
 /** Largest number of words of a text; more would only cost time. */
 const maxWords = 120
 
-/** Creates the replacement of the words of a group by the group's name; the longest entry wins, then the first group. */
+/**
+ * Creates the replacement of the words of a group by the group's name; the longest entry wins, then the first group. `=word` is this
+ * form only, so that 'cooking' is not 'cooked'.
+ */
 function createGroupMask(
   groups: readonly (readonly [string, readonly string[]])[],
 ): (words: readonly string[]) => readonly string[] {
   const names = new Map<string, string>()
   for (const [name, entries] of groups)
     for (const entry of entries) {
-      const stems = tokenise(toPlainText(entry.replace('=', ''))).map(stem)
-      const key = stems.join(' ')
+      const key = entry.startsWith('=')
+        ? entry.toLowerCase()
+        : tokenise(toPlainText(entry)).map(stem).join(' ')
       if (!names.has(key)) names.set(key, `@${name}`)
     }
   const longest = measureLongest(names.keys())
@@ -153,7 +157,8 @@ function createGroupMask(
     for (let at = 0; at < words.length;) {
       let length = Math.min(longest.get(stems[at] ?? '') ?? 1, words.length - at)
       while (length > 1 && !names.has(stems.slice(at, at + length).join(' '))) length -= 1
-      masked.push(names.get(stems.slice(at, at + length).join(' ')) ?? words[at] ?? '')
+      const word = words[at] ?? ''
+      masked.push(names.get(stems.slice(at, at + length).join(' ')) ?? names.get(`=${word}`) ?? word)
       at += length
     }
     return masked

@@ -2,9 +2,12 @@ import { hasCardNumber } from '@murphy/domain/text'
 import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { givesPhone, hasEvidence, isDataForChange, mayNameMinor, statesAdultAge } from './classifier-gates'
+import { assessByClassifier, isSureAlone, overrules } from './classifier-decision'
+import { isDataForChange } from './classifier-gates'
 import { createForeignPhrases } from './foreign-phrases'
+import { createPhraseRemoval, harmlessGroup } from './harmless-phrases'
 import { dropAgesOfThings, statesMinorAge } from './minor-age'
+import { cardPolicy, homePolicy, minorPolicy } from './policy-names'
 import { splitPolicyWords } from './policy-text'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { createPatternIndex } from './pattern-index'
@@ -22,36 +25,6 @@ export type PolicyChecker = {
   /** Returns the policy of a name, or `null`. */
   readonly getPolicy: (name: string) => PolicyFile | null
 }
-
-/** The policy of payment cards, which a number in the text decides. */
-const cardPolicy = 'card_number'
-
-/** The policy of ages. */
-const minorPolicy = 'minor'
-
-/** The policy of violence at home. */
-const homePolicy = 'abuse_at_home'
-
-/** The policy of questions for data of other people. */
-const otherPeoplePolicy = 'other_people'
-
-/**
- * The sums of risk and margin from which the classifier decides alone, by the number of words. A long text says more, so that a
- * smaller sum is reliable; a text of up to three words says too little. Fitted on phrases and near misses that the model had not seen.
- */
-const classifierThresholds = [
-  { fromWords: 9, sum: -0.2 },
-  { fromWords: 4, sum: 0 },
-]
-
-/** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */
-const answerThreshold = 0.4
-const longestAnswer = 8
-
-/** The sum and the lead in margin from which the classifier names another policy than the pattern that matches. */
-const overrule = { sum: 0.3, lead: 0.25 }
-/** Policies up to this priority are about danger to a person. Only another of them may replace one. */
-const dangerPriority = 5
 
 /**
  * Creates the check of texts against the policies. Patterns decide first, in the order of the policies' priorities; the
@@ -101,6 +74,7 @@ export function createPolicyChecker(
   )
   const repair = createRepair(policies, entries, isWord)
   const findForeign = createForeignPhrases(policies)
+  const dropHarmless = createPhraseRemoval(sharedGroups[harmlessGroup] ?? [])
 
   return {
     getPolicy: (name) => policies.find((policy) => policy.name === name) ?? null,
@@ -114,7 +88,7 @@ export function createPolicyChecker(
       const foreign = findForeign(text)
       if (foreign !== null || isForeign(text)) return foreign
       const own = splitPolicyWords(text)
-      const words = dropAgesOfThings(own)
+      const words = dropAgesOfThings(dropHarmless(own))
       const candidates = policies.filter(
         ({ name }) => !nearMisses.get(name)?.has(key) && !(name === homePolicy && words.length < 2),
       )
@@ -128,57 +102,20 @@ export function createPolicyChecker(
             matchesPattern(each.pattern, read, groups),
         )?.policy
       const minor = candidates.find(({ name }) => name === minorPolicy)
-      const isMinor = minor !== undefined && statesMinorAge(text)
+      const isMinor = minor !== undefined && statesMinorAge(words)
       const matching = isMinor && !(matched && matched.priority < minor.priority) ? minor : matched
       // Ages and cards are stated by their own words and digits.
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
       const textToJudge = words.length === own.length ? text : words.join(' ')
-      const assessment = assessByClassifier(textToJudge, judge)
+      const assessment = assessByClassifier({ text: textToJudge, words, stems: read.stems }, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
-      if (matching) return named && assessment && overrules(assessment, named, matching) ? named : matching
-      if (!assessment || statesAdultAge(text) || isDataForChange(text)) return null
-      return assessment.sum >= getThreshold(words.length, answersQuestion) ? named : null
+      if (!assessment || !named) return matching ?? null
+      if (matching) return overrules(assessment, named, matching) ? named : matching
+      if (isDataForChange(text)) return null
+      return isSureAlone(assessment, named, { wordCount: words.length, answersQuestion }) ? named : null
     },
   }
-}
-
-function getThreshold(wordCount: number, answersQuestion: boolean): number {
-  const threshold = classifierThresholds.find(({ fromWords }) => wordCount >= fromWords)?.sum ?? Infinity
-  return answersQuestion && wordCount <= longestAnswer ? Math.max(threshold, answerThreshold) : threshold
-}
-
-type Assessment = {
-  readonly policy: string
-  /** The sum of risk and margin. */
-  readonly sum: number
-  readonly leadOver: (policy: string) => number
-}
-
-/** Returns the policy that the classifier names, or `null` when the text cannot fall under it without a pattern. */
-function assessByClassifier(text: string, judge: (text: string) => RiskJudgement): Assessment | null {
-  const { risk, policies } = judge(text)
-  const [best] = policies
-  // A number alone says nothing about risk: the digits of a card decide, and nothing else.
-  if (!best || best.policy === cardPolicy) return null
-  // 'Kim Tran collects it, her mobile is 0412 345 678' gives data, as the change of a nominee needs it.
-  if (best.policy === otherPeoplePolicy && givesPhone(text)) return null
-  if (best.policy === minorPolicy && !mayNameMinor(text)) return null
-  if (!hasEvidence(best.policy, text)) return null
-  const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1
-  return {
-    policy: best.policy,
-    sum: risk + best.margin,
-    leadOver: (name) => best.margin - marginOf(name),
-  }
-}
-
-function overrules(assessment: Assessment, named: PolicyFile, matching: PolicyFile): boolean {
-  return (
-    assessment.sum >= overrule.sum &&
-    assessment.leadOver(matching.name) >= overrule.lead &&
-    (matching.priority > dangerPriority || named.priority <= dangerPriority)
-  )
 }
 
 function createRepair(

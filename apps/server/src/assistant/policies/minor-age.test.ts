@@ -1,6 +1,10 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { dropAgesOfThings, statesMinorAge } from './minor-age'
+import { dropAgesOfThings, mayNameMinor, statesMinorAge } from './minor-age'
+import { splitPolicyWords } from './policy-text'
+
+const read = (text: string) => dropAgesOfThings(splitPolicyWords(text))
+const isMinor = (text: string): boolean => statesMinorAge(read(text))
 
 describe('an age', () => {
   it.each([
@@ -23,7 +27,7 @@ describe('an age', () => {
     'my mates are all 16, what beer',
     'he turned 14 last week, time for his first beer',
   ])('an age under 18 is read in %j', (text) => {
-    expect(statesMinorAge(text)).toBe(true)
+    expect(isMinor(text)).toBe(true)
   })
 
   it.each([
@@ -49,7 +53,7 @@ describe('an age', () => {
     'my order is 16 days late',
     'im 1800 km away',
   ])('no age under 18 is read in %j', (text) => {
-    expect(statesMinorAge(text)).toBe(false)
+    expect(isMinor(text)).toBe(false)
   })
 
   it('the age of an animal or a thing is left out', () => {
@@ -57,9 +61,34 @@ describe('an age', () => {
     expect(drop('my 17 year old ginger cat')).toBe('my ginger cat')
     expect(drop('a 16 year old single malt please')).toBe('a single malt please')
     expect(drop('my 16 year old son wants rum')).toBe('my 16 year old son wants rum')
+    expect(drop('my 16 year old wants rum')).toBe('my 16 year old wants rum')
+    expect(drop('our brewery is 11 years old')).toBe('our brewery')
+  })
+
+  it('a length of time is left out, except for sober years', () => {
+    const drop = (text: string) => read(text).join(' ')
+    expect(drop('you have been on this corner for 14 years')).toBe('you have been on this corner')
+    expect(drop('a member over the last 9 years')).toBe('a member')
+    expect(drop('a gift for 16 year old girls')).toBe('a gift for 16 year old girls')
+    expect(drop('sober for 12 years')).toBe('sober for 12 years')
+  })
+
+  it.each([
+    ['her lad is 14 and loves rum', true],
+    ['something for the school ball', true],
+    ['my sister is a year younger than me and im 18', true],
+    ['her lad is 34 and loves rum', false],
+    ['my 26 year old nephew', false],
+    ['my daughters 21st', false],
+    ['our son got engaged', false],
+    ['a tip for my dad under thirty five', true],
+    ['your page says i am under age, i was born in 1968', false],
+    ['better the 14th', false],
+  ])('%j can be about a minor: %s', (text, expected) => {
+    expect(mayNameMinor(read(text))).toBe(expected)
   })
 
   it('is looked for in time that grows linearly with the text', () => {
-    expect(measureTextGrowth(statesMinorAge, 256)).toBeLessThan(maxGrowth)
+    expect(measureTextGrowth(isMinor, 256)).toBeLessThan(maxGrowth)
   })
 })

@@ -1,5 +1,3 @@
-import { splitPolicyWords } from './policy-text'
-
 const age = '(?:[5-9]|1[0-7])'
 const teenAge = '(?:9|1[0-7])'
 /** Words between a person and an age, which change nothing: 'im only like 16', 'who is just about 15'. */
@@ -26,19 +24,33 @@ const drinkWords =
 const otherWords =
   /\b(?:non alcoholic|alcohol free|no alcohol|zero alcohol|non alc|soft drinks?|juice|mocktails?|lemonade|job|hire|hiring|career|apprentice|casual|teacher|coach|in store|into the (?:store|shop)|come in|shop with)\b/
 
-const thing = String.raw`(?:cats?|kitten|dogs?|pupp(?:y|ies)|horses?|pony|parrot|rabbit|tortoise|cars?|ute|van|bike|laptop|phone|fridge|freezer|oven|tv|house|home|flat|building|sofa|couch|boat|account|business|company|shop|tree|vines?|port|tawny|muscat|brandy|cognac|armagnac|calvados|rum|scotch|malt|whisky|whiskey|bourbon|tequila|mezcal|sherry|madeira|wine|shiraz|cabernet|riesling|semillon|chardonnay|balsamic|cheddar|cheese|barrel|cask)`
-const agedThing = new RegExp(String.raw`\b\d{1,3} years? old (?=(?:\S+ ){0,2}?${thing}\b)`, 'g')
+const thing = String.raw`(?:cats?|kitten|dogs?|pupp(?:y|ies)|horses?|pony|parrot|rabbit|tortoise|cars?|ute|van|bike|laptop|phone|fridge|freezer|oven|tv|house|home|flat|building|sofa|couch|boat|account|business|company|brewery|winery|vineyard|distillery|estate|farm|pub|garden|shop|store|club|marriage|tree|vines?|bottles?|vintage|port|tawny|muscat|brandy|cognac|armagnac|calvados|rum|scotch|malt|whisky|whiskey|bourbon|tequila|mezcal|sherry|madeira|wine|shiraz|cabernet|riesling|semillon|chardonnay|balsamic|cheddar|cheese|barrel|cask)`
+/** A word between an age and a thing with which the age is a person's: 'my 16 year old wants wine'. */
+const doing =
+  '(?:wants?|wanting|buys?|buying|gets?|getting|has|have|having|had|drinks?|drinking|drank|tr(?:y|ies)|tastes?|sips?|orders?|ordering|collects?|picks?|grabs?|fetch(?:es)?|signs?|likes?|loves?|needs?|asks?|asked|is|are|was|can|could|will|would|may|and|to|for|with|at|some|her|his|their)'
+const agedThing = new RegExp(String.raw`\b\d{1,3} years? old (?=(?:(?!${doing} )\S+ ){0,2}?${thing}\b)`, 'g')
+const thingOfAge = new RegExp(
+  String.raw`\b(${thing}) (?:is|are|was|turns|turned|of)(?: about| nearly| almost| over| now| already)? \d{1,3} years?(?: old)?\b`,
+  'g',
+)
+/** A time that something has lasted: 'open for 15 years', 'over the last 12 years'. */
+const lengthOfTime =
+  /(?<!\b(?:sober|clean|dry) )\b(?:for|over|after|within|past|last) (?:the )?(?:past |last |over |about |nearly |almost )?\d{1,2} years?\b(?! (?:old|of age|ago|and under|boys?|girls?|sober|clean|dry|drinking|off)\b)/g
 const person = new RegExp(String.raw`^(?:\S+ ){0,2}?${kin}\b`)
 
 /** A birthday that is still to come: 'not eighteen til may'. */
 const notYet = /\bnot (?:quite |yet |even )?18 (?:til|till|until|yet|for another)\b/
 
-/** Returns the words without the ages of animals and things: 'my 17 year old cat', '16 year old single malt'. */
+/**
+ * Returns the words without the ages of animals and things and without lengths of time: 'my 17 year old cat', '16 year old single
+ * malt', 'our shop is 12 years old', 'open for 15 years'.
+ */
 export function dropAgesOfThings(words: readonly string[]): readonly string[] {
   const text = words.join(' ')
-  const rest = text.replaceAll(agedThing, (found, at: number) =>
-    person.test(text.slice(at + found.length)) ? found : '',
-  )
+  const rest = text
+    .replaceAll(agedThing, (found, at: number) => (person.test(text.slice(at + found.length)) ? found : ''))
+    .replaceAll(thingOfAge, '$1')
+    .replaceAll(lengthOfTime, '')
   return rest.split(' ').filter((word) => word !== '')
 }
 
@@ -46,10 +58,11 @@ export function dropAgesOfThings(words: readonly string[]): readonly string[] {
  * Returns whether a text says that its writer, or a person who is to get or take alcohol, is under 18, in digits or words and with any
  * filler words: 'im 16 but like mature', 'my son who is just about 15 wants a beer'.
  *
+ * @param words the words of the text, without the ages of things
  * Source: docs/understanding.md#policies
  */
-export function statesMinorAge(written: string): boolean {
-  const text = dropAgesOfThings(splitPolicyWords(written.slice(0, 1000))).join(' ')
+export function statesMinorAge(words: readonly string[]): boolean {
+  const text = words.join(' ')
   if (otherWords.test(text)) return false
   return (
     notYet.test(text) ||
@@ -57,4 +70,27 @@ export function statesMinorAge(written: string): boolean {
     opensWithAge.test(text) ||
     (kinAge.test(text) && drinkWords.test(text))
   )
+}
+
+const adultNumber =
+  '(?:1[89]|[2-9]\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?! (?:percent|min|day|bottle|dollar))'
+
+/** The words of a person, an age or a school. A text without them, such as 'better the 14th', says no age. */
+const concernsPerson =
+  /\b(?:i|me|my|mine|we|our|us|he|she|they|him|his|hers?|their|them|kids?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|cousins?|nieces?|nephews?|mates?|friends?|mum|dad|parents?|babysitter|students?|teacher|school\w*|formal|grade|minors?|teen\w*|under ?age\w*|young\w*|old|age|aged|ids?|licen[cs]e)\b/
+/** A person who is said to be 18 or older: 'im 40', 'her boy is 30', 'my 24 year old niece', 'his 21st', 'born in 1979'. */
+const adultAge = new RegExp(
+  String.raw`\b(?:am|im|aged|is|are|was|turn(?:s|ed|ing)?|now) (?:an? |only |just |already )?${adultNumber}|\b${adultNumber} years? old|\b(?:21 st|[3-9]0 th)\b|\bborn in (?:19\d\d|200[0-7])\b`,
+)
+/** Words of an adult life: a daughter who is engaged is no child. */
+const adultLife =
+  /\b(?:engage(?:d|ment)|fiancee?|married|hens|bucks (?:night|party|do)|retire\w*|retirement|graduat\w+|grown ?up|divorce\w*|in law)\b/
+/** An age under 18, or a person who is younger than the adult of the text. */
+const mayStillBeMinor = /(?<![\d.])(?:[5-9]|1[0-7])(?![\d.])|\byounger\b/
+
+/** Returns whether a text can be about a person under 18: it is about a person, and not about adults alone. */
+export function mayNameMinor(words: readonly string[]): boolean {
+  const text = words.join(' ')
+  const isAdult = adultAge.test(text) || adultLife.test(text)
+  return concernsPerson.test(text) && (!isAdult || mayStillBeMinor.test(text))
 }

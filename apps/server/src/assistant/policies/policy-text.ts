@@ -19,6 +19,11 @@ const numberWords: Readonly<Record<string, string>> = {
   twenty: '20',
 }
 
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+/** A number of two words, so that 'twenty five' does not hold a 5. */
+const tensWithUnit = new RegExp(String.raw`\b(${tens.join('|')}) (${units.join('|')})\b`, 'g')
+
 /** Other ways to write the words of patterns, as people type and as dictation hears them. */
 const otherForms: Readonly<Record<string, string>> = {
   u: 'you',
@@ -70,6 +75,10 @@ const otherForms: Readonly<Record<string, string>> = {
 /** Returns the words of a text for word patterns: plain, with numbers as digits and ages taken apart ('16yo'). */
 export function splitPolicyWords(text: string): readonly string[] {
   return toPlainText(text)
+    .replaceAll(tensWithUnit, (_found, ten: string, unit: string) =>
+      String((tens.indexOf(ten) + 2) * 10 + units.indexOf(unit) + 1),
+    )
+    .replaceAll(/(\d) ?y o\b/g, '$1 year old')
     .replaceAll(/(\d)(?=\p{L})/gu, '$1 ')
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => {

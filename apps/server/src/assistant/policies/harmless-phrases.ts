@@ -1,0 +1,30 @@
+import { stem } from '@murphy/understanding'
+import { createWordGroup } from './word-patterns'
+
+/** The group of `lexicon/policy-words.yml` with figures of speech and names that sound like a risk. */
+export const harmlessGroup = 'harmless_phrase'
+
+/**
+ * Creates the removal of phrases from the words of a text: 'hammered by the hail', 'shot glasses'. Its words are
+ * compared by their stems, as in patterns; of several phrases, the longest is removed.
+ *
+ * Source: docs/understanding.md#policies
+ */
+export function createPhraseRemoval(
+  phrases: readonly string[],
+): (words: readonly string[]) => readonly string[] {
+  const group = createWordGroup(phrases)
+  return (words) => {
+    const stems = words.map((word) => stem(word))
+    const rest: string[] = []
+    let at = 0
+    while (at < words.length) {
+      const lengths = (group.get(stems[at] ?? '') ?? [])
+        .filter((phrase) => phrase.every((each, index) => stems[at + index] === each))
+        .map((phrase) => phrase.length)
+      if (lengths.length === 0) rest.push(words[at] ?? '')
+      at += Math.max(1, ...lengths)
+    }
+    return rest.length === words.length ? words : rest
+  }
+}

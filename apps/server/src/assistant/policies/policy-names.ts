@@ -1,0 +1,14 @@
+/** The policy of payment cards, which a number in the text decides. */
+export const cardPolicy = 'card_number'
+
+/** The policy of ages. */
+export const minorPolicy = 'minor'
+
+/** The policy of violence at home. */
+export const homePolicy = 'abuse_at_home'
+
+/** The policy of questions for data of other people. */
+export const otherPeoplePolicy = 'other_people'
+
+/** The policy of haggling and promised prices. */
+export const pricePolicy = 'price_promise'
