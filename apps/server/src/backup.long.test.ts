@@ -74,7 +74,7 @@ describe('a backup by the commands of its page', { timeout: limitMs }, () => {
     await endPrograms()
   })
 
-  it('of the embedded database is restored into another data folder', async () => {
+  it('restores the embedded database into another data folder', async () => {
     const [save = '', restore = ''] = readCommands('The embedded database')
     const place = freshFolder()
     const run = (commands: string, dataDir: string): void =>
@@ -98,7 +98,7 @@ describe('a backup by the commands of its page', { timeout: limitMs }, () => {
   })
 
   const programs = findDebianPostgres()
-  it.skipIf(programs === null)('of a database of one’s own is made while the server runs', async () => {
+  it.skipIf(programs === null)('saves a database of one’s own while the server runs', async () => {
     const [save = '', restore = ''] = readCommands('A database of your own')
     const place = freshFolder()
     postgres = await startDebianPostgres(programs ?? '', place)
