@@ -163,13 +163,6 @@ describe('the classifier', () => {
     expect(checker.findPolicy('bordeaux with lamb and a rosemary crust')?.name).toBe('abuse_at_home')
   })
 
-  it('needs a word of the policy, or a larger sum', () => {
-    const sumOf = (margin: number) => createCheckerWith([{ policy: 'health', margin }])
-    expect(sumOf(-0.8).findPolicy('lamb for my tired crew')?.name).toBe('health')
-    expect(sumOf(-0.5).findPolicy('lamb for my hungry crew')).toBeNull()
-    expect(sumOf(-0.3).findPolicy('lamb for my hungry crew')?.name).toBe('health')
-  })
-
   it('needs a larger sum for the answer to a question', () => {
     const checker = createCheckerWith([{ policy: 'health', margin: -0.8 }])
     expect(checker.findPolicy('lamb for my tired crew')?.name).toBe('health')

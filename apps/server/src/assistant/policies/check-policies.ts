@@ -108,12 +108,12 @@ export function createPolicyChecker(
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
       const textToJudge = words.length === own.length ? text : words.join(' ')
-      const assessment = assessByClassifier({ text: textToJudge, words, stems: read.stems }, judge)
+      const assessment = assessByClassifier({ text: textToJudge, words }, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
       if (!assessment || !named) return matching ?? null
       if (matching) return overrules(assessment, named, matching) ? named : matching
       if (isDataForChange(text)) return null
-      return isSureAlone(assessment, named, { wordCount: words.length, answersQuestion }) ? named : null
+      return isSureAlone(assessment, { wordCount: words.length, answersQuestion }) ? named : null
     },
   }
 }

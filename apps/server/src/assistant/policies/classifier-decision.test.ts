@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { stem } from '@murphy/understanding'
-import type { PolicyFile } from '../bot-files/policies'
 import { assessByClassifier, isSureAlone } from './classifier-decision'
 import { splitPolicyWords } from './policy-text'
 
@@ -10,23 +8,20 @@ function decides(
   {
     policy,
     sum,
-    priority = 50,
     answersQuestion = false,
   }: {
     readonly policy: string
     readonly sum: number
-    readonly priority?: number
     readonly answersQuestion?: boolean
   },
 ): boolean {
   const words = splitPolicyWords(text)
-  const assessment = assessByClassifier({ text, words, stems: words.map(stem) }, () => ({
+  const assessment = assessByClassifier({ text, words }, () => ({
     risk: 0,
     policies: [{ policy, margin: sum }],
   }))
   if (assessment === null) return false
-  const file = { priority } as PolicyFile // it reads no more than the priority
-  return isSureAlone(assessment, file, { wordCount: words.length, answersQuestion })
+  return isSureAlone(assessment, { wordCount: words.length, answersQuestion })
 }
 
 describe('the classifier alone', () => {
@@ -36,32 +31,8 @@ describe('the classifier alone', () => {
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: 0.01 },
-      { policy: 'health', sum: -0.01 },
-    ],
-    [
-      'a long text about danger',
-      'would you say that there is any point anymore tonight',
-      { policy: 'self_harm', sum: -0.19, priority: 1 },
-      { policy: 'self_harm', sum: -0.21, priority: 1 },
-    ],
-    [
-      'a text without a word of the field',
-      'would this do anything useful',
-      { policy: 'health', sum: 0.61 },
-      { policy: 'health', sum: 0.59 },
-    ],
-    [
-      'one about danger without such a word',
-      'would this do anything useful',
-      { policy: 'self_harm', sum: 0.41, priority: 1 },
-      { policy: 'self_harm', sum: 0.39, priority: 1 },
-    ],
-    [
-      'a policy about the shop',
-      'a discount for you would be nice',
-      { policy: 'price_promise', sum: 0.31, priority: 75 },
-      { policy: 'price_promise', sum: 0.29, priority: 75 },
+      { policy: 'health', sum: -0.19 },
+      { policy: 'health', sum: -0.21 },
     ],
     [
       'the answer to a question',

@@ -1,7 +1,6 @@
 import type { RiskJudgement } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { givesPhone, isChoiceOfProduct, namesPerson } from './classifier-gates'
-import { isInField } from './field-words'
+import { givesPhone, isChoiceOfProduct } from './classifier-gates'
 import { mayNameMinor } from './minor-age'
 import { cardPolicy, minorPolicy, otherPeoplePolicy, pricePolicy } from './policy-names'
 
@@ -14,15 +13,6 @@ const classifierThresholds = [
   { fromWords: 4, sum: 0 },
 ]
 
-/** The threshold for a text without a word of the policy's field, and for one about danger to a person. */
-const outOfFieldThreshold = { usual: 0.6, danger: 0.4 }
-
-/** The least sums of policies that are not about danger, by priority: from 65 on they are about the shop and not about health. */
-const policyThresholds = [
-  { fromPriority: 65, sum: 0.3 },
-  { fromPriority: 6, sum: 0 },
-]
-
 /** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */
 const answerThreshold = 0.4
 const longestAnswer = 8
@@ -32,24 +22,22 @@ const overrule = { sum: 0.3, lead: 0.25, leadOverDanger: 0.6 }
 /** Policies up to this priority are about danger to a person. Only another of them may replace one. */
 const dangerPriority = 5
 
-/** The text that is read, its words, and their stems. */
+/** The text that is read, and its words. */
 type ReadText = {
   readonly text: string
   readonly words: readonly string[]
-  readonly stems: readonly string[]
 }
 
 type Assessment = {
   readonly policy: string
   /** The sum of risk and margin. */
   readonly sum: number
-  readonly isInField: boolean
   readonly leadOver: (policy: string) => number
 }
 
 /** Returns the policy that the classifier names, or `null` when the text cannot fall under it without a pattern. */
 export function assessByClassifier(
-  { text, words, stems }: ReadText,
+  { text, words }: ReadText,
   judge: (text: string) => RiskJudgement,
 ): Assessment | null {
   const { risk, policies } = judge(text)
@@ -64,23 +52,18 @@ export function assessByClassifier(
   return {
     policy: best.policy,
     sum: risk + best.margin,
-    isInField: isInField(best.policy, stems) || (best.policy === otherPeoplePolicy && namesPerson(text)),
     leadOver: (name) => best.margin - marginOf(name),
   }
 }
 
 /** Returns whether the classifier is sure enough to decide about a text that no pattern matches. */
 export function isSureAlone(
-  assessment: Assessment,
-  { priority }: PolicyFile,
+  { sum }: Assessment,
   { wordCount, answersQuestion }: { readonly wordCount: number; readonly answersQuestion: boolean },
 ): boolean {
   const ofLength = classifierThresholds.find(({ fromWords }) => wordCount >= fromWords)?.sum ?? Infinity
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
-  const outOfField = priority <= dangerPriority ? outOfFieldThreshold.danger : outOfFieldThreshold.usual
-  const ofPolicy = policyThresholds.find(({ fromPriority }) => priority >= fromPriority)?.sum ?? -Infinity
-  const ofField = assessment.isInField ? -Infinity : outOfField
-  return assessment.sum >= Math.max(ofLength, ofAnswer, ofPolicy, ofField)
+  return sum >= Math.max(ofLength, ofAnswer)
 }
 
 /** Returns whether the classifier is so sure of another policy that its policy answers instead of the one whose pattern matches. */

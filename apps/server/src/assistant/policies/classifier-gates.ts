@@ -28,12 +28,3 @@ const questionWord = /\b(?:which|whose|what|who|where)\b/i
 export function isChoiceOfProduct(text: string): boolean {
   return choice.test(text) && questionWord.test(text)
 }
-
-/** A person's name in the place of a person: 'what tom baker bought', 'the account of mia wong'. */
-const personNames =
-  /\b(?:account|profile|orders?|details|address|purchases) (?:for|of|under) (?!my|our|the|an?|this|that|me|us|your|pick|delivery|order)[a-z]+ [a-z]+|\b(?:what|has|did|does) (?!i|we|you|it|is|are|was|the|did|do|does|my|your|this|that)[a-z]+ [a-z]+ (?:ordered|bought|spent|been|order|buy|get|shop)\b|[a-z]['’]s\b/i
-
-/** Returns whether a text names another person. */
-export function namesPerson(text: string): boolean {
-  return personNames.test(text)
-}
