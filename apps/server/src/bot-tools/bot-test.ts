@@ -4,11 +4,8 @@ import { botFolder } from '../adapters/repository-root'
 import { readConversations } from '../assistant/bot-files/conversations'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { ProgramError, runProgram } from '../program-error'
-import { formatStepFailure, runConversationTests } from './conversation-tests'
+import { conversationTestsStart, formatStepFailure, runConversationTests } from './conversation-tests'
 import { openTemporaryMurphy } from './temporary-murphy'
-
-/** The moment of all conversation tests: a Tuesday morning, so that opening hours do not depend on the day of the test. */
-const startsAt = Date.parse('2026-11-24T10:30:00+11:00')
 
 await runProgram(async () => {
   const names = process.argv.slice(2)
@@ -19,7 +16,7 @@ await runProgram(async () => {
   )
   if (tests.length === 0)
     throw new ProgramError(`There is no conversation test ${names.join(' ')} in bot/conversations.`)
-  const murphy = await openTemporaryMurphy({ observe: () => {}, startsAt })
+  const murphy = await openTemporaryMurphy({ observe: () => {}, startsAt: conversationTestsStart })
   try {
     const failures = await runConversationTests(tests, murphy)
     for (const failure of failures) process.stdout.write(`${formatStepFailure(failure)}\n`)

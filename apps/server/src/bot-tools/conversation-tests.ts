@@ -9,6 +9,9 @@ import { listButtons } from './blind/list-buttons'
 import { startConversation } from './conversation'
 import type { TemporaryMurphy } from './temporary-murphy'
 
+/** The moment of all conversation tests: a Tuesday morning, so that opening hours do not depend on the day of the test. */
+export const conversationTestsStart = Date.parse('2026-11-24T10:30:00+11:00')
+
 /** The Murphy under test. */
 export type TestedMurphy = Pick<TemporaryMurphy, 'bot' | 'findShopper' | 'reset' | 'takeActions' | 'now'>
 
