@@ -18,8 +18,10 @@ export const noticeStates = [
 ] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-/** An older change is not reported. Source: OP-145 */
-export const noticeAgeDays = 14
+/** The days after which a change is not reported any more. Source: OP-145 */
+const noticeAgeDays = 14
+/** The same time in milliseconds. */
+export const noticeAgeMs = noticeAgeDays * 24 * 3_600_000
 
 /**
  * Returns the state of an order that a notice reports; `null`: the state has no sentence, or it is too old.

@@ -2,10 +2,8 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { RetailEvent } from '@murphy/retail-api'
 import type { OrderChanges } from '../retail/order-change-ports'
 import type { Settings } from '../settings/settings'
-import { findNoticeState, noticeAgeDays } from './order-notice'
+import { findNoticeState, noticeAgeMs } from './order-notice'
 import type { OrderNotices } from './order-notices'
-
-const noticeAgeMs = noticeAgeDays * 24 * 3_600_000
 
 /**
  * Creates the handler that keeps an order event as a notice for a shopper with the consent. It reads the order, because

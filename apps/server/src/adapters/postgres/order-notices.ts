@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { noticeAgeDays } from '../../notices/order-notice'
+import { noticeAgeMs } from '../../notices/order-notice'
 import type { OrderNotices, PendingNotice, ToldNotice } from '../../notices/order-notices'
 import type { Database, Tables } from './database'
 
@@ -101,7 +101,7 @@ export function createOrderNotices(db: Database): OrderNotices {
 
 /** The condition of a notice that may be told and was not. While a shopper chats with an agent nothing is told. */
 function isWaiting(now: number) {
-  const oldest = new Date(now - noticeAgeDays * 24 * 3_600_000)
+  const oldest = new Date(now - noticeAgeMs)
   return sql<boolean>`not state = any(told_states) and occurred_at >= ${oldest}::timestamptz and exists (
     select from murphy.order_notice_consent as consent
     where consent.shopper_id = notice.shopper_id and consent.is_given
