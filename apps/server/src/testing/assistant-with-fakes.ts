@@ -28,6 +28,7 @@ import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
 import { readSources } from '../adapters/read-bot-files'
 import { createFakeActionLog } from './fake-action-log'
+import { noArticles } from './no-articles'
 import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
 import type { ActionLog } from '../retail/actions/action-log'
@@ -201,7 +202,7 @@ export function createAssistantWithFakes({
       ? ({ ok: true, value: found } as const)
       : ({ ok: false, error: { kind: 'not-found' } } as const)
   }
-  const retail: Partial<RetailPorts> = {
+  const retail: RetailPorts = {
     orders: {
       recent: async (question) => {
         requireRetailer()
@@ -285,6 +286,10 @@ export function createAssistantWithFakes({
     },
     wines: { search: async () => [] },
     delivery: { options: async () => [] },
+    shoppers: { find: async () => null },
+    articles: noArticles,
+    tickets: { create: async () => ({ ticketNumber: null }) },
+    claims: { arePhotosOffered: () => false, find: notFound, open: notFound },
     ...retailPorts,
   }
   let ids = 0
@@ -292,8 +297,7 @@ export function createAssistantWithFakes({
     tools: {
       ...retailerState,
       ...(answerWriter === undefined ? {} : { answerWriter }),
-      // Only the calls that intents use are implemented.
-      retail: retail as RetailPorts,
+      retail,
       understanding: {
         understand,
         searchArticles: typeof hits === 'function' ? hits : () => hits,

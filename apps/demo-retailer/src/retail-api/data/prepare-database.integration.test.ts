@@ -54,6 +54,24 @@ describe('preparing the database', () => {
     ])
   })
 
+  it('succeeds while another program creates and drops a schema', async () => {
+    const end = new AbortController()
+    const changeSchemas = async (): Promise<void> => {
+      while (!end.signal.aborted) {
+        await database.query('create schema other; create table other.item (id serial)')
+        await database.query('drop schema other cascade')
+      }
+    }
+    const prepareOften = async (): Promise<void> => {
+      try {
+        for (let count = 0; count < 15; count += 1) await prepare()
+      } finally {
+        end.abort()
+      }
+    }
+    await Promise.all([changeSchemas(), prepareOften()])
+  })
+
   it('makes the role the owner of everything in the schema, also of tables that the user has created', async () => {
     await database.query(`create schema demo_retailer; create table demo_retailer.earlier (id int)`)
     await prepare()

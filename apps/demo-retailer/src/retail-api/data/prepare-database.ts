@@ -1,6 +1,7 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import { Kysely, Migrator } from 'kysely'
 import { Pool } from 'pg'
 import { ensureRole, makeRoleOwner, retailerRole, toRoleUrl } from './database-role'
+import { MigrationDialect } from './migration-dialect'
 import { migrations } from './migrations'
 
 /**
@@ -18,7 +19,7 @@ export async function prepareDatabase(
 ): Promise<string> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 2000 })
   pool.on('error', () => undefined)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) })
   try {
     const hasRole = await ensureRole(db)
     await migrate(db)

@@ -72,6 +72,27 @@ describe('the migrations of a new database', () => {
       expect(await tables()).toEqual(['murphy.b', 'murphy.c', ...own])
     })
   })
+
+  it('succeed while another program creates and drops a schema', async () => {
+    await withEmptyDatabase(async ({ url, run }) => {
+      const end = new AbortController()
+      const changeSchemas = async (): Promise<void> => {
+        while (!end.signal.aborted) {
+          await run('create schema other')
+          await run('create table other.item (id serial)')
+          await run('drop schema other cascade')
+        }
+      }
+      const migrateOften = async (): Promise<void> => {
+        try {
+          for (let count = 0; count < 15; count += 1) await migrateWith(url, { migrations: release })
+        } finally {
+          end.abort()
+        }
+      }
+      await Promise.all([changeSchemas(), migrateOften()])
+    })
+  })
 })
 
 describe('real-time chat', () => {

@@ -1,9 +1,10 @@
 import type { Migration } from 'kysely'
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, Migrator, sql } from 'kysely'
 import pg from 'pg'
 import { ProgramError } from '../../program-error'
 import { createGuardedPool, defaultLimits } from './guarded-pool'
 import { classifyDatabaseFailure } from './database-failure'
+import { MigrationDialect } from './migration-dialect'
 
 /** The migrations and what to report. */
 export type MigrateOptions = {
@@ -35,7 +36,7 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
     connectionTimeoutMillis: defaultLimits.connectMs,
     idle_in_transaction_session_timeout: migrationIdleMs,
   })
-  const db = new Kysely<MigrationTables>({ dialect: new PostgresDialect({ pool: createGuardedPool(pool) }) })
+  const db = new Kysely<MigrationTables>({ dialect: new MigrationDialect({ pool: createGuardedPool(pool) }) })
   try {
     await moveIntoSchema(db)
     let newer: readonly string[] = []
