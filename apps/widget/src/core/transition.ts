@@ -75,9 +75,10 @@ export function transition(
 /** Returns the rule of an event outside live chat, whose events its own module handles. */
 function getEventRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreModules): Rule {
   if ('area' in event) return unchanged
-  return 'flow' in event
-    ? withActivity(moment, modules['first-answer']?.handleFlowEvent(moment, event, modules) ?? unchanged)
-    : getWidgetRule(event, moment, modules)
+  if (!('flow' in event)) return getWidgetRule(event, moment, modules)
+  const rule = modules['first-answer']?.handleFlowEvent(moment, event, modules) ?? unchanged
+  // An event with an instance is the answer of a call, which no shopper waits for any more when they have left.
+  return 'instance' in event ? rule : withActivity(moment, rule)
 }
 
 /** Returns true when the session is overdue. An event from another tab is handled first, because it may keep the session alive. */

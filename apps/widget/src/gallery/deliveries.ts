@@ -70,6 +70,8 @@ export function shownDelivery(of: DeliveryDetails, openPanel: number | null = 0,
     view: createDeliveryView(of, { now, copy: deliveryScreenCopy }),
     openPanel,
     vote: null,
+    instance: 'flow-1',
+    isUpdated: false,
   } as const
 }
 

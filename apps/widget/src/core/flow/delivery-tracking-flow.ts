@@ -22,11 +22,17 @@ export type DeliveryTrackingState =
       /** Index of the open panel; `null` when all are closed. With one consignment always 0. */
       readonly openPanel: number | null
       readonly vote: 'up' | 'down' | null
+      /** The opening of the flow. */
+      readonly instance: string
+      /** The delivery has changed since the screen was opened. */
+      readonly isUpdated: boolean
     }
 
 export type DeliveryTrackingEvent = { readonly flow: 'delivery-tracking' } & (
   | { readonly kind: 'details-arrived'; readonly instance: string; readonly details: DeliveryDetails }
   | { readonly kind: 'details-failed'; readonly instance: string }
+  /** The shown details are to be loaded again. Not an action of the shopper, so it does not keep the session alive. */
+  | { readonly kind: 'details-aged'; readonly instance: string }
   | { readonly kind: 'panel-pressed'; readonly index: number }
   | { readonly kind: 'voted'; readonly isThumbsUp: boolean }
 )

@@ -212,6 +212,21 @@ describe('delivery details that fail', () => {
 })
 
 describe('the tracking screen', () => {
+  it('loads its details again without keeping an abandoned session alive [LAU-09]', async () => {
+    const widget = await withOrders()
+    widget.server.orderApi.orderDetail = async () => ok(threeConsignments)
+    await open(widget, delivery)
+    const instance = widget.state().flow?.instance ?? ''
+    for (let minutes = 1; minutes < 10; minutes += 1) {
+      await widget.pass(60_000)
+      await widget.act({ flow: 'delivery-tracking', kind: 'details-aged', instance })
+    }
+    expect(widget.callsOf('orderDetail')).toHaveLength(10)
+    expect(widget.state().session.phase).toBe('ready')
+    await widget.pass(60_000)
+    expect(widget.state().session.phase).toBe('over')
+  })
+
   it(
     'logs its vote, and a failing log has no effect',
     { meta: { rules: 'TRK-22, ANA-02, ANA-03, ANA-05' } },

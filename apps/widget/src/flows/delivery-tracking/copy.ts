@@ -7,6 +7,8 @@ export const deliveryCopy = defineCopy('delivery', {
   ...standardDeliveryCopy,
   loading: 'Loading the delivery details',
   loaded: 'Delivery details loaded',
+  /** For screen readers, when the delivery has changed while the screen was open. */
+  updated: 'Delivery details updated',
   timeline: 'Delivery timeline',
   progress: 'Delivery progress',
   consignmentNumber: 'Consignment number',

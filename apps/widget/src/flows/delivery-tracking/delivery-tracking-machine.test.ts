@@ -1,3 +1,4 @@
+import type { DeliveryDetails } from '@murphy/contracts/entities'
 import { describe, expect, it } from 'vitest'
 import { deliveryTrackingMachine as machine } from './delivery-tracking-machine'
 import type {
@@ -26,13 +27,12 @@ const segment = {
   products: [],
 }
 
-function details(count: number) {
+function details(count: number, statusDescription = segment.statusDescription): DeliveryDetails {
+  const productSegments = Array.from({ length: count }, () => ({ ...segment, statusDescription }))
   return {
     date: '2024-06-03',
     orderId: '10234567',
-    recipients: [
-      { deliveryDate: '2024-06-07', productSegments: Array.from({ length: count }, () => segment) },
-    ],
+    recipients: [{ deliveryDate: '2024-06-07', productSegments }],
   }
 }
 
@@ -40,11 +40,12 @@ function after(state: DeliveryTrackingState, event: DeliveryTrackingEvent) {
   return machine.transition(state, event, moment)
 }
 
+function arrived(loaded: DeliveryDetails): DeliveryTrackingEvent {
+  return { flow: 'delivery-tracking', kind: 'details-arrived', instance: 'i', details: loaded }
+}
+
 function shown(count: number): Extract<DeliveryTrackingState, { at: 'shown' }> {
-  const { next } = after(
-    { at: 'loading', opening },
-    { flow: 'delivery-tracking', kind: 'details-arrived', instance: 'i', details: details(count) },
-  )
+  const { next } = after({ at: 'loading', opening }, arrived(details(count)))
   if (next.at !== 'shown') throw new Error('The details are not shown.')
   return next
 }
@@ -131,5 +132,43 @@ describe('the delivery tracking flow', () => {
       login: '/login?i_cid=cbprodtracking-loaddashboard',
       event: null,
     })
+  })
+})
+
+describe('shown details that have aged', () => {
+  it('are loaded again', () => {
+    const state = shown(1)
+    expect(after(state, { flow: 'delivery-tracking', kind: 'details-aged', instance: 'i' })).toEqual({
+      next: state,
+      effects: [{ kind: 'load-order-detail', orderId: '10234567' }],
+    })
+  })
+
+  it('are replaced by changed ones, which keep the vote and the open panel', () => {
+    const state = { ...shown(3), openPanel: 2, vote: 'up' } as const
+    expect(after(state, arrived(details(3, 'Delivered'))).next).toMatchObject({
+      openPanel: 2,
+      vote: 'up',
+      isUpdated: true,
+      view: { consignments: [{ step: { label: 'Delivered' } }, {}, {}] },
+    })
+  })
+
+  it('open their first panel when the number of consignments has changed', () => {
+    expect(after({ ...shown(3), openPanel: 2 }, arrived(details(2))).next).toMatchObject({
+      openPanel: 0,
+      isUpdated: true,
+    })
+  })
+
+  it('stay as they are when nothing has changed', () => {
+    const state = shown(2)
+    expect(after(state, arrived(details(2))).next).toBe(state)
+  })
+
+  it('stay as they are when loading them again fails', () => {
+    const state = shown(2)
+    const failed = { flow: 'delivery-tracking', kind: 'details-failed', instance: 'i' } as const
+    expect(after(state, failed)).toEqual({ next: state, effects: [] })
   })
 })

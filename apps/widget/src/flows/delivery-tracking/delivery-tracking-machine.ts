@@ -6,7 +6,6 @@ import type {
 } from '../../core/flow/delivery-tracking-flow'
 import { closedQuietly } from '../../core/flow/flow-machine'
 import type { FlowMachine } from '../../core/flow/flow-machine'
-import type { DeliveryDetails } from '@murphy/contracts/entities'
 import { createDeliveryView } from '@murphy/domain/delivery'
 import { flowCopy } from '../copy'
 import { deliveryScreenCopy } from './copy'
@@ -17,9 +16,9 @@ const loginPath = '/login?i_cid=cbprodtracking-loaddashboard'
 /**
  * The machine of delivery tracking: load, then a panel for each consignment and one vote. The panel of a single
  * consignment is always open; of several, one is open at a time, at first the first. A failed load closes the screen and
- * is reported in the chat.
+ * is reported in the chat. While the screen is open its data is loaded again; when that fails, the earlier data stays.
  *
- * Source: TRK-07, TRK-08, TRK-17 to TRK-25, TRK-62, OP-81, OP-112
+ * Source: OP-145, TRK-07, TRK-08, TRK-17 to TRK-25, TRK-62, OP-81, OP-112
  */
 export const deliveryTrackingMachine: FlowMachine<
   DeliveryTrackingOpening,
@@ -41,7 +40,7 @@ export const deliveryTrackingMachine: FlowMachine<
     switch (state.at) {
       case 'loading':
         if (event.kind === 'details-arrived')
-          return { next: showDelivery(state.opening, event.details, moment.now), effects: [] }
+          return { next: showDelivery(state.opening, event, moment.now), effects: [] }
         if (event.kind === 'details-failed')
           return {
             next: { ...closedQuietly, messages: [...flowCopy.delivery.failed], login: loginPath },
@@ -49,6 +48,10 @@ export const deliveryTrackingMachine: FlowMachine<
           }
         return { next: state, effects: [] }
       case 'shown':
+        if (event.kind === 'details-aged')
+          return { next: state, effects: [{ kind: 'load-order-detail', orderId: state.opening.orderId }] }
+        if (event.kind === 'details-arrived')
+          return { next: updateDelivery(state, event, moment.now), effects: [] }
         if (event.kind === 'panel-pressed') return { next: togglePanel(state, event.index), effects: [] }
         if (event.kind === 'voted' && state.vote === null)
           return {
@@ -62,13 +65,27 @@ export const deliveryTrackingMachine: FlowMachine<
   back: () => ({ next: closedQuietly, effects: [] }),
 }
 
-function showDelivery(opening: DeliveryTrackingOpening, details: DeliveryDetails, now: number): Shown {
+function showDelivery(
+  opening: DeliveryTrackingOpening,
+  { details, instance }: DetailsArrived,
+  now: number,
+): Shown {
   const view = createDeliveryView(details, {
     now,
     ownFleetName: opening.ownFleetName,
     copy: deliveryScreenCopy,
   })
-  return { at: 'shown', opening, view, openPanel: view.consignments.length === 0 ? null : 0, vote: null }
+  const openPanel = view.consignments.length === 0 ? null : 0
+  return { at: 'shown', opening, view, openPanel, vote: null, instance, isUpdated: false }
+}
+
+/** Keeps vote and open panel. Where consignments were added or removed, the first panel is open again. */
+function updateDelivery(state: Shown, event: DetailsArrived, now: number): Shown {
+  const updated = showDelivery(state.opening, event, now)
+  if (JSON.stringify(updated.view) === JSON.stringify(state.view)) return state
+  const hasSamePanels = updated.view.consignments.length === state.view.consignments.length
+  const openPanel = hasSamePanels ? state.openPanel : updated.openPanel
+  return { ...updated, openPanel, vote: state.vote, isUpdated: true }
 }
 
 function togglePanel(state: Shown, index: number): Shown {
@@ -92,4 +109,5 @@ function createVoteEffects(opening: DeliveryTrackingOpening, isThumbsUp: boolean
   ]
 }
 
+type DetailsArrived = Extract<DeliveryTrackingEvent, { kind: 'details-arrived' }>
 type Shown = Extract<DeliveryTrackingState, { at: 'shown' }>

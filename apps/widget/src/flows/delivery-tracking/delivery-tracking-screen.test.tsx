@@ -1,5 +1,5 @@
 import { render } from 'vitest-browser-react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDeliveryView } from '@murphy/domain/delivery'
 import type { DeliveryDetails, ProductSegment } from '@murphy/contracts/entities'
 import type { WidgetEvent } from '../../core/event'
@@ -243,5 +243,43 @@ describe('delivery tracking', () => {
     const { screen } = await renderDelivery(loadingDelivery)
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading the delivery details')
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+})
+
+describe('an open tracking screen', () => {
+  afterEach(() => void vi.useRealTimers())
+  const aged = { flow: 'delivery-tracking', kind: 'details-aged', instance: 'flow-1' }
+
+  it('asks for the details again every 30 seconds until it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { screen, events } = await renderDelivery(shownDelivery(oneConsignment))
+    vi.advanceTimersByTime(29_999)
+    expect(events).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(events).toEqual([aged])
+    vi.advanceTimersByTime(30_000)
+    expect(events).toEqual([aged, aged])
+    await screen.unmount()
+    vi.advanceTimersByTime(60_000)
+    expect(events).toHaveLength(2)
+  })
+
+  it('asks at once when the shopper comes back to the page, and not while it is hidden', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { events } = await renderDelivery(shownDelivery(oneConsignment))
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    visibility.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(60_000)
+    expect(events).toEqual([])
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(events).toEqual([aged])
+    visibility.mockRestore()
+  })
+
+  it('tells screen readers that the details have changed', async () => {
+    const { screen } = await renderDelivery({ ...shownDelivery(oneConsignment), isUpdated: true })
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Delivery details updated')
   })
 })
