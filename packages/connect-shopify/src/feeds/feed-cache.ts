@@ -1,8 +1,7 @@
-import { ApiProblem } from '../problem'
+import type { FeedFile } from '@murphy/connector'
+import { ApiProblem, createFeedFile } from '@murphy/connector'
 import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
-import type { FeedFile } from './feed-file'
-import { createFeedFile } from './feed-file'
 import { readProducts, readStock, readStores } from './read-shop'
 
 export const feedNames = ['products', 'stores', 'stock'] as const
