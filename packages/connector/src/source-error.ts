@@ -1,9 +1,9 @@
 /**
  * The reasons for which a call of the connected system fails. `away`: no answer, or not now. `throttled`: too many calls.
  * `refused`: the credentials or a permission. `invalid`: the system does not take the values. `broken`: an answer that the
- * connector cannot read, or an error in a call.
+ * connector cannot read, or an error in a call. `missing`: there is no such thing.
  */
-type SourceErrorKind = 'away' | 'throttled' | 'refused' | 'invalid' | 'broken'
+type SourceErrorKind = 'away' | 'throttled' | 'refused' | 'invalid' | 'missing' | 'broken'
 
 /** A failed call of the connected system, such as Shopify. The message is for the log and never reaches a shopper. */
 export class SourceError extends Error {
