@@ -36,8 +36,10 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
   const { helpCentre, excludedSections, now, onProblem, onChanged } = ports
   let articles = new Map<string, SentArticle>()
   let file: FeedFile | null = null
-  /** Seconds since 1970; null: everything is read next. */
-  let changesSince: number | null = null
+  /** Seconds since 1970 */
+  let changesSince = 0
+  let isWholeWanted = true
+  let writes = 0
   let locale = ports.locale
 
   async function readWhole(): Promise<void> {
@@ -50,9 +52,9 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
     changesSince = startedAt
   }
 
-  async function readChanges(since: number): Promise<void> {
+  async function readChanges(): Promise<void> {
     const choice = { locale: locale ?? '', excludedSections }
-    const { articles: changed, until } = await helpCentre.readChanges(since)
+    const { articles: changed, until } = await helpCentre.readChanges(changesSince)
     const read = changed.map((value) => readArticle(value, choice))
     const others = new Set(read.flatMap((one) => (one.kind === 'other-language' ? [one.id] : [])))
     if (others.size > maximumSingleReads) return readWhole()
@@ -83,18 +85,25 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
 
   async function writeFeed(): Promise<void> {
     const rows = [...articles.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    writes += 1
+    const write = writes
     const next = await createFeedFile(rows)
+    // An article was removed meanwhile, and that feed is newer.
+    if (write !== writes) return
     const isChanged = file !== null && file.etag !== next.etag
     file = next
     if (isChanged) onChanged()
   }
 
   const refresh = createSingleRun(async () => {
+    const isWhole = isWholeWanted
+    isWholeWanted = false
     try {
-      if (changesSince === null) await readWhole()
-      else await readChanges(changesSince)
+      if (isWhole) await readWhole()
+      else await readChanges()
       await writeFeed()
     } catch (error) {
+      isWholeWanted ||= isWhole
       onProblem(`The articles could not be read: ${error instanceof Error ? error.message : String(error)}`)
     }
   })
@@ -107,7 +116,7 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
     },
     refresh,
     refreshWhole: () => {
-      changesSince = null
+      isWholeWanted = true
       return refresh()
     },
     remove: async (id) => {

@@ -114,7 +114,7 @@ export function createUpstream({ url, key, now, onProblem }: UpstreamPorts): Ups
     pass: async (call) => {
       const { statusCode: status, headers, body } = await request(call)
       if (status >= 300 && status < 400 && status !== 304) {
-        body.destroy()
+        void body.dump()
         onProblem('The other Retail API redirects, which is not followed. Correct UPSTREAM_RETAIL_API_URL.')
         throw new ApiProblem('unavailable')
       }
