@@ -29,7 +29,7 @@ describe('a ticket', () => {
     expect(toTicket(request, { ...context, uploads: ['t1'] }).comment.uploads).toEqual(['t1'])
   })
 
-  it('in its plain form has everything in an internal note', () => {
+  it('a refused ticket has everything in an internal note', () => {
     const plain = toPlainTicket({ ...request, uploadIds: ['t1'] }, context)
     expect(plain).not.toHaveProperty('requester')
     expect(plain).not.toHaveProperty('custom_fields')

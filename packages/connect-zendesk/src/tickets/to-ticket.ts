@@ -72,9 +72,9 @@ export function toPlainTicket(
 }
 
 /**
- * Returns a text in which Zendesk finds no placeholder, so that a shopper cannot read fields of the account through one.
+ * Returns a text without the braces of a placeholder, so that a shopper's text cannot work as one that reads fields of the account.
  *
- * See https://support.zendesk.com/hc/en-us/articles/4408886858138
+ * See https://support.zendesk.com/hc/en-us/articles/203660966-Formatting-placeholders-with-Liquid-markup
  */
 export function escapePlaceholders(text: string): string {
   return text.replace(/\{(?=[{%])/g, '{ ')

@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(connector.zendesk.tickets.at(-1)?.comment.uploads).toEqual([id.split('.')[0]])
   })
 
-  it('that Zendesk has deleted leaves the message, without it', async () => {
+  it('a file that Zendesk has deleted leaves the message without it', async () => {
     const id = await uploadPhoto()
     connector.clock.aheadMs += 3_600_001
     expect((await createTicket([id])).status).toBe(200)
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid', field })
   })
 
-  it('above 10 MB is too large', async () => {
+  it('a file above 10 MB is too large', async () => {
     expect((await upload('?name=a.png', { body: new Uint8Array(10 * 1024 * 1024 + 1) })).status).toBe(413)
   })
 })
