@@ -52,6 +52,8 @@ export type StubState = {
   >
   readonly usedKeys: Map<string, { readonly hash: string; readonly answer: unknown; readonly at: number }>
   readonly faults: StubFault[]
+  /** Called when a call has arrived that is not answered. Each is called once. */
+  readonly onUnanswered: Set<() => void>
   /** Method and path of each call, with its query. */
   readonly calls: string[]
   /** The tokens that are accepted. */

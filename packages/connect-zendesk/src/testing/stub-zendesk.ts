@@ -33,6 +33,7 @@ export async function startStubZendesk(now: () => number = Date.now, port = 0): 
     uploads: new Map(),
     usedKeys: new Map(),
     faults: [],
+    onUnanswered: new Set(),
     calls: [],
     tokens: new Set(),
     refusedFieldValues: [],
@@ -56,7 +57,11 @@ export async function startStubZendesk(now: () => number = Date.now, port = 0): 
     state.calls.push(call)
     const index = state.faults.findIndex((fault) => call.startsWith(fault.call))
     const [fault] = index < 0 ? [] : state.faults.splice(index, 1)
-    if (fault?.reply === 'hang') return
+    if (fault?.reply === 'hang') {
+      for (const notify of state.onUnanswered) notify()
+      state.onUnanswered.clear()
+      return
+    }
     if (fault !== undefined && fault.reply !== 'lose') return send(response, fault.reply)
     const reply = answer(state, request)
     if (fault?.reply === 'lose') response.destroy()

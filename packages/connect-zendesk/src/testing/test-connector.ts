@@ -70,12 +70,14 @@ export function useTestConnector(
    * once, and its time passes on the clock of the connector.
    */
   const patientFetch: typeof fetch = async (input, init) => {
-    const { address, faults } = get(state.zendesk)
+    const { address, faults, onUnanswered } = get(state.zendesk)
     const call = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input.replace(address, '') : ''}`
     const isUnanswered = faults.find((fault) => call.startsWith(fault.call))?.reply === 'hang'
     if (!isUnanswered) return fetch(input, { ...init, signal: null })
     clock.aheadMs += unansweredMs
-    return fetch(input, { ...init, signal: AbortSignal.timeout(20) })
+    const timeout = new AbortController()
+    onUnanswered.add(() => timeout.abort(new DOMException('Nothing was answered.', 'TimeoutError')))
+    return fetch(input, { ...init, signal: timeout.signal })
   }
   const machine = {
     ...realMachine,
