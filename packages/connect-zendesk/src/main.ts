@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util'
 import { realMachine, runProgram } from '@murphy/connector'
 import { readEnvironment } from './environment'
+import { runWriteArticles } from './files/run-write-articles'
 import { runLiveCheck } from './live-check'
 import { createClient, startConnector } from './start-connector'
 
-const usage = `Usage: npm run connect:zendesk [-- --live]
+const usage = `Usage: npm run connect:zendesk [-- --live | --write-articles FOLDER]
 
---live   reads the account once, changes nothing, and prints what works
+--live                    reads the account once, changes nothing, and prints what works
+--write-articles FOLDER   writes the articles once as files of Murphy, such as bot/articles
 
 docs/connecting/zendesk.md lists the environment variables.
 `
@@ -34,12 +36,26 @@ if (options.live) {
   process.exit(isRight ? 0 : 1)
 }
 
+if (options['write-articles'] !== undefined) {
+  const isRight = await runWriteArticles(options['write-articles'], {
+    environment,
+    client: createClient(environment, realMachine),
+    now: realMachine.now,
+    print: (line) => process.stdout.write(`${line}\n`),
+  })
+  process.exit(isRight ? 0 : 1)
+}
+
 await runProgram(startConnector(environment), environment)
 
 function readOptions() {
   try {
     return parseArgs({
-      options: { live: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        live: { type: 'boolean', default: false },
+        'write-articles': { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     }).values
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n`)
