@@ -8,7 +8,9 @@ const allowed = {
   hub: [],
   contracts: ['domain'],
   'retail-api': ['domain'],
-  'connect-shopify': ['retail-api'],
+  connector: ['retail-api'],
+  'connect-shopify': ['connector', 'retail-api'],
+  'connect-zendesk': ['connector', 'retail-api'],
   'host-bridge': ['domain', 'contracts'],
   'live-chat-sdk': ['domain', 'contracts', 'flow'],
 }

@@ -7,7 +7,16 @@ import { root } from './repository-root.mjs'
 import { run } from './run.mjs'
 
 /** The workspaces that are built, in this order: the apps, the package that pages load directly, and the connectors. */
-const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'demo-retailer', 'connect-shopify']
+const builtApps = [
+  'loader',
+  'live-chat-sdk',
+  'widget',
+  'desk',
+  'server',
+  'demo-retailer',
+  'connect-shopify',
+  'connect-zendesk',
+]
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
 export function installWhenStale() {

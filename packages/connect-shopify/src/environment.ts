@@ -1,4 +1,5 @@
-import { parseWebhookSecret } from '@murphy/retail-api/events'
+import type { EnvironmentResult, EventSettings, Variables } from '@murphy/connector'
+import { createVariableReader, exampleSecret } from '@murphy/connector'
 import type { TokenKey } from './identity/shopper-token'
 import { readTokenKey } from './identity/shopper-token'
 import type { Credentials } from './shopify/access-token'
@@ -14,7 +15,7 @@ export type Environment = {
   /** The bearer key that Murphy sends. */
   readonly retailApiKey: string
   /** Where events go; null: none are sent. */
-  readonly events: { readonly url: URL; readonly secrets: readonly string[] } | null
+  readonly events: EventSettings | null
   /** Makes the shoppers' tokens; null: the app proxy is not served. */
   readonly tokenKey: TokenKey | null
   readonly actions: readonly ShopifyAction[]
@@ -25,33 +26,9 @@ export type Environment = {
   readonly logLevel: string
 }
 
-export type EnvironmentResult =
-  | { readonly ok: true; readonly environment: Environment }
-  | { readonly ok: false; readonly errors: readonly string[] }
-
-type Variables = Readonly<Record<string, string | undefined>>
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const exampleSecret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
-
 /** Reads the settings. It returns one sentence for each wrong variable, with its name and the way out. */
-export function readEnvironment(variables: Variables): EnvironmentResult {
-  const errors: string[] = []
-  const get = (name: string) => {
-    const value = variables[name]?.trim()
-    return value === undefined || value === '' ? null : value
-  }
-  const check = (isRight: boolean, sentence: string) => {
-    if (!isRight) errors.push(sentence)
-  }
-  const getInteger = (name: string, standard: number, [from, to]: readonly [number, number]) => {
-    const value = Number(get(name) ?? standard)
-    check(
-      Number.isInteger(value) && value >= from && value <= to,
-      `${name} must be a whole number from ${from} to ${to}, such as ${standard}.`,
-    )
-    return value
-  }
+export function readEnvironment(variables: Variables): EnvironmentResult<Environment> {
+  const { get, check, getInteger, getKey, getEvents, getLogLevel, toResult } = createVariableReader(variables)
 
   const store = get('SHOPIFY_STORE') ?? ''
   check(
@@ -66,12 +43,12 @@ export function readEnvironment(variables: Variables): EnvironmentResult {
     token !== null || isClient,
     'Set SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET of the app, or SHOPIFY_ADMIN_TOKEN. The Dev Dashboard shows them under the settings of the app.',
   )
-  const retailApiKey = get('RETAIL_API_KEY') ?? ''
+  const retailApiKey = getKey('RETAIL_API_KEY', "the same one as Murphy's")
+  const events = getEvents()
   check(
-    /^[\u0021-\u007e]{32,512}$/.test(retailApiKey),
-    `RETAIL_API_KEY must be a secret of at least 32 characters, the same one as Murphy's, such as ${exampleSecret}.`,
+    clientSecret !== null || (get('MURPHY_URL') ?? get('RETAIL_EVENTS_SECRET')) === null,
+    'MURPHY_URL needs SHOPIFY_CLIENT_SECRET, which verifies the webhooks. Set it, or remove MURPHY_URL and RETAIL_EVENTS_SECRET.',
   )
-  const events = readEvents(get('MURPHY_URL'), get('RETAIL_EVENTS_SECRET'), clientSecret, check)
   const tokenText = get('SHOPPER_TOKEN_KEY')
   const tokenKey = tokenText === null ? null : readTokenKey(tokenText)
   check(
@@ -93,9 +70,7 @@ export function readEnvironment(variables: Variables): EnvironmentResult {
     /^[\w-]{3,255}$/.test(metafieldNamespace),
     'SHOPIFY_METAFIELD_NAMESPACE must have 3 to 255 letters, digits, hyphens and underscores, such as murphy.',
   )
-  const logLevel = get('LOG_LEVEL') ?? 'info'
-  check(logLevels.includes(logLevel), `LOG_LEVEL must be one of ${logLevels.join(', ')}, such as info.`)
-  const environment: Environment = {
+  return toResult<Environment>({
     store,
     credentials: isClient
       ? { kind: 'client', id: clientId, secret: clientSecret }
@@ -109,40 +84,6 @@ export function readEnvironment(variables: Variables): EnvironmentResult {
     feedMinutes: getInteger('SHOPIFY_FEED_MINUTES', 15, [1, 1440]),
     host: get('HOST') ?? '127.0.0.1',
     port: getInteger('PORT', 8090, [0, 65_535]),
-    logLevel,
-  }
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, environment }
-}
-
-function readEvents(
-  murphyUrl: string | null,
-  secretText: string | null,
-  clientSecret: string | null,
-  check: (isRight: boolean, sentence: string) => void,
-): Environment['events'] {
-  if (murphyUrl === null && secretText === null) return null
-  const isUrl = murphyUrl !== null && URL.canParse(murphyUrl) && /^https?:/.test(murphyUrl)
-  check(
-    isUrl,
-    'MURPHY_URL must be the web address of Murphy, such as https://murphy.shop.example. Without events, remove RETAIL_EVENTS_SECRET.',
-  )
-  const secrets = (secretText ?? '').split(',').map((secret) => secret.trim())
-  const isSecret = secrets.length <= 2 && secrets.every(isEventSecret)
-  check(
-    isSecret,
-    `RETAIL_EVENTS_SECRET must be one secret or two, whsec_ and 24 to 64 bytes as Base64, the same as Murphy's, such as whsec_${exampleSecret}=. Without events, remove MURPHY_URL.`,
-  )
-  check(
-    clientSecret !== null,
-    'MURPHY_URL needs SHOPIFY_CLIENT_SECRET, which verifies the webhooks. Set it, or remove MURPHY_URL and RETAIL_EVENTS_SECRET.',
-  )
-  return isUrl && isSecret ? { url: new URL('/retail-events', murphyUrl), secrets } : null
-}
-
-function isEventSecret(text: string): boolean {
-  try {
-    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
-  } catch {
-    return false
-  }
+    logLevel: getLogLevel(),
+  })
 }

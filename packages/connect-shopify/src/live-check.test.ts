@@ -1,6 +1,7 @@
+import { realMachine } from '@murphy/connector'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listNeededScopes, runLiveCheck } from './live-check'
-import { createClient, realMachine } from './start-connector'
+import { createClient } from './start-connector'
 import { avaKey } from './testing/mock-shop-data'
 import type { MockShopify } from './testing/mock-shopify'
 import { startMockShopify } from './testing/mock-shopify'

@@ -1,8 +1,9 @@
 // Serves Murphy's Retail API over a Shopify shop: npm run connect:shopify. With --live it only reads the shop once and reports.
 import { parseArgs } from 'node:util'
+import { realMachine, runProgram } from '@murphy/connector'
 import { readEnvironment } from './environment'
 import { runLiveCheck } from './live-check'
-import { createClient, realMachine, startConnector } from './start-connector'
+import { createClient, startConnector } from './start-connector'
 
 const usage = `Usage: npm run connect:shopify [-- --live [--customer KEY]]
 
@@ -34,21 +35,7 @@ if (options.live) {
   process.exit(isRight ? 0 : 1)
 }
 
-const { app, close } = startConnector(environment)
-try {
-  await app.listen({ host: environment.host, port: environment.port })
-} catch (error) {
-  const isUsed = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  process.stderr.write(
-    isUsed
-      ? `Port ${environment.port} is in use; set PORT to a free port, such as PORT=${environment.port + 10}.\n`
-      : `The connector cannot listen: ${error instanceof Error ? error.message : String(error)}\n`,
-  )
-  process.exit(1)
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void close().then(() => process.exit(0)))
-}
+await runProgram(startConnector(environment), environment)
 
 function readOptions() {
   try {

@@ -1,9 +1,9 @@
+import { ApiProblem } from '@murphy/connector'
 import type { OrderKind } from '@murphy/retail-api'
 import type { GenericSchema } from 'valibot'
 import { isCustomerGid } from './mapping/gid'
 import { getOrderKind } from './mapping/order-kind'
 import { toOrderId } from './mapping/to-order'
-import { ApiProblem, createOrderNotFound } from './problem'
 import type { AdminClient, CallPurpose } from './shopify/admin-client'
 import type { AdminOperation } from './shopify/operation'
 import type { ShopifyOrder } from './shopify/order-fields'
@@ -167,4 +167,9 @@ export async function readAll<Node>(
 /** Returns Shopify's search for an order number; null for a text that no order has as its number. */
 function toSearch(orderId: string): string | null {
   return /^[\p{L}\p{N}][\p{L}\p{N} #._/-]{0,60}$/u.test(orderId) ? `name:"${orderId}"` : null
+}
+
+/** Returns the answer to an unknown order and to another shopper's, which are the same. Source: OP-123 */
+function createOrderNotFound(): ApiProblem {
+  return new ApiProblem('not_found', { detail: 'This shopper has no such order.' })
 }

@@ -1,6 +1,7 @@
+import type { Machine } from '@murphy/connector'
+import { createRunOnce, realMachine } from '@murphy/connector'
 import { createEventSender } from '@murphy/retail-api/events'
 import { createOrderActions } from './actions/order-actions'
-import { createRunOnce } from './actions/run-once'
 import type { Environment } from './environment'
 import { createFeedCache } from './feeds/feed-cache'
 import { createConnector } from './http/create-connector'
@@ -14,24 +15,6 @@ import { shopDetails } from './shopify/shop-operations'
 import { createWebhookReceiver } from './webhooks/webhook-receiver'
 
 const shopLifetimeMs = 10 * 60_000
-
-/** The clock, waits and network of the connector; tests pass their own. */
-export type Machine = {
-  readonly now: () => number
-  readonly wait: (ms: number) => Promise<void>
-  readonly fetch: typeof fetch
-  /** Runs work later, unless the process ends before. */
-  readonly schedule: (work: () => void, ms: number) => void
-}
-
-export const realMachine: Machine = {
-  now: Date.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  fetch,
-  schedule: (work, ms) => {
-    setTimeout(work, ms).unref()
-  },
-}
 
 /** Creates the client of the shop's Admin API. */
 export function createClient(

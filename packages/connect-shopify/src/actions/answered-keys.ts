@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 
 /** A used idempotency key, as it is kept with the order in Shopify. */
@@ -18,16 +17,6 @@ const maximumKeys = 40
 
 const AnsweredKeysSchema = v.array(v.object({ k: v.string(), b: v.string(), t: v.number() }))
 
-/** Returns a short hash of texts. */
-export function hashTexts(...texts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22)
-}
-
-/** Returns a hash of a JSON value that does not depend on the order of its fields. */
-export function hashJson(value: unknown): string {
-  return hashTexts(toCanonicalJson(value))
-}
-
 /** Reads the keys of an order's metafield. A text that is none of ours counts as empty. */
 export function parseAnsweredKeys(text: string | null): readonly AnsweredKey[] {
   if (text === null) return []
@@ -43,11 +32,4 @@ export function parseAnsweredKeys(text: string | null): readonly AnsweredKey[] {
 export function addAnsweredKey(keys: readonly AnsweredKey[], added: AnsweredKey): string {
   const live = keys.filter(({ k, t }) => k !== added.k && added.t - t < keyLifetimeSeconds)
   return JSON.stringify([...live, added].slice(-maximumKeys))
-}
-
-function toCanonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
 }

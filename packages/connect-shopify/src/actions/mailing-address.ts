@@ -1,5 +1,5 @@
+import { ApiProblem } from '@murphy/connector'
 import type { Address } from '@murphy/retail-api'
-import { ApiProblem } from '../problem'
 import type { ShopifyOrder } from '../shopify/order-fields'
 
 /**

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@murphy/connector'
 import type { Address, NomineeRequest, OrderAction } from '@murphy/retail-api'
-import { ApiProblem } from '../problem'
 import { nomineeAttributes, toOrder } from '../mapping/to-order'
 import type { OrderContext, SentOrder } from '../mapping/to-order'
 import type { OrderPath, OrderReader } from '../orders'

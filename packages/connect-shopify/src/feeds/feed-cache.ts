@@ -1,8 +1,7 @@
-import { ApiProblem } from '../problem'
+import type { FeedFile } from '@murphy/connector'
+import { ApiProblem, createFeedFile, createSingleRun } from '@murphy/connector'
 import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
-import type { FeedFile } from './feed-file'
-import { createFeedFile } from './feed-file'
 import { readProducts, readStock, readStores } from './read-shop'
 
 export const feedNames = ['products', 'stores', 'stock'] as const
@@ -29,8 +28,6 @@ export type FeedCachePorts = {
 /** Creates the cache of the feeds. A read that fails keeps the last good copies. */
 export function createFeedCache(ports: FeedCachePorts): FeedCache {
   const files = new Map<ShopifyFeed, FeedFile>()
-  let running: Promise<void> | null = null
-  let isWantedAgain = false
 
   async function replace(name: ShopifyFeed, rows: readonly unknown[]): Promise<readonly ShopifyFeed[]> {
     const file = await createFeedFile(rows)
@@ -57,14 +54,6 @@ export function createFeedCache(ports: FeedCachePorts): FeedCache {
     }
   }
 
-  async function readWhileWanted(): Promise<void> {
-    do {
-      isWantedAgain = false
-      await readOnce()
-    } while (isWantedAgain)
-    running = null
-  }
-
   function get(name: ShopifyFeed): FeedFile {
     const file = files.get(name)
     if (file === undefined)
@@ -75,10 +64,6 @@ export function createFeedCache(ports: FeedCachePorts): FeedCache {
   return {
     get,
     hasStores: () => get('stores').rows > 0,
-    refresh: () => {
-      if (running === null) running = readWhileWanted()
-      else isWantedAgain = true
-      return running
-    },
+    refresh: createSingleRun(readOnce),
   }
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '../same-text'
-import { ApiProblem } from '../problem'
+import { ApiProblem, isSameText } from '@murphy/connector'
 
 /**
  * Returns the opaque cursor of a page. It is signed and belongs to one shopper and kind, so that nothing but a cursor of this

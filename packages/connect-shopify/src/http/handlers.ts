@@ -1,6 +1,7 @@
-import type { Capability, Operation, OperationName, Operations, Read, Sent } from '@murphy/retail-api'
+import type { Handlers } from '@murphy/connector'
+import { ApiProblem } from '@murphy/connector'
+import type { Capability } from '@murphy/retail-api'
 import { contractVersion } from '@murphy/retail-api'
-import type { GenericSchema } from 'valibot'
 import type { OrderActions } from '../actions/order-actions'
 import type { Environment } from '../environment'
 import type { FeedCache } from '../feeds/feed-cache'
@@ -12,23 +13,6 @@ import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
 import { customerDetails } from '../shopify/shop-operations'
 import { readCursor, toCursor } from './cursor'
-import { ApiProblem } from '../problem'
-
-type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathParameter<Rest>
-  : never
-
-/** A request of an operation, validated with its schemas. `key` and `bodyHash` are those of an action. */
-type OperationRequest<O extends Operation> = {
-  readonly path: { readonly [Name in PathParameter<O['path']>]: string }
-  readonly query: O extends { readonly query: infer S extends GenericSchema } ? Read<S> : null
-  readonly body: O extends { readonly body: infer S extends GenericSchema } ? Read<S> : null
-  readonly key: string
-  readonly bodyHash: string
-}
-
-type Handler<O extends Operation> = (request: OperationRequest<O>) => Promise<Sent<O['reply']>>
-export type Handlers<Name extends OperationName> = { readonly [N in Name]: Handler<Operations[N]> }
 
 /** The operations that Shopify can serve. The others are not offered, and their paths are not found. */
 export type OfferedOperation =

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '../same-text'
+import { isSameText } from '@murphy/connector'
 import { toGid } from '../mapping/gid'
 
 /** Shopify signs a call when it forwards it, so an older one is a copy. */

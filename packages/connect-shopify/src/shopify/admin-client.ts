@@ -1,11 +1,11 @@
+import type { AccessToken } from '@murphy/connector'
+import { isRefusedConnection, SourceError } from '@murphy/connector'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
-import type { AccessToken } from './access-token'
 import type { CostBucket } from './cost-bucket'
 import type { AdminOperation } from './operation'
 import { apiVersion } from './operation'
 import { readAnswer } from './read-answer'
-import { ShopifyError } from './shopify-error'
 
 /** How long a call may take in all, how long one attempt may, and how many attempts there are. */
 type Budget = { readonly totalMs: number; readonly attemptMs: number; readonly attempts: number }
@@ -22,7 +22,7 @@ const budgets = {
 export type CallPurpose = keyof typeof budgets
 
 export type AdminClient = {
-  /** Runs an operation and returns its parsed data. Errors: throws a `ShopifyError`. */
+  /** Runs an operation and returns its parsed data. Errors: throws a `SourceError`. */
   readonly run: <Data extends GenericSchema>(
     operation: AdminOperation<Data>,
     variables: Readonly<Record<string, unknown>>,
@@ -49,12 +49,12 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
     { name, document }: AdminOperation,
     variables: Readonly<Record<string, unknown>>,
     timeoutMs: number,
-  ): Promise<{ readonly data: unknown } | { readonly error: ShopifyError; readonly isUntouched: boolean }> {
+  ): Promise<{ readonly data: unknown } | { readonly error: SourceError; readonly isUntouched: boolean }> {
     let accessToken: string
     try {
       accessToken = await token.get()
     } catch (error) {
-      if (error instanceof ShopifyError) return { error, isUntouched: true }
+      if (error instanceof SourceError) return { error, isUntouched: true }
       throw error
     }
     let response: Response
@@ -74,7 +74,7 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
       text = await response.text()
     } catch (error) {
       return {
-        error: new ShopifyError('away', `${name}: Shopify did not answer.`),
+        error: new SourceError('away', `${name}: Shopify did not answer.`),
         isUntouched: isRefusedConnection(error),
       }
     }
@@ -82,11 +82,11 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
     if (answer.throttle !== null) bucket.update(answer.throttle)
     if (answer.error === null) return { data: answer.data }
     if (response.status === 401 && token.discard())
-      return { error: new ShopifyError('away', answer.error.message, 0), isUntouched: true }
+      return { error: new SourceError('away', answer.error.message, 0), isUntouched: true }
     const { error, cost } = answer
     if (error.kind !== 'throttled') return { error, isUntouched: false }
     const waitMs = Math.max(error.retryAfterMs, bucket.getWaitMs(cost))
-    return { error: new ShopifyError('throttled', error.message, waitMs), isUntouched: true }
+    return { error: new SourceError('throttled', error.message, waitMs), isUntouched: true }
   }
 
   return {
@@ -120,17 +120,5 @@ function parseData<Data extends GenericSchema>(
   const parsed = safeParse(operation.data, data, { abortEarly: true })
   if (parsed.success) return parsed.output
   const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
-  throw new ShopifyError('broken', `${operation.name}: the answer has an unexpected value at ${path}.`)
-}
-
-/** Returns true when no connection was made, so that Shopify cannot have seen the request. */
-function isRefusedConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null
-  return (
-    code === 'ECONNREFUSED' ||
-    code === 'ENOTFOUND' ||
-    code === 'EAI_AGAIN' ||
-    code === 'UND_ERR_CONNECT_TIMEOUT'
-  )
+  throw new SourceError('broken', `${operation.name}: the answer has an unexpected value at ${path}.`)
 }

@@ -1,6 +1,6 @@
+import { SourceError } from '@murphy/connector'
 import * as v from 'valibot'
 import type { ThrottleStatus } from './cost-bucket'
-import { ShopifyError } from './shopify-error'
 
 const AnswerSchema = v.object({
   data: v.nullish(v.unknown()),
@@ -39,7 +39,7 @@ const AnswerSchema = v.object({
 
 export type ReadAnswer = {
   readonly data: unknown
-  readonly error: ShopifyError | null
+  readonly error: SourceError | null
   readonly throttle: ThrottleStatus | null
   /** The cost that Shopify calculated before it ran the query. */
   readonly cost: number
@@ -50,7 +50,7 @@ export function readAnswer(name: string, response: Response, text: string): Read
   const parsed = v.safeParse(AnswerSchema, parseJson(text))
   const body = parsed.success ? parsed.output : null
   const cost = body?.extensions?.cost
-  const fail = (error: ShopifyError): ReadAnswer => ({
+  const fail = (error: SourceError): ReadAnswer => ({
     data: null,
     error,
     throttle: cost?.throttleStatus ?? null,
@@ -61,24 +61,24 @@ export function readAnswer(name: string, response: Response, text: string): Read
   const message = `${name}: status ${status}${first === undefined ? '' : `, ${first.message.slice(0, 300)}`}.`
   if (status === 429 || status === 430 || first?.extensions?.code === 'THROTTLED') {
     const seconds = Number(response.headers.get('retry-after') ?? '0')
-    return fail(new ShopifyError('throttled', message, Number.isFinite(seconds) ? seconds * 1000 : 1000))
+    return fail(new SourceError('throttled', message, Number.isFinite(seconds) ? seconds * 1000 : 1000))
   }
   if (status >= 500 || status === 423 || first?.extensions?.code === 'INTERNAL_SERVER_ERROR')
-    return fail(new ShopifyError('away', message))
+    return fail(new SourceError('away', message))
   if (status === 401 || status === 403)
-    return fail(new ShopifyError('refused', `${message} Check the token or the client ID and secret.`))
+    return fail(new SourceError('refused', `${message} Check the token or the client ID and secret.`))
   if (status === 402)
-    return fail(new ShopifyError('refused', `${message} The shop is frozen until its plan is paid.`))
+    return fail(new SourceError('refused', `${message} The shop is frozen until its plan is paid.`))
   if (status === 404)
-    return fail(new ShopifyError('refused', `${message} Check SHOPIFY_STORE: Shopify does not know it.`))
+    return fail(new SourceError('refused', `${message} Check SHOPIFY_STORE: Shopify does not know it.`))
   if (first?.extensions?.code === 'ACCESS_DENIED')
     return fail(
-      new ShopifyError(
+      new SourceError(
         'refused',
         `${message} Add the scope that docs/connecting/shopify.md names to the app.`,
       ),
     )
-  if (body === null || status !== 200 || first !== undefined) return fail(new ShopifyError('broken', message))
+  if (body === null || status !== 200 || first !== undefined) return fail(new SourceError('broken', message))
   return {
     data: body.data,
     error: null,

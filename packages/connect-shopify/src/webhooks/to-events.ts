@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { isSameText } from '@murphy/connector'
 import type { RetailEventSchema, Sent } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { toGid } from '../mapping/gid'
 import { toOrderId } from '../mapping/to-order'
-import { isSameText } from '../same-text'
 
 export type RetailerEvent = Sent<typeof RetailEventSchema>
 

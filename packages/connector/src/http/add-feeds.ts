@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { FeedName } from '@murphy/retail-api'
 import { feeds } from '@murphy/retail-api'
 import type { FastifyInstance } from 'fastify'
-import type { FeedCache } from '../feeds/feed-cache'
-import { feedNames } from '../feeds/feed-cache'
+import type { FeedFile } from '../feed-file'
 import { isSameTag } from './add-operations'
-import { ApiProblem } from '../problem'
 
-/** Adds the feeds. `since` has the whole feed as well, because Shopify keeps no list of what was removed. */
-export function addFeeds(app: FastifyInstance, cache: FeedCache): void {
-  for (const name of feedNames) {
+/** The feeds that a connector serves. */
+export type ServedFeeds<Name extends FeedName> = {
+  readonly names: readonly Name[]
+  /** Returns a feed. Errors: throws an `ApiProblem` for one that is not listed, or that was not read yet. */
+  readonly get: (name: Name) => FeedFile
+}
+
+/** Adds the feeds. `since` has the whole feed as well, because a connector keeps no list of what was removed. */
+export function addFeeds<Name extends FeedName>(app: FastifyInstance, served: ServedFeeds<Name>): void {
+  for (const name of served.names) {
     app.get(feeds[name].path.replace('/v1', ''), async (request, reply) => {
-      const isListed = name === 'products' || cache.hasStores()
-      if (!isListed) throw new ApiProblem('not_found')
-      const { etag, compressed } = cache.get(name)
+      const { etag, compressed } = served.get(name)
       reply.headers({ etag, 'cache-control': 'private, max-age=60', vary: 'accept-encoding' })
       if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       reply.header('feed-complete', 'true').type('application/jsonl; charset=utf-8')

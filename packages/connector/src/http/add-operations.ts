@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '@murphy/retail-api'
+import type { Operation, OperationName } from '@murphy/retail-api'
 import { idempotencyHeader, operations } from '@murphy/retail-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { getDotPath, safeParse } from 'valibot'
-import { hashJson, hashTexts } from '../actions/answered-keys'
-import type { RunOnce } from '../actions/run-once'
-import type { ShopifyAction } from '../shopify-actions'
-import type { Handlers, OfferedOperation } from './handlers'
+import { hashJson, hashTexts } from '../hashes'
 import { ApiProblem } from '../problem'
+import type { RunOnce } from '../run-once'
+import type { AnyHandlers } from './handlers'
 
 type AnyRequest = {
   readonly path: never
@@ -24,16 +23,17 @@ export function addOperations(
   {
     handlers,
     runOnce,
-    actions,
+    isOffered = () => true,
   }: {
-    readonly handlers: Handlers<OfferedOperation>
+    readonly handlers: AnyHandlers
     readonly runOnce: RunOnce
-    readonly actions: readonly ShopifyAction[]
+    /** Returns false for an operation that is switched off. */
+    readonly isOffered?: (operation: Operation) => boolean
   },
 ): void {
-  for (const name of Object.keys(handlers) as OfferedOperation[]) {
+  for (const name of Object.keys(handlers) as OperationName[]) {
     const operation: Operation = operations[name]
-    if (operation.kind === 'action' && !actions.some((action) => action === operation.capability)) continue
+    if (!isOffered(operation)) continue
     // The table of handlers has the right type for each name; here they are called for all names alike.
     const handler = handlers[name] as (request: AnyRequest) => Promise<unknown>
     app.route({
@@ -43,8 +43,10 @@ export function addOperations(
         const values = readValues(operation, request)
         if (operation.kind === 'read')
           return sendRead(operation, await handler({ ...values, key: '', bodyHash: '' }), request, reply)
-        const target = JSON.stringify(values.path)
-        const key = hashTexts(name, target, readKey(request))
+        const path = JSON.stringify(values.path)
+        const key = hashTexts(name, path, readKey(request))
+        // An action without parameters, such as a new ticket, waits for no other one.
+        const target = path === '{}' ? key : path
         const bodyHash = hashJson(values.body)
         const answer = await runOnce({ key, bodyHash, target }, () => handler({ ...values, key, bodyHash }))
         return reply.header('cache-control', 'no-store').send(answer)
@@ -53,7 +55,8 @@ export function addOperations(
   }
 }
 
-function readKey(request: FastifyRequest): string {
+/** Returns the idempotency key of an action. Errors: throws `invalid` without one. */
+export function readKey(request: FastifyRequest): string {
   const key = request.headers[idempotencyHeader.toLowerCase()]
   if (typeof key === 'string' && /^[\u0020-\u007e]{16,128}$/.test(key)) return key
   throw new ApiProblem('invalid', {

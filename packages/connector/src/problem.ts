@@ -1,6 +1,6 @@
 import type { ProblemCode, ProblemSchema, Sent } from '@murphy/retail-api'
 import { problemStatuses } from '@murphy/retail-api'
-import { ShopifyError } from './shopify/shopify-error'
+import { SourceError } from './source-error'
 
 const titles: Readonly<Record<ProblemCode, string>> = {
   invalid: 'The request is not valid.',
@@ -33,11 +33,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns the answer to an unknown order and to another shopper's, which are the same. Source: OP-123 */
-export function createOrderNotFound(): ApiProblem {
-  return new ApiProblem('not_found', { detail: 'This shopper has no such order.' })
-}
-
 /** Returns status, headers and body of a problem. Source: RFC 9457 */
 export function toProblemAnswer({ code, details: { retryAfter, ...details } }: ApiProblem): {
   readonly status: number
@@ -55,10 +50,10 @@ export function toProblemAnswer({ code, details: { retryAfter, ...details } }: A
   }
 }
 
-/** Returns the problem for any error of a handler. What Shopify said stays in the log. */
+/** Returns the problem for any error of a handler. What the connected system said stays in the log. */
 export function toProblem(error: Error & { readonly statusCode?: number }): ApiProblem {
   if (error instanceof ApiProblem) return error
-  if (error instanceof ShopifyError) {
+  if (error instanceof SourceError) {
     const retryAfter = Math.max(1, Math.ceil(error.retryAfterMs / 1000))
     if (error.kind === 'throttled') return new ApiProblem('rate_limited', { retryAfter })
     return error.kind === 'away' ? new ApiProblem('unavailable', { retryAfter }) : new ApiProblem('internal')

@@ -1,24 +1,24 @@
-import { ApiProblem } from '../problem'
+import { ApiProblem } from './problem'
 
 /** An action with its idempotency key. */
 export type KeyedAction = {
   /** Hash of the action and the key. */
   readonly key: string
   readonly bodyHash: string
-  /** The order. Its actions run one after the other. */
+  /** The order, or whatever an action changes. Its actions run one after the other. */
   readonly target: string
 }
 
-const lifetimeMs = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 const maximumAnswers = 5000
 
 /**
- * Creates the memory of answers: the same key and body have the first answer for a day, or until the process ends. The order
- * in Shopify keeps the key as well, so that a later process does not repeat the change.
+ * Creates the memory of answers: the same key and body have the first answer for a day, or until the process ends. The
+ * connected system keeps the key as well, so that a later process does not repeat the change.
  *
  * @param now milliseconds since 1970
  */
-export function createRunOnce(now: () => number) {
+export function createRunOnce(now: () => number, lifetimeMs = dayMs) {
   const answers = new Map<
     string,
     { readonly bodyHash: string; readonly answer: Promise<unknown>; readonly at: number }

@@ -1,22 +1,27 @@
 #!/usr/bin/env node
-// Serves the Retail API over a Shopify shop: npm run connect:shopify. With -- --live it reads the shop once and reports.
+// Serves the Retail API over another system: npm run connect:shopify, npm run connect:zendesk. With -- --live it reads the system
+// once and reports.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildAppsWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 
+const [system = '', ...options] = process.argv.slice(2)
+if (!['shopify', 'zendesk'].includes(system)) {
+  console.error('Usage: node scripts/connect.mjs shopify|zendesk [options]')
+  process.exit(2)
+}
+const workspace = `connect-${system}`
 try {
   installWhenStale()
-  await buildAppsWhenStale(['connect-shopify'])
+  await buildAppsWhenStale([workspace])
 } catch (error) {
   console.error(error.message)
   process.exit(2)
 }
-const connector = spawn(
-  process.execPath,
-  [join(root, 'packages/connect-shopify/dist/main.js'), ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-)
+const connector = spawn(process.execPath, [join(root, 'packages', workspace, 'dist/main.js'), ...options], {
+  stdio: 'inherit',
+})
 // The connector ends itself on a signal, and this program with it.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
   process.on(signal, () => connector.kill(signal))

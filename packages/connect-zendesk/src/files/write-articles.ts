@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { feedLimits } from '@murphy/retail-api'
+import type { SentArticle } from '../articles/to-article'
+import { toMarkdown, toSummary } from './to-markdown'
+
+/** The files that this program writes. All others belong to the operator. */
+const ownFile = /^zendesk-\d+\.md$/
+/** With fewer files than this, all of them may go. */
+const fewFiles = 4
+
+export type WrittenArticles = {
+  readonly written: number
+  readonly removed: number
+  readonly unchanged: number
+}
+
+/**
+ * Writes articles as files of Murphy's `bot/articles`, and removes those that are gone. `topics` and `questions` of a file that exists
+ * stay, because operators write them.
+ *
+ * Errors: throws a RangeError without a change when more than half of the files would go, or without the folder.
+ */
+export function writeArticleFiles(
+  folder: string,
+  articles: readonly SentArticle[],
+  today: string,
+): WrittenArticles {
+  if (!existsSync(folder)) throw new RangeError(`There is no folder ${folder}.`)
+  const wanted = new Map(articles.map((article) => [`zendesk-${article.id}.md`, article]))
+  const present = readdirSync(folder).filter((name) => ownFile.test(name))
+  const gone = present.filter((name) => !wanted.has(name))
+  if (present.length >= fewFiles && gone.length > present.length * feedLimits.removedShare)
+    throw new RangeError(
+      `${gone.length} of ${present.length} articles would be removed, so nothing was changed. Remove the files zendesk-*.md in ${folder} if that is right.`,
+    )
+  let written = 0
+  for (const [name, article] of wanted) {
+    const path = join(folder, name)
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const text = toArticleFile(article, { before, today })
+    if (text === before) continue
+    // Renamed, so that a server that follows the folder never reads a part.
+    writeFileSync(`${path}.new`, text)
+    renameSync(`${path}.new`, path)
+    written += 1
+  }
+  for (const name of gone) rmSync(join(folder, name))
+  return { written, removed: gone.length, unchanged: wanted.size - written }
+}
+
+/** Returns the text of an article's file. JSON texts are YAML texts as well. */
+export function toArticleFile(
+  { title, html, url, updatedAt }: SentArticle,
+  { before, today }: { readonly before: string; readonly today: string },
+): string {
+  const body = toMarkdown(html)
+  const summary = toSummary(body)
+  const lines = [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    `summary: ${JSON.stringify(summary === '' ? title : summary)}`,
+    `html_url: ${JSON.stringify(url)}`,
+    `edited_at: ${updatedAt ?? today}`,
+    readOperatorsPart(before),
+    '---',
+    '',
+    body,
+    '',
+  ]
+  return lines.join('\n')
+}
+
+/** Returns the lines from `topics:` to the end of the front matter. */
+function readOperatorsPart(text: string): string {
+  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text) ?? []
+  return /^topics:.*$/ms.exec(head)?.[0] ?? 'topics: []'
+}

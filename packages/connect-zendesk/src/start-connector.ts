@@ -1,0 +1,95 @@
+import type { Machine } from '@murphy/connector'
+import { createRunOnce, realMachine } from '@murphy/connector'
+import { createEventSender } from '@murphy/retail-api/events'
+import { createArticleCache } from './articles/article-cache'
+import { createHelpCentre } from './articles/help-centre'
+import type { Environment } from './environment'
+import { createConnector } from './http/create-connector'
+import { createHandlers } from './http/handlers'
+import { createTicketMaker } from './tickets/create-ticket'
+import { createUploadIds } from './uploads/upload-id'
+import { createUpstream } from './upstream/upstream'
+import { createWebhookReceiver } from './webhooks/webhook-receiver'
+import { createAuthorization } from './zendesk/authorization'
+import type { ZendeskClient } from './zendesk/zendesk-client'
+import { createZendeskClient } from './zendesk/zendesk-client'
+
+/** The Retail API asks that the key of a ticket is remembered for eight days. */
+const keyLifetimeMs = 8 * 24 * 3600 * 1000
+
+/** Creates the client of the account. */
+export function createClient({ zendeskUrl, credentials }: Environment, machine: Machine): ZendeskClient {
+  const { now, wait, fetch } = machine
+  const authorization = createAuthorization({ zendeskUrl, credentials, now, fetch })
+  return createZendeskClient({ zendeskUrl, authorization, now, wait, fetch })
+}
+
+/** Starts the connector: it reads the articles, then their changes every few minutes, and everything again now and then. */
+export function startConnector(environment: Environment, machine: Machine = realMachine) {
+  const { now, schedule } = machine
+  const { events, locale, excludedSections, fields, webhookSecrets, retailApiKey } = environment
+  const client = createClient(environment, machine)
+  const warn = (sentence: string) => app.log.warn(sentence)
+  const sender =
+    events === null
+      ? null
+      : createEventSender({ ...events, now, onFailure: (reason) => warn(`event not delivered: ${reason}`) })
+  const articles = createArticleCache({
+    helpCentre: createHelpCentre(client),
+    locale,
+    excludedSections,
+    now,
+    onProblem: warn,
+    onChanged: () =>
+      sender?.publish({
+        type: 'feed.updated',
+        occurredAt: new Date(now()).toISOString(),
+        feed: 'articles',
+      }),
+  })
+  const uploadIds = createUploadIds(retailApiKey)
+  const upstream =
+    environment.upstream === null ? null : createUpstream({ ...environment.upstream, now, onProblem: warn })
+  const app = createConnector({
+    environment,
+    client,
+    handlers: createHandlers({
+      environment,
+      upstream,
+      createTicket: createTicketMaker({ client, fields, uploadIds, now, onProblem: warn }),
+    }),
+    runOnce: createRunOnce(now, keyLifetimeMs),
+    articles,
+    uploadIds,
+    upstream,
+    receiveWebhook:
+      webhookSecrets.length === 0
+        ? null
+        : createWebhookReceiver({ secrets: webhookSecrets, articles, now, schedule, onProblem: warn }),
+  })
+
+  const repeat = (work: () => Promise<void>, minutes: number) => {
+    const run = () => {
+      void work()
+      schedule(run, minutes * 60_000)
+    }
+    schedule(run, minutes * 60_000)
+  }
+  const hasArticles = environment.capabilities.includes('articles')
+  const isRead = hasArticles ? articles.refresh() : Promise.resolve()
+  if (hasArticles) {
+    repeat(articles.refresh, environment.changesMinutes)
+    repeat(articles.refreshWhole, environment.wholeMinutes)
+  }
+  return {
+    app,
+    articles,
+    /** Resolves when the articles were read for the first time, or could not be. */
+    isRead,
+    close: async () => {
+      sender?.close()
+      await app.close()
+      await upstream?.close()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Listens until the process gets a signal. A port that is in use ends the process with a sentence. */
+export async function runProgram(
+  { app, close }: { readonly app: FastifyInstance; readonly close: () => Promise<void> },
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const isUsed = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    process.stderr.write(
+      isUsed
+        ? `Port ${port} is in use; set PORT to a free port, such as PORT=${port + 10}.\n`
+        : `The connector cannot listen: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)))
+  }
+}
