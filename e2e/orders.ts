@@ -7,8 +7,7 @@ const alex = 123
 
 /** Signs in, asks for the recent orders and waits for the list. */
 export async function askForOrders(shopper: Shopper, text = 'where is my order'): Promise<void> {
-  await shopper.visit('/login')
-  await shopper.signInAs(alex)
+  await shopper.visitAs(alex)
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
   await shopper.say(text)

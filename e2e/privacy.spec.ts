@@ -42,8 +42,7 @@ test.describe('The data left in the browser', () => {
       await shopper.say('opening hours Newtown')
       await expect(shopper.transcript()).toContainText('opening hours Newtown')
       await look()
-      await shopper.visit('/login')
-      await shopper.signInAs(123)
+      await shopper.visitAs(123)
       await shopper.openMurphy()
       await shopper.say('my orders')
       await expect(shopper.transcript()).toContainText(/#\d{8}/)
@@ -80,8 +79,7 @@ test.describe('The data left in the browser', () => {
     shopper,
     context,
   }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
+    await shopper.visitAs(123)
     await shopper.openMurphy()
     await shopper.say('hello')
     // The shop on the same host has cookies of its own.

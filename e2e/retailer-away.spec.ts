@@ -36,8 +36,7 @@ test('a shopper is told honestly while the retailer is away, and is served when 
 }) => {
   test.setTimeout(90_000)
   const ordersShown = shopper.murphy.getByRole('button', { name: /Total of 3 deliveries/ })
-  await shopper.visit('/login')
-  await shopper.signInAs(123)
+  await shopper.visitAs(123)
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText("You're logged in as Alex Nguyen")
 

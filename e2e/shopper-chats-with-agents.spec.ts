@@ -318,8 +318,7 @@ test.describe('A signed-in shopper', () => {
     shopper,
   }) => {
     const agents = await startFakeVendorChat(shopper.page)
-    await shopper.visit('/login')
-    await shopper.signInAs(alex)
+    await shopper.visitAs(alex)
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
     await changeAnswers(shopper, 'TextQuery', () => offersPeople)
@@ -340,8 +339,7 @@ test.describe('A signed-in shopper', () => {
     { annotation: { type: 'rules', description: 'NOM-17, NOM-44, LC-03, LC-12' } },
     async ({ shopper }) => {
       await startFakeVendorChat(shopper.page)
-      await shopper.visit('/login')
-      await shopper.signInAs(alex)
+      await shopper.visitAs(alex)
       await shopper.openMurphy()
       await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
       await shopper.say('my pick up orders')

@@ -23,8 +23,7 @@ const photo = {
 
 /** Signs in, and opens the form by the bot's command for this order. */
 async function openClaim(shopper: Shopper, orderId: string, shopperId = alex): Promise<void> {
-  await shopper.visit('/login')
-  await shopper.signInAs(shopperId)
+  await shopper.visitAs(shopperId)
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText('thanks for logging in')
   await changeAnswers(shopper, 'TextQuery', () => [

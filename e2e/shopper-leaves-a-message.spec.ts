@@ -212,8 +212,7 @@ test.describe('A shopper who leaves a message', () => {
   })
 
   test('finds name and email filled in when signed in [TKT-01]', async ({ shopper }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
+    await shopper.visitAs(123)
     await openForm(shopper)
     await expect(field(shopper, 'Name')).toHaveValue('Alex Nguyen')
     await expect(field(shopper, 'Email')).toHaveValue(/@/)

@@ -13,8 +13,7 @@ test.describe('A signed-in shopper', () => {
       },
     },
     async ({ shopper }) => {
-      await shopper.visit('/login')
-      await shopper.signInAs(123)
+      await shopper.visitAs(123)
       await shopper.openMurphy()
       await expect(shopper.transcript()).toContainText("You're logged in as Alex Nguyen")
       await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
@@ -66,8 +65,7 @@ test.describe('A signed-in shopper', () => {
     'sends the fields that every call needs',
     { annotation: { type: 'rules', description: 'API-01, API-02, API-03, API-04, API-05, API-14' } },
     async ({ shopper }) => {
-      await shopper.visit('/login')
-      await shopper.signInAs(123)
+      await shopper.visitAs(123)
       await shopper.openMurphy()
       await shopper.say('where is my order')
       await shopper.murphy
@@ -116,8 +114,7 @@ test.describe('A signed-in shopper', () => {
   test('leaves nothing for the next shopper: logging off removes the order cards [AUTH-03, AUTH-12]', async ({
     shopper,
   }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
+    await shopper.visitAs(123)
     await shopper.openMurphy()
     await shopper.say('where is my order')
     await expect(shopper.murphy.getByRole('button', { name: /Total of 3 deliveries/ }).first()).toBeVisible()
@@ -159,15 +156,13 @@ test.describe('A signed-in shopper', () => {
         return JSON.parse(text) as unknown
       }
     })
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
+    await shopper.visitAs(123)
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
   })
 
   test('changes who picks up an order [AUTH-01, ORD-24]', async ({ shopper }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
+    await shopper.visitAs(123)
     await shopper.openMurphy()
     await shopper.say('where is my order')
     await shopper.murphy

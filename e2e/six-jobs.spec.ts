@@ -52,8 +52,7 @@ test('a signed-in shopper completes all six jobs, and chooses the kind of order 
   shopper,
 }) => {
   await startFakeVendorChat(shopper.page)
-  await shopper.visit('/login')
-  await shopper.signInAs(alex)
+  await shopper.visitAs(alex)
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
   await test.step('track orders', async () => {

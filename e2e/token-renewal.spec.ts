@@ -78,8 +78,7 @@ test.describe('A shopper with an expired token', () => {
       const Data = { ...greeting.Data, ShopperTokenExpiresIn: 2 }
       return await route.fulfill({ response: answer, json: { ...greeting, Data } })
     })
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
+    await shopper.visitAs(123)
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
     const lines = await shopper.transcript().innerText()

@@ -158,8 +158,7 @@ test.describe('Two tabs', () => {
 
 test.describe('A shopper who logs off', () => {
   test.beforeEach(async ({ shopper }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
+    await shopper.visitAs(123)
     await shopper.openMurphy()
     await shopper.say('where is my order')
     await expect(orderCard(shopper)).toBeVisible()

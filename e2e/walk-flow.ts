@@ -15,7 +15,7 @@ const longDelays = { staggerMs: 200, followUpBaseMs: 600_000, carouselAutoplayMs
  * screen-reader output must equal that of the flow.
  */
 export async function walkFlow<Others>(
-  { page, visit, signInAs }: Shopper,
+  { page, visit, visitAs }: Shopper,
   { murphy }: Addresses,
   { opening, prepare, walk, expectedOutput, optionalOutput }: Flow<Others>,
   others: Others,
@@ -23,8 +23,7 @@ export async function walkFlow<Others>(
   const reader = await startScreenReader(page, murphy)
   await withSettings(page, longDelays, murphy)
   await prepare?.(page)
-  await visit('/login')
-  if (opening.shopperId !== null) await signInAs(opening.shopperId)
+  await (opening.shopperId === null ? visit('/login') : visitAs(opening.shopperId))
   const user = createKeyboard(page, murphy, {
     onStop: reader.recordStop,
     onStep: () => expectScreenAccessible(page, murphy),
