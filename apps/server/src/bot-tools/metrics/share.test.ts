@@ -6,7 +6,7 @@ describe('a share', () => {
     [0, 10, '0.0 (0 to 28)'],
     [5, 10, '50.0 (24 to 76)'],
     [10, 10, '100.0 (72 to 100)'],
-  ])('of %i in %i rows is formatted in percent with its interval', (count, total, text) => {
+  ])('%i of %i rows is formatted in percent with its interval', (count, total, text) => {
     expect(formatShare(toShare(count, total))).toBe(text)
   })
 
