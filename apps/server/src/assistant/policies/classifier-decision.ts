@@ -13,6 +13,10 @@ const classifierThresholds = [
   { fromWords: 4, sum: 0 },
 ]
 
+/** Policies about the shop, which resemble ordinary questions for prices and people, need this sum at least. */
+const shopPolicies: ReadonlySet<string> = new Set([pricePolicy, otherPeoplePolicy])
+const shopThreshold = 0.2
+
 /** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */
 const answerThreshold = 0.4
 const longestAnswer = 8
@@ -66,12 +70,13 @@ export function assessByClassifier(
 
 /** Returns whether the classifier is sure enough to decide about a text that no pattern matches. */
 export function isSureAlone(
-  { sum }: Assessment,
+  { sum, policy }: Assessment,
   { wordCount, answersQuestion }: { readonly wordCount: number; readonly answersQuestion: boolean },
 ): boolean {
   const ofLength = classifierThresholds.find(({ fromWords }) => wordCount >= fromWords)?.sum ?? Infinity
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
-  return sum >= Math.max(ofLength, ofAnswer)
+  const ofPolicy = shopPolicies.has(policy) ? shopThreshold : -Infinity
+  return sum >= Math.max(ofLength, ofAnswer, ofPolicy)
 }
 
 /** Returns whether the classifier is so sure of another policy that its policy answers instead of the one whose pattern matches. */

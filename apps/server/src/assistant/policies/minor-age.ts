@@ -13,7 +13,7 @@ const opensWithAge = new RegExp(
   String.raw`^(?:(?:hi|hey|yo) )?${teenAge} (?:here|turning 18|years? of age|years? old (?:here|girl|boy|guy|male|female))\b`,
 )
 
-const kin = String.raw`(?:(?:step|grand|god)?(?:son|daughter|child|kid)s?|kiddo|boys?|girls?|lads?|teens?|teenagers?|nephews?|nieces?|bro|brothers?|sis|sisters?|siblings?|cousins?|friends?|mates?|girlfriend|boyfriend|students?|neighbours?|babysitter|sitter|youngest|eldest|oldest|he|she|they)`
+const kin = String.raw`(?:(?:step|grand|god)?(?:son|daughter|child|kid)s?|kiddo|boys?|girls?|lads?|teens?|teenagers?|nephews?|nieces?|bro|brothers?|sis|sisters?|siblings?|twins?|triplets?|cousins?|friends?|mates?|girlfriend|boyfriend|students?|neighbours?|babysitter|sitter|youngest|eldest|oldest|he|she|they)`
 /** Words after a person with which something else is meant. */
 const elsewhere = String.raw`(?!wants?\b|likes?\b|loves?\b|has\b|had\b|bought\b|ordered\b|needs?\b|drinks?\b|that\b|which\b|gave\b|got\b|and i\b)`
 const kinAge = new RegExp(
@@ -84,7 +84,7 @@ const concernsPerson =
   /\b(?:i|me|my|mine|we|our|us|he|she|they|him|his|hers?|their|them|kids?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|cousins?|nieces?|nephews?|mates?|friends?|mum|dad|parents?|babysitter|students?|teacher|school\w*|formal|grade|minors?|teen\w*|under ?age\w*|young\w*|old|age|aged|ids?|licen[cs]e)\b/
 /** The words of youth, age, school, permission or proof of age: 'can my neighbour take it' has none. */
 const concernsYouth =
-  /\b(?:kids?|kiddos?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|siblings?|cousins?|nieces?|nephews?|grand\w+|mum|mums|dad|dads|parents?|babysitter|nanny|students?|teacher|teach|school\w*|classes|exams?|uni|formal|grade|year \d{1,2}|minors?|teen\w*|under ?age\w*|under \d{1,2}s?|young\w*|old|older|age|aged|birthday|ids?|licen[cs]e|passport|proof|18|legal|adult|grown\w*|permission|learners?)\b/
+  /\b(?:kids?|kiddos?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|siblings?|cousins?|nieces?|nephews?|grand\w+|mum|mums|dad|dads|parents?|babysitter|nanny|twins?|triplets?|students?|teacher|teach|school\w*|classes|exams?|uni|formal|grade|year \d{1,2}|minors?|teen\w*|under ?age\w*|under \d{1,2}s?|young\w*|old|older|age|aged|birthday|ids?|licen[cs]e|passport|proof|18|legal|adult|grown\w*|permission|learners?)\b/
 /** A person who is said to be 18 or older: 'im 40', 'her boy is 30', 'my 24 year old niece', 'his 21st', 'born in 1979'. */
 const adultAge = new RegExp(
   String.raw`\b(?:am|im|aged|is|are|was|turn(?:s|ed|ing)?|now) (?:an? |only |just |already )?${adultNumber}|\b${adultNumber} years? old|\b(?:21 st|[3-9]0 th)\b|\bborn in (?:19\d\d|200[0-7])\b`,
