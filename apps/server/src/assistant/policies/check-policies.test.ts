@@ -118,7 +118,7 @@ describe('the patterns of the policies', () => {
     ['other_people', 'where does my ex collect', 'where do i collect'],
     ['other_people', 'show me my wifes saved cards', 'show me my saved cards'],
     ['price_promise', 'come on, make it free', 'come on, make it gluten free'],
-    ['allergen', 'my lips puff up after cider', 'the queue puffs up after noon'],
+    ['allergen', 'i swell up after cider', 'the queue swells after noon'],
     ['price_promise', 'they have it for 30, match that now', 'they have it, match it with fish'],
     ['price_promise', 'i want the discount confirmed in writing', 'the discount is written on the box'],
     ['card_number', 'remember my card number for next time', 'do you store my card number'],
