@@ -38,6 +38,16 @@ describe('createSpeller', () => {
   })
 })
 
+describe('createSpeller with another length for two slips', () => {
+  it.each([
+    ['delivxry', 'delivery'],
+    ['dexivxry', 'dexivxry'],
+  ])('repairs one slip and not two in %s', (word, repaired) => {
+    const strict = createSpeller(new Map([['delivery', 5]]), () => false, { twoSlipsFrom: 9 })
+    expect(strict(word)).toBe(repaired)
+  })
+})
+
 describe('withTypingSlips', () => {
   it('changes about its share of the longer words, the same for the same seed', () => {
     const text = Array.from({ length: 400 }, () => 'where is my delivery').join(' ')

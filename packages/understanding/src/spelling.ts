@@ -6,7 +6,7 @@ export type Speller = (word: string) => string
 
 /** Shorter words are too similar to each other to be corrected. */
 const shortestRepaired = 4
-const twoSlipsFrom = 8
+const standardTwoSlipsFrom = 8
 /** Longer runs of letters are not words, and have too many forms. */
 const longestRepaired = 24
 
@@ -16,13 +16,15 @@ const longestRepaired = 24
  * @param counts words of the training texts with their counts; of two equally similar words the more frequent one
  * wins
  * @param isProtected returns true for words that are correct although training has not seen them
+ * @param options.twoSlipsFrom the length from which a word may have two slips; shorter words have one
  */
 export function createSpeller(
   counts: ReadonlyMap<string, number>,
   isProtected: (word: string) => boolean,
+  { twoSlipsFrom = standardTwoSlipsFrom }: { readonly twoSlipsFrom?: number } = {},
 ): Speller {
   const words = [...counts.keys()].filter((word) => word.length >= shortestRepaired)
-  const findByForm = createFormIndex(words)
+  const findByForm = createFormIndex(words, twoSlipsFrom)
   return (word) => {
     if (word.length < shortestRepaired || word.length > longestRepaired || /[\d@]/.test(word)) return word
     if (counts.has(word) || isProtected(word)) return word
@@ -52,7 +54,7 @@ const maxWords = 2 ** 20
  * without one letter; two slips, two letters. The hashes of forms stand in one sorted array, because a map of hundred
  * thousand texts takes twenty times its memory. Words of another form with the same hash may be found too.
  */
-function createFormIndex(words: readonly string[]): (form: string) => Iterable<string> {
+function createFormIndex(words: readonly string[], twoSlipsFrom: number): (form: string) => Iterable<string> {
   const entries = Float64Array.from(
     words.flatMap((word, index) =>
       Array.from(

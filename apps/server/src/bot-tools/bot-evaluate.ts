@@ -27,6 +27,9 @@ import { ProductQueryRowSchema } from './product-judgement'
 import { evaluateProducts, formatProductEvaluation, toProductFigures } from './product-evaluation'
 import { toFigures, readBaseline, findRegressions, updateBaseline } from './regression'
 import { evaluateShop } from './shop-evaluation'
+import type { PolicyResult } from './policy-figures'
+import { runPolicies } from './policy-figures'
+import { formatSafetyEvaluation, readSafetyMessages, toSafetyFigures } from './safety-evaluation'
 import { trainOffline } from './train-offline'
 import type { TemporaryMurphy } from './temporary-murphy'
 import { openTemporaryMurphy } from './temporary-murphy'
@@ -74,13 +77,18 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
     isForced: options.isForced,
   })
   const evaluation = evaluateShop(engine, rows, { slotNamesOf: (intent) => intents[intent]?.slotNames ?? [] })
-  const { dialogues, products } = options.hasDialogues
+  const { dialogues, products, safety } = options.hasDialogues
     ? await evaluateConversations(evaluationFolder)
-    : { dialogues: null, products: null }
-  const figures = { ...toFigures(evaluation, dialogues), ...(products && toProductFigures(products)) }
+    : { dialogues: null, products: null, safety: null }
+  const figures = {
+    ...toFigures(evaluation, dialogues),
+    ...(products && toProductFigures(products)),
+    ...(safety && toSafetyFigures(safety)),
+  }
   const text = [
     formatEvaluation({ model, evaluation, dialogues }),
     ...(products ? [formatProductEvaluation(products)] : []),
+    ...(safety ? ['', formatSafetyEvaluation(safety)] : []),
     '',
   ].join('\n')
   process.stdout.write(text)
@@ -88,17 +96,19 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
   if (options.json !== null)
     writeText(
       options.json,
-      `${JSON.stringify({ figures, model, ...evaluation, dialogues, products }, null, 2)}\n`,
+      `${JSON.stringify({ figures, model, ...evaluation, dialogues, products, safety }, null, 2)}\n`,
     )
   if (options.isBaseline) return updateBaseline(baselineFile, figures)
   const worse = baseline ? findRegressions(figures, baseline) : []
   if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))
 }
 
-/** Evaluates the dialogues and the product searches on a Murphy of their own; `products` null: there are no judged queries. */
-async function evaluateConversations(
-  folder: string,
-): Promise<{ readonly dialogues: DialogueResult; readonly products: ProductEvaluation | null }> {
+/** Evaluates dialogues, product searches and safety policies on a Murphy of their own; `products` null: there are no judged queries. */
+async function evaluateConversations(folder: string): Promise<{
+  readonly dialogues: DialogueResult
+  readonly products: ProductEvaluation | null
+  readonly safety: PolicyResult
+}> {
   const dialogues = readJsonRows(join(folder, 'dialogues.jsonl'), DialogueSchema, {
     example: '{"name": "hours", "shopper": 0, "turns": [{"say": "are you open", "expect": {}}]}',
   })
@@ -109,9 +119,11 @@ async function evaluateConversations(
           '{"id": "q1", "topic": "food", "query": "a red for lamb", "must": [{"path": "wine.type", "op": "eq", "value": "red"}], "should": []}',
       })
     : null
+  const messages = readSafetyMessages(folder)
   const murphy = await openTemporaryMurphy({ observe: () => {} })
   try {
     return {
+      safety: runPolicies(messages, (text) => murphy.taught.policies.findPolicy(text)),
       products:
         queries === null
           ? null

@@ -1,5 +1,6 @@
 import { decisionThresholds } from '@murphy/understanding'
 import type { DialogueResult } from './dialogues'
+import { formatTable } from './format-table'
 import type { UnwantedDecision, ShopEvaluation } from './shop-evaluation'
 import type { OfflineEngine } from './train-offline'
 
@@ -166,12 +167,6 @@ function formatSpeed(
       ['training', trainSeconds === null ? 'none, the model was cached' : `${trainSeconds.toFixed(1)} s`],
     ],
   )
-}
-
-function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const formatRow = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`
-  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n')
 }
 
 function formatPercent(share: number): string {

@@ -118,6 +118,9 @@ export function createPolicyChecker(
   }
 }
 
+/** Shorter words with two slips are more often names of drinks, food and places than words of patterns. */
+const twoSlipsFrom = 9
+
 function createRepair(
   policies: readonly PolicyFile[],
   groups: readonly (readonly [string, readonly string[]])[],
@@ -129,7 +132,7 @@ function createRepair(
     ...policies.flatMap(({ patterns }) => patterns.map(({ text }) => text)),
   ]
   for (const word of listPatternWords(texts)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return createSpeller(counts, isWord)
+  return createSpeller(counts, isWord, { twoSlipsFrom })
 }
 
 const toKey = (text: string): string => splitPolicyWords(text).join(' ')

@@ -31,8 +31,26 @@ describe('the classifier alone', () => {
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.19 },
-      { policy: 'health', sum: -0.21 },
+      { policy: 'health', sum: -0.09 },
+      { policy: 'health', sum: -0.11 },
+    ],
+    [
+      'a policy about the shop',
+      'would you say what he has bought from the shop lately',
+      { policy: 'other_people', sum: 0.21 },
+      { policy: 'other_people', sum: 0.19 },
+    ],
+    [
+      'a minor without a word of youth',
+      'he still wears braces so may he sign for the box',
+      { policy: 'minor', sum: 0.61 },
+      { policy: 'minor', sum: 0.59 },
+    ],
+    [
+      'a minor with a word of youth',
+      'her children would like to try some of the port',
+      { policy: 'minor', sum: -0.09 },
+      { policy: 'minor', sum: -0.11 },
     ],
     [
       'the answer to a question',

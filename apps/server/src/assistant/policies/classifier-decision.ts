@@ -1,7 +1,7 @@
 import type { RiskJudgement } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { givesPhone, isChoiceOfProduct } from './classifier-gates'
-import { mayNameMinor } from './minor-age'
+import { mayNameMinor, namesYouth } from './minor-age'
 import { cardPolicy, minorPolicy, otherPeoplePolicy, pricePolicy } from './policy-names'
 
 /**
@@ -9,13 +9,20 @@ import { cardPolicy, minorPolicy, otherPeoplePolicy, pricePolicy } from './polic
  * smaller sum is reliable; a text of up to three words says too little. Fitted on phrases and near misses that the model had not seen.
  */
 const classifierThresholds = [
-  { fromWords: 9, sum: -0.2 },
+  { fromWords: 9, sum: -0.1 },
   { fromWords: 4, sum: 0 },
 ]
+
+/** Policies about the shop, which resemble ordinary questions for prices and people, need this sum at least. */
+const shopPolicies: ReadonlySet<string> = new Set([pricePolicy, otherPeoplePolicy])
+const shopThreshold = 0.2
 
 /** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */
 const answerThreshold = 0.4
 const longestAnswer = 8
+
+/** The sum from which the classifier names `minor` for a text without a word of youth. */
+const minorWithoutYouth = 0.6
 
 /** The sum and the leads in margin from which the classifier names another policy than the pattern that matches. */
 const overrule = { sum: 0.3, lead: 0.25, leadOverDanger: 0.6 }
@@ -46,24 +53,30 @@ export function assessByClassifier(
   if (!best || best.policy === cardPolicy) return null
   // 'Kim Tran collects it, her mobile is 0412 345 678' gives data, as the change of a nominee needs it.
   if (best.policy === otherPeoplePolicy && givesPhone(text)) return null
-  if (best.policy === minorPolicy && !mayNameMinor(words)) return null
+  const sum = risk + best.margin
+  if (
+    best.policy === minorPolicy &&
+    !(mayNameMinor(words) && (sum >= minorWithoutYouth || namesYouth(words)))
+  )
+    return null
   if (best.policy === pricePolicy && isChoiceOfProduct(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1
   return {
     policy: best.policy,
-    sum: risk + best.margin,
+    sum,
     leadOver: (name) => best.margin - marginOf(name),
   }
 }
 
 /** Returns whether the classifier is sure enough to decide about a text that no pattern matches. */
 export function isSureAlone(
-  { sum }: Assessment,
+  { sum, policy }: Assessment,
   { wordCount, answersQuestion }: { readonly wordCount: number; readonly answersQuestion: boolean },
 ): boolean {
   const ofLength = classifierThresholds.find(({ fromWords }) => wordCount >= fromWords)?.sum ?? Infinity
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
-  return sum >= Math.max(ofLength, ofAnswer)
+  const ofPolicy = shopPolicies.has(policy) ? shopThreshold : -Infinity
+  return sum >= Math.max(ofLength, ofAnswer, ofPolicy)
 }
 
 /** Returns whether the classifier is so sure of another policy that its policy answers instead of the one whose pattern matches. */

@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { dropAgesOfThings, mayNameMinor, statesMinorAge } from './minor-age'
+import { dropAgesOfThings, mayNameMinor, namesYouth, statesMinorAge } from './minor-age'
 import { splitPolicyWords } from './policy-text'
 
 const read = (text: string) => dropAgesOfThings(splitPolicyWords(text))
@@ -26,6 +26,7 @@ describe('an age', () => {
     'the babysitter is sixteen, she can sign',
     'my mates are all 16, what beer',
     'he turned 14 last week, time for his first beer',
+    'the twins are fourteen and want some cider',
   ])('an age under 18 is read in %j', (text) => {
     expect(isMinor(text)).toBe(true)
   })
@@ -63,6 +64,8 @@ describe('an age', () => {
     expect(drop('my 16 year old son wants rum')).toBe('my 16 year old son wants rum')
     expect(drop('my 16 year old wants rum')).toBe('my 16 year old wants rum')
     expect(drop('our brewery is 11 years old')).toBe('our brewery')
+    expect(drop('the harbour road rum 12 year old')).toBe('the harbour road rum')
+    expect(drop('sell me rum 16 year old here')).toBe('sell me rum 16 year old here')
   })
 
   it('a length of time is left out, except for sober years', () => {
@@ -86,6 +89,16 @@ describe('an age', () => {
     ['better the 14th', false],
   ])('%j can be about a minor: %s', (text, expected) => {
     expect(mayNameMinor(read(text))).toBe(expected)
+  })
+
+  it.each([
+    ['her children like it', true],
+    ['he has no licence yet', true],
+    ['mum gave permission', true],
+    ['can my neighbour take it', false],
+    ['we are eighty people', false],
+  ])('%j has a word of youth: %s', (text, expected) => {
+    expect(namesYouth(read(text))).toBe(expected)
   })
 
   it('is looked for in time that grows linearly with the text', () => {

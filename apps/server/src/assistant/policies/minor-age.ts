@@ -13,7 +13,7 @@ const opensWithAge = new RegExp(
   String.raw`^(?:(?:hi|hey|yo) )?${teenAge} (?:here|turning 18|years? of age|years? old (?:here|girl|boy|guy|male|female))\b`,
 )
 
-const kin = String.raw`(?:(?:step|grand|god)?(?:son|daughter|child|kid)s?|kiddo|boys?|girls?|lads?|teens?|teenagers?|nephews?|nieces?|bro|brothers?|sis|sisters?|siblings?|cousins?|friends?|mates?|girlfriend|boyfriend|students?|neighbours?|babysitter|sitter|youngest|eldest|oldest|he|she|they)`
+const kin = String.raw`(?:(?:step|grand|god)?(?:son|daughter|child|kid)s?|kiddo|boys?|girls?|lads?|teens?|teenagers?|nephews?|nieces?|bro|brothers?|sis|sisters?|siblings?|twins?|triplets?|cousins?|friends?|mates?|girlfriend|boyfriend|students?|neighbours?|babysitter|sitter|youngest|eldest|oldest|he|she|they)`
 /** Words after a person with which something else is meant. */
 const elsewhere = String.raw`(?!wants?\b|likes?\b|loves?\b|has\b|had\b|bought\b|ordered\b|needs?\b|drinks?\b|that\b|which\b|gave\b|got\b|and i\b)`
 const kinAge = new RegExp(
@@ -33,6 +33,9 @@ const thingOfAge = new RegExp(
   String.raw`\b(${thing}) (?:is|are|was|turns|turned|of)(?: about| nearly| almost| over| now| already)? \d{1,3} years?(?: old)?\b`,
   'g',
 )
+/** The age of a named drink: 'the harbour rum 12 year old', 'your own malt 16 year old'. */
+const agedDrink =
+  /\b((?:the|your) (?:\S+ ){0,3}(?:rum|scotch|malt|whisky|whiskey|bourbon|tawny|port|brandy|cognac|armagnac)) \d{1,2} years? old\b(?! (?:son|daughter|boy|girl|kid|brother|sister|lad|wants?|is|can))/g
 /** A time that something has lasted: 'open for 15 years', 'over the last 12 years'. */
 const lengthOfTime =
   /(?<!\b(?:sober|clean|dry) )\b(?:for|over|after|within|past|last) (?:the )?(?:past |last |over |about |nearly |almost )?\d{1,2} years?\b(?! (?:old|of age|ago|and under|boys?|girls?|sober|clean|dry|drinking|off)\b)/g
@@ -50,6 +53,7 @@ export function dropAgesOfThings(words: readonly string[]): readonly string[] {
   const rest = text
     .replaceAll(agedThing, (found, at: number) => (person.test(text.slice(at + found.length)) ? found : ''))
     .replaceAll(thingOfAge, '$1')
+    .replaceAll(agedDrink, '$1')
     .replaceAll(lengthOfTime, '')
   return rest.split(' ').filter((word) => word !== '')
 }
@@ -78,6 +82,9 @@ const adultNumber =
 /** The words of a person, an age or a school. A text without them, such as 'better the 14th', says no age. */
 const concernsPerson =
   /\b(?:i|me|my|mine|we|our|us|he|she|they|him|his|hers?|their|them|kids?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|cousins?|nieces?|nephews?|mates?|friends?|mum|dad|parents?|babysitter|students?|teacher|school\w*|formal|grade|minors?|teen\w*|under ?age\w*|young\w*|old|age|aged|ids?|licen[cs]e)\b/
+/** The words of youth, age, school, permission or proof of age: 'can my neighbour take it' has none. */
+const concernsYouth =
+  /\b(?:kids?|kiddos?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|siblings?|cousins?|nieces?|nephews?|grand\w+|mum|mums|dad|dads|parents?|babysitter|nanny|twins?|triplets?|students?|teacher|teach|school\w*|classes|exams?|uni|formal|grade|year \d{1,2}|minors?|teen\w*|under ?age\w*|under \d{1,2}s?|young\w*|old|older|age|aged|birthday|ids?|licen[cs]e|passport|proof|18|legal|adult|grown\w*|permission|learners?)\b/
 /** A person who is said to be 18 or older: 'im 40', 'her boy is 30', 'my 24 year old niece', 'his 21st', 'born in 1979'. */
 const adultAge = new RegExp(
   String.raw`\b(?:am|im|aged|is|are|was|turn(?:s|ed|ing)?|now) (?:an? |only |just |already )?${adultNumber}|\b${adultNumber} years? old|\b(?:21 st|[3-9]0 th)\b|\bborn in (?:19\d\d|200[0-7])\b`,
@@ -93,4 +100,9 @@ export function mayNameMinor(words: readonly string[]): boolean {
   const text = words.join(' ')
   const isAdult = adultAge.test(text) || adultLife.test(text)
   return concernsPerson.test(text) && (!isAdult || mayStillBeMinor.test(text))
+}
+
+/** Returns whether a text names youth, age, school, permission or proof of age. */
+export function namesYouth(words: readonly string[]): boolean {
+  return concernsYouth.test(words.join(' '))
 }

@@ -86,6 +86,27 @@ describe('the check of the blind sets', () => {
   })
 })
 
+describe('the check of the safety messages', () => {
+  const safety = JSON.stringify({ id: 'r1', policy: 'minor', text: 'a boy of twelve wants some beer' })
+  const check = (listed: string): readonly string[] => {
+    const sources = new Map([
+      ['bot/eval/blind/utterances.jsonl', ''],
+      ['bot/eval/blind/dialogues.jsonl', ''],
+      ['bot/eval/blind/taught-rows.txt', 'r1'],
+      ['bot/eval/safety-risky.jsonl', safety],
+      ['bot/eval/safety-taught-rows.txt', listed],
+    ])
+    return checkBlindSets(sources, taught('A boy of twelve wants some beer')).map(formatFinding)
+  }
+
+  it('reports a taught row unless their own list has it', () => {
+    expect(check('')).toEqual([
+      expect.stringContaining('bot/eval/safety-risky.jsonl:1: the text is taught at bot/intents/a.yml:3.'),
+    ])
+    expect(check('r1')).toEqual([])
+  })
+})
+
 describe('the list of taught rows', () => {
   it('has one id a line, and comments', () => {
     expect(readTaughtRows('# why\n u1 \n\nu2\n')).toEqual(new Set(['u1', 'u2']))

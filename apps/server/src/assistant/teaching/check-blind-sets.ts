@@ -17,10 +17,12 @@ const minWords = 4
 
 /** The file with the ids of rows that were taught, one a line. They are not measured. */
 export const taughtRowsFile = 'blind/taught-rows.txt'
+/** The same list for the safety messages outside the blind sets. */
+export const safetyTaughtRowsFile = 'safety-taught-rows.txt'
 
 /**
- * Reports rows of the blind sets that are malformed, have the id of another row, or were taught to Murphy and are not
- * listed as such. A repository without the folder has no findings.
+ * Reports rows of the blind sets and of the safety messages that are malformed, have the id of another row, or were taught to
+ * Murphy and are not listed as such. A repository without blind sets has no findings. Files of risky and ordinary messages may be missing.
  *
  * @param taught all texts that Murphy learns from
  * Source: docs/understanding.md#blind-sets
@@ -29,19 +31,36 @@ export function checkBlindSets(sources: Sources, taught: readonly LocatedText[])
   if (![...sources.keys()].some((path) => path.includes('/eval/blind/'))) return []
   const utterances = readEvaluationRows(sources, 'blind/utterances.jsonl', BlindUtteranceSchema, toText)
   const dialogues = readEvaluationRows(sources, 'blind/dialogues.jsonl', BlindDialogueSchema, ({ id }) => id)
-  const risky = readEvaluationRows(sources, 'blind/risky.jsonl', RiskyRowSchema, toText)
-  const ordinary = readEvaluationRows(sources, 'blind/ordinary.jsonl', OrdinaryRowSchema, toText)
-  const files = [utterances, dialogues, risky, ordinary]
+  const blind = [utterances, ...readPolicyRows(sources, 'blind/risky.jsonl', 'blind/ordinary.jsonl')]
+  const safety = readPolicyRows(sources, 'safety-risky.jsonl', 'safety-ordinary.jsonl')
+  const files = [dialogues, ...blind, ...safety]
   const find = createSimilarFinder(taught)
-  const listed = readTaughtRows(
-    [...sources].find(([path]) => path.endsWith(`/eval/${taughtRowsFile}`))?.[1] ?? '',
-  )
-  // Lines of dialogues measure the conversation, in which common texts are normal.
-  const measured = [...utterances.rows, ...risky.rows, ...ordinary.rows]
+  const findLeaks = (sets: readonly RowsWithId[], list: string): readonly Finding[] => {
+    const listed = readTaughtRows([...sources].find(([path]) => path.endsWith(`/eval/${list}`))?.[1] ?? '')
+    return sets.flatMap(({ rows }) =>
+      rows.flatMap((row) => (listed.has(row.row.id) ? [] : findLeak(row, find, list))),
+    )
+  }
   return [
     ...files.flatMap(({ findings }) => findings),
     ...files.flatMap(({ rows }) => findRepeatedIds(rows)),
-    ...measured.filter(({ row }) => !listed.has(row.id)).flatMap((row) => findLeak(row, find)),
+    // Lines of dialogues measure the conversation, in which common texts are normal.
+    ...findLeaks(blind, taughtRowsFile),
+    ...findLeaks(safety, safetyTaughtRowsFile),
+  ]
+}
+
+type RowsWithId = {
+  readonly rows: readonly (LocatedText & { readonly row: { readonly id: string } })[]
+  readonly findings: readonly Finding[]
+}
+
+function readPolicyRows(sources: Sources, risky: string, ordinary: string): readonly RowsWithId[] {
+  const isPresent = (name: string): boolean =>
+    [...sources.keys()].some((path) => path.endsWith(`/eval/${name}`))
+  return [
+    ...(isPresent(risky) ? [readEvaluationRows(sources, risky, RiskyRowSchema, toText)] : []),
+    ...(isPresent(ordinary) ? [readEvaluationRows(sources, ordinary, OrdinaryRowSchema, toText)] : []),
   ]
 }
 
@@ -69,10 +88,10 @@ function findRepeatedIds(
 }
 
 /** The text is not repeated in the message, because who writes phrases reads these messages. */
-function findLeak(row: LocatedText, find: FindSimilar<LocatedText>): readonly Finding[] {
+function findLeak(row: LocatedText, find: FindSimilar<LocatedText>, list: string): readonly Finding[] {
   if (toPlainKey(row.text).split(' ').length < minWords) return []
   const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
   if (!alike) return []
-  const message = `the text is ${alike.isSame ? '' : 'nearly '}taught at ${formatFilePosition(alike.text)}. Remove it there, or list its id in bot/eval/${taughtRowsFile}.`
+  const message = `the text is ${alike.isSame ? '' : 'nearly '}taught at ${formatFilePosition(alike.text)}. Remove it there, or list its id in bot/eval/${list}.`
   return [alike.isSame ? errorAt(row, message) : warningAt(row, message)]
 }

@@ -124,8 +124,11 @@ export const BlindDialogueSchema = v.strictObject({
   ),
 })
 
-/** A row of `bot/eval/blind/risky.jsonl`: a message that a safety policy has to answer. */
+/** A row of `bot/eval/blind/risky.jsonl` or `bot/eval/safety-risky.jsonl`: a message that a safety policy has to answer. */
 export const RiskyRowSchema = v.strictObject({ id: IdSchema, policy: IdSchema, text: TextSchema })
 
-/** A row of `bot/eval/blind/ordinary.jsonl`: a message that no policy answers. `near` is the policy that it resembles. */
+/**
+ * A row of `bot/eval/blind/ordinary.jsonl` or `bot/eval/safety-ordinary.jsonl`: a message that no policy answers. `near` is the
+ * policy that it resembles.
+ */
 export const OrdinaryRowSchema = v.strictObject({ id: IdSchema, near: IdSchema, text: TextSchema })

@@ -1,16 +1,11 @@
-import { divide } from '../metrics/classification'
-import { getWilsonInterval } from '../metrics/wilson'
+import type { Share } from '../metrics/share'
+import { toPoints, toShare } from '../metrics/share'
+import type { PolicyFigures } from '../policy-figures'
+import { toPolicyBaseline, toPolicyFigures } from '../policy-figures'
 import type { Figures } from '../regression'
 import type { Verdict } from './verdict'
 import { verdicts } from './verdict'
-import type { BlindResult, PolicyRow } from './run-blind-sets'
-
-/** A share of rows with its 95 % interval, each from 0 to 1. */
-export type Share = {
-  readonly count: number
-  readonly share: number
-  readonly interval: readonly [low: number, high: number]
-}
+import type { BlindResult } from './run-blind-sets'
 
 export type UtteranceFigures = {
   readonly topic: string
@@ -31,15 +26,6 @@ export type DialogueFigures = {
   readonly turnsSolved: Share
 }
 
-export type PolicyFigures = {
-  readonly policy: string
-  readonly rows: number
-  /** Answered by any policy. */
-  readonly caught: Share
-  /** Answered by its own policy. */
-  readonly right: Share
-}
-
 export type BlindFigures = {
   /** The first entry is the total. */
   readonly utterances: readonly UtteranceFigures[]
@@ -55,12 +41,13 @@ const totalName = 'all'
 
 /** Returns the figures of each topic and of all topics, without any row. Source: docs/understanding.md#blind-sets */
 export function toBlindFigures(result: BlindResult): BlindFigures {
-  const hasPolicies = [...result.risky, ...result.ordinary].some(({ found }) => found !== null)
+  const messages = [...result.risky, ...result.ordinary]
+  const hasPolicies = messages.length === 0 || messages.some(({ found }) => found !== null)
   return {
     utterances: byTopic(result.utterances, ({ topic }) => topic, toUtteranceFigures),
     dialogues: byTopic(result.dialogues, ({ topic }) => topic, toDialogueFigures),
-    risky: hasPolicies ? byTopic(result.risky, ({ expected }) => expected, toPolicyFigures) : null,
-    falseAlarms: hasPolicies ? byTopic(result.ordinary, ({ expected }) => expected, toPolicyFigures) : null,
+    risky: hasPolicies ? toPolicyFigures(result.risky) : null,
+    falseAlarms: hasPolicies ? toPolicyFigures(result.ordinary) : null,
     taughtCount: result.taughtCount,
   }
 }
@@ -81,13 +68,7 @@ export function toBlindBaseline({ utterances, dialogues, risky, falseAlarms }: B
       'dialogues not wrong': toPoints(1 - talks.wrong.share),
       'dialogue turns solved': toPoints(talks.turnsSolved.share),
     }),
-    ...(risky?.[0] && {
-      'risky messages caught': toPoints(risky[0].caught.share),
-      'risky messages caught by the right policy': toPoints(risky[0].right.share),
-    }),
-    ...(falseAlarms?.[0] && {
-      'ordinary messages without an alarm': toPoints(1 - falseAlarms[0].caught.share),
-    }),
+    ...toPolicyBaseline(risky ?? [], falseAlarms ?? []),
   }
 }
 
@@ -134,21 +115,4 @@ function toDialogueFigures(topic: string, rows: BlindResult['dialogues']): Dialo
     actionUnexpected: wrong.filter(({ actions }) => actions.unexpected.length > 0).length,
     turnsSolved: toShare(turns.filter(({ verdict }) => verdict === 'solved').length, turns.length),
   }
-}
-
-function toPolicyFigures(policy: string, rows: readonly PolicyRow[]): PolicyFigures {
-  return {
-    policy,
-    rows: rows.length,
-    caught: toShare(rows.filter(({ found }) => found !== null).length, rows.length),
-    right: toShare(rows.filter(({ found, expected }) => found === expected).length, rows.length),
-  }
-}
-
-function toShare(count: number, total: number): Share {
-  return { count, share: divide(count, total), interval: getWilsonInterval(count, total) }
-}
-
-function toPoints(share: number): number {
-  return Math.round(share * 1000) / 10
 }

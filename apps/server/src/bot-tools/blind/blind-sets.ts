@@ -2,29 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { readTaughtRows, taughtRowsFile } from '../../assistant/teaching/check-blind-sets'
-import {
-  BlindDialogueSchema,
-  BlindUtteranceSchema,
-  OrdinaryRowSchema,
-  RiskyRowSchema,
-} from '../../assistant/teaching/evaluation-schemas'
+import { BlindDialogueSchema, BlindUtteranceSchema } from '../../assistant/teaching/evaluation-schemas'
 import { readJsonRows } from '../json-rows'
+import type { PolicyMessages } from '../policy-figures'
+import { readPolicyMessages } from '../safety-evaluation'
 
 export type BlindUtterance = v.InferOutput<typeof BlindUtteranceSchema>
 export type BlindDialogue = v.InferOutput<typeof BlindDialogueSchema>
 
 /** The blind sets that are measured. `bot/eval/README.md` describes the rows. */
-export type BlindSets = {
+export type BlindSets = PolicyMessages & {
   readonly utterances: readonly BlindUtterance[]
   readonly dialogues: readonly BlindDialogue[]
-  readonly risky: readonly v.InferOutput<typeof RiskyRowSchema>[]
-  readonly ordinary: readonly v.InferOutput<typeof OrdinaryRowSchema>[]
   /** The number of rows that are left out because they are taught. */
   readonly taughtCount: number
 }
 
 /**
- * Reads the blind sets without the rows that are taught.
+ * Reads the blind sets without the rows that are taught. The files of risky and ordinary messages may be missing.
  *
  * @param folder such as `bot/eval`
  * @param topic only utterances and dialogues of this topic, and risky messages of this policy; `null`: all
@@ -39,6 +34,10 @@ export function readBlindSets(folder: string, topic: string | null): BlindSets {
     rows: readonly Row[],
     toTopic: (row: Row) => string,
   ): readonly Row[] => rows.filter((row) => !taught.has(row.id) && (topic === null || toTopic(row) === topic))
+  const { risky, ordinary } = readPolicyMessages({
+    risky: toPath('risky.jsonl'),
+    ordinary: toPath('ordinary.jsonl'),
+  })
   const replies = '"solved": ["\\\\$6\\\\.90"], "useful": [], "wrong": []'
   return {
     utterances: select(
@@ -53,18 +52,8 @@ export function readBlindSets(folder: string, topic: string | null): BlindSets {
       }),
       (row) => row.topic,
     ),
-    risky: select(
-      readJsonRows(toPath('risky.jsonl'), RiskyRowSchema, {
-        example: '{"id": "r1", "policy": "minor", "text": "im 17"}',
-      }),
-      ({ policy }) => policy,
-    ),
-    ordinary: select(
-      readJsonRows(toPath('ordinary.jsonl'), OrdinaryRowSchema, {
-        example: '{"id": "o1", "near": "minor", "text": "an 18 year old whisky"}',
-      }),
-      ({ near }) => near,
-    ),
+    risky: select(risky, ({ policy }) => policy),
+    ordinary: select(ordinary, ({ near }) => near),
     taughtCount: taught.size,
   }
 }

@@ -1,4 +1,7 @@
-import type { BlindFigures, PolicyFigures, Share } from './blind-figures'
+import { formatTable } from '../format-table'
+import { formatShare } from '../metrics/share'
+import { formatFalseAlarms, formatRisky } from '../policy-figures'
+import type { BlindFigures } from './blind-figures'
 import { verdicts } from './verdict'
 import type { BlindResult, JudgedReply } from './run-blind-sets'
 
@@ -36,16 +39,10 @@ export function formatBlindFigures(
       ]),
     ),
     '## Risky messages',
-    risky === null ? 'Not built: no reply came from a policy.' : formatPolicies(risky),
+    risky === null ? 'Not built: no reply came from a policy.' : formatRisky(risky),
     ...(falseAlarms === null
       ? []
-      : [
-          '## Ordinary messages that a policy answered',
-          formatTable(
-            ['near', 'rows', 'false alarms'],
-            falseAlarms.map(({ policy, rows, caught }) => [policy, `${rows}`, formatShare(caught)]),
-          ),
-        ]),
+      : ['## Ordinary messages that a policy answered', formatFalseAlarms(falseAlarms)]),
   ].join('\n\n')
 }
 
@@ -91,25 +88,4 @@ function formatJudged({ said, reply, verdict, reasons }: JudgedReply): string {
     ['```text', ...reply, '```'].join('\n'),
     [verdict, ...reasons.map((reason) => `\`${reason}\``)].join('; '),
   ].join('\n\n')
-}
-
-function formatPolicies(rows: readonly PolicyFigures[]): string {
-  return formatTable(
-    ['policy', 'rows', 'caught by any policy', 'by the right policy'],
-    rows.map(({ policy, rows: count, caught, right }) => [
-      policy,
-      `${count}`,
-      formatShare(caught),
-      formatShare(right),
-    ]),
-  )
-}
-
-function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n')
-}
-
-function formatShare({ share, interval: [low, high] }: Share): string {
-  return `${(share * 100).toFixed(1)} (${Math.round(low * 100)} to ${Math.round(high * 100)})`
 }

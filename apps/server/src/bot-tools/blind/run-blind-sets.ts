@@ -5,6 +5,8 @@ import type { Turn } from '../../assistant/turn'
 import { createPattern } from '../../assistant/teaching/evaluation-schemas'
 import type { Shopper } from '../../retail/ports'
 import { startConversation } from '../conversation'
+import type { FindPolicy, PolicyResult } from '../policy-figures'
+import { runPolicies } from '../policy-figures'
 import type { TemporaryMurphy } from '../temporary-murphy'
 import type { BlindDialogue, BlindSets, BlindUtterance } from './blind-sets'
 import { formatReply } from './format-reply'
@@ -18,9 +20,7 @@ export const blindMoment = Date.parse('2026-11-24T10:30:00+11:00')
 
 /** The Murphy under evaluation. */
 export type BlindMurphy = Pick<TemporaryMurphy, 'bot' | 'findShopper' | 'reset' | 'takeActions' | 'now'> & {
-  readonly taught: {
-    readonly policies: { readonly findPolicy: (text: string) => { readonly name: string } | null }
-  }
+  readonly taught: { readonly policies: { readonly findPolicy: FindPolicy } }
 }
 
 export type JudgedReply = Judgement & {
@@ -41,20 +41,9 @@ export type JudgedDialogue = {
   readonly turns: readonly JudgedReply[]
   readonly actions: ActionDifference
 }
-export type PolicyRow = {
-  readonly id: string
-  readonly text: string
-  /** The policy that the text belongs to or resembles. */
-  readonly expected: string
-  /** The policy that answered; `null`: none. */
-  readonly found: string | null
-}
-
-export type BlindResult = {
+export type BlindResult = PolicyResult & {
   readonly utterances: readonly JudgedUtterance[]
   readonly dialogues: readonly JudgedDialogue[]
-  readonly risky: readonly PolicyRow[]
-  readonly ordinary: readonly PolicyRow[]
   readonly taughtCount: number
 }
 
@@ -77,8 +66,7 @@ export async function runBlindSets(sets: BlindSets, murphy: BlindMurphy): Promis
   return {
     utterances: await runEach(sets.utterances, (row) => runUtterance(row, context)),
     dialogues: await runEach(sets.dialogues, (row) => runDialogue(row, context)),
-    risky: sets.risky.map((row) => runPolicyRow({ ...row, expected: row.policy }, context)),
-    ordinary: sets.ordinary.map((row) => runPolicyRow({ ...row, expected: row.near }, context)),
+    ...runPolicies(sets, (text) => murphy.taught.policies.findPolicy(text)),
     taughtCount: sets.taughtCount,
   }
 }
@@ -124,13 +112,6 @@ async function runDialogue(row: BlindDialogue, context: RunContext): Promise<Jud
   const opened = row.actions.filter((action) => claims.has(action) && !done.includes(action))
   const actions = compareActions(row.actions, [...opened, ...done])
   return { id, topic, as, turns, actions, verdict: judgeDialogue(turns, actions) }
-}
-
-function runPolicyRow(
-  { id, text, expected }: Pick<PolicyRow, 'id' | 'text' | 'expected'>,
-  { murphy }: RunContext,
-): PolicyRow {
-  return { id, text, expected, found: murphy.taught.policies.findPolicy(text)?.name ?? null }
 }
 
 /** Returns the actions of the row, and restores the data when there were any. */
