@@ -1,5 +1,5 @@
 import type { DialogueState } from './dialogue-state'
-import { asksForSubscription, wantsSubscriptionChange } from './find-subscription'
+import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './find-subscription'
 import { productIntents } from './plan-new-intent'
 import { findInterruptedIntent } from './plan-pending'
 import { isAccepted } from './read-intent'
@@ -46,11 +46,14 @@ export async function planSubscriptionTurn(
   const isShown = shown.at(-1)?.entities.some(({ kind }) => kind === 'subscription') === true
   const isSelected = selected[0]?.kind === 'subscription'
   if (isAsked && isChange) return null
+  // 'Show me some pinot noir' is a search, although a subscription has a word of it in its name.
+  const isSearch =
+    isAccepted(understood) && productIntents.includes(understood.intent) && !speaksOfSubscription(text)
   const isMeant =
     isAsked ||
     isSelected ||
     (isShown && (isChange || /\b(?:next|following|it|them|one|box|price|cost)\b/i.test(text))) ||
-    (await readers.namesSubscription(text))
+    (!isSearch && (await readers.namesSubscription(text)))
   if (!isMeant) return null
   const isSure = isAccepted(understood) && understood.intent === 'change_subscription'
   if (isSure && isChange) return null
