@@ -24,6 +24,10 @@ const mistakenIntents: readonly string[] = [
   'deny',
 ]
 
+/** Words that look for products to buy. */
+const asksToSee =
+  /\b(?:show (?:me|us) (?:some|a few|any|your|more)|find (?:me|us)|looking for|recommend|suggest|have you (?:got )?any|got any|how many bottles)\b/i
+
 /**
  * Plans an utterance about a subscription that was shown, or that the shopper has and names. A change comes before a question.
  * `null`: it is about something else.
@@ -48,7 +52,10 @@ export async function planSubscriptionTurn(
   if (isAsked && isChange) return null
   // 'Show me some pinot noir' is a search, although a subscription has a word of it in its name.
   const isSearch =
-    isAccepted(understood) && productIntents.includes(understood.intent) && !speaksOfSubscription(text)
+    isAccepted(understood) &&
+    productIntents.includes(understood.intent) &&
+    asksToSee.test(text) &&
+    !speaksOfSubscription(text)
   const isMeant =
     isAsked ||
     isSelected ||

@@ -5,11 +5,10 @@ import { emptyQuery } from './product-query'
 
 const wine: DrinksPlan = { people: 30, hours: null, kinds: ['wine'], glasses: null }
 
+type ReadOptions = { kinds?: string[]; asks?: boolean; last?: DrinksPlan | null; turnsAgo?: number }
+
 /** Reads a text with the kinds and topics that the product language finds in it. */
-function read(
-  text: string,
-  { kinds = [] as string[], asks = false, last = wine as DrinksPlan | null, turnsAgo = 1 } = {},
-) {
+function read(text: string, { kinds = [], asks = false, last = wine, turnsAgo = 1 }: ReadOptions = {}) {
   return findDrinksPlan(
     text,
     { query: { ...emptyQuery, kinds }, topics: asks ? ['quantity'] : [] },

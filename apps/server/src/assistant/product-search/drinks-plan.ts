@@ -4,7 +4,7 @@ import { readNumberWord } from './number-words'
 import { parseEvent } from './parse-advice'
 import type { ProductQuery } from './product-query'
 
-/** What is known of an event that drinks are planned for. */
+/** An event that drinks are planned for, as far as it is known. */
 export type DrinksPlan = {
   /** The adults who drink; `null`: not said yet. */
   readonly people: number | null
@@ -102,7 +102,7 @@ function readKinds(text: string, { kinds }: ProductQuery): readonly string[] {
   return /\bwine\b/i.test(text) && !isWine && drinks.length > 1 ? ['wine', ...drinks] : drinks
 }
 
-/** Kinds that nobody drinks. */
+/** Kinds that are no drinks. */
 const notDrunk = /glass|snack|access|gift|ice|food/
 
 /** Returns whether a query has nothing but an occasion. */
