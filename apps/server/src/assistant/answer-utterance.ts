@@ -8,7 +8,10 @@ import { findFollowUpAnswer } from './knowledge/help-topic'
 import { isAccepted } from './read-intent'
 import type { References } from './references'
 import { findReferences } from './references'
+import { showMore } from './plan-product-turn'
+import type { RepairMove } from './repair'
 import { findRepairMove } from './repair'
+import type { RephraseStyle } from './rephrase'
 import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { TurnResult, TurnScope } from './turn-scope'
@@ -26,11 +29,7 @@ export async function answerUtterance(text: string, scope: TurnScope): Promise<T
       ? { ...scope.dialogue, selected: references.selected, ...getSelectedStore(references) }
       : scope.dialogue
   const frustration = measureFrustration(text)
-  const result = await answerWording(
-    wording,
-    { ...scope, dialogue },
-    { move: move?.kind, references, frustration },
-  )
+  const result = await answerWording(wording, { ...scope, dialogue }, { move, references, frustration })
   return await escalate(text, result, { scope, frustration, isRejection: move?.kind === 'reject' })
 }
 
@@ -47,7 +46,7 @@ async function answerWording(
     references,
     frustration,
   }: {
-    readonly move: 'repeat' | 'reject' | 'correct' | undefined
+    readonly move: RepairMove | null
     readonly references: References
     readonly frustration: number
   },
@@ -65,10 +64,12 @@ async function answerWording(
       selected: references.selected,
       scope: { context, tools, dialogue: state },
     })
-  if (move === 'repeat') return await run([{ kind: 'repeat-last', text }], [], dialogue)
+  if (move?.kind === 'repeat') return await run([{ kind: 'repeat-last', text }], [], dialogue)
+  if (move?.kind === 'rephrase' && mayRephrase(move.style, dialogue))
+    return await run([{ kind: 'repeat-last', text, style: move.style }], [], dialogue)
   const current = { ...scope, dialogue: withoutExpiredConfirmation(dialogue, context.now) }
   const { understood, plan } = await understandAndPlan(text, current, references, {
-    isOpened: move === 'correct',
+    isOpened: move?.kind === 'correct',
   })
   const [only] = plan.commands
   const small = only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null
@@ -80,7 +81,10 @@ async function answerWording(
       return await run(behind.plan.commands, behind.understood, dialogue, behind.plan.queued)
   }
   const isProblem = only !== undefined && isIntentCommand(only) && only.intent === 'report_problem'
-  if (isLight || (move === 'reject' && !isProblem && !namesOtherRequest(understood, dialogue)))
+  if (
+    isLight ||
+    (move?.kind === 'reject' && !isProblem && !asksForMore(only) && !namesOtherRequest(understood, dialogue))
+  )
     return await run([{ kind: 'reject-last', text, intent: isLight ? small : null }], understood, dialogue)
   // A state that an answer is taught for, such as a locked account, is answered rather than complained about.
   const hasAnswer = (): boolean =>
@@ -105,6 +109,17 @@ async function answerWording(
     answers: [interrupted, ...result.answers],
     dialogue: isProposalKept ? { ...result.dialogue, proposal: null } : result.dialogue,
   }
+}
+
+/** A question that is open is explained by its own answer, and nothing is rephrased before the first reply. */
+function mayRephrase(style: RephraseStyle, { pending, history }: DialogueState): boolean {
+  const isOpen = pending !== null && pending.for !== 'choice'
+  return history.length > 0 && !(isOpen && style === 'simple')
+}
+
+/** Returns whether a rejection of products is planned as a wish for others. */
+function asksForMore(command: DialogueCommand | undefined): boolean {
+  return command !== undefined && isIntentCommand(command) && command.text === showMore
 }
 
 /** Returns whether a rejection also says what is wanted instead: 'not what I asked, where is order 10234567'. */

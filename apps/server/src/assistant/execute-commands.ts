@@ -21,6 +21,7 @@ import { getHelpTopic } from './knowledge/help-topic'
 import { preferHelpTopic, withOtherIntent } from './plan-help-answers'
 import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
+import { rephraseLastReply } from './rephrase'
 import { answerRejection, repeatLastReply } from './repair-answers'
 import type { IntentAnswer } from './reply-items'
 import { createMessage, isLoginLink } from './reply-items'
@@ -144,8 +145,11 @@ async function executeCommand(
         offerChoice(command, { dialogue, tools }) ??
         (await answerIntent('fallback', { ...request, text: command.text, slots: {} }, tools))
       )
-    case 'repeat-last':
-      return await repeatLastReply({ ...request, text: command.text, slots: {} }, tools)
+    case 'repeat-last': {
+      const asked = { ...request, text: command.text, slots: {} }
+      const rephrased = command.style === undefined ? null : rephraseLastReply(command.style, asked, tools)
+      return rephrased ?? (await repeatLastReply(asked, tools))
+    }
     case 'reject-last':
       return {
         ...(await answerRejection({ ...request, text: command.text, slots: {} }, tools)),
@@ -213,6 +217,9 @@ function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState
     ...(result.refusal === undefined || intent === null
       ? {}
       : { refusal: { intent, flow: result.refusal, turn: before.turnCount } }),
+    ...(result.drinksPlan === undefined
+      ? {}
+      : { drinksPlan: { ...result.drinksPlan, turn: before.turnCount } }),
     ...applyFocus(result, before),
     proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,

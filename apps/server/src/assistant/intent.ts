@@ -6,6 +6,7 @@ import type { TurnContext } from './turn'
 import type { ClaimInChat } from './claims/claim-in-chat'
 import type { DialogueState } from './dialogue-state'
 import type { ProductVocabulary } from './product-search/product-language'
+import type { DrinksPlan } from './product-search/drinks-plan'
 import type { ProductFocus } from './product-search/product-focus'
 import type { ProductQuery } from './product-search/product-query'
 import type { PolicyChecker } from './policies/check-policies'
@@ -51,6 +52,8 @@ export type IntentResult = {
   readonly claim?: ClaimInChat
   /** The search that was answered, which the next utterance may refine. */
   readonly productQuery?: ProductQuery
+  /** The event that drinks are planned for. The next utterance may change it. */
+  readonly drinksPlan?: DrinksPlan
   /** The product that the answer is about. Further questions without a name are about it. */
   readonly productFocus?: ProductFocus
   /** The utterance was not understood. The next fallback in a row offers ways to contact an agent. */

@@ -59,7 +59,15 @@ export async function planProductTurn(
     isAfterProducts(dialogue) &&
     refusesShown.test(first.text)
   )
-    return plan('start-flow', 'product_advice', 'show me more')
+    return plan('start-flow', 'product_advice', showMore)
+  // 'Show me some' after quantities or products shows products of that search.
+  if (
+    pending === null &&
+    dialogue.productSearch !== undefined &&
+    isAfterProducts(dialogue) &&
+    asksToSee.test(first.text.trim())
+  )
+    return plan('start-flow', 'product_advice', showMore)
   // 'Not sure' right after products asks for a recommendation.
   if (pending === null && isAfterProducts(dialogue) && isUndecided.test(first.text.trim()))
     return plan('start-flow', 'product_advice', 'which is rated best')
@@ -110,6 +118,12 @@ export async function planProductTurn(
     return plan('start-flow', likely ?? 'product_search')
   return null
 }
+
+/** The text that asks for further products of the last search. */
+export const showMore = 'show me more'
+
+const asksToSee =
+  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got)(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
 
 const refusesShown =
   /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i

@@ -2,6 +2,7 @@ import { addDays, toCalendarDate } from '@murphy/domain/calendar'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
+import { findHoursChoice, listShownStores } from './intents/choose-by-hours'
 import { isAccepted } from './read-intent'
 import { findState } from './states'
 import type { TurnPlan } from './turn-plan'
@@ -77,6 +78,8 @@ export function planHoursTurn(
   const { text, slots } = understood
   const isShort = text.trim().split(/\s+/).length <= longestFragment
   const isOfProducts = productSlots.some((name) => slots[name] !== undefined && slots[name] !== null)
+  const choice = planHoursChoice(understood, dialogue)
+  if (choice !== null) return choice
   const general = planGeneralHours(understood, dialogue)
   if (general !== null) return general
   const isAfterHours = dialogue.answered !== null && storeIntents.includes(dialogue.answered.intent)
@@ -90,6 +93,24 @@ export function planHoursTurn(
     dialogue,
     today,
   )
+}
+
+/** Plans a choice among stores by their hours, those of a place or those that are shown: 'which of them shuts last'. */
+function planHoursChoice(
+  { text, slots }: UnderstoodIntent,
+  { pending, last, shown }: DialogueState,
+): TurnPlan | null {
+  if (pending !== null || findHoursChoice(text) === null) return null
+  if (slots.place === undefined && listShownStores(shown).length === 0) return null
+  const before = last !== null && storeIntents.includes(last.intent) ? last.slots : {}
+  const date = slots.date ?? before.date
+  const place = slots.place ?? before.place
+  return singleCommand({
+    kind: 'select-entity',
+    intent: 'store_hours',
+    slots: { ...(place === undefined ? {} : { place }), ...(date === undefined ? {} : { date }) },
+    text,
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DialogueState } from './dialogue-state'
-import { asksForSubscription, wantsSubscriptionChange } from './find-subscription'
+import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './find-subscription'
 import { productIntents } from './plan-new-intent'
 import { findInterruptedIntent } from './plan-pending'
 import { isAccepted } from './read-intent'
@@ -24,6 +24,10 @@ const mistakenIntents: readonly string[] = [
   'deny',
 ]
 
+/** Words that look for products to buy. */
+const asksToSee =
+  /\b(?:show (?:me|us) (?:some|a few|any|your|more)|find (?:me|us)|looking for|recommend|suggest|have you (?:got )?any|got any|how many bottles)\b/i
+
 /**
  * Plans an utterance about a subscription that was shown, or that the shopper has and names. A change comes before a question.
  * `null`: it is about something else.
@@ -46,11 +50,17 @@ export async function planSubscriptionTurn(
   const isShown = shown.at(-1)?.entities.some(({ kind }) => kind === 'subscription') === true
   const isSelected = selected[0]?.kind === 'subscription'
   if (isAsked && isChange) return null
+  // 'Show me some pinot noir' is a search, although a subscription has a word of it in its name.
+  const isSearch =
+    isAccepted(understood) &&
+    productIntents.includes(understood.intent) &&
+    asksToSee.test(text) &&
+    !speaksOfSubscription(text)
   const isMeant =
     isAsked ||
     isSelected ||
     (isShown && (isChange || /\b(?:next|following|it|them|one|box|price|cost)\b/i.test(text))) ||
-    (await readers.namesSubscription(text))
+    (!isSearch && (await readers.namesSubscription(text)))
   if (!isMeant) return null
   const isSure = isAccepted(understood) && understood.intent === 'change_subscription'
   if (isSure && isChange) return null

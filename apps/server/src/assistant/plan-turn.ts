@@ -14,6 +14,7 @@ import { planAfterRefusal } from './plan-after-refusal'
 import { planCollectorTurn } from './plan-collector-turn'
 import { planCorrectedRequest } from './plan-corrected-request'
 import { planNamedCancellation } from './plan-named-cancellation'
+import { planDrinksTurn } from './plan-drinks-turn'
 import { planDeliveryTurn } from './plan-delivery-turn'
 import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
@@ -129,6 +130,7 @@ const planners: readonly Planner[] = [
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
   planTroubleTurn,
   planCollectorTurn,
+  planDrinksTurn,
   planOrderFocus,
   planHoursTurn,
   planFocusTurn,

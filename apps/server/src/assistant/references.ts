@@ -77,6 +77,9 @@ export function findReferences(
   return found === null ? noReferences : select(found, words)
 }
 
+/** Words that say nothing beside a superlative: 'which is closest'. */
+const questionWords = new Set(['which', 'whats', 'whichs', 'is', 's', 'was'])
+
 /** Words that say nothing beside a reference. */
 const fillers = new Set(
   (
@@ -91,11 +94,16 @@ function select(selected: readonly ShownEntity[], words: string): References {
     ...normalizeReference(label).split(' '),
     ...normalizeReference(String(attributes['suburb'] ?? '')).split(' '),
   ])
-  const rest = words
-    .split(' ')
-    .filter(
-      (word) => !fillers.has(word) && !names.includes(word) && !isCounting(word) && !isSuperlative(word),
-    )
+  const all = words.split(' ')
+  const asksWhich = all.some(isSuperlative)
+  const rest = all.filter(
+    (word) =>
+      !fillers.has(word) &&
+      !(asksWhich && questionWords.has(word)) &&
+      !names.includes(word) &&
+      !isCounting(word) &&
+      !isSuperlative(word),
+  )
   return { selected, isBare: rest.length === 0 }
 }
 

@@ -11,6 +11,8 @@ import type { IntentAnswer } from './reply-items'
 /** The lowest score of an article that is offered instead of a rejected one. */
 const otherArticleThreshold = 0.3
 const otherArticleLimit = 2
+/** The lowest probability of an answer that is given instead of a rejected one. */
+const otherAnswerThreshold = 0.2
 
 /** The intents whose answers only read, so that giving one again changes nothing. */
 const readingIntents: ReadonlySet<string> = new Set([
@@ -81,6 +83,26 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
           .filter(({ articleId, score }) => !shownIds.has(articleId) && score >= otherArticleThreshold)
           .slice(0, otherArticleLimit)
       : []
+  const given = new Set(dialogue.history.map((message) => message.text))
+  const [other] = others.filter(
+    ({ answer }) =>
+      typeof answer?.text === 'string' && answer.score >= otherAnswerThreshold && !given.has(answer.text),
+  )
+  if (other?.answer?.text)
+    return {
+      intent: null,
+      isDialogueMove: true,
+      result: {
+        isRejection: true,
+        items: [
+          createMessage(
+            tools.getResponse('conversation', 'other_answer', { turn, values: { list: other.answer.text } }),
+          ),
+          createArticles([other]),
+          ...(await createContactOptions(request, tools)),
+        ],
+      },
+    }
   return {
     intent: null,
     isDialogueMove: true,

@@ -1,14 +1,23 @@
+import type { RephraseStyle } from './rephrase'
+import { findRephraseStyle } from './rephrase'
+
 /** A message about the conversation itself. */
 export type RepairMove =
   /** The shopper wants to read the last reply again. */
   | { readonly kind: 'repeat' }
+  /** The shopper wants the last reply in fewer or in simpler words. */
+  | { readonly kind: 'rephrase'; readonly style: RephraseStyle }
   /** The last reply did not answer the question. */
   | { readonly kind: 'reject' }
   /** The shopper replaces what they said; `text` is the new wording. */
   | { readonly kind: 'correct'; readonly text: string }
 
 const repeatPattern =
-  /^(?:sorry |pardon(?: me)?[, ]*|um |huh )?(?:(?:can|could|would) (?:you|u) )?(?:please )?(?:(?:say|repeat|show|send) (?:that|it|me that|me it)(?: (?:again|once more|one more time))?|repeat(?: (?:yourself|please|again))?|come again|what did (?:you|u) (?:just )?say|what was that(?: again)?|once more|pardon|say again)(?: please| pls)?$/
+  /^(?:sorry |pardon(?: me)?[, ]*|um |huh )?(?:(?:can|could|would) (?:you|u) )?(?:please )?(?:(?:say|repeat|show|send) (?:that|it|me that|me it)(?: (?:again|once more|one more time))?|repeat(?: (?:yourself|please|again))?|come again|what did (?:you|u) (?:just )?say|what was that(?: again)?|once more|pardon|say again|(?:repeat|say) (?:the|your) (?:question|answer|last (?:bit|part|one))(?: again)?|what(?: was|s| is) (?:the|your) question(?: again)?|what did (?:you|u) (?:just )?ask(?: me)?|what|huh+|eh+|you what)(?: please| pls| again| now)?$/
+/** 'That's not my question' corrects no value. */
+const isOffTheQuestion = /^(?:\w+ ){0,4}not (?:my|the|what my) (?:question|point|problem|issue)(?: was)?$/
+/** 'Sorry?' asks to hear it again, where 'sorry' apologises. */
+const isUnheard = /^(?:sorry|pardon|excuse me)\s*\?+$/i
 const showPattern = /^(?:show|send) (?:that|it|me that|me it)(?: please| pls)?$/
 
 const rejectPatterns: readonly RegExp[] = [
@@ -19,7 +28,10 @@ const rejectPatterns: readonly RegExp[] = [
   /\bi (?:didnt|did not) ask (?:for |about )?(?:that|this|it)\b/,
   /\b(?:wrong|not the right) (?:answer|article|page|thing|order|one)\b/,
   /\b(?:i )?(?:already|just) (?:read|seen|saw|tried|told you|said)\b/,
-  /^(?:no+ )?(?:thats )?(?:wrong|incorrect|not it|not right|not that|no good)$/,
+  /^(?:(?:no+|nah|nope|um|hmm|mate) )*(?:thats |that is |its )?(?:wrong|incorrect|not it|not right|not that|not quite(?: it)?|no good|irrelevant|not relevant|off topic)$/,
+  /^(?:(?:no+|nah|but|well|um|sorry) )*(?:it|that|this|the (?:article|page|link|answer)) (?:doesnt|does not|didnt|did not) (?:say|tell|cover|mention|work for me|apply|explain|address)\b(?! (?:how|what|when|where|if|whether|anything about|about) )/,
+  /^(?:(?:no+|nah|but|well|um) )*(?:(?:ive|i have|i) )?(?:already )?(?:read|seen|saw|tried|done) (?:that|it|this|all that|those)(?: already| before| one)?$/,
+  /^(?:(?:no+|nah|but) )*(?:thats|that is|this is) (?:about|for) something else\b/,
   /\bthat has nothing to do with\b/,
 ]
 
@@ -37,7 +49,11 @@ export function findRepairMove(text: string): RepairMove | null {
     .replaceAll(/\.(?!\d)/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
-  if (repeatPattern.test(words) && !showPattern.test(words)) return { kind: 'repeat' }
+  if (isUnheard.test(text.trim()) || (repeatPattern.test(words) && !showPattern.test(words)))
+    return { kind: 'repeat' }
+  const style = findRephraseStyle(words)
+  if (style !== null) return { kind: 'rephrase', style }
+  if (isOffTheQuestion.test(words)) return { kind: 'reject' }
   const corrected = findCorrection(text.slice(0, 400).trim())
   if (corrected !== null) return { kind: 'correct', text: corrected }
   return rejectPatterns.some((pattern) => pattern.test(words)) ? { kind: 'reject' } : null

@@ -1,6 +1,7 @@
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
+import type { RephraseStyle } from './rephrase'
 import type { ConsentReaction } from './flows/read-consent'
 
 /** Runs an intent, with its slots; `kind` says what the shopper did to ask for it. The names are those of Rasa's CALM. */
@@ -56,7 +57,7 @@ export type DialogueCommand =
   /** 'Cancel it' may mean the order or the question: Murphy asks which. */
   | { readonly kind: 'clarify-cancel'; readonly orderNumber: string | null }
   /** The shopper wants to read the last reply again. */
-  | { readonly kind: 'repeat-last'; readonly text: string }
+  | { readonly kind: 'repeat-last'; readonly text: string; readonly style?: RephraseStyle }
   /** The last reply did not answer the question. `intent` is the small talk that the text was taken for, or `null`. */
   | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
   /** The text is in another language, in which a line says that Murphy answers in English. */

@@ -46,6 +46,8 @@ export type UtteranceReaders = FocusReaders & {
   ) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
+  /** Returns whether a text plans drinks for an event, or changes the plan of the last turns. */
+  readonly plansDrinks: (text: string) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
   readonly asksAboutNamed: (text: string) => Promise<boolean>
   /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */

@@ -52,10 +52,18 @@ describe('dates on Wednesday 18 November 2026', () => {
     ['anzac day', '2027-04-25', 'Anzac Day'],
     ['kings birthday', '2027-06-14', "King's Birthday"],
     ['cup day', '2027-11-02', 'Melbourne Cup Day'],
+    ['adelaide cup day', '2027-03-08', 'Adelaide Cup Day'],
+    ['cup day in sa', '2027-03-08', 'Adelaide Cup Day'],
     ['labour day', '2027-03-08', 'Labour Day'],
     ['labour day in qld', '2027-05-03', 'Labour Day'],
   ])('finds the holiday in %j', (text, day, holiday) => {
     expect(date(text)).toMatchObject({ date: day, holiday })
+  })
+
+  it('tells which other holiday a short name may mean', () => {
+    expect(date('open on cup day')?.otherHolidays).toEqual(['Adelaide Cup Day'])
+    expect(date('cup day in sa')?.otherHolidays).toBeUndefined()
+    expect(date('labour day')?.otherHolidays).toBeUndefined()
   })
 
   it('puts Christmas Eve before Christmas, and names no holiday', () => {

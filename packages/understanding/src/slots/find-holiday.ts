@@ -82,7 +82,7 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
           ...span,
           value:
             eveOf === undefined
-              ? { date: holiday.date, text, holiday: holiday.name }
+              ? { date: holiday.date, text, holiday: holiday.name, ...holiday.others }
               : { date: addDays(holiday.date, -1), text },
         })
         at += length - 1
@@ -100,7 +100,7 @@ function toPlainName(words: readonly string[]): string {
 function findUpcoming(
   holidays: readonly HolidayKnowledge[],
   { utterance, today }: { utterance: Utterance; today: CalendarDate },
-): { date: CalendarDate; name: string } | undefined {
+): { date: CalendarDate; name: string; others: Pick<DateNamed, 'otherHolidays'> } | undefined {
   const later = holidays.flatMap(({ date: text, name, states }) => {
     const date = toCalendarDate(text)
     return date !== null && date >= today ? [{ date, name, states }] : []
@@ -108,5 +108,15 @@ function findUpcoming(
   const stated = later.find(({ states }) =>
     states.some((state) => utterance.words.some((word) => word.text === state.toLowerCase())),
   )
-  return stated ?? later.find(({ states }) => states.includes('all')) ?? later[0]
+  const chosen =
+    stated ??
+    later.find(({ states }) => states.includes('all')) ??
+    later.find(({ name }) => bestKnown.has(name)) ??
+    later[0]
+  if (chosen === undefined) return undefined
+  const others = new Set(later.map(({ name }) => name).filter((name) => name !== chosen.name))
+  return { ...chosen, others: stated || others.size === 0 ? {} : { otherHolidays: [...others] } }
 }
+
+/** 'Cup day' alone is Melbourne's for most shoppers, although Adelaide has one too. */
+const bestKnown = new Set(['Melbourne Cup Day'])

@@ -52,6 +52,8 @@ export type DateNamed = {
   readonly text: string
   /** Name of the public holiday that was named. */
   readonly holiday?: string
+  /** Other holidays that have the same short name in other states: 'cup day'. */
+  readonly otherHolidays?: readonly string[]
 }
 
 /** Dollars; `null`: no limit on that side. */

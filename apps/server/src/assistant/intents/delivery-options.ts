@@ -49,7 +49,7 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   const topic = findTopic(request)
   const sentences = [
     ...(destination.isExample ? [getResponse('delivery_options', 'example', { turn })] : []),
-    describeOptions(options, { topic, destination, amount: findBasketWorth(text), getResponse, turn }),
+    describeOptions(options, { topic, destination, amount: findAmount(request), getResponse, turn }),
     ...(destination.isExample ? [getResponse('delivery_options', 'tell_postcode', { turn })] : []),
   ]
   return {
@@ -74,6 +74,15 @@ function findTopic({ text, dialogue }: IntentRequest): DeliveryTopic {
       .map(findDeliveryTopic)
       .find((topic) => topic !== null) ?? 'area'
   )
+}
+
+/** Returns the worth of the basket, also where only the place follows the last question: 'for $145', then '3141'. */
+function findAmount({ text, dialogue }: IntentRequest): number | null {
+  const amount = findBasketWorth(text)
+  const isAsked = dialogue.last?.intent === 'delivery_options' || dialogue.pending?.for === 'slot'
+  if (amount !== null || !isAsked || findDeliveryTopic(text) !== null) return amount
+  const before = dialogue.history.findLast(({ from }) => from === 'shopper')
+  return before === undefined ? null : findBasketWorth(before.text)
 }
 
 /** Finds the place of the slot, or a postcode that the operator's places do not contain. */

@@ -3,7 +3,6 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import {
   answerChoice,
   answerComparison,
-  answerEvent,
   answerFacts,
   answerFactsOfAll,
   answerMore,
@@ -11,6 +10,7 @@ import {
   answerSimilar,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
+import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerPick } from '../product-search/answer-pick'
 import { listStarters } from '../product-search/answer-search'
 import { findChoiceOfList } from '../product-search/choose-of-list'
@@ -18,10 +18,11 @@ import type { Subjects } from '../product-search/find-subjects'
 import { withoutNames } from '../product-search/find-named-products'
 import { answerSuit } from '../product-search/answer-suit'
 import { asksOfSuit } from '../product-search/asks-of-suit'
+import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'
-import { findAdviceTopics, findFactTopics, parseEvent } from '../product-search/parse-advice'
+import { findAdviceTopics, findFactTopics } from '../product-search/parse-advice'
 import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
 import { findFocus, repeatsQuestion } from '../product-search/product-focus'
@@ -49,9 +50,10 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const { shown, named } = subjects
   const [subject = null] = named
   const topics = readTopics(request, context, subjects)
-  const event = parseEvent(request.text)
-  const isPlanned = event.people !== null && plansEvent.test(request.text) && isEmptyBut(query)
-  if (topics.includes('quantity') || isPlanned) return await answerEvent(event, context)
+  const plan = findDrinksPlan(request.text, { query, topics }, request.dialogue)
+  if (plan) return await answerDrinksPlan(plan, context)
+  if (topics.includes('quantity'))
+    return await answerDrinksPlan({ people: null, hours: null, kinds: query.kinds, glasses: null }, context)
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   if (topics.includes('compare')) {
@@ -117,14 +119,6 @@ export const productAdvice: IntentHandler = async (request, tools) => {
 
 /** A pronoun for the product in focus. */
 const pointsAtOne = /\b(?:it|this|that)\b/i
-
-/** Words of a shopper who plans an event without asking for quantities. */
-const plansEvent = /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough)\b/i
-
-/** Returns whether a query has nothing but an occasion. */
-function isEmptyBut(query: ProductQuery): boolean {
-  return isEmptyQuery({ ...query, occasion: null })
-}
 
 /** Reads for how many pieces of a product a text asks the price; `null`: it asks something else. */
 function readCount(

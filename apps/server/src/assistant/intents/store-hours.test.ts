@@ -158,3 +158,24 @@ describe('a holiday without a store', { meta: { rules: 'OP-144' } }, () => {
     expect(messageTextsOf(items)).toBe('Which store? Tell me a suburb or a postcode.')
   })
 })
+
+describe('a short name of several holidays', { meta: { rules: 'OP-144' } }, () => {
+  const adelaideCup: StoreHoliday = { ...cupDay, date: '2027-03-08', exceptionName: 'Adelaide Cup Day' }
+  const cup = { ...named(cupDay), otherHolidays: ['Adelaide Cup Day'] }
+
+  it.each([
+    [
+      'the holiday that the store keeps',
+      [{ ...cupDay, storeId: 'far' }, adelaideCup],
+      'Adelaide Cup Day, Monday 8 March',
+    ],
+    [
+      'the better known one where it is kept',
+      [cupDay, { ...adelaideCup, storeId: 'far' }],
+      'Melbourne Cup Day, Tuesday 2 November',
+    ],
+  ])('means %s', async (_, holidays, text) => {
+    const bot = createAssistant({ place: prahranPlace, date: cup }, { holidays })
+    expect(messageTextsOf(await bot.sendUtterance('ask'))).toContain(text)
+  })
+})

@@ -8,6 +8,7 @@ import { createKnownAt } from '../known-at'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt } from '../store-search'
 import { findState } from '../states'
+import { answerHoursChoice, findHoursChoice } from './choose-by-hours'
 import { describeHoliday } from './holiday-hours'
 
 /**
@@ -21,6 +22,9 @@ export const storeHours: IntentHandler = async (request, tools) => {
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
+  const choice = findHoursChoice(request.text)
+  const chosen = choice === null ? null : await answerHoursChoice(choice, request, tools)
+  if (chosen !== null) return chosen
   if (!place) {
     // 'Are victorian stores open on christmas day' is about no single store.
     const ofState = findState(request.text) === null ? null : await answerForHoliday(request, tools)
@@ -62,10 +66,8 @@ export const storeHours: IntentHandler = async (request, tools) => {
 const asksForNow = /\b(?:(?:right )?now|still open|at the moment|atm|currently)\b/i
 
 /** Answers for all stores when a holiday was named and the text names no unknown place. */
-async function answerForHoliday(
-  request: IntentRequest,
-  { retail, understanding, getResponse }: AssistantTools,
-): Promise<IntentResult | null> {
+async function answerForHoliday(request: IntentRequest, tools: AssistantTools): Promise<IntentResult | null> {
+  const { retail, understanding, getResponse } = tools
   const { slots, context, dialogue, text } = request
   const holiday = slots.date?.holiday
   const unknownPlace = understanding.findUnknownPlace(text)
@@ -75,6 +77,13 @@ async function answerForHoliday(
   const state = findState(text)
   const everywhere = await retail.stores.onHoliday(holiday, context.now)
   const days = everywhere.filter((day) => state === null || day.state === state)
+  const [other, ...others] = slots.date?.otherHolidays ?? []
+  // 'Cup day in South Australia' is another day than in Victoria.
+  if (slots.date !== undefined && state !== null && days.length === 0 && other !== undefined)
+    return await answerForHoliday(
+      { ...request, slots: { ...slots, date: { ...slots.date, holiday: other, otherHolidays: others } } },
+      tools,
+    )
   if (state !== null && days.length === 0 && everywhere.length > 0) {
     const values = { holiday, store: `our stores in ${state}` }
     return {
@@ -136,10 +145,10 @@ async function describeHours(
   { slots: { date }, context: { now }, dialogue }: IntentRequest,
   { retail, getResponse }: AssistantTools,
 ): Promise<readonly string[]> {
-  const { hours, isKept } = await findHours(store.storeId, { date, now, retail })
+  const { hours, isKept, holiday: kept } = await findHours(store.storeId, { date, now, retail })
   const openHour = hours?.openHour ?? ''
   const name = hours?.exceptionName ?? null
-  const holiday = name ?? date?.holiday ?? ''
+  const holiday = name ?? kept ?? ''
   const values = {
     store: getStoreName(store),
     hours: openHour,
@@ -158,7 +167,10 @@ async function describeHours(
     : [usual, getResponse('store_hours', 'holiday', { turn, values })]
 }
 
-/** Finds the hours of the named day. A named holiday is the day on which this store keeps it. */
+/**
+ * Finds the hours of the named day. A named holiday is the day on which this store keeps it; of several with one short name, the one
+ * that its state has.
+ */
 async function findHours(
   storeId: string,
   {
@@ -166,10 +178,19 @@ async function findHours(
     now,
     retail,
   }: { readonly date: Slots['date']; readonly now: number; readonly retail: AssistantTools['retail'] },
-): Promise<{ readonly hours: StoreHoursOn | null; readonly isKept: boolean }> {
-  const days = date?.holiday === undefined ? [] : await retail.stores.onHoliday(date.holiday, now)
-  const own = days.find((day) => day.storeId === storeId)
-  if (own !== undefined) return { hours: own, isKept: true }
+): Promise<{
+  readonly hours: StoreHoursOn | null
+  readonly isKept: boolean
+  readonly holiday: string | undefined
+}> {
+  const holidays = date?.holiday === undefined ? [] : [date.holiday, ...(date.otherHolidays ?? [])]
+  const kept = await Promise.all(
+    holidays.map(async (holiday) => ({ holiday, days: await retail.stores.onHoliday(holiday, now) })),
+  )
+  for (const { holiday, days } of kept) {
+    const own = days.find((day) => day.storeId === storeId)
+    if (own !== undefined) return { hours: own, isKept: true, holiday }
+  }
   const hours = await retail.stores.hoursOn({ storeId, date: date?.date ?? null, now })
-  return { hours, isKept: days.length > 0 }
+  return { hours, isKept: (kept[0]?.days.length ?? 0) > 0, holiday: date?.holiday }
 }

@@ -1,11 +1,9 @@
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
-import { createMessage, createSuggestions } from '../reply-items'
-import { createContactOptions } from '../intents/contact'
+import { createMessage } from '../reply-items'
 import { ordinalWords } from '../ordinals'
 import { answerSearch, createAttributes, createCards } from './answer-search'
 import type { OpenedSearch } from './open-search'
 import { findAskedStore } from './open-search'
-import type { PlannedEvent } from './parse-advice'
 import type { ProductFacts } from './product-facts'
 import { createFit } from './product-filters'
 import type { ProductQuery, ProductSort } from './product-query'
@@ -233,65 +231,4 @@ export function createSimilarQuery(
     kinds: wine?.varietal ? [] : [...kinds].filter(isNarrowest).slice(0, 2),
     varietals: wine?.varietal ? [wine.varietal] : [],
   }
-}
-
-/** Standard drinks of a healthy adult on any one day. Source: docs/understanding.md#product-search */
-const drinksPerDay = 4
-const usualHours = 4
-const maxPeople = 300
-
-/** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
-export async function answerEvent(
-  { people, hours }: PlannedEvent,
-  { request, tools, opened, sayAdvice }: AdviceContext,
-): Promise<IntentResult> {
-  const { parsed, range, vocabulary, say } = opened
-  if (people === null || people === 0) return { items: [createMessage(sayAdvice('ask_people'))] }
-  if (people > maxPeople)
-    return {
-      items: [createMessage(sayAdvice('people_many')), ...(await createContactOptions(request, tools))],
-    }
-  const planned = Math.max(1, hours ?? usualHours)
-  const drinks = people * Math.min(planned, drinksPerDay)
-  const asked = parsed.query.kinds.length > 0 ? parsed.query.kinds.slice(0, 2) : ['wine', 'beer']
-  const parts = asked.flatMap((kind) => {
-    const typical = findTypical(
-      range.facts.filter(({ kinds, isAlcoholFree }) => kinds.has(kind) && !isAlcoholFree),
-    )
-    if (typical === null) return []
-    const count = Math.max(1, Math.floor(drinks / asked.length / typical.drinks))
-    const products = vocabulary.words.kinds[kind]?.label ?? kind
-    const values = {
-      products,
-      count: String(count),
-      low: String(typical.volumeMl),
-      drinks: String(typical.drinks),
-    }
-    return [sayAdvice('people_part', values)]
-  })
-  const values = {
-    people: String(people),
-    count: String(planned),
-    drinks: String(drinks),
-    names: joinWords(parts, say),
-  }
-  return {
-    items: [
-      createMessage(sayAdvice(parts.length === 0 ? 'ask_people' : 'people', values)),
-      createSuggestions(sayAdvice('label_no_alcohol')),
-    ],
-  }
-}
-
-/** Returns the size and standard drinks of the middle product; `null`: the data does not say them. */
-function findTypical(
-  products: readonly ProductFacts[],
-): { readonly drinks: number; readonly volumeMl: number } | null {
-  const known = products
-    .flatMap(({ product: { attributes } }) => {
-      const { standardDrinks: drinks, volumeMl } = attributes
-      return drinks === null || drinks === 0 || volumeMl === null ? [] : [{ drinks, volumeMl }]
-    })
-    .toSorted((a, b) => a.drinks - b.drinks)
-  return known[Math.floor(known.length / 2)] ?? null
 }

@@ -19,6 +19,7 @@ import type { FocusReaders } from './focus-readers'
 import { createFocusReaders } from './focus-readers'
 import { getProductShare, isAboutService, isQuestion } from './product-share'
 import { asksForSimilar } from './similar-request'
+import { findDrinksPlan } from './drinks-plan'
 import { findFocus, repeatsQuestion } from './product-focus'
 import type { ProductFacts } from './product-facts'
 import { isRefinement } from './refine-query'
@@ -90,6 +91,8 @@ export type ProductReaders = FocusReaders & {
   ) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
+  /** Returns whether a text plans drinks for an event, or changes the plan of the last turns. */
+  readonly plansDrinks: (text: string) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
   readonly asksAboutNamed: (text: string) => Promise<boolean>
   /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
@@ -178,6 +181,12 @@ export function createProductReaders(
       if (namesProducts(parsed.query) || isAboutOtherThings(text)) return false
       const isListed = (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product')
       return (focus !== null || isListed) && (asksFact(text, []) || isShortQuestion(text, topics))
+    },
+    plansDrinks: async (text) => {
+      if (!isOffered) return false
+      const topics = findAdviceTopics(text, productVocabulary().words)
+      const { query } = (await read(text)).parsed
+      return findDrinksPlan(text, { query, topics }, dialogue) !== null
     },
     asksOfWholeRange: async (text) => {
       if (!isOffered || !wholeRange.test(text)) return false

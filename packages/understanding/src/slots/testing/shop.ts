@@ -129,6 +129,7 @@ export const shop: Knowledge = {
     { date: '2026-12-26', name: 'Boxing Day', states: ['all'] },
     { date: '2027-01-01', name: "New Year's Day", states: ['all'] },
     { date: '2027-03-08', name: 'Labour Day', states: ['VIC'] },
+    { date: '2027-03-08', name: 'Adelaide Cup Day', states: ['SA'] },
     { date: '2027-03-26', name: 'Good Friday', states: ['all'] },
     { date: '2027-04-25', name: 'Anzac Day', states: ['all'] },
     { date: '2027-05-03', name: 'Labour Day', states: ['QLD'] },

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { findBasketWorth } from './delivery-sentences'
+
+describe('the worth of a basket in a question about delivery', () => {
+  it.each([
+    ['is it free over 90', 90],
+    ['is delivery free for 160', 160],
+    ['my order is 145', 145],
+    ['and if i spend $200', 200],
+    ['is it free from 9am', null],
+    ['free for 12 bottles', null],
+    ['delivery to 3065', null],
+  ])('of %j is %s', (text, amount) => {
+    expect(findBasketWorth(text)).toBe(amount)
+  })
+})

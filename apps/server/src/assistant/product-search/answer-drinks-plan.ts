@@ -1,0 +1,115 @@
+import { createContactOptions } from '../intents/contact'
+import type { IntentResult } from '../intent'
+import { createMessage, createSuggestions } from '../reply-items'
+import type { AdviceContext } from './answer-advice'
+import type { DrinksPlan } from './drinks-plan'
+import { asksForCases } from './drinks-plan'
+import type { ProductFacts } from './product-facts'
+import { emptyQuery } from './product-query'
+import { joinWords } from './product-sentences'
+
+/** Standard drinks of a healthy adult on any one day. Source: docs/understanding.md#product-search */
+const drinksPerDay = 4
+const usualHours = 4
+const maxPeople = 300
+/** Glasses that a bottle pours: 150 ml of wine, 125 ml of bubbles. */
+const glassesOfBottle = { wine: 5, bubbles: 6 }
+/** Pieces of a case: of bottles, and of cans and stubbies. */
+const piecesOfCase = { large: 12, small: 24 }
+/** From this size on, a piece is a bottle of wine or spirits. */
+const largeMl = 600
+/** A bottle with more standard drinks holds spirits, which are poured in measures. */
+const mostDrinksOfWine = 14
+
+/** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
+export async function answerDrinksPlan(plan: DrinksPlan, context: AdviceContext): Promise<IntentResult> {
+  const { request, tools, sayAdvice } = context
+  const { people } = plan
+  if (people === null || people === 0)
+    return { items: [createMessage(sayAdvice('ask_people'))], drinksPlan: plan }
+  if (people > maxPeople)
+    return {
+      items: [createMessage(sayAdvice('people_many')), ...(await createContactOptions(request, tools))],
+    }
+  const poured = plan.glasses === null ? null : describeGlasses(plan, people, context)
+  const text = poured ?? describeEvent(plan, people, context)
+  return {
+    items: [createMessage(text), createSuggestions(sayAdvice('label_no_alcohol'))],
+    drinksPlan: plan,
+    productQuery: { ...emptyQuery, kinds: [...plan.kinds] },
+  }
+}
+
+function describeEvent(
+  { hours, kinds }: DrinksPlan,
+  people: number,
+  { request, opened: { range, vocabulary, say }, sayAdvice }: AdviceContext,
+): string {
+  const planned = Math.max(1, hours ?? usualHours)
+  const drinks = people * Math.min(planned, drinksPerDay)
+  const asked = kinds.length > 0 ? kinds.slice(0, 3) : ['wine', 'beer']
+  const parts = asked.flatMap((kind) => {
+    const typical = findTypical(range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree))
+    if (typical === null) return []
+    const count = Math.max(1, Math.floor(drinks / asked.length / typical.drinks))
+    const values = {
+      products: vocabulary.words.kinds[kind]?.label ?? kind,
+      count: String(count),
+      low: String(typical.volumeMl),
+      drinks: String(typical.drinks),
+    }
+    const part = sayAdvice('people_part', values)
+    return [asksForCases(request.text) ? `${part}, ${describeCases(count, typical.volumeMl)}` : part]
+  })
+  const values = {
+    people: String(people),
+    count: String(planned),
+    drinks: String(drinks),
+    names: joinWords(parts, say),
+  }
+  return sayAdvice(parts.length === 0 ? 'ask_people' : 'people', values)
+
+  function describeCases(count: number, volumeMl: number): string {
+    const size = volumeMl >= largeMl ? piecesOfCase.large : piecesOfCase.small
+    const cases = Math.floor(count / size)
+    const rest = count % size
+    const named = { count: String(cases), low: String(size), high: String(rest) }
+    if (cases === 0) return sayAdvice('cases_less', named)
+    if (rest === 0) return sayAdvice(cases === 1 ? 'cases_one' : 'cases', named)
+    return sayAdvice(cases === 1 ? 'cases_one_and' : 'cases_and', named)
+  }
+}
+
+/** Tells how many bottles pour so many glasses for each person, such as for a toast. `null`: these drinks are not poured from bottles. */
+function describeGlasses(
+  { kinds, glasses }: DrinksPlan,
+  people: number,
+  { request, opened: { range }, sayAdvice }: AdviceContext,
+): string | null {
+  const [kind = /toast/i.test(request.text) ? 'bubbles' : 'wine'] = kinds
+  const ofKind = range.facts.filter((facts) => facts.kinds.has(kind))
+  const typical = findTypical(ofKind)
+  if (typical === null || typical.volumeMl < largeMl || typical.drinks > mostDrinksOfWine) return null
+  const isBubbly = ofKind.every((facts) => facts.kinds.has('bubbles'))
+  const perBottle = isBubbly ? glassesOfBottle.bubbles : glassesOfBottle.wine
+  const poured = people * (glasses ?? 1)
+  return sayAdvice('glasses', {
+    people: String(people),
+    drinks: String(poured),
+    count: String(Math.ceil(poured / perBottle)),
+    low: String(perBottle),
+  })
+}
+
+/** Returns the size and standard drinks of the middle product; `null`: the data does not say them. */
+function findTypical(
+  products: readonly ProductFacts[],
+): { readonly drinks: number; readonly volumeMl: number } | null {
+  const known = products
+    .flatMap(({ product: { attributes } }) => {
+      const { standardDrinks: drinks, volumeMl } = attributes
+      return drinks === null || drinks === 0 || volumeMl === null ? [] : [{ drinks, volumeMl }]
+    })
+    .toSorted((a, b) => a.drinks - b.drinks)
+  return known[Math.floor(known.length / 2)] ?? null
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { DrinksPlan } from './drinks-plan'
+import { asksForCases, findDrinksPlan } from './drinks-plan'
+import { emptyQuery } from './product-query'
+
+const wine: DrinksPlan = { people: 30, hours: null, kinds: ['wine'], glasses: null }
+
+type ReadOptions = { kinds?: string[]; asks?: boolean; last?: DrinksPlan | null; turnsAgo?: number }
+
+/** Reads a text with the kinds and topics that the product language finds in it. */
+function read(text: string, { kinds = [], asks = false, last = wine, turnsAgo = 1 }: ReadOptions = {}) {
+  return findDrinksPlan(
+    text,
+    { query: { ...emptyQuery, kinds }, topics: asks ? ['quantity'] : [] },
+    { turnCount: 5, ...(last === null ? {} : { drinksPlan: { ...last, turn: 5 - turnsAgo } }) },
+  )
+}
+
+describe('a plan of drinks for an event', () => {
+  it.each([
+    ['how many bottles for 12 guests', { kinds: [], asks: true }, { people: 12, kinds: [] }],
+    ['how many tinnies for 12 mates', { kinds: [], asks: true }, { people: 12, kinds: ['beer'] }],
+    ['20 people, half of them dont drink', {}, { people: 10 }],
+    ['bubbles for a toast with 60 guests', { kinds: ['bubbles'], asks: true }, { people: 60, glasses: 1 }],
+    ['for 10 people 2 glasses each', {}, { people: 10, glasses: 2 }],
+    ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
+  ])('is begun by %j', (text, found, plan) => {
+    expect(read(text, { ...found, last: null })).toMatchObject(plan)
+  })
+
+  it.each([
+    ['and for 50?', {}, { people: 50, kinds: ['wine'] }],
+    ['make it 15', {}, { people: 15 }],
+    ['what if its 6 hours', {}, { people: 30, hours: 6 }],
+    ['only beer', { kinds: ['beer'] }, { people: 30, kinds: ['beer'] }],
+    ['ok then cartons', {}, wine],
+    ['half of us dont drink', {}, { people: 15 }],
+  ])('is changed by %j', (text, found, plan) => {
+    expect(read(text, found)).toMatchObject(plan)
+  })
+
+  it.each([
+    ['show me beer', { kinds: ['beer'] }],
+    ['beer under 50', { kinds: ['beer'] }],
+    ['thanks', {}],
+    ['can i return what we dont drink', {}],
+  ])('is left by %j', (text, found) => {
+    expect(read(text, found)).toBeNull()
+  })
+
+  it('is forgotten after two turns, and a bare number counts right after it only', () => {
+    expect(read('and for 50 people', { turnsAgo: 3 })).toBeNull()
+    expect(read('40', { turnsAgo: 2 })).toBeNull()
+    expect(read('40', { turnsAgo: 1 })).toMatchObject({ people: 40 })
+  })
+
+  it('is told in cases where they are asked for', () => {
+    expect(asksForCases('how many slabs is that')).toBe(true)
+    expect(asksForCases('two cases of shiraz')).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import type { DialogueState } from '../dialogue-state'
+import type { AdviceTopic } from '../bot-files/product-words'
+import { readNumberWord } from './number-words'
+import { parseEvent } from './parse-advice'
+import type { ProductQuery } from './product-query'
+
+/** An event that drinks are planned for, as far as it is known. */
+export type DrinksPlan = {
+  /** The adults who drink; `null`: not said yet. */
+  readonly people: number | null
+  readonly hours: number | null
+  /** The kinds of drinks; empty: wine and beer. */
+  readonly kinds: readonly string[]
+  /** Glasses for each person, such as one for a toast; `null`: the whole event is planned. */
+  readonly glasses: number | null
+}
+
+/** A plan is continued within this many turns. */
+const maxTurnsApart = 2
+const longestFollowUp = 9
+
+/** Words of a shopper who plans an event without asking for quantities. */
+const plansEvent =
+  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|birthday|reception)\b/i
+const beerContainers = /\b(?:cans?|tinnies|stubbies|slabs?|cartons?)\b/i
+const halfDrinks =
+  /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i
+const glassesEach =
+  /\b(\w+) (?:glass(?:es)?|drinks?) (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b/i
+const isToast = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
+
+const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there)[\s,]+)*`
+const countAlone = new RegExp(
+  String.raw`^${lead}(\d{1,3}|[a-z]+)(?: (?:people|ppl|guests|adults|of us|instead|then|now|please|in total|all up|coming|heads|pax))*[\s?.!]*$`,
+  'i',
+)
+const kindLead =
+  /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:and|only|just|all|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
+/** A search, a price or a product of its own. */
+const otherWish =
+  /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|order)\b|\$/i
+const unitAlone =
+  /^(?:(?:ok|okay|so|and|then|in|what about|how about|how many)[\s,]+)*(?:cases|cartons|slabs|dozens?|boxes)\b(?: (?:is|are|would|does|do) (?:that|it|they|this|i need|we need)(?: be| come to| make)?| then| please)*[\s?.!]*$/i
+
+/** A question for a quantity that names no people yet. */
+const asksHowMuch =
+  /\bhow (?:much|many) (?!is\b|are\b|does\b|for\b|cost)(?:\w+ ){1,3}(?:should|do|would|will|must) (?:i|we) (?:need|get|buy|order|want|bring|plan)\b/i
+
+/** Returns whether a text asks how many cases the planned drinks are. */
+export function asksForCases(text: string): boolean {
+  return unitAlone.test(text.trim()) || /\bhow many (?:cases|cartons|slabs|dozens?|boxes)\b/i.test(text)
+}
+
+/**
+ * Returns the event that a text plans drinks for: a new one, or the last one with what the text changes, such as 'and for 50'. `null`:
+ * it plans none.
+ *
+ * @param read the query of the text and what it asks about products
+ */
+export function findDrinksPlan(
+  text: string,
+  { query, topics }: { readonly query: ProductQuery; readonly topics: readonly AdviceTopic[] },
+  { drinksPlan, turnCount }: Pick<DialogueState, 'drinksPlan' | 'turnCount'>,
+): DrinksPlan | null {
+  const { people, hours } = parseEvent(text)
+  const kinds = readKinds(text, query)
+  const glasses = isToast.test(text) ? 1 : readNumberWord(glassesEach.exec(text)?.[1]?.toLowerCase())
+  const said = { people: halfDrinks.test(text) && people !== null ? Math.ceil(people / 2) : people, hours }
+  const asksQuantity = topics.includes('quantity')
+  const isEvent =
+    people !== null &&
+    (asksQuantity ||
+      halfDrinks.test(text) ||
+      (plansEvent.test(text) && (isKindless(query) || hours !== null)))
+  if (isEvent || (people !== null && glasses !== null)) return { ...said, kinds, glasses }
+  if (asksHowMuch.test(text) && !otherWish.test(text) && drinksPlan === undefined)
+    return { ...said, kinds, glasses }
+  const turnsAgo = drinksPlan === undefined ? Infinity : turnCount - drinksPlan.turn
+  if (drinksPlan === undefined || turnsAgo > maxTurnsApart) return null
+  const { turn: _turn, ...last } = drinksPlan
+  const isShort = text.trim().split(/\s+/).length <= longestFollowUp
+  if (asksForCases(text)) return last
+  if (!isShort || otherWish.test(text)) return null
+  if (halfDrinks.test(text) && last.people !== null) return { ...last, people: Math.ceil(last.people / 2) }
+  const count = people ?? (turnsAgo === 1 ? readCount(text) : null)
+  const namesKinds =
+    kinds.length > 0 && (asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
+  if (count === null && hours === null && glasses === null && !namesKinds) return null
+  return {
+    people: count ?? last.people,
+    hours: hours ?? last.hours,
+    kinds: kinds.length > 0 ? kinds : last.kinds,
+    glasses: glasses ?? (namesKinds || hours !== null ? null : last.glasses),
+  }
+}
+
+/** Returns the kinds of drinks that a text names: 'beer wine and bubbles' are three. */
+function readKinds(text: string, { kinds }: ProductQuery): readonly string[] {
+  const drinks = kinds.filter((kind) => !notDrunk.test(kind))
+  if (drinks.length === 0) return beerContainers.test(text) ? ['beer'] : []
+  const isWine = drinks.some((kind) => /^(?:wine|red|white|rose)$/.test(kind))
+  return /\bwine\b/i.test(text) && !isWine && drinks.length > 1 ? ['wine', ...drinks] : drinks
+}
+
+/** Kinds that are no drinks. */
+const notDrunk = /glass|snack|access|gift|ice|food/
+
+/** Returns whether a query has nothing but an occasion. */
+function isKindless({ kinds, varietals, brands, nameWords, foods }: ProductQuery): boolean {
+  return [kinds, varietals, brands, nameWords, foods].every((names) => names.length === 0)
+}
+
+/** Reads a number that stands alone: 'make it 15', 'and fifty'. */
+function readCount(text: string): number | null {
+  const count = readNumberWord(countAlone.exec(text.trim())?.[1]?.toLowerCase())
+  return count !== null && count > 1 ? count : null
+}

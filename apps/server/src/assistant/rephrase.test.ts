@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { findRepairMove } from './repair'
+
+describe('a wish to read the last reply in other words', () => {
+  it.each([
+    ['tl;dr', 'short'],
+    ['make it shorter pls', 'short'],
+    ["that's way too long", 'short'],
+    ['can you sum that up', 'short'],
+    ['just the gist please', 'short'],
+    ['put it in plain english', 'simple'],
+    ["sorry, i don't get it", 'simple'],
+    ['what does that mean?', 'simple'],
+    ['can you rephrase', 'simple'],
+    ['you lost me', 'simple'],
+  ])('reads %j as %s', (text, style) => {
+    expect(findRepairMove(text)).toEqual({ kind: 'rephrase', style })
+  })
+
+  it.each([['huh?'], ['sorry?'], ['what was the question'], ['repeat your answer']])(
+    'reads %j as a wish to hear it again',
+    (text) => {
+      expect(findRepairMove(text)).toEqual({ kind: 'repeat' })
+    },
+  )
+
+  it.each([
+    ['a shorter delivery window'],
+    ['what does in depot mean'],
+    ['i dont understand my invoice'],
+    ['something simpler, a lager'],
+    ['sorry'],
+    ['english wine'],
+    ['how long is too long to wait'],
+  ])('takes %j for something of its own', (text) => {
+    expect(findRepairMove(text)).toBeNull()
+  })
+
+  it.each([['nah not that'], ['no thats not my question'], ['already read that'], ["it doesn't say"]])(
+    'takes %j for a rejection',
+    (text) => {
+      expect(findRepairMove(text)).toEqual({ kind: 'reject' })
+    },
+  )
+
+  it('takes no question for a rejection of the last answer', () => {
+    expect(findRepairMove("it doesn't say when it comes")).toBeNull()
+  })
+})
