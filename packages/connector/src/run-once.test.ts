@@ -8,7 +8,7 @@ describe('an action with a key', () => {
   it.each([
     [8 * dayMs - 1, 1],
     [8 * dayMs, 2],
-  ])('after %i ms of eight days it has run %i times', async (passed, expected) => {
+  ])('has run, after %i ms of eight days, so many times: %i', async (passed, expected) => {
     let now = 0
     let runs = 0
     const runOnce = createRunOnce(() => now, 8 * dayMs)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSingleRun } from './single-run'
 
 describe('a single run', () => {
-  it('runs once more after calls that arrive during a run, and resolves then', async () => {
+  it('is repeated once for all calls during a run, which resolve with the second one', async () => {
     const gates = [createDeferred<void>(), createDeferred<void>()]
     let runs = 0
     const run = createSingleRun(async () => {

@@ -7,7 +7,7 @@ describe('the cache of access tokens', () => {
   it.each([
     [54 * minutes, 'token-1'],
     [55 * minutes, 'token-2'],
-  ])('after %i ms of an hour the token is %s', async (passed, token) => {
+  ])('gives, after %i ms of an hour, %s', async (passed, token) => {
     let now = 0
     let count = 0
     const cache = createTokenCache(

@@ -10,7 +10,7 @@ describe('the worth of a basket in a question about delivery', () => {
     ['is it free from 9am', null],
     ['free for 12 bottles', null],
     ['delivery to 3065', null],
-  ])('of %j is %s', (text, amount) => {
+  ])('is read from %j as %s', (text, amount) => {
     expect(findBasketWorth(text)).toBe(amount)
   })
 })
