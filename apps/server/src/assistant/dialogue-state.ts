@@ -4,7 +4,7 @@ import type { ClaimInChat } from './claims/claim-in-chat'
 import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './frustration'
 import type { Mood } from './frustration'
-import type { DrinksPlan } from './product-search/drinks-plan'
+import type { AnsweredDrinksPlan } from './product-search/drinks-plan'
 import type { ProductFocus } from './product-search/product-focus'
 import type { ClosedTopics } from './policies/closed-topics'
 import type { ShownEntity, ShownReply } from './shown-entities'
@@ -130,7 +130,7 @@ export type DialogueState = {
   /** The product that the last answer about products was about, and its turn; `null` after a new search. */
   readonly productFocus?: (ProductFocus & { readonly turn: number }) | null
   /** The event that drinks were planned for last, and its turn. Absent before the first. */
-  readonly drinksPlan?: DrinksPlan & { readonly turn: number }
+  readonly drinksPlan?: AnsweredDrinksPlan
   /** The last product search and its turn. It is checked when it is read. */
   readonly productSearch?: { readonly query: unknown; readonly turn: number }
   /**

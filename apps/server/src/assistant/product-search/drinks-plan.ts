@@ -1,4 +1,3 @@
-import type { DialogueState } from '../dialogue-state'
 import type { AdviceTopic } from '../bot-files/product-words'
 import { readNumberWord } from './number-words'
 import { parseEvent } from './parse-advice'
@@ -14,6 +13,9 @@ export type DrinksPlan = {
   /** Glasses for each person, such as one for a toast; `null`: the whole event is planned. */
   readonly glasses: number | null
 }
+
+/** A plan and the number of the turn that answered it. */
+export type AnsweredDrinksPlan = DrinksPlan & { readonly turn: number }
 
 /** A plan is continued within this many turns. */
 const maxTurnsApart = 2
@@ -60,7 +62,7 @@ export function asksForCases(text: string): boolean {
 export function findDrinksPlan(
   text: string,
   { query, topics }: { readonly query: ProductQuery; readonly topics: readonly AdviceTopic[] },
-  { drinksPlan, turnCount }: Pick<DialogueState, 'drinksPlan' | 'turnCount'>,
+  { drinksPlan, turnCount }: { readonly drinksPlan?: AnsweredDrinksPlan; readonly turnCount: number },
 ): DrinksPlan | null {
   const { people, hours } = parseEvent(text)
   const kinds = readKinds(text, query)
