@@ -26,13 +26,13 @@ function decides(
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: -0.39 }, { policy: 'health', sum: -0.41 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: -0.29 }, { policy: 'health', sum: -0.31 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.39 },
-      { policy: 'health', sum: -0.41 },
+      { policy: 'health', sum: -0.29 },
+      { policy: 'health', sum: -0.31 },
     ],
     [
       'a policy about the shop',
@@ -49,8 +49,8 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.39 },
-      { policy: 'minor', sum: -0.41 },
+      { policy: 'minor', sum: -0.29 },
+      { policy: 'minor', sum: -0.31 },
     ],
     [
       'the answer to a question',

@@ -8,7 +8,7 @@ import { cardPolicy, minorPolicy, otherPeoplePolicy, pricePolicy } from './polic
  * The sum of risk and margin from which the classifier decides alone. In cross-validation on phrases that the model had not seen, a
  * smaller sum cost more ordinary messages than it caught risky ones. A text of up to three words says too little.
  */
-const aloneThreshold = -0.4
+const aloneThreshold = -0.3
 const fewestWords = 4
 
 /** Policies about the shop, which resemble ordinary questions for prices and people, need this sum at least. */
