@@ -50,7 +50,10 @@ const calledOff = createTestOrder({
   id: '10234575',
   placedOn: '2026-11-02',
   total: toMoney(5000),
-  lines: [createTestLine({ name: 'Hill Estate Riesling' })],
+  lines: [
+    createTestLine({ name: 'Hill Estate Riesling' }),
+    createTestLine({ name: 'Cellar Courier Mixed Dozen' }),
+  ],
   parcels: [createTestParcel({ status: 'cancelled', trackingNumber: null })],
 })
 const orders = [waiting, tempranillo, rum, calledOff, collected].map(toOrderFacts)
@@ -120,6 +123,7 @@ describe('an order that a text describes', () => {
     'will it come on the 27th',
     'is it delivered',
     'the second one',
+    'who is the courier',
     'may i change my order',
     '',
   ])('is none in %j', (text) => {

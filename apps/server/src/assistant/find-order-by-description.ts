@@ -227,6 +227,7 @@ const commonWords = new Set(
   (
     'mixed dozen case cases order orders pick pickup delivery subscription wine wines beer beers bottle bottles pack packs the and with ' +
     'from estate brewing brewery distillery company old new for you one two box red reds white whites can cans has its not all out ' +
+    'courier carrier driver express post track ' +
     'what when where which that this was are did have get got any please last next year store shop home day made good best long'
   ).split(' '),
 )
