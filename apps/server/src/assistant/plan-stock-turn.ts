@@ -14,8 +14,12 @@ const asksForIt =
 const storeWords =
   /\b(?:they|there|stores?|shops?|branch(?:es)?|bottle ?o|outlets?|near(?:est|by)?|clos(?:e|est)|which (?:one|of them)|that one|where|in|at)\b/i
 
+/** Words for a delivery, which is no question for the stock of a store. */
+const asksForDelivery = /\b(?:deliver\w*|ship\w*|send|sent|post(?:age|ed)?|courier|to)\b/i
+
 /** The intents that such a text is taken for. */
 const mistakenIntents: ReadonlySet<string> = new Set([
+  'delivery_options',
   'find_nearby_store',
   'help_article',
   'product_advice',
@@ -41,6 +45,7 @@ export function planStockTurn(
   if (pending !== null && pending.for !== 'choice') return null
   const { text, slots } = understood
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (understood.intent === 'delivery_options' && asksForDelivery.test(text)) return null
   const namesStore = slots.place !== undefined || storeWords.test(text)
   if (!asksForIt.test(text) || !namesStore || slots.orderNumber !== undefined) return null
   const isStoreKnown = slots.place !== undefined || storeId !== null || last?.slots.place !== undefined
