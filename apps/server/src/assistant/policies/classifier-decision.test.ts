@@ -35,10 +35,10 @@ describe('the classifier alone', () => {
       { policy: 'health', sum: -0.31 },
     ],
     [
-      'a policy about the shop',
-      'would you say what he has bought from the shop lately',
-      { policy: 'other_people', sum: 0.21 },
-      { policy: 'other_people', sum: 0.19 },
+      'a promise of a price',
+      'would you say that it will cost less on friday',
+      { policy: 'price_promise', sum: 0.21 },
+      { policy: 'price_promise', sum: 0.19 },
     ],
     [
       'a minor without a word of youth',

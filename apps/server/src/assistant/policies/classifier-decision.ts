@@ -11,9 +11,8 @@ import { cardPolicy, minorPolicy, otherPeoplePolicy, pricePolicy } from './polic
 const aloneThreshold = -0.3
 const fewestWords = 4
 
-/** Policies about the shop, which resemble ordinary questions for prices and people, need this sum at least. */
-const shopPolicies: ReadonlySet<string> = new Set([pricePolicy, otherPeoplePolicy])
-const shopThreshold = 0.2
+/** The threshold for `price_promise`, whose phrases resemble ordinary questions for prices. */
+const priceThreshold = 0.2
 
 /** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */
 const answerThreshold = 0.4
@@ -72,7 +71,7 @@ export function isSureAlone(
   { wordCount, answersQuestion }: { readonly wordCount: number; readonly answersQuestion: boolean },
 ): boolean {
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
-  const ofPolicy = shopPolicies.has(policy) ? shopThreshold : -Infinity
+  const ofPolicy = policy === pricePolicy ? priceThreshold : -Infinity
   return wordCount >= fewestWords && sum >= Math.max(aloneThreshold, ofAnswer, ofPolicy)
 }
 
