@@ -60,7 +60,7 @@ export const flowStories: readonly ChatStory[] = [
   flow('delivery three', { name: 'delivery-tracking', state: shownDelivery(threeConsignments, 1) }),
   flow('delivery in trouble', {
     name: 'delivery-tracking',
-    state: shownDelivery(troubledConsignments, 0),
+    state: { ...shownDelivery(troubledConsignments, 0), isUpdated: true },
   }),
   flow('nominee loading', {
     name: 'nominee',
