@@ -14,7 +14,7 @@ export type Shopper = {
   /** The widget inside its frame. */
   readonly murphy: FrameLocator
   visit: (path?: string) => Promise<void>
-  /** Visits a page as a shopper who has signed in before. It loads one page less than signing in on an open page. */
+  /** Visits the shop's login page as a shopper who has signed in before. It loads one page less than signing in on an open page. */
   visitAs: (shopperId: number) => Promise<void>
   /** Signs in on the open page, which loads it again. */
   signInAs: (shopperId: number) => Promise<void>

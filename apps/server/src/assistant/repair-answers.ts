@@ -88,31 +88,19 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
     ({ answer }) =>
       typeof answer?.text === 'string' && answer.score >= otherAnswerThreshold && !given.has(answer.text),
   )
-  if (other?.answer?.text)
-    return {
-      intent: null,
-      isDialogueMove: true,
-      result: {
-        isRejection: true,
-        items: [
-          createMessage(
-            tools.getResponse('conversation', 'other_answer', { turn, values: { list: other.answer.text } }),
-          ),
-          createArticles([other]),
-          ...(await createContactOptions(request, tools)),
-        ],
-      },
-    }
+  const list = other?.answer?.text
+  const articles = list && other ? [other] : others
+  const sentence = list
+    ? tools.getResponse('conversation', 'other_answer', { turn, values: { list } })
+    : tools.getResponse('conversation', others.length > 0 ? 'other_articles' : 'not_helped', { turn })
   return {
     intent: null,
     isDialogueMove: true,
     result: {
       isRejection: true,
       items: [
-        createMessage(
-          tools.getResponse('conversation', others.length > 0 ? 'other_articles' : 'not_helped', { turn }),
-        ),
-        ...(others.length > 0 ? [createArticles(others)] : []),
+        createMessage(sentence),
+        ...(articles.length > 0 ? [createArticles(articles)] : []),
         ...(await createContactOptions(request, tools)),
       ],
     },
