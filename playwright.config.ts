@@ -4,8 +4,18 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
 
+/** Specs with a product of their own. It starts once a worker, which takes as long as several journeys: few workers, a few starts. */
+const onProductsOfTheirOwn = [
+  {
+    name: 'desk',
+    testMatch: /(desk(?!-settings)|manager|live-chat(?!-(vendor|faults))|agent-shift)[^/]*\.spec\.ts$/,
+    workers: 2,
+  },
+  { name: 'settings', testMatch: /(desk-settings|banner-[^/]*|live-chat-vendor)\.spec\.ts$/, workers: 1 },
+  { name: 'embedding', testMatch: /(embedding|host-device|continue-on-phone)[^/]*\.spec\.ts$/, workers: 1 },
+]
 /** Long specs, whose tests run one after another. They start first, so that the run does not end with them. */
-const long = /(login-walk|faults|live-chat|desk)[^/]*\.spec\.ts$/
+const long = /(login-walk|faults)[^/]*\.spec\.ts$/
 
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 /** Journeys that wait for real minutes belong to the long run. */
@@ -14,7 +24,11 @@ const ofMinutes = isLongRun ? /^$/ : /\.long\.spec\.ts$/
 export default defineConfig({
   projects: [
     { name: 'long', testMatch: long, testIgnore: ofMinutes },
-    { name: 'others', testIgnore: [long, ofMinutes] },
+    ...onProductsOfTheirOwn.map((project) => ({ ...project, testIgnore: ofMinutes })),
+    {
+      name: 'others',
+      testIgnore: [long, ...onProductsOfTheirOwn.map(({ testMatch }) => testMatch), ofMinutes],
+    },
   ],
   testDir: 'e2e',
   // Journeys whose rules other tests of a run prove, and that take long or differ little from another journey.

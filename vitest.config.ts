@@ -14,7 +14,9 @@ const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 /** These tests take minutes or need other programs, so only `npm run test:long` runs them. */
 const longTests = 'apps/server/src/**/*.long.test.ts'
 /** The folders of the widget whose tests only render its screens. */
-const inWidget = 'apps/widget/src/{core,flows,reply-items,shell}/**'
+const inWidget = 'apps/widget/src/{components,core,flows,gallery,privacy-form,reply-items,shell}/**'
+/** This test replaces the texts before the widget is loaded. */
+const ofTexts = 'apps/widget/src/gallery/every-text.test.tsx'
 
 /** Creates the project of tests that run in Chromium. */
 function createBrowserProject(
@@ -117,6 +119,7 @@ export default defineConfig({
           expect: patient,
           provide: { isLongRun },
           include: ['packages/*/src/**/*.integration.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -124,12 +127,18 @@ export default defineConfig({
       // These files share one page. Loading the widget again for each of them would be two thirds of the time.
       createBrowserProject('component', {
         include: [`${inWidget}/*.test.tsx`],
+        exclude: ['**/node_modules/**', ofTexts],
+        isolate: false,
+        setupFiles: ['packages/testing/src/clean-up.ts', 'packages/testing/src/park-pointer.ts'],
+      }),
+      createBrowserProject('desk', {
+        include: ['apps/desk/src/**/*.test.tsx'],
         isolate: false,
         setupFiles: ['packages/testing/src/clean-up.ts', 'packages/testing/src/park-pointer.ts'],
       }),
       createBrowserProject('own-page', {
         include: ['{packages,apps}/*/src/**/*.test.tsx'],
-        exclude: ['**/node_modules/**', `${inWidget}/*.test.tsx`],
+        exclude: ['**/node_modules/**', 'apps/desk/**', `${inWidget}/*.test.tsx`],
         setupFiles: ['packages/testing/src/park-pointer.ts'],
       }),
     ],

@@ -87,30 +87,31 @@ test.describe("The operator's settings", () => {
     },
   )
 
-  test('no banner appears that is not active, and none when the greeting fails [BAN-04, WEL-06]', async ({
-    shopper,
-    isolatedProduct,
-  }) => {
-    await isolatedProduct.set('banner', { ...banner, bannerType: 'warning', isBannerActive: false })
-    await shopper.visit()
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
-    await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
+  test(
+    'no banner appears that is not active, and none when the greeting fails [BAN-04, WEL-06]',
+    { tag: '@long' },
+    async ({ shopper, isolatedProduct }) => {
+      await isolatedProduct.set('banner', { ...banner, bannerType: 'warning', isBannerActive: false })
+      await shopper.visit()
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+      await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
 
-    await isolatedProduct.set('banner', { ...banner, bannerType: 'warning' })
-    await shopper.failCalls('GreetShopper', { status: 500 })
-    await shopper.page.context().clearCookies()
-    await shopper.frame().evaluate(() => localStorage.clear())
-    await shopper.page.reload()
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
-    await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
-    await shopper.say('hello')
-    await expect(shopper.transcript()).toContainText('hello')
-    await isolatedProduct.set('banner', null)
-  })
+      await isolatedProduct.set('banner', { ...banner, bannerType: 'warning' })
+      await shopper.failCalls('GreetShopper', { status: 500 })
+      await shopper.page.context().clearCookies()
+      await shopper.frame().evaluate(() => localStorage.clear())
+      await shopper.page.reload()
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+      await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
+      await shopper.say('hello')
+      await expect(shopper.transcript()).toContainText('hello')
+      await isolatedProduct.set('banner', null)
+    },
+  )
 
-  test('no age check appears while the feature is off [AGE-07]', async ({ shopper }) => {
+  test('no age check appears while the feature is off [AGE-07]', { tag: '@long' }, async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('age check')
@@ -172,12 +173,13 @@ test.describe("The operator's settings", () => {
     await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
   })
 
-  test(`a shopper by keyboard alone ${surveyFlow.name}, and hears each thing once [SUR-01]`, async ({
-    shopper,
-    addresses,
-  }) => {
-    await walkFlow(shopper, addresses, surveyFlow, shopper.page)
-  })
+  test(
+    `a shopper by keyboard alone ${surveyFlow.name}, and hears each thing once [SUR-01]`,
+    { tag: '@long' },
+    async ({ shopper, addresses }) => {
+      await walkFlow(shopper, addresses, surveyFlow, shopper.page)
+    },
+  )
 
   test('a survey whose vendor does not come shows nothing: it is hidden with the widget [SUR-02]', async ({
     shopper,
@@ -191,20 +193,21 @@ test.describe("The operator's settings", () => {
     await expect(shopper.transcript()).not.toContainText('hello')
   })
 
-  test('no survey appears while the browser is offline: it is hidden with the widget, and comes back with the network [SUR-03]', async ({
-    shopper,
-    isolatedProduct,
-  }) => {
-    await chatAndFinish(shopper)
-    const survey = shopper.murphy.frameLocator('#murphy-survey iframe')
-    await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
-    await shopper.page.context().setOffline(true)
-    await expect(launcher(shopper.page)).toBeVisible()
-    await shopper.page.context().setOffline(false)
-    await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
-    await survey.getByText('Good').click()
-    await survey.getByRole('button', { name: 'Send' }).click()
-    await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
-    await isolatedProduct.set('surveyScriptUrl', null)
-  })
+  test(
+    'no survey appears while the browser is offline: it is hidden with the widget, and comes back with the network [SUR-03]',
+    { tag: '@long' },
+    async ({ shopper, isolatedProduct }) => {
+      await chatAndFinish(shopper)
+      const survey = shopper.murphy.frameLocator('#murphy-survey iframe')
+      await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
+      await shopper.page.context().setOffline(true)
+      await expect(launcher(shopper.page)).toBeVisible()
+      await shopper.page.context().setOffline(false)
+      await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
+      await survey.getByText('Good').click()
+      await survey.getByRole('button', { name: 'Send' }).click()
+      await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
+      await isolatedProduct.set('surveyScriptUrl', null)
+    },
+  )
 })

@@ -114,23 +114,22 @@ test.describe('A conversation that continues on a phone', () => {
     await Promise.all([phones.close(), others.close()])
   })
 
-  test('is refused after the screen has withdrawn its code, and stays on the screen', async ({
-    browser,
-    page,
-    retailer,
-    embedded,
-  }) => {
-    const link = await showCode(page, retailer, embedded)
-    const withdrawn = page.waitForResponse(/PhoneCode\/Withdraw/)
-    await embedded.frame.getByRole('button', { name: 'Back' }).click()
-    await withdrawn
-    const phones = await openPhone(browser)
-    const phone = await phones.newPage()
-    await phone.goto(link)
-    await expect(phone.getByText(refused)).toBeVisible()
-    await expect(embedded.log).toContainText(question)
-    await phones.close()
-  })
+  test(
+    'is refused after the screen has withdrawn its code, and stays on the screen',
+    { tag: '@long' },
+    async ({ browser, page, retailer, embedded }) => {
+      const link = await showCode(page, retailer, embedded)
+      const withdrawn = page.waitForResponse(/PhoneCode\/Withdraw/)
+      await embedded.frame.getByRole('button', { name: 'Back' }).click()
+      await withdrawn
+      const phones = await openPhone(browser)
+      const phone = await phones.newPage()
+      await phone.goto(link)
+      await expect(phone.getByText(refused)).toBeVisible()
+      await expect(embedded.log).toContainText(question)
+      await phones.close()
+    },
+  )
 
   test('survives a phone whose first call fails', async ({ browser, page, retailer, embedded }) => {
     const link = await showCode(page, retailer, embedded)

@@ -85,36 +85,46 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
     await expect(notice).toHaveCount(0)
   })
 
-  await test.step('a shopper reads hours of another zone in Sydney’s time, and that no day is open', async () => {
-    const shut = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
-    const hoursInPerth = (week: object) =>
-      isolatedProduct.set('liveChat.hours', {
-        enabled: true,
-        type: 'account',
-        timezone: 'Australia/Perth',
-        account_schedule: { ...shut, ...week },
-      })
-    await hoursInPerth({ '1': [{ start: 540, end: 1020 }] })
-    await shopper.say('can I talk to a human please')
-    // Two hours behind Sydney, three while Sydney has daylight saving.
-    await expect(shopper.transcript()).toContainText(
-      /Live chat is open (11:00am to 7:00pm, Mon \(AEST\)|12:00pm to 8:00pm, Mon \(AEDT\))\./,
-    )
-    await hoursInPerth({})
-    await shopper.say('can I talk to a human please')
-    await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
-  })
-
-  await test.step('an agent does not have the page, and is refused', async () => {
-    const agent = await signIn(await browser.newContext(), murphy, 'sarah.jones@murphy.example')
-    await expect(agent.getByRole('link', { name: 'Settings' })).toHaveCount(0)
-    await agent.goto(`${murphy}/desk/settings`)
-    await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
-    expect(await askForSettings(desk)).toMatch(/^200 /)
-    expect(await askForSettings(agent)).toMatch(/^403 .*Only a manager may do this\./)
-    await leave(agent)
-  })
   await leave(desk)
+})
+
+test('a shopper reads hours of another zone in Sydney’s time, and that no day is open', async ({
+  shopper,
+  isolatedProduct,
+}) => {
+  await shopper.visit()
+  await shopper.openMurphy()
+  const shut = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
+  const hoursInPerth = (week: object) =>
+    isolatedProduct.set('liveChat.hours', {
+      enabled: true,
+      type: 'account',
+      timezone: 'Australia/Perth',
+      account_schedule: { ...shut, ...week },
+    })
+  await isolatedProduct.set('liveChat.closedNow', true)
+  await hoursInPerth({ '1': [{ start: 540, end: 1020 }] })
+  await shopper.say('can I talk to a human please')
+  // Two hours behind Sydney, three while Sydney has daylight saving.
+  await expect(shopper.transcript()).toContainText(
+    /Live chat is open (11:00am to 7:00pm, Mon \(AEST\)|12:00pm to 8:00pm, Mon \(AEDT\))\./,
+  )
+  await hoursInPerth({})
+  await shopper.say('can I talk to a human please')
+  await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
+})
+
+test('an agent does not have the settings, and is refused', async ({ browser, isolatedProduct }) => {
+  const { murphy } = isolatedProduct.addresses
+  const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
+  const agent = await signIn(await browser.newContext(), murphy, 'sarah.jones@murphy.example')
+  await expect(agent.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  await agent.goto(`${murphy}/desk/settings`)
+  await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
+  expect(await askForSettings(manager)).toMatch(/^200 /)
+  expect(await askForSettings(agent)).toMatch(/^403 .*Only a manager may do this\./)
+  await leave(agent)
+  await leave(manager)
 })
 
 test(

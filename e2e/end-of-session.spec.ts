@@ -50,15 +50,19 @@ test.describe('A silent shopper', () => {
     ['pressing Enter', (chat: Chat) => chat.say('hello')],
     ['minimising', (chat: Chat) => chat.press('Minimise')],
   ] as const) {
-    test(`is given ten more minutes by ${action} [LAU-09]`, async ({ chat }) => {
-      await chat.answerAsBot({ type: 'session_id', sessionId: 's-1' })
-      await chat.pass(9.5 * minuteMs)
-      await perform(chat)
-      await chat.pass(minuteMs)
-      if (action === 'minimising') await chat.launcher.click()
-      await expect(chat.page.getByText(question)).toHaveCount(0)
-      await expect(chat.log).toContainText(stillThere)
-    })
+    test(
+      `is given ten more minutes by ${action} [LAU-09]`,
+      { tag: action === 'typing' ? [] : '@long' },
+      async ({ chat }) => {
+        await chat.answerAsBot({ type: 'session_id', sessionId: 's-1' })
+        await chat.pass(9.5 * minuteMs)
+        await perform(chat)
+        await chat.pass(minuteMs)
+        if (action === 'minimising') await chat.launcher.click()
+        await expect(chat.page.getByText(question)).toHaveCount(0)
+        await expect(chat.log).toContainText(stillThere)
+      },
+    )
   }
 
   test('finds the end-session prompt at the next open when the widget was minimised meanwhile [LAU-02, LAU-10]', async ({
@@ -73,19 +77,23 @@ test.describe('A silent shopper', () => {
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
   })
 
-  test('is not kept alive by a list that scrolls by itself [LAU-09, LAU-10]', async ({ chat }) => {
-    await chat.page.setViewportSize({ width: 360, height: 480 })
-    await chat.answerAsBot({ type: 'message', text: 'A long answer.\n'.repeat(30) })
-    await chat.say('tell me more')
-    await expect(chat.log).toContainText('A long answer.')
-    await chat.say('and more')
-    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
-    await chat.page.getByRole('button', { name: 'Newest messages' }).click()
-    await chat.pass(9 * minuteMs)
-    await expect(chat.log.getByText(stillThere)).toBeInViewport()
-    await chat.pass(minuteMs)
-    await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
-  })
+  test(
+    'is not kept alive by a list that scrolls by itself [LAU-09, LAU-10]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.page.setViewportSize({ width: 360, height: 480 })
+      await chat.answerAsBot({ type: 'message', text: 'A long answer.\n'.repeat(30) })
+      await chat.say('tell me more')
+      await expect(chat.log).toContainText('A long answer.')
+      await chat.say('and more')
+      await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
+      await chat.page.getByRole('button', { name: 'Newest messages' }).click()
+      await chat.pass(9 * minuteMs)
+      await expect(chat.log.getByText(stillThere)).toBeInViewport()
+      await chat.pass(minuteMs)
+      await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
+    },
+  )
 
   test('a silent shopper who closes the laptop for hours finds an ended chat, without the one-minute warning [LAU-09, LAU-10]', async ({
     chat,
@@ -98,7 +106,7 @@ test.describe('A silent shopper', () => {
 })
 
 test.describe('The end-session prompt', () => {
-  test('has the default text for an unknown type of end [END-04]', async ({ chat }) => {
+  test('has the default text for an unknown type of end [END-04]', { tag: '@long' }, async ({ chat }) => {
     await chat.answerAsBot({ type: 'end', text: 'Leave it for now', timeOutType: 5 })
     await chat.say('that is it')
     await chat.press('Leave it for now')
@@ -146,7 +154,7 @@ test.describe('The end-session prompt', () => {
     })
   }
 
-  test('is kept for the next open by the close icon [END-05]', async ({ chat }) => {
+  test('is kept for the next open by the close icon [END-05]', { tag: '@long' }, async ({ chat }) => {
     await chat.press('Close')
     await chat.press('Close')
     await expect(chat.page.getByText(question)).toHaveCount(0)
@@ -155,25 +163,27 @@ test.describe('The end-session prompt', () => {
     await expect(chat.page.getByText("Select Finished and we'll close this conversation.")).toBeVisible()
   })
 
-  test('has the third text when the bot ends the session, and the same session can continue [END-07, QR-08, END-09]', async ({
-    chat,
-  }) => {
-    await chat.answerAsBot(
-      { type: 'message', text: 'Anything else?' },
-      { type: 'end', text: "That's all, thanks" },
-    )
-    await chat.say('thank you')
-    await chat.press("That's all, thanks")
-    await expect(chat.page.getByText("It looks like we're all done here.", { exact: true })).toBeVisible()
-    await chat.press('Return to chat')
-    await expect(chat.log).toContainText('Anything else?')
-    await chat.say('one more thing')
-    await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
-    const [first, second] = chat.getCalls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
-    expect(second).toBe(first)
-  })
+  test(
+    'has the third text when the bot ends the session, and the same session can continue [END-07, QR-08, END-09]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.answerAsBot(
+        { type: 'message', text: 'Anything else?' },
+        { type: 'end', text: "That's all, thanks" },
+      )
+      await chat.say('thank you')
+      await chat.press("That's all, thanks")
+      await expect(chat.page.getByText("It looks like we're all done here.", { exact: true })).toBeVisible()
+      await chat.press('Return to chat')
+      await expect(chat.log).toContainText('Anything else?')
+      await chat.say('one more thing')
+      await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
+      const [first, second] = chat.getCalls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
+      expect(second).toBe(first)
+    },
+  )
 
-  test('is replaced by a newer one when the time runs out [END-07]', async ({ chat }) => {
+  test('is replaced by a newer one when the time runs out [END-07]', { tag: '@long' }, async ({ chat }) => {
     await chat.press('Close')
     await chat.pass(10 * minuteMs)
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()

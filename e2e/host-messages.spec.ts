@@ -29,23 +29,25 @@ for (const embedding of embeddings) {
       },
     )
 
-    test('can send messages in any order before Murphy has loaded [HST-04, HST-05, HST-17]', async ({
-      page,
-    }) => {
-      const host = await visitHostPage(page, embedding)
-      await host.answerAsBot({ type: 'message', text: 'Noted.' })
-      await expect.poll(() => getMessageTypes(host)).toContain('widget-loaded')
-      await host.postToMurphy(
-        '{"type":"sendMessage","messageString":"first"}',
-        { type: 'sendMessage', messageString: 'second' },
-        { type: 'sendMessage', messageString: 'x'.repeat(257) },
-      )
-      await expect(host.murphy.getByRole('log')).toContainText(/first.*second/s)
-      await expect(host.murphy.getByRole('log')).toContainText('make your question shorter')
-      await expect
-        .poll(() => host.getCalls('TextQuery'))
-        .toMatchObject([{ text: 'first' }, { text: 'second' }])
-    })
+    test(
+      'can send messages in any order before Murphy has loaded [HST-04, HST-05, HST-17]',
+      { tag: '@long' },
+      async ({ page }) => {
+        const host = await visitHostPage(page, embedding)
+        await host.answerAsBot({ type: 'message', text: 'Noted.' })
+        await expect.poll(() => getMessageTypes(host)).toContain('widget-loaded')
+        await host.postToMurphy(
+          '{"type":"sendMessage","messageString":"first"}',
+          { type: 'sendMessage', messageString: 'second' },
+          { type: 'sendMessage', messageString: 'x'.repeat(257) },
+        )
+        await expect(host.murphy.getByRole('log')).toContainText(/first.*second/s)
+        await expect(host.murphy.getByRole('log')).toContainText('make your question shorter')
+        await expect
+          .poll(() => host.getCalls('TextQuery'))
+          .toMatchObject([{ text: 'first' }, { text: 'second' }])
+      },
+    )
 
     test('can send messages as soon as the frame has loaded, long before the app runs [HST-17]', async ({
       page,
@@ -106,26 +108,27 @@ for (const embedding of embeddings) {
       },
     )
 
-    test('is a shared screen: open at once, and a link goes to the page instead of a new tab [HST-01]', async ({
-      page,
-      context,
-    }) => {
-      const host = await visitHostPage(page, embedding)
-      await host.answerAsBot(
-        { type: 'message', text: 'Here.' },
-        { type: 'url', text: 'Read more', uri: 'https://help.example/1' },
-      )
-      await host.waitUntilLoaded()
-      await host.postToMurphy({ type: 'setIsHostDevice', isHostDevice: true })
-      await expect.poll(host.isOpen).toBe(true)
-      await host.postToMurphy({ type: 'sendMessage', messageString: 'help' })
-      await host.murphy.getByText('Read more').click()
-      await expect
-        .poll(() => host.getMessages('chatbotInitChangeUrl'))
-        .toMatchObject([{ url: 'https://help.example/1' }])
-      expect(context.pages()).toHaveLength(1)
-      expect(await host.frame().evaluate(() => JSON.stringify(localStorage))).not.toContain('Here.')
-    })
+    test(
+      'is a shared screen: open at once, and a link goes to the page instead of a new tab [HST-01]',
+      { tag: '@long' },
+      async ({ page, context }) => {
+        const host = await visitHostPage(page, embedding)
+        await host.answerAsBot(
+          { type: 'message', text: 'Here.' },
+          { type: 'url', text: 'Read more', uri: 'https://help.example/1' },
+        )
+        await host.waitUntilLoaded()
+        await host.postToMurphy({ type: 'setIsHostDevice', isHostDevice: true })
+        await expect.poll(host.isOpen).toBe(true)
+        await host.postToMurphy({ type: 'sendMessage', messageString: 'help' })
+        await host.murphy.getByText('Read more').click()
+        await expect
+          .poll(() => host.getMessages('chatbotInitChangeUrl'))
+          .toMatchObject([{ url: 'https://help.example/1' }])
+        expect(context.pages()).toHaveLength(1)
+        expect(await host.frame().evaluate(() => JSON.stringify(localStorage))).not.toContain('Here.')
+      },
+    )
 
     test(
       'receives where the shopper goes and what they do',
@@ -171,34 +174,38 @@ for (const embedding of embeddings) {
       },
     )
 
-    test('receives an opened article and its vote [ART-16, ART-17, HST-13]', async ({ page }) => {
-      const host = await visitHostPage(page, embedding)
-      await host.answerAsBot({
-        type: 'article',
-        articleId: 'returns',
-        title: 'Returning a bottle',
-        summary: 'What to do with it.',
-        body: '<p>Bring it back.</p>',
-        edited_at: '2024-06-01',
-        html_url: 'https://help.example/returns',
-      })
-      await host.postToMurphy({ type: 'sendMessage', messageString: 'returns' })
-      await host.murphy.getByRole('button', { name: 'Returning a bottle' }).click()
-      await expect
-        .poll(() => host.getMessages('chatbotOpenArticle'))
-        .toEqual([{ type: 'chatbotOpenArticle', articleId: 'returns', title: 'Returning a bottle' }])
-      await host.murphy.getByRole('button', { name: /^Yes/ }).click()
-      await expect
-        .poll(() => host.getMessages('chatbotArticleVote'))
-        .toEqual([{ type: 'chatbotArticleVote', articleId: 'returns', isAccepted: true }])
-      const done = await host.getMessages('chatbotTriggerAdobeAnalytics')
-      expect(done.map(({ eventName }) => eventName)).toEqual([
-        'open',
-        'message_sent',
-        'article_open',
-        'article_vote',
-      ])
-    })
+    test(
+      'receives an opened article and its vote [ART-16, ART-17, HST-13]',
+      { tag: '@long' },
+      async ({ page }) => {
+        const host = await visitHostPage(page, embedding)
+        await host.answerAsBot({
+          type: 'article',
+          articleId: 'returns',
+          title: 'Returning a bottle',
+          summary: 'What to do with it.',
+          body: '<p>Bring it back.</p>',
+          edited_at: '2024-06-01',
+          html_url: 'https://help.example/returns',
+        })
+        await host.postToMurphy({ type: 'sendMessage', messageString: 'returns' })
+        await host.murphy.getByRole('button', { name: 'Returning a bottle' }).click()
+        await expect
+          .poll(() => host.getMessages('chatbotOpenArticle'))
+          .toEqual([{ type: 'chatbotOpenArticle', articleId: 'returns', title: 'Returning a bottle' }])
+        await host.murphy.getByRole('button', { name: /^Yes/ }).click()
+        await expect
+          .poll(() => host.getMessages('chatbotArticleVote'))
+          .toEqual([{ type: 'chatbotArticleVote', articleId: 'returns', isAccepted: true }])
+        const done = await host.getMessages('chatbotTriggerAdobeAnalytics')
+        expect(done.map(({ eventName }) => eventName)).toEqual([
+          'open',
+          'message_sent',
+          'article_open',
+          'article_vote',
+        ])
+      },
+    )
   })
 }
 

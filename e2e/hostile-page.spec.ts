@@ -87,16 +87,18 @@ for (const embedding of embeddings) {
       expect(await readOverheardMessages(findFrame(page, evil))).toEqual([])
     })
 
-    test('lets a window that has opened the page send no command, forge nothing and hear nothing [HST-17]', async ({
-      context,
-    }) => {
-      const { opener, page } = await openFromOtherOrigin(context)
-      const host = await visitHostPage(page, embedding)
-      await host.waitUntilLoaded()
-      await attack(opener)
-      await expectUnharmed(host)
-      expect(await readOverheardMessages(opener)).toEqual([])
-    })
+    test(
+      'lets a window that has opened the page send no command, forge nothing and hear nothing [HST-17]',
+      { tag: '@long' },
+      async ({ context }) => {
+        const { opener, page } = await openFromOtherOrigin(context)
+        const host = await visitHostPage(page, embedding)
+        await host.waitUntilLoaded()
+        await attack(opener)
+        await expectUnharmed(host)
+        expect(await readOverheardMessages(opener)).toEqual([])
+      },
+    )
 
     test('lets no page of another origin frame Murphy or hear him [HST-17]', async ({ page }) => {
       await serve(page, `${evil}/shop`, createAttackScript('window') + toEmbedMarkup(embedding))
@@ -190,27 +192,31 @@ for (const embedding of embeddings) {
       await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ text: 'I am still here' })
     })
 
-    test('treats a repeated log-in message as invalid [HST-17, AUTH-03]', async ({ page, request }) => {
-      await serve(page, `${evil}/frame`, createAttackScript('parent'))
-      const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
-      const { postToMurphy, murphy, getCalls: calls } = host
-      const tokenMessages = await logIn(request)
-      await postToMurphy({ type: 'openWidget' }, ...tokenMessages)
-      await expect(murphy.getByRole('log')).toContainText('Great, thanks for logging in Alex!')
-      await postToMurphy(...tokenMessages, ...tokenMessages)
-      await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
-      await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
-      const greetings = calls('GreetShopper').length
+    test(
+      'treats a repeated log-in message as invalid [HST-17, AUTH-03]',
+      { tag: '@long' },
+      async ({ page, request }) => {
+        await serve(page, `${evil}/frame`, createAttackScript('parent'))
+        const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
+        const { postToMurphy, murphy, getCalls: calls } = host
+        const tokenMessages = await logIn(request)
+        await postToMurphy({ type: 'openWidget' }, ...tokenMessages)
+        await expect(murphy.getByRole('log')).toContainText('Great, thanks for logging in Alex!')
+        await postToMurphy(...tokenMessages, ...tokenMessages)
+        await postToMurphy({ type: 'changeShopperId', shopperId: 0 })
+        await expect(murphy.getByRole('log').getByText("You're logged off")).toBeVisible()
+        const greetings = calls('GreetShopper').length
 
-      // An attacker repeats the two messages, and the page sends the token alone.
-      await attack(findFrame(page, evil), tokenMessages)
-      await postToMurphy(tokenMessages[0])
-      await postToMurphy({ type: 'sendMessage', messageString: 'where is my order' })
-      await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ parameters: { shopperId: 0 } })
-      await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(1)
-      await expect(murphy.getByRole('log')).not.toContainText('Alex')
-      expect(calls('GreetShopper')).toHaveLength(greetings)
-    })
+        // An attacker repeats the two messages, and the page sends the token alone.
+        await attack(findFrame(page, evil), tokenMessages)
+        await postToMurphy(tokenMessages[0])
+        await postToMurphy({ type: 'sendMessage', messageString: 'where is my order' })
+        await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ parameters: { shopperId: 0 } })
+        await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(1)
+        await expect(murphy.getByRole('log')).not.toContainText('Alex')
+        expect(calls('GreetShopper')).toHaveLength(greetings)
+      },
+    )
   })
 }
 

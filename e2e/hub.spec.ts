@@ -84,7 +84,7 @@ test("the hub's chunk and connection load with the first open, not before [HUB-3
   await expect.poll(() => requests).toContain('WebSocket')
 })
 
-test('no request is made to the hub when the feature is off [HUB-32]', async ({ chat }) => {
+test('no request is made to the hub when the feature is off [HUB-32]', { tag: '@long' }, async ({ chat }) => {
   await useRest(chat.page)
   const requests = recordHubRequests(chat.page)
   await chat.open()
@@ -93,20 +93,22 @@ test('no request is made to the hub when the feature is off [HUB-32]', async ({ 
   expect(chat.getCalls('TextQuery')).toHaveLength(1)
 })
 
-test('a failing feature call, or a chunk that does not load, leaves the conversation on REST [HUB-32, API-17]', async ({
-  chat,
-}) => {
-  await chat.page.route('**/assets/hub-*.js', (route) => route.abort())
-  const requests = recordHubRequests(chat.page)
-  await chat.open()
-  await expectAnswer(chat, 'opening hours Newtown')
-  await chat.page.unroute('**/assets/hub-*.js')
-  await chat.page.route('**/IsFeatureEnabled/**', (route) => route.abort())
-  await chat.page.reload()
-  await chat.launcher.click()
-  await expectAnswer(chat, 'opening hours Prahran')
-  expect(requests).toEqual([])
-})
+test(
+  'a failing feature call, or a chunk that does not load, leaves the conversation on REST [HUB-32, API-17]',
+  { tag: '@long' },
+  async ({ chat }) => {
+    await chat.page.route('**/assets/hub-*.js', (route) => route.abort())
+    const requests = recordHubRequests(chat.page)
+    await chat.open()
+    await expectAnswer(chat, 'opening hours Newtown')
+    await chat.page.unroute('**/assets/hub-*.js')
+    await chat.page.route('**/IsFeatureEnabled/**', (route) => route.abort())
+    await chat.page.reload()
+    await chat.launcher.click()
+    await expectAnswer(chat, 'opening hours Prahran')
+    expect(requests).toEqual([])
+  },
+)
 
 test.describe('a connection that breaks', () => {
   test('a connection that breaks in the middle of a reply loses nothing and repeats nothing [HUB-04, HUB-15]', async ({
@@ -170,15 +172,19 @@ test.describe('a connection that breaks', () => {
     },
   )
 
-  test('a connection that breaks in a browser without a network reconnects', async ({ chat, context }) => {
-    await chat.open()
-    await expectAnswer(chat, 'opening hours Newtown')
-    await context.setOffline(true)
-    await expect.poll(() => chat.page.evaluate(() => navigator.onLine)).toBe(false)
-    await context.setOffline(false)
-    await expectAnswer(chat, 'where is my order')
-    await expect(chat.log.getByText(trouble)).toHaveCount(0)
-  })
+  test(
+    'a connection that breaks in a browser without a network reconnects',
+    { tag: '@long' },
+    async ({ chat, context }) => {
+      await chat.open()
+      await expectAnswer(chat, 'opening hours Newtown')
+      await context.setOffline(true)
+      await expect.poll(() => chat.page.evaluate(() => navigator.onLine)).toBe(false)
+      await context.setOffline(false)
+      await expectAnswer(chat, 'where is my order')
+      await expect(chat.log.getByText(trouble)).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('a network without WebSocket', () => {
@@ -229,17 +235,21 @@ test.describe('a network without WebSocket', () => {
     },
   )
 
-  test('a network without WebSocket and event streams uses long polling [HUB-21]', async ({ chat }) => {
-    await withoutWebSockets(chat.page)
-    await chat.page.route(hub, (route) =>
-      route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
-    )
-    const requests = recordHubRequests(chat.page)
-    await chat.open()
-    await expectAnswer(chat, 'opening hours Newtown')
-    expect(requests.filter((request) => request === 'GET /WsMurphyChat').length).toBeGreaterThan(1)
-    expect(chat.getCalls('Query')).toEqual([])
-  })
+  test(
+    'a network without WebSocket and event streams uses long polling [HUB-21]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await withoutWebSockets(chat.page)
+      await chat.page.route(hub, (route) =>
+        route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
+      )
+      const requests = recordHubRequests(chat.page)
+      await chat.open()
+      await expectAnswer(chat, 'opening hours Newtown')
+      expect(requests.filter((request) => request === 'GET /WsMurphyChat').length).toBeGreaterThan(1)
+      expect(chat.getCalls('Query')).toEqual([])
+    },
+  )
 })
 
 test('a slow negotiation fails the text after 3 s and serves the next one [HUB-07, ERR-01]', async ({

@@ -48,7 +48,7 @@ test.describe('A reply of several parts', () => {
     },
   )
 
-  test('keeps a second reply waiting behind it [LAU-12]', async ({ chat }) => {
+  test('keeps a second reply waiting behind it [LAU-12]', { tag: '@long' }, async ({ chat }) => {
     await chat.answerAsBot(createMessage('First.'), createMessage('Second.'))
     await chat.say('one')
     await expect(chat.log).toContainText('First.')
@@ -92,16 +92,18 @@ test.describe('A follow-up', () => {
     ['LAU-15', 'articles', 'ARTICLES_FOLLOWUP'],
     ['LAU-16', 'products', 'PRODUCTAVAIL_FOLLOWUP'],
   ] as const) {
-    test(`a follow-up of a reply about ${type} is requested by the event that the reply names [${rule}, MSG-21]`, async ({
-      chat,
-    }) => {
-      await chat.answerAsBot(createMessage('Here you are.'), createFollowUp(type, event))
-      await ask(chat)
-      await chat.answerAsBot(createMessage('Did that help?'))
-      await chat.pass(7000)
-      await expect.poll(chat.getEvents).toEqual([event])
-      await expect(chat.log).toContainText('Did that help?')
-    })
+    test(
+      `a follow-up of a reply about ${type} is requested by the event that the reply names [${rule}, MSG-21]`,
+      { tag: type === 'stores' ? [] : '@long' },
+      async ({ chat }) => {
+        await chat.answerAsBot(createMessage('Here you are.'), createFollowUp(type, event))
+        await ask(chat)
+        await chat.answerAsBot(createMessage('Did that help?'))
+        await chat.pass(7000)
+        await expect.poll(chat.getEvents).toEqual([event])
+        await expect(chat.log).toContainText('Did that help?')
+      },
+    )
   }
 
   test('a follow-up of a reply about orders is not requested for a guest, whatever the event is called [AUTH-06]', async ({
@@ -117,31 +119,39 @@ test.describe('A follow-up', () => {
     [1, 7000],
     [3, 11_000],
   ] as const) {
-    test(`comes ${delayMs} ms after a reply of ${shown} shown parts [LAU-17]`, async ({ chat }) => {
-      await chat.answerAsBot(
-        ...Array.from({ length: shown - 1 }, (_, index) => createMessage(`Part ${index}.`)),
-        createMessage('Here you are.'),
-        createFollowUp('articles', 'ARTICLES_FOLLOWUP'),
-        { type: 'session_id', sessionId: 's-1' },
-      )
-      await chat.say('returns')
-      await expect.poll(chat.readStorage).toContain(shown === 1 ? 'Here you are.' : 'Part 0.')
-      await chat.pass(delayMs - 1)
-      expect(chat.getEvents()).toEqual([])
-      await chat.pass(1)
-      await expect.poll(chat.getEvents).toEqual(['ARTICLES_FOLLOWUP'])
-    })
+    test(
+      `comes ${delayMs} ms after a reply of ${shown} shown parts [LAU-17]`,
+      { tag: '@long' },
+      async ({ chat }) => {
+        await chat.answerAsBot(
+          ...Array.from({ length: shown - 1 }, (_, index) => createMessage(`Part ${index}.`)),
+          createMessage('Here you are.'),
+          createFollowUp('articles', 'ARTICLES_FOLLOWUP'),
+          { type: 'session_id', sessionId: 's-1' },
+        )
+        await chat.say('returns')
+        await expect.poll(chat.readStorage).toContain(shown === 1 ? 'Here you are.' : 'Part 0.')
+        await chat.pass(delayMs - 1)
+        expect(chat.getEvents()).toEqual([])
+        await chat.pass(1)
+        await expect.poll(chat.getEvents).toEqual(['ARTICLES_FOLLOWUP'])
+      },
+    )
   }
 
-  test('is requested once: its own reply schedules no further one [LAU-15, LAU-17]', async ({ chat }) => {
-    await chat.answerAsBot(createMessage('Here you are.'), createFollowUp('articles', 'ARTICLES_FOLLOWUP'))
-    await ask(chat)
-    await chat.pass(7000)
-    await expect.poll(chat.getEvents).toHaveLength(1)
-    await expect(chat.log.getByText('Here you are.')).toHaveCount(2)
-    await chat.pass(60_000)
-    expect(chat.getEvents()).toHaveLength(1)
-  })
+  test(
+    'is requested once: its own reply schedules no further one [LAU-15, LAU-17]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.answerAsBot(createMessage('Here you are.'), createFollowUp('articles', 'ARTICLES_FOLLOWUP'))
+      await ask(chat)
+      await chat.pass(7000)
+      await expect.poll(chat.getEvents).toHaveLength(1)
+      await expect(chat.log.getByText('Here you are.')).toHaveCount(2)
+      await chat.pass(60_000)
+      expect(chat.getEvents()).toHaveLength(1)
+    },
+  )
 
   for (const [perform, interrupt] of [
     ['a new message', (chat: Chat) => chat.say('something else')],
@@ -149,19 +159,23 @@ test.describe('A follow-up', () => {
     ['an opened article', openArticle],
     ['the end of the session', endChat],
   ] as const) {
-    test(`is cancelled by ${perform} [LAU-15]`, async ({ chat }) => {
-      await chat.answerAsBot(
-        article,
-        { type: 'qr', items: [{ text: 'Another one' }] },
-        createFollowUp('articles', 'ARTICLES_FOLLOWUP'),
-      )
-      await chat.say('returns')
-      await expect(chat.page.getByRole('button', { name: 'Another one' })).toBeVisible()
-      await chat.answerAsBot(createMessage('All right.'))
-      await interrupt(chat)
-      await chat.pass(60_000)
-      expect(chat.getEvents()).not.toContain('ARTICLES_FOLLOWUP')
-    })
+    test(
+      `is cancelled by ${perform} [LAU-15]`,
+      { tag: perform === 'a new message' ? [] : '@long' },
+      async ({ chat }) => {
+        await chat.answerAsBot(
+          article,
+          { type: 'qr', items: [{ text: 'Another one' }] },
+          createFollowUp('articles', 'ARTICLES_FOLLOWUP'),
+        )
+        await chat.say('returns')
+        await expect(chat.page.getByRole('button', { name: 'Another one' })).toBeVisible()
+        await chat.answerAsBot(createMessage('All right.'))
+        await interrupt(chat)
+        await chat.pass(60_000)
+        expect(chat.getEvents()).not.toContain('ARTICLES_FOLLOWUP')
+      },
+    )
   }
 
   for (const [state, disturb, stop] of [
@@ -173,15 +187,22 @@ test.describe('A follow-up', () => {
       (chat: Chat) => chat.press('Return to chat'),
     ],
   ] as const) {
-    test(`waits while the shopper ${state} [LAU-15]`, async ({ chat }) => {
-      await chat.answerAsBot(createMessage('Here you are.'), createFollowUp('articles', 'ARTICLES_FOLLOWUP'))
-      await ask(chat)
-      await disturb(chat)
-      await chat.pass(60_000)
-      expect(chat.getEvents()).toEqual([])
-      await stop(chat)
-      await expect.poll(chat.getEvents).toEqual(['ARTICLES_FOLLOWUP'])
-    })
+    test(
+      `waits while the shopper ${state} [LAU-15]`,
+      { tag: state === 'types' ? [] : '@long' },
+      async ({ chat }) => {
+        await chat.answerAsBot(
+          createMessage('Here you are.'),
+          createFollowUp('articles', 'ARTICLES_FOLLOWUP'),
+        )
+        await ask(chat)
+        await disturb(chat)
+        await chat.pass(60_000)
+        expect(chat.getEvents()).toEqual([])
+        await stop(chat)
+        await expect.poll(chat.getEvents).toEqual(['ARTICLES_FOLLOWUP'])
+      },
+    )
   }
 })
 

@@ -95,7 +95,7 @@ test.describe('The privacy form', () => {
     },
   )
 
-  test('closes a window that a script has opened [PRV-07]', async ({ page, context }) => {
+  test('closes a window that a script has opened [PRV-07]', { tag: '@long' }, async ({ page, context }) => {
     await page.goto(`${murphyAddress}/privacy-form`)
     const opening = context.waitForEvent('page')
     await page.evaluate((path) => void window.open(path), `/privacy-form?${query}`)
@@ -108,7 +108,7 @@ test.describe('The privacy form', () => {
     await closing
   })
 
-  test('closes by Cancel without a post [PRV-08]', async ({ page }) => {
+  test('closes by Cancel without a post [PRV-08]', { tag: '@long' }, async ({ page }) => {
     const form = await openForm(page)
     await form.fill()
     await form.cancel.click()
@@ -116,7 +116,7 @@ test.describe('The privacy form', () => {
     expect(form.posts).toEqual([])
   })
 
-  test('posts empty strings for missing parameters [PRV-06]', async ({ page }) => {
+  test('posts empty strings for missing parameters [PRV-06]', { tag: '@long' }, async ({ page }) => {
     const form = await openForm(page, '')
     await form.fill()
     await form.go.click()
@@ -124,7 +124,7 @@ test.describe('The privacy form', () => {
     expect(form.posts[0]?.body).toMatchObject({ userId: '', conversationId: '', appId: '', projectId: '' })
   })
 
-  test('stays open with everything typed when the post fails', async ({ page }) => {
+  test('stays open with everything typed when the post fails', { tag: '@long' }, async ({ page }) => {
     await page.route('**/api/livechat/form/submit', (route) => route.fulfill({ status: 503, body: '{}' }))
     const form = await openForm(page)
     await form.fill()
@@ -163,7 +163,7 @@ test.describe('The privacy form', () => {
     ['the night', { colorScheme: 'dark' as const }],
     ['a tablet', { viewport: { width: 820, height: 1180 } }],
   ] as const) {
-    test(`fits ${name}`, async ({ browser }) => {
+    test(`fits ${name}`, { tag: name === 'a phone of 320 px' ? [] : '@long' }, async ({ browser }) => {
       const page = await browser.newPage({ ...wishes })
       await openForm(page)
       const overflowPx = await page.evaluate(

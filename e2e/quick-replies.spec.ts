@@ -19,30 +19,39 @@ async function offer(chat: Chat, ...items: readonly WireItem[]): Promise<void> {
 
 test.describe('A quick reply', () => {
   for (const type of ['qr', 'quickReply'] as const) {
-    test(`a quick reply of kind ${type} is sent as the shopper's message, once [QR-01]`, async ({ chat }) => {
-      await offer(chat, { type, items: [{ text: 'Track an order' }, { text: 'Find a store' }] })
-      await chat.press('Track an order')
-      await expect(chat.log).toContainText(/Track an order.*All right\./s)
-      expect(chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['what can I do', 'Track an order'])
-      await expect(chat.page.getByRole('button', { name: 'Find a store' })).toHaveCount(0)
-    })
+    test(
+      `a quick reply of kind ${type} is sent as the shopper's message, once [QR-01]`,
+      { tag: type === 'qr' ? [] : '@long' },
+      async ({ chat }) => {
+        await offer(chat, { type, items: [{ text: 'Track an order' }, { text: 'Find a store' }] })
+        await chat.press('Track an order')
+        await expect(chat.log).toContainText(/Track an order.*All right\./s)
+        expect(chat.getCalls('TextQuery').map(({ text }) => text)).toEqual([
+          'what can I do',
+          'Track an order',
+        ])
+        await expect(chat.page.getByRole('button', { name: 'Find a store' })).toHaveCount(0)
+      },
+    )
   }
 
-  test('a quick reply of kind conditionalqr is shown only when its condition holds [QR-02]', async ({
-    chat,
-  }) => {
-    await offer(chat, {
-      type: 'conditionalqr',
-      items: [
-        { text: 'My orders', condition: 'loggedIn' },
-        { text: 'Browse', condition: 'guest' },
-        { text: 'Live chat' },
-      ],
-    })
-    await expect(chat.page.getByRole('button', { name: 'Browse' })).toBeVisible()
-    await expect(chat.page.getByRole('button', { name: 'My orders' })).toHaveCount(0)
-    await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
-  })
+  test(
+    'a quick reply of kind conditionalqr is shown only when its condition holds [QR-02]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await offer(chat, {
+        type: 'conditionalqr',
+        items: [
+          { text: 'My orders', condition: 'loggedIn' },
+          { text: 'Browse', condition: 'guest' },
+          { text: 'Live chat' },
+        ],
+      })
+      await expect(chat.page.getByRole('button', { name: 'Browse' })).toBeVisible()
+      await expect(chat.page.getByRole('button', { name: 'My orders' })).toHaveCount(0)
+      await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+    },
+  )
 
   for (const [rule, item] of [
     [
@@ -51,31 +60,36 @@ test.describe('A quick reply', () => {
     ],
     ['QR-05', { type: 'form', text: 'Plan', uri: 'https://forms.example/party?a=1#top' }],
   ] as const) {
-    test(`a quick reply of kind ${item.type} opens its link in a new tab with msid, muid and migid [${rule}, QR-12]`, async ({
-      chat,
-      context,
-    }) => {
-      await offer(chat, item)
-      const url = await followLink(chat, 'Plan')
-      const user = (await context.cookies(murphyAddress)).find(({ name }) => name === 'chatbotUserId')?.value
-      expect(Object.fromEntries(url.searchParams)).toEqual({
-        a: '1',
-        msid: 's-42',
-        muid: user,
-        migid: 'ig-9',
-      })
-      expect(url.hash).toBe('#top')
-      expect(chat.getCalls('TextQuery')).toHaveLength(1)
-    })
+    test(
+      `a quick reply of kind ${item.type} opens its link in a new tab with msid, muid and migid [${rule}, QR-12]`,
+      { tag: item.type === 'dqr' ? [] : '@long' },
+      async ({ chat, context }) => {
+        await offer(chat, item)
+        const url = await followLink(chat, 'Plan')
+        const user = (await context.cookies(murphyAddress)).find(
+          ({ name }) => name === 'chatbotUserId',
+        )?.value
+        expect(Object.fromEntries(url.searchParams)).toEqual({
+          a: '1',
+          msid: 's-42',
+          muid: user,
+          migid: 'ig-9',
+        })
+        expect(url.hash).toBe('#top')
+        expect(chat.getCalls('TextQuery')).toHaveLength(1)
+      },
+    )
   }
 
-  test('a quick reply of kind url opens its address as it is, and can be pressed again [QR-06]', async ({
-    chat,
-  }) => {
-    await offer(chat, { type: 'url', text: 'Catalogue', uri: 'https://forms.example/catalogue?x=1' })
-    expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
-    expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
-  })
+  test(
+    'a quick reply of kind url opens its address as it is, and can be pressed again [QR-06]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await offer(chat, { type: 'url', text: 'Catalogue', uri: 'https://forms.example/catalogue?x=1' })
+      expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
+      expect((await followLink(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
+    },
+  )
 
   test('a quick reply of kind help asks for help [QR-04]', async ({ chat }) => {
     await offer(chat, { type: 'help', text: 'Help' })
@@ -83,36 +97,40 @@ test.describe('A quick reply', () => {
     await expect.poll(() => chat.getCalls('TextQuery').at(-1)?.text).toBe('Help')
   })
 
-  test('a quick reply of kind qe shows its text and sends its event, with its parameters [QR-09, MSG-06]', async ({
-    chat,
-  }) => {
-    await offer(chat, {
-      type: 'qe',
-      text: 'Pick up orders',
-      event: 'ORDER_TRACKING_DELIVERY_TYPE',
-      parameters: { deliveryType: 'Pickup' },
-    })
-    await chat.press('Pick up orders')
-    await expect(chat.log).toContainText(/Pick up orders.*All right\./s)
-    expect(chat.getCalls('EventQuery')).toMatchObject([
-      { event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } },
-    ])
-    expect(chat.getCalls('TextQuery')).toHaveLength(1)
-  })
+  test(
+    'a quick reply of kind qe shows its text and sends its event, with its parameters [QR-09, MSG-06]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await offer(chat, {
+        type: 'qe',
+        text: 'Pick up orders',
+        event: 'ORDER_TRACKING_DELIVERY_TYPE',
+        parameters: { deliveryType: 'Pickup' },
+      })
+      await chat.press('Pick up orders')
+      await expect(chat.log).toContainText(/Pick up orders.*All right\./s)
+      expect(chat.getCalls('EventQuery')).toMatchObject([
+        { event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } },
+      ])
+      expect(chat.getCalls('TextQuery')).toHaveLength(1)
+    },
+  )
 
-  test("a quick reply of kind livechatqr is replaced by the bot's text while live chat is unavailable [MSG-23]", async ({
-    chat,
-  }) => {
-    await chat.holdClock()
-    await offer(chat, {
-      type: 'livechatqr',
-      text: 'Live chat',
-      unavailable_response: 'Nobody is there right now.',
-    })
-    await chat.pass(2000)
-    await expect(chat.log).toContainText('Nobody is there right now.')
-    await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
-  })
+  test(
+    "a quick reply of kind livechatqr is replaced by the bot's text while live chat is unavailable [MSG-23]",
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.holdClock()
+      await offer(chat, {
+        type: 'livechatqr',
+        text: 'Live chat',
+        unavailable_response: 'Nobody is there right now.',
+      })
+      await chat.pass(2000)
+      await expect(chat.log).toContainText('Nobody is there right now.')
+      await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+    },
+  )
 
   test('is reported to the host page with its intent; a route is followed there [QR-13, QR-10]', async ({
     shopper,

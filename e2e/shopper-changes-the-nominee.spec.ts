@@ -106,7 +106,7 @@ test.describe('A shopper changes who picks up an order', () => {
     },
   )
 
-  test('can cancel [NOM-32, NOM-39]', async ({ shopper }) => {
+  test('can cancel [NOM-32, NOM-39]', { tag: '@long' }, async ({ shopper }) => {
     await openForm(shopper)
     await findButton(shopper, 'Cancel').click()
     await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
@@ -164,7 +164,7 @@ test.describe('A shopper changes who picks up an order', () => {
     },
   )
 
-  test('changes the nominee again [NOM-09, NOM-39]', async ({ shopper }) => {
+  test('changes the nominee again [NOM-09, NOM-39]', { tag: '@long' }, async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
     await findButton(shopper, 'Update Pick up nominee').click()
@@ -188,48 +188,54 @@ test.describe('A shopper changes who picks up an order', () => {
     ['the server fails', 500],
     ['the session has run out', 403],
   ] as const) {
-    test(`cannot because ${why} [NOM-34, NOM-35]`, async ({ shopper }) => {
-      await askForOrders(shopper, 'my pick up orders')
-      await shopper.failCalls('GetNomineeDetail', { status })
-      await openOrder(shopper, confirmed)
-      await expect(shopper.transcript()).toContainText(stillProcessed)
-      await expect(shopper.murphy.getByRole('heading', { name: 'Update nominee' })).toHaveCount(0)
-      await expect(findButton(shopper, 'Login')).toHaveCount(0)
-    })
+    test(
+      `cannot because ${why} [NOM-34, NOM-35]`,
+      { tag: status === 500 ? [] : '@long' },
+      async ({ shopper }) => {
+        await askForOrders(shopper, 'my pick up orders')
+        await shopper.failCalls('GetNomineeDetail', { status })
+        await openOrder(shopper, confirmed)
+        await expect(shopper.transcript()).toContainText(stillProcessed)
+        await expect(shopper.murphy.getByRole('heading', { name: 'Update nominee' })).toHaveCount(0)
+        await expect(findButton(shopper, 'Login')).toHaveCount(0)
+      },
+    )
   }
 
-  test('is refused as a guest by the server itself and offered to log in [NOM-34, NOM-35]', async ({
-    shopper,
-  }) => {
-    await showOrdersToGuest(shopper, [
-      {
-        orderId: confirmed,
-        date: '2024-06-03',
-        orderDate: '2024-06-03',
-        deliveryDate: null,
-        orderType: 'Pickup',
-        status: 'Placed',
-        deliveryCount: 0,
-        consignmentShippingTypes: [],
-        productImages: [],
-        isSubscription: false,
-        intentGroupId: '',
-        intentGroupName: '',
-        pickUpStoreName: 'Alexandria',
-        nomineeDetails: null,
-      },
-    ])
-    const answer = shopper.page.waitForResponse((response) => response.url().includes('GetNomineeDetail'))
-    await openOrder(shopper, confirmed)
-    expect((await answer).status()).toBe(403)
-    await expect(shopper.transcript()).toContainText(stillProcessed)
-    const login = findButton(shopper, 'Login').or(shopper.murphy.getByRole('link', { name: 'Login' }))
-    await expect(login).toBeVisible()
-  })
+  test(
+    'is refused as a guest by the server itself and offered to log in [NOM-34, NOM-35]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await showOrdersToGuest(shopper, [
+        {
+          orderId: confirmed,
+          date: '2024-06-03',
+          orderDate: '2024-06-03',
+          deliveryDate: null,
+          orderType: 'Pickup',
+          status: 'Placed',
+          deliveryCount: 0,
+          consignmentShippingTypes: [],
+          productImages: [],
+          isSubscription: false,
+          intentGroupId: '',
+          intentGroupName: '',
+          pickUpStoreName: 'Alexandria',
+          nomineeDetails: null,
+        },
+      ])
+      const answer = shopper.page.waitForResponse((response) => response.url().includes('GetNomineeDetail'))
+      await openOrder(shopper, confirmed)
+      expect((await answer).status()).toBe(403)
+      await expect(shopper.transcript()).toContainText(stillProcessed)
+      const login = findButton(shopper, 'Login').or(shopper.murphy.getByRole('link', { name: 'Login' }))
+      await expect(login).toBeVisible()
+    },
+  )
 
   test(
     'tries again with the typed values when the update fails',
-    { annotation: { type: 'rules', description: 'NOM-16, NOM-17, NOM-18, NOM-31, NOM-36' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'NOM-16, NOM-17, NOM-18, NOM-31, NOM-36' } },
     async ({ shopper }) => {
       await openForm(shopper)
       await fillIn(shopper)
@@ -257,20 +263,22 @@ test.describe('A shopper changes who picks up an order', () => {
     },
   )
 
-  test('reads the usual hours of live chat when those cannot be loaded [NOM-17, LC-37]', async ({
-    shopper,
-  }) => {
-    await openForm(shopper)
-    await fillIn(shopper)
-    await shopper.failCalls('SetNomineeDetail', { status: 500 })
-    await shopper.failCalls('GetLiveChatHours', { status: 500 })
-    await findButton(shopper, 'Update Pick up nominee').click()
-    await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
-    await expect(shopper.murphy.getByText(usualHours)).toBeVisible()
-    expect(shopper.getCalls('GetLiveChatHours')).toHaveLength(1)
-  })
+  test(
+    'reads the usual hours of live chat when those cannot be loaded [NOM-17, LC-37]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await openForm(shopper)
+      await fillIn(shopper)
+      await shopper.failCalls('SetNomineeDetail', { status: 500 })
+      await shopper.failCalls('GetLiveChatHours', { status: 500 })
+      await findButton(shopper, 'Update Pick up nominee').click()
+      await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
+      await expect(shopper.murphy.getByText(usualHours)).toBeVisible()
+      expect(shopper.getCalls('GetLiveChatHours')).toHaveLength(1)
+    },
+  )
 
-  test('is not interrupted by a failing log call [NOM-38, ANA-05]', async ({ shopper }) => {
+  test('is not interrupted by a failing log call [NOM-38, ANA-05]', { tag: '@long' }, async ({ shopper }) => {
     const lines: string[] = []
     shopper.page.on('console', (line) => lines.push(line.text()))
     await openForm(shopper)
@@ -284,7 +292,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('updates once by a double press [API-16]', async ({ shopper }) => {
+  test('updates once by a double press [API-16]', { tag: '@long' }, async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
     await findButton(shopper, 'Update Pick up nominee').dblclick()

@@ -77,23 +77,25 @@ test.describe('A guest who requests an agent', () => {
     ['Cancel', (chat: Chat) => chat.press('Cancel')],
     ['the back arrow', (chat: Chat) => chat.press('Back')],
   ] as const) {
-    test(`leaves the form by ${way}, and finds the typed text again without the consent [LC-02, LC-04, LC-11]`, async ({
-      chat,
-    }) => {
-      const agents = await open(chat)
-      await requestAgent(chat, agents)
-      await fillIn(chat)
-      await leave(chat)
-      await expect(chat.log).toContainText('a person, please')
-      await expect(chat.box).toBeEditable()
-      expect(await agents.getCalls()).toEqual(['init'])
+    test(
+      `leaves the form by ${way}, and finds the typed text again without the consent [LC-02, LC-04, LC-11]`,
+      { tag: way === 'Cancel' ? [] : '@long' },
+      async ({ chat }) => {
+        const agents = await open(chat)
+        await requestAgent(chat, agents)
+        await fillIn(chat)
+        await leave(chat)
+        await expect(chat.log).toContainText('a person, please')
+        await expect(chat.box).toBeEditable()
+        expect(await agents.getCalls()).toEqual(['init'])
 
-      await chat.answerAsBot(...offersPeople)
-      await chat.say('a person after all')
-      await expect(field(chat, 'Email address')).toHaveValue('mia@example.com')
-      await expect(chat.page.getByLabel(consent)).not.toBeChecked()
-      await expect(chat.page.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    })
+        await chat.answerAsBot(...offersPeople)
+        await chat.say('a person after all')
+        await expect(field(chat, 'Email address')).toHaveValue('mia@example.com')
+        await expect(chat.page.getByLabel(consent)).not.toBeChecked()
+        await expect(chat.page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      },
+    )
   }
 
   test("is handed over with all of Murphy's answers, also after a reload that keeps ten messages [LC-39]", async ({
@@ -119,7 +121,7 @@ test.describe('A guest who requests an agent', () => {
       expect(handOver).toContain(`Shopper: ${words}\nMurphy: Murphy on ${words}.`)
   })
 
-  test('waits 3 s for the connection, no longer [LC-41, ERR-02]', async ({ chat }) => {
+  test('waits 3 s for the connection, no longer [LC-41, ERR-02]', { tag: '@long' }, async ({ chat }) => {
     const agents = await open(chat, { connection: 'connecting', account: null })
     await requestAgent(chat, agents)
     const failure =
@@ -141,7 +143,7 @@ test.describe('A guest who requests an agent', () => {
     expect(await agents.getCalls()).toContain('reconnect')
   })
 
-  test('reads at once that they are banned [LC-41, ERR-04]', async ({ chat }) => {
+  test('reads at once that they are banned [LC-41, ERR-04]', { tag: '@long' }, async ({ chat }) => {
     const agents = await open(chat, { connection: 'closed', closedReason: 'banned', account: 'banned' })
     await requestAgent(chat, agents)
     await expect(chat.log).toContainText(
@@ -149,20 +151,22 @@ test.describe('A guest who requests an agent', () => {
     )
   })
 
-  test('reads that no agent is available, and is offered other ways [LC-24, LC-42, LC-46]', async ({
-    chat,
-  }) => {
-    const agents = await open(chat, { department: 'offline' })
-    await requestAgent(chat, agents)
-    const line = chat.log.getByText('Live Chat is currently unavailable.')
-    await expect(line).toHaveText(
-      'Live Chat is currently unavailable.  Please check on of our other contact options.',
-    )
-    expect(await line.evaluate((element) => element.textContent)).toContain(
-      'unavailable.  Please check on of',
-    )
-    await expect.poll(chat.getEvents).toEqual(['LIVECHAT_GETINTOUCH'])
-  })
+  test(
+    'reads that no agent is available, and is offered other ways [LC-24, LC-42, LC-46]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const agents = await open(chat, { department: 'offline' })
+      await requestAgent(chat, agents)
+      const line = chat.log.getByText('Live Chat is currently unavailable.')
+      await expect(line).toHaveText(
+        'Live Chat is currently unavailable.  Please check on of our other contact options.',
+      )
+      expect(await line.evaluate((element) => element.textContent)).toContain(
+        'unavailable.  Please check on of',
+      )
+      await expect.poll(chat.getEvents).toEqual(['LIVECHAT_GETINTOUCH'])
+    },
+  )
 })
 
 test.describe('The page around Murphy', () => {
@@ -214,50 +218,62 @@ test.describe('A shopper in the queue', () => {
     },
   )
 
-  test('is notified near the front, and then only reads the position [LC-19, LC-20, LC-21]', async ({
-    chat,
-  }) => {
-    const agents = await enterQueue(chat, 12)
-    await chat.pass(6000)
-    await agents.setState({ queuePosition: 9 })
-    await chat.pass(6000)
-    await expect(chat.log).toContainText("Nearly there! You're number 9 in the queue.")
-    await agents.setState({ queuePosition: 6 })
-    const front = "You're almost at the front of the queue - please stay with us."
-    await expect(chat.page.getByText('Your place in the queue: 6')).toBeVisible()
-    await expect(chat.log).not.toContainText(front)
-    await agents.setState({ queuePosition: 5 })
-    await expect(chat.log).toContainText(front)
-    await agents.setState({ queuePosition: 4 })
-    await expect(chat.page.getByText('Your place in the queue: 4')).toBeVisible()
-    await chat.pass(60_000)
-    await expect(chat.log).not.toContainText("You're number 4")
-  })
+  test(
+    'is notified near the front, and then only reads the position [LC-19, LC-20, LC-21]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const agents = await enterQueue(chat, 12)
+      await chat.pass(6000)
+      await agents.setState({ queuePosition: 9 })
+      await chat.pass(6000)
+      await expect(chat.log).toContainText("Nearly there! You're number 9 in the queue.")
+      await agents.setState({ queuePosition: 6 })
+      const front = "You're almost at the front of the queue - please stay with us."
+      await expect(chat.page.getByText('Your place in the queue: 6')).toBeVisible()
+      await expect(chat.log).not.toContainText(front)
+      await agents.setState({ queuePosition: 5 })
+      await expect(chat.log).toContainText(front)
+      await agents.setState({ queuePosition: 4 })
+      await expect(chat.page.getByText('Your place in the queue: 4')).toBeVisible()
+      await chat.pass(60_000)
+      await expect(chat.log).not.toContainText("You're number 4")
+    },
+  )
 })
 
 test.describe('A shopper who chats', () => {
-  test('does not notice a status that cannot be recorded [LC-14, LC-16, API-20]', async ({ chat }) => {
-    const logged: string[] = []
-    chat.page.on('console', (line) => logged.push(line.text()))
-    await chat.page.route(/UpdateLiveChatStatus/, (route) => route.fulfill({ status: 500, json: {} }))
-    await startChatWithSarah(chat)
-    await expect.poll(() => logged.some((line) => line.includes('live-chat-status-failed'))).toBe(true)
-    expect(chat.getCalls('UpdateLiveChatStatus')).toMatchObject([{ data: { liveChatStatus: 'AgentJoined' } }])
-    await expect(chat.log).toContainText('Sarah has joined the chat.')
-    await expect(chat.log).not.toContainText('technical issues')
-  })
+  test(
+    'does not notice a status that cannot be recorded [LC-14, LC-16, API-20]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const logged: string[] = []
+      chat.page.on('console', (line) => logged.push(line.text()))
+      await chat.page.route(/UpdateLiveChatStatus/, (route) => route.fulfill({ status: 500, json: {} }))
+      await startChatWithSarah(chat)
+      await expect.poll(() => logged.some((line) => line.includes('live-chat-status-failed'))).toBe(true)
+      expect(chat.getCalls('UpdateLiveChatStatus')).toMatchObject([
+        { data: { liveChatStatus: 'AgentJoined' } },
+      ])
+      await expect(chat.log).toContainText('Sarah has joined the chat.')
+      await expect(chat.log).not.toContainText('technical issues')
+    },
+  )
 
-  test('is asked for a rating 10 s after the last agent has left [LC-15]', async ({ chat }) => {
-    const agents = await startChatWithSarah(chat)
-    await agents.leave('Sarah Jones')
-    await expect(chat.log).toContainText('Sarah has left the chat.')
-    await chat.pass(9999)
-    await expect(chat.page.getByText(rating)).toHaveCount(0)
-    await chat.pass(1)
-    await expect(chat.page.getByText(rating)).toBeVisible()
-  })
+  test(
+    'is asked for a rating 10 s after the last agent has left [LC-15]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const agents = await startChatWithSarah(chat)
+      await agents.leave('Sarah Jones')
+      await expect(chat.log).toContainText('Sarah has left the chat.')
+      await chat.pass(9999)
+      await expect(chat.page.getByText(rating)).toHaveCount(0)
+      await chat.pass(1)
+      await expect(chat.page.getByText(rating)).toBeVisible()
+    },
+  )
 
-  test('is not asked when another agent joins in time [LC-15]', async ({ chat }) => {
+  test('is not asked when another agent joins in time [LC-15]', { tag: '@long' }, async ({ chat }) => {
     const agents = await startChatWithSarah(chat)
     await agents.leave('Sarah Jones')
     await chat.pass(9999)
@@ -300,16 +316,20 @@ test.describe('A shopper who chats', () => {
   )
 
   for (const way of ['Back', 'Close'] as const) {
-    test(`leaves the rating by ${way}, unrated, for the question after it [LC-26]`, async ({ chat }) => {
-      const agents = await startChatWithSarah(chat)
-      await openRating(chat, agents)
-      await chat.press(way)
-      await expect(chat.page.getByText(finished)).toBeVisible()
-      await expect(chat.page.getByText('Your live chat is over.')).toBeVisible()
-      expect(await agents.getCalls()).not.toContain('rated good')
-      await chat.press('Return to chat')
-      await expect(chat.box).toBeEditable()
-    })
+    test(
+      `leaves the rating by ${way}, unrated, for the question after it [LC-26]`,
+      { tag: way === 'Back' ? [] : '@long' },
+      async ({ chat }) => {
+        const agents = await startChatWithSarah(chat)
+        await openRating(chat, agents)
+        await chat.press(way)
+        await expect(chat.page.getByText(finished)).toBeVisible()
+        await expect(chat.page.getByText('Your live chat is over.')).toBeVisible()
+        expect(await agents.getCalls()).not.toContain('rated good')
+        await chat.press('Return to chat')
+        await expect(chat.box).toBeEditable()
+      },
+    )
   }
 })
 
@@ -336,7 +356,7 @@ test.describe('A signed-in shopper', () => {
 
   test(
     'comes from the failed change of a nominee, and returns to it by Cancel',
-    { annotation: { type: 'rules', description: 'NOM-17, NOM-44, LC-03, LC-12' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'NOM-17, NOM-44, LC-03, LC-12' } },
     async ({ shopper }) => {
       await startFakeVendorChat(shopper.page)
       await shopper.visitAs(alex)

@@ -75,18 +75,26 @@ test.describe('A shopper who looks for a product', () => {
     },
   )
 
-  test('opens the product with the selected store [PAV-02, HST-14, STO-17]', async ({ shopper }) => {
-    const asked = await recordRequestedAddresses(shopper)
-    await chooseAStore(shopper)
-    await findShown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' }).click()
-    await findShown(carousel(shopper, 'Products')).getByRole('button', { name: 'More details' }).click()
-    await expect.poll(() => asked).toHaveLength(1)
-    const { storeId, storeName } = getEvents(shopper)[0]?.parameters ?? {}
-    expect(asked[0]).toMatchObject({ url: expect.stringMatching(/\?i_cid=cbprodavail$/), storeId, storeName })
-    await expect(shopper.page).toHaveURL(/\/product\/.+i_cid=cbprodavail/)
-  })
+  test(
+    'opens the product with the selected store [PAV-02, HST-14, STO-17]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      const asked = await recordRequestedAddresses(shopper)
+      await chooseAStore(shopper)
+      await findShown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' }).click()
+      await findShown(carousel(shopper, 'Products')).getByRole('button', { name: 'More details' }).click()
+      await expect.poll(() => asked).toHaveLength(1)
+      const { storeId, storeName } = getEvents(shopper)[0]?.parameters ?? {}
+      expect(asked[0]).toMatchObject({
+        url: expect.stringMatching(/\?i_cid=cbprodavail$/),
+        storeId,
+        storeName,
+      })
+      await expect(shopper.page).toHaveURL(/\/product\/.+i_cid=cbprodavail/)
+    },
+  )
 
-  test('is asked after a while whether the answer helped [PAV-05]', async ({ shopper }) => {
+  test('is asked after a while whether the answer helped [PAV-05]', { tag: '@long' }, async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('do you have shiraz at prahran')
@@ -94,7 +102,7 @@ test.describe('A shopper who looks for a product', () => {
     await expect.poll(() => getEvents(shopper).map(({ event }) => event)).toEqual(['PRODUCTAVAIL_FOLLOWUP'])
   })
 
-  test('reads an error, and selects again once it works [ERR-01]', async ({ shopper }) => {
+  test('reads an error, and selects again once it works [ERR-01]', { tag: '@long' }, async ({ shopper }) => {
     await chooseAStore(shopper)
     await shopper.failCalls('EventQuery', { status: 500 })
     const stores = carousel(shopper, 'Stores')
@@ -105,7 +113,7 @@ test.describe('A shopper who looks for a product', () => {
     await expect(carousel(shopper, 'Products')).toBeVisible()
   })
 
-  test('looks at the stores of a place [STO-02, STO-05, STO-07]', async ({ shopper }) => {
+  test('looks at the stores of a place [STO-02, STO-05, STO-07]', { tag: '@long' }, async ({ shopper }) => {
     // Without a selection the cards move by themselves, and a click could be too late.
     await shopper.page.emulateMedia({ reducedMotion: 'reduce' })
     await shopper.visit()

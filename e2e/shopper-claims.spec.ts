@@ -62,7 +62,7 @@ test.describe('A shopper reports a problem with an order', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('is told that nothing of it has arrived yet [OP-140]', async ({ shopper }) => {
+  test('is told that nothing of it has arrived yet [OP-140]', { tag: '@long' }, async ({ shopper }) => {
     await openClaim(shopper, onItsWay)
     await expect(shopper.murphy.getByText(`Nothing of order ${onItsWay} has arrived yet`)).toBeVisible()
     await expectAccessible(shopper.frame())

@@ -139,14 +139,18 @@ test.describe('A shopper who looks for a wine', () => {
       ])
   })
 
-  test('is not asked again for something already answered [MSG-22]', async ({ shopper }) => {
-    await openFinder(shopper, 'Alexandria, red')
-    await expect(shopper.murphy.getByRole('heading', { name: questions.price })).toBeVisible()
-    await findButton(shopper, 'Back').click()
-    await expect(radio(shopper, 'Red')).toBeChecked()
-  })
+  test(
+    'is not asked again for something already answered [MSG-22]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await openFinder(shopper, 'Alexandria, red')
+      await expect(shopper.murphy.getByRole('heading', { name: questions.price })).toBeVisible()
+      await findButton(shopper, 'Back').click()
+      await expect(radio(shopper, 'Red')).toBeChecked()
+    },
+  )
 
-  test('opens the page of a wine [FAW-47, HST-14]', async ({ shopper }) => {
+  test('opens the page of a wine [FAW-47, HST-14]', { tag: '@long' }, async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$10-$20', 'Shiraz')
     await shopper.murphy
@@ -182,7 +186,7 @@ test.describe('A shopper who looks for a wine', () => {
 
   test(
     'has to confirm leaving',
-    { annotation: { type: 'rules', description: 'FAW-14, FAW-15, FAW-16, FAW-17' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'FAW-14, FAW-15, FAW-16, FAW-17' } },
     async ({ shopper }) => {
       await openFinder(shopper)
       await choose(shopper, 'Red')
@@ -208,7 +212,7 @@ test.describe('A shopper who looks for a wine', () => {
     },
   )
 
-  test('is sent to a product expert [FAW-08, FAW-09, HST-16]', async ({ shopper }) => {
+  test('is sent to a product expert [FAW-08, FAW-09, HST-16]', { tag: '@long' }, async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$50-$75', 'Shiraz')
     await sees(shopper, expertOffer)
@@ -232,22 +236,24 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.murphy.getByRole('region', { name: 'Best sellers' })).toContainText('$')
   })
 
-  test('can choose everything when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]', async ({
-    shopper,
-  }) => {
-    await shopper.failCalls('SearchWine', { status: 500 })
-    await openFinder(shopper)
-    for (const next of ['Red', '$100+', null]) {
-      await expect(shopper.murphy.getByRole('radio').first()).toBeEnabled()
-      await expect(shopper.murphy.getByRole('radio', { disabled: true })).toHaveCount(0)
-      if (next !== null) await choose(shopper, next)
-    }
-    await expect(radio(shopper, 'Malbec')).toBeEnabled()
-  })
+  test(
+    'can choose everything when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await shopper.failCalls('SearchWine', { status: 500 })
+      await openFinder(shopper)
+      for (const next of ['Red', '$100+', null]) {
+        await expect(shopper.murphy.getByRole('radio').first()).toBeEnabled()
+        await expect(shopper.murphy.getByRole('radio', { disabled: true })).toHaveCount(0)
+        if (next !== null) await choose(shopper, next)
+      }
+      await expect(radio(shopper, 'Malbec')).toBeEnabled()
+    },
+  )
 
   test(
     'reads that the store has no wine when the recommendations fail, and starts again',
-    { annotation: { type: 'rules', description: 'FAW-12, FAW-41, FAW-42, FAW-45' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'FAW-12, FAW-41, FAW-42, FAW-45' } },
     async ({ shopper }) => {
       await shopper.failCalls('GetRecommendations', { status: 500 })
       await openFinder(shopper)

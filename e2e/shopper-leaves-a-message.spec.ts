@@ -125,25 +125,27 @@ test.describe('A shopper who leaves a message', () => {
     expect(ticketCalls(shopper)).toHaveLength(2)
   })
 
-  test('gets the built-in form when the help desk does not return its own [TKT-02, TKT-05]', async ({
-    shopper,
-  }) => {
-    await shopper.failCalls('Form/GetDetails', { status: 500 })
-    await shopper.visit()
-    await openForm(shopper)
-    await expect.poll(() => shopper.getCalls('Form/GetDetails')).toHaveLength(1)
-    await fill(shopper)
-    expect(await field(shopper, 'Subject').locator('option:not([hidden])').allTextContents()).toEqual([
-      'Payment',
-      'Delivery',
-      'Store Location',
-      'Others',
-    ])
-    await send(shopper)
-    await expect
-      .poll(() => ticketCalls(shopper).map(({ body }) => body))
-      .toMatchObject([{ ticket: { subject: 'Delivery', comment: { body: 'The box was wet.' } } }])
-  })
+  test(
+    'gets the built-in form when the help desk does not return its own [TKT-02, TKT-05]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await shopper.failCalls('Form/GetDetails', { status: 500 })
+      await shopper.visit()
+      await openForm(shopper)
+      await expect.poll(() => shopper.getCalls('Form/GetDetails')).toHaveLength(1)
+      await fill(shopper)
+      expect(await field(shopper, 'Subject').locator('option:not([hidden])').allTextContents()).toEqual([
+        'Payment',
+        'Delivery',
+        'Store Location',
+        'Others',
+      ])
+      await send(shopper)
+      await expect
+        .poll(() => ticketCalls(shopper).map(({ body }) => body))
+        .toMatchObject([{ ticket: { subject: 'Delivery', comment: { body: 'The box was wet.' } } }])
+    },
+  )
 
   test('can send without a network; the ticket is sent when it is back [TKT-08]', async ({ shopper }) => {
     await shopper.visit()
@@ -160,29 +162,31 @@ test.describe('A shopper who leaves a message', () => {
       .toBeNull()
   })
 
-  test('is offered the form while live chat is unavailable, and finds the typed text again [QR-11]', async ({
-    shopper,
-  }) => {
-    await shopper.visit()
-    await shopper.openMurphy()
-    await shopper.say('qwertz asdfg')
-    await expect(shopper.transcript()).toContainText('qwertz asdfg')
-    await shopper.say('qwertz asdfg yxcvb')
-    const offer = shopper.murphy.getByRole('button', { name: 'Leave us a message' })
-    await expect(offer).toBeVisible()
-    await expect(shopper.murphy.getByRole('button', { name: 'Send us a message' })).toHaveCount(0)
-    await expect(shopper.murphy.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+  test(
+    'is offered the form while live chat is unavailable, and finds the typed text again [QR-11]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await shopper.visit()
+      await shopper.openMurphy()
+      await shopper.say('qwertz asdfg')
+      await expect(shopper.transcript()).toContainText('qwertz asdfg')
+      await shopper.say('qwertz asdfg yxcvb')
+      const offer = shopper.murphy.getByRole('button', { name: 'Leave us a message' })
+      await expect(offer).toBeVisible()
+      await expect(shopper.murphy.getByRole('button', { name: 'Send us a message' })).toHaveCount(0)
+      await expect(shopper.murphy.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
 
-    await offer.click()
-    await expect(title(shopper, 'Contact Us')).toBeVisible()
-    await fill(shopper)
-    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(title(shopper, 'Murphy')).toBeVisible()
+      await offer.click()
+      await expect(title(shopper, 'Contact Us')).toBeVisible()
+      await fill(shopper)
+      await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(title(shopper, 'Murphy')).toBeVisible()
 
-    await shopper.say('Leave us a message')
-    await expect(field(shopper, 'Message')).toHaveValue('The box was wet.')
-    await expect(field(shopper, 'Name')).toHaveValue('Mia Hart')
-  })
+      await shopper.say('Leave us a message')
+      await expect(field(shopper, 'Message')).toHaveValue('The box was wet.')
+      await expect(field(shopper, 'Name')).toHaveValue('Mia Hart')
+    },
+  )
 
   test('keeps typing when the page logs them in, finds the text again after a message of the page, and leaves nothing to the next shopper [HST-02, HST-05, AUTH-12]', async ({
     shopper,
@@ -211,7 +215,7 @@ test.describe('A shopper who leaves a message', () => {
     await expect(field(shopper, 'Message')).toHaveValue('')
   })
 
-  test('finds name and email filled in when signed in [TKT-01]', async ({ shopper }) => {
+  test('finds name and email filled in when signed in [TKT-01]', { tag: '@long' }, async ({ shopper }) => {
     await shopper.visitAs(123)
     await openForm(shopper)
     await expect(field(shopper, 'Name')).toHaveValue('Alex Nguyen')

@@ -49,28 +49,32 @@ test.describe('A shopper reads a help article', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('opens one that came with the reply, without a call [MSG-17]', async ({ shopper }) => {
-    await shopper.visit()
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText('How can I help you today?')
-    await changeAnswers(shopper, 'TextQuery', () => [
-      {
-        type: 'article',
-        articleId: 'returns',
-        title: 'Returning a bottle',
-        summary: '',
-        body: '<p>Bring it back within <b>30 days</b>.</p>',
-        edited_at: '2024-05-21T10:00:00+10:00',
-        html_url: 'https://help.example/returns',
-      },
-    ])
-    await shopper.say('how do I return a bottle')
-    await getResult(shopper).click()
-    await expect(shopper.murphy.getByText('Last updated 21 May 2024')).toBeVisible()
-    await expect(shopper.murphy.getByRole('article').getByText('30 days')).toBeVisible()
-    expect(shopper.getCalls('Zendesk/Article')).toHaveLength(0)
-    await expect.poll(() => listStatuses(shopper)).toMatchObject([{ articleId: 'returns', isOpened: true }])
-  })
+  test(
+    'opens one that came with the reply, without a call [MSG-17]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await shopper.visit()
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText('How can I help you today?')
+      await changeAnswers(shopper, 'TextQuery', () => [
+        {
+          type: 'article',
+          articleId: 'returns',
+          title: 'Returning a bottle',
+          summary: '',
+          body: '<p>Bring it back within <b>30 days</b>.</p>',
+          edited_at: '2024-05-21T10:00:00+10:00',
+          html_url: 'https://help.example/returns',
+        },
+      ])
+      await shopper.say('how do I return a bottle')
+      await getResult(shopper).click()
+      await expect(shopper.murphy.getByText('Last updated 21 May 2024')).toBeVisible()
+      await expect(shopper.murphy.getByRole('article').getByText('30 days')).toBeVisible()
+      expect(shopper.getCalls('Zendesk/Article')).toHaveLength(0)
+      await expect.poll(() => listStatuses(shopper)).toMatchObject([{ articleId: 'returns', isOpened: true }])
+    },
+  )
 
   test('goes back to the chat by keyboard when it is slow, then fails [ART-06, ART-15, HDR-08]', async ({
     shopper,

@@ -74,7 +74,7 @@ test.describe('A shopper tracks deliveries', () => {
 
   test(
     'always sees the open panel of a single consignment',
-    { annotation: { type: 'rules', description: 'TRK-07, TRK-11, TRK-16, TRK-37, TRK-46' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'TRK-07, TRK-11, TRK-16, TRK-37, TRK-46' } },
     async ({ shopper }) => {
       await askForOrders(shopper)
       await openOrder(shopper, sameDay)
@@ -94,16 +94,20 @@ test.describe('A shopper tracks deliveries', () => {
     ['TRK-32', 'Held At Customs', 'Held At Customs', /That's how the carrier puts it\./],
     ['TRK-29', 'Delivered - Left as Instructed', 'Delivered', /It was left where you asked\./],
   ] as const) {
-    test(`reads what the carrier reports as ${status} [${id}]`, async ({ shopper }) => {
-      await askForOrders(shopper)
-      await setCarrierStatus(shopper, status)
-      await openOrder(shopper, sameDay)
-      await expect(shopper.murphy.getByText(chip, { exact: true }).first()).toBeVisible()
-      await expect(shopper.murphy.getByText(why)).toBeVisible()
-      const cancelled = shopper.murphy.getByText(/^Delivery cancelled • Delivered by \d\d \w{3} via /)
-      await expect(cancelled).toHaveCount(chip === 'Delivery cancelled' ? 1 : 0)
-      await expectAccessible(shopper.frame())
-    })
+    test(
+      `reads what the carrier reports as ${status} [${id}]`,
+      { tag: id === 'TRK-30' ? [] : '@long' },
+      async ({ shopper }) => {
+        await askForOrders(shopper)
+        await setCarrierStatus(shopper, status)
+        await openOrder(shopper, sameDay)
+        await expect(shopper.murphy.getByText(chip, { exact: true }).first()).toBeVisible()
+        await expect(shopper.murphy.getByText(why)).toBeVisible()
+        const cancelled = shopper.murphy.getByText(/^Delivery cancelled • Delivered by \d\d \w{3} via /)
+        await expect(cancelled).toHaveCount(chip === 'Delivery cancelled' ? 1 : 0)
+        await expectAccessible(shopper.frame())
+      },
+    )
   }
 
   test('reads the same delivery date of a Standard order on card, opened card and screen [ORD-08, TRK-43]', async ({
@@ -135,19 +139,23 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.murphy.getByText('20 Jun')).toHaveCount(0)
   })
 
-  test('reads the due date and last scan of a late delivery [TRK-34, TRK-55]', async ({ shopper }) => {
-    await askForOrders(shopper)
-    await setCarrierStatus(shopper, 'Received in Depot', { placed: '2024-06-03' })
-    await openOrder(shopper, threeParts)
-    await expect(findPanels(shopper).nth(0)).toContainText('Delayed')
-    const reason =
-      "It was due 07 Jun and was last scanned in depot. If it's been longer than a week, please get in touch."
-    await expect(shopper.murphy.getByText(reason).first()).toBeVisible()
-    await expect(findPanels(shopper).nth(0)).toHaveAccessibleDescription(reason)
-    await expectAccessible(shopper.frame())
-  })
+  test(
+    'reads the due date and last scan of a late delivery [TRK-34, TRK-55]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await askForOrders(shopper)
+      await setCarrierStatus(shopper, 'Received in Depot', { placed: '2024-06-03' })
+      await openOrder(shopper, threeParts)
+      await expect(findPanels(shopper).nth(0)).toContainText('Delayed')
+      const reason =
+        "It was due 07 Jun and was last scanned in depot. If it's been longer than a week, please get in touch."
+      await expect(shopper.murphy.getByText(reason).first()).toBeVisible()
+      await expect(findPanels(shopper).nth(0)).toHaveAccessibleDescription(reason)
+      await expectAccessible(shopper.frame())
+    },
+  )
 
-  test('votes once [TRK-17, TRK-22, TRK-62]', async ({ shopper }) => {
+  test('votes once [TRK-17, TRK-22, TRK-62]', { tag: '@long' }, async ({ shopper }) => {
     await askForOrders(shopper)
     await openOrder(shopper, threeParts)
     const up = shopper.murphy.getByRole('button', { name: 'Thumbs up' })
@@ -171,73 +179,81 @@ test.describe('A shopper tracks deliveries', () => {
       .toMatchObject([{ isThumbsUp: true }])
   })
 
-  test('is not disturbed by a vote that cannot be recorded, which is only logged [ANA-05]', async ({
-    shopper,
-  }) => {
-    const logged: string[] = []
-    shopper.page.on('console', (line) => logged.push(line.text()))
-    await askForOrders(shopper)
-    await openOrder(shopper, threeParts)
-    await shopper.failCalls('RecordOrderTrackingVote', { status: 500 })
-    const down = shopper.murphy.getByRole('button', { name: 'Thumbs down' })
-    await down.click()
-    await expect.poll(() => logged.some((line) => line.includes('vote-failed'))).toBe(true)
-    await expect(down).toHaveAttribute('aria-pressed', 'true')
-    await expect(shopper.murphy.getByRole('alert')).toHaveCount(0)
-  })
+  test(
+    'is not disturbed by a vote that cannot be recorded, which is only logged [ANA-05]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      const logged: string[] = []
+      shopper.page.on('console', (line) => logged.push(line.text()))
+      await askForOrders(shopper)
+      await openOrder(shopper, threeParts)
+      await shopper.failCalls('RecordOrderTrackingVote', { status: 500 })
+      const down = shopper.murphy.getByRole('button', { name: 'Thumbs down' })
+      await down.click()
+      await expect.poll(() => logged.some((line) => line.includes('vote-failed'))).toBe(true)
+      await expect(down).toHaveAttribute('aria-pressed', 'true')
+      await expect(shopper.murphy.getByRole('alert')).toHaveCount(0)
+    },
+  )
 
   for (const [why, status] of [
     ['the server fails', 500],
     ['the session has run out', 403],
   ] as const) {
-    test(`returns to the chat because ${why} [TRK-23, TRK-24, TRK-25]`, async ({ shopper }) => {
-      await askForOrders(shopper)
-      await shopper.failCalls('GetOrderDetail', { status })
-      await openOrder(shopper, threeParts)
-      await expect(shopper.transcript()).toContainText(cannotShow)
-      await expect(shopper.transcript()).toContainText(needLogin)
-      await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toHaveCount(0)
-      await expect(shopper.murphy.getByRole('button', { name: 'Login' })).toHaveCount(0)
-      await expect(shopper.murphy.getByRole('link', { name: 'Login' })).toHaveCount(0)
-      await shopper.textBox().fill('I can still write')
-      await expectAccessible(shopper.frame())
-    })
+    test(
+      `returns to the chat because ${why} [TRK-23, TRK-24, TRK-25]`,
+      { tag: status === 500 ? [] : '@long' },
+      async ({ shopper }) => {
+        await askForOrders(shopper)
+        await shopper.failCalls('GetOrderDetail', { status })
+        await openOrder(shopper, threeParts)
+        await expect(shopper.transcript()).toContainText(cannotShow)
+        await expect(shopper.transcript()).toContainText(needLogin)
+        await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toHaveCount(0)
+        await expect(shopper.murphy.getByRole('button', { name: 'Login' })).toHaveCount(0)
+        await expect(shopper.murphy.getByRole('link', { name: 'Login' })).toHaveCount(0)
+        await shopper.textBox().fill('I can still write')
+        await expectAccessible(shopper.frame())
+      },
+    )
   }
 
-  test('is refused as a guest by the server itself and offered to log in [TRK-24, TRK-25]', async ({
-    shopper,
-  }) => {
-    await showOrdersToGuest(shopper, [
-      {
-        orderId: threeParts,
-        date: '2024-06-03',
-        orderDate: '2024-06-03',
-        deliveryDate: null,
-        orderType: 'Delivery',
-        status: 'Confirmed',
-        deliveryCount: 3,
-        consignmentShippingTypes: ['Standard'],
-        productImages: [],
-        isSubscription: false,
-        intentGroupId: '',
-        intentGroupName: '',
-      },
-    ])
-    const answer = shopper.page.waitForResponse((response) => response.url().includes('GetOrderDetail'))
-    await openOrder(shopper, threeParts)
-    expect((await answer).status()).toBe(403)
-    await expect(shopper.transcript()).toContainText(cannotShow)
-    await expect(shopper.transcript()).toContainText(needLogin)
-    const login = shopper.murphy
-      .getByRole('button', { name: 'Login' })
-      .or(shopper.murphy.getByRole('link', { name: 'Login' }))
-    await login.click()
-    await expect(shopper.page).toHaveURL(/\/login\?i_cid=cbprodtracking-loaddashboard/)
-  })
+  test(
+    'is refused as a guest by the server itself and offered to log in [TRK-24, TRK-25]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await showOrdersToGuest(shopper, [
+        {
+          orderId: threeParts,
+          date: '2024-06-03',
+          orderDate: '2024-06-03',
+          deliveryDate: null,
+          orderType: 'Delivery',
+          status: 'Confirmed',
+          deliveryCount: 3,
+          consignmentShippingTypes: ['Standard'],
+          productImages: [],
+          isSubscription: false,
+          intentGroupId: '',
+          intentGroupName: '',
+        },
+      ])
+      const answer = shopper.page.waitForResponse((response) => response.url().includes('GetOrderDetail'))
+      await openOrder(shopper, threeParts)
+      expect((await answer).status()).toBe(403)
+      await expect(shopper.transcript()).toContainText(cannotShow)
+      await expect(shopper.transcript()).toContainText(needLogin)
+      const login = shopper.murphy
+        .getByRole('button', { name: 'Login' })
+        .or(shopper.murphy.getByRole('link', { name: 'Login' }))
+      await login.click()
+      await expect(shopper.page).toHaveURL(/\/login\?i_cid=cbprodtracking-loaddashboard/)
+    },
+  )
 
   test(
     'reads messages, with the bar code of XL Express',
-    { annotation: { type: 'rules', description: 'TRK-47, TRK-48, TRK-51, TRK-58, TRK-59' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'TRK-47, TRK-48, TRK-51, TRK-58, TRK-59' } },
     async ({ shopper }) => {
       await askForOrders(shopper, 'where is order 10234559')
       await expect(shopper.transcript()).toContainText('Delivery 1 of 2')
@@ -251,7 +267,7 @@ test.describe('A shopper tracks deliveries', () => {
     },
   )
 
-  test('reads a message about a failed attempt [TRK-54, TRK-59]', async ({ shopper }) => {
+  test('reads a message about a failed attempt [TRK-54, TRK-59]', { tag: '@long' }, async ({ shopper }) => {
     await askForOrders(shopper, 'where is order 10234551')
     await expect(shopper.transcript()).toContainText(
       "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days.",
@@ -262,13 +278,17 @@ test.describe('A shopper tracks deliveries', () => {
     )
   })
 
-  test('reads a message about a late delivery by Australia Post [TRK-55, TRK-57]', async ({ shopper }) => {
-    await askForOrders(shopper, 'where is order 10234510')
-    await expect(shopper.transcript()).toContainText(
-      "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
-    )
-    await expect(shopper.transcript()).toContainText('Your order is being delivered by Australia Post.')
-  })
+  test(
+    'reads a message about a late delivery by Australia Post [TRK-55, TRK-57]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await askForOrders(shopper, 'where is order 10234510')
+      await expect(shopper.transcript()).toContainText(
+        "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
+      )
+      await expect(shopper.transcript()).toContainText('Your order is being delivered by Australia Post.')
+    },
+  )
 
   test('opens a card in place, one at a time, without a call [ORD-33]', async ({ shopper }) => {
     await askForOrders(shopper)
@@ -321,14 +341,18 @@ test.describe('A shopper tracks deliveries', () => {
     ).toEqual([])
   })
 
-  test('goes back by the arrow, to the card that was pressed [HDR-08, ORD-28]', async ({ shopper }) => {
-    await askForOrders(shopper)
-    await openOrder(shopper, threeParts)
-    await expect(findPanels(shopper)).toHaveCount(3)
-    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(findOrderCard(shopper, threeParts)).toBeFocused()
-    await expect(shopper.textBox()).toBeEditable()
-  })
+  test(
+    'goes back by the arrow, to the card that was pressed [HDR-08, ORD-28]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await askForOrders(shopper)
+      await openOrder(shopper, threeParts)
+      await expect(findPanels(shopper)).toHaveCount(3)
+      await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(findOrderCard(shopper, threeParts)).toBeFocused()
+      await expect(shopper.textBox()).toBeEditable()
+    },
+  )
 
   test('comes back to the card by keyboard alone [ORD-28, TRK-08]', async ({ shopper }) => {
     await askForOrders(shopper)

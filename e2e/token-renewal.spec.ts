@@ -68,27 +68,31 @@ test.describe('A shopper with an expired token', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('notices nothing when the page gets the request in time [HST-03, STG-05]', async ({ shopper }) => {
-    let isFirst = true
-    await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
-      if (!isFirst) return await route.continue()
-      isFirst = false
-      const answer = await route.fetch({ maxRetries: 2 })
-      const greeting = (await answer.json()) as { readonly StatusCode: number; readonly Data: object }
-      const Data = { ...greeting.Data, ShopperTokenExpiresIn: 2 }
-      return await route.fulfill({ response: answer, json: { ...greeting, Data } })
-    })
-    await shopper.visitAs(123)
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
-    const lines = await shopper.transcript().innerText()
-    await expect.poll(() => shopper.getMessages('shopperTokenNeeded')).toHaveLength(1)
-    await expect.poll(() => greetings(shopper).length).toBe(2)
-    const [first, second] = greetings(shopper).map(({ body }) => body as { encryptedShopperId: string })
-    expect(second?.encryptedShopperId).toBeTruthy()
-    expect(second?.encryptedShopperId).not.toBe(first?.encryptedShopperId)
-    expect(await shopper.transcript().innerText()).toBe(lines)
-  })
+  test(
+    'notices nothing when the page gets the request in time [HST-03, STG-05]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      let isFirst = true
+      await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
+        if (!isFirst) return await route.continue()
+        isFirst = false
+        const answer = await route.fetch({ maxRetries: 2 })
+        const greeting = (await answer.json()) as { readonly StatusCode: number; readonly Data: object }
+        const Data = { ...greeting.Data, ShopperTokenExpiresIn: 2 }
+        return await route.fulfill({ response: answer, json: { ...greeting, Data } })
+      })
+      await shopper.visitAs(123)
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+      const lines = await shopper.transcript().innerText()
+      await expect.poll(() => shopper.getMessages('shopperTokenNeeded')).toHaveLength(1)
+      await expect.poll(() => greetings(shopper).length).toBe(2)
+      const [first, second] = greetings(shopper).map(({ body }) => body as { encryptedShopperId: string })
+      expect(second?.encryptedShopperId).toBeTruthy()
+      expect(second?.encryptedShopperId).not.toBe(first?.encryptedShopperId)
+      expect(await shopper.transcript().innerText()).toBe(lines)
+    },
+  )
 })
 
 test('Tokens left in the browser at log off no longer prove an identity [AUTH-03, AUTH-12]', async ({

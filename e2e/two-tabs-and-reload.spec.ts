@@ -35,27 +35,29 @@ test.describe('A reload', () => {
     expect(chat.getCalls('GreetShopperEncrypted')).toHaveLength(1)
   })
 
-  test('keeps the quick replies of a question until one is used, and announces nothing [STG-06, QR-01]', async ({
-    chat,
-  }) => {
-    await chat.answerAsBot(...question)
-    await chat.open()
-    await chat.say('shiraz')
-    const choice = chat.log.getByRole('button', { name: 'Yes' })
-    await expect(choice).toBeVisible()
-    await chat.page.reload()
-    await chat.launcher.click()
-    await expect(choice).toBeVisible()
-    await expect(chat.page.getByRole('status').first()).toHaveText('')
-    // A slow answer. A reload before it arrives must offer nothing twice.
-    await chat.page.route(/\/api\/TextQuery/, () => undefined)
-    await choice.click()
-    await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['shiraz', 'Yes'])
-    await chat.page.reload()
-    await chat.launcher.click()
-    await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
-    await expect(choice).toHaveCount(0)
-  })
+  test(
+    'keeps the quick replies of a question until one is used, and announces nothing [STG-06, QR-01]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.answerAsBot(...question)
+      await chat.open()
+      await chat.say('shiraz')
+      const choice = chat.log.getByRole('button', { name: 'Yes' })
+      await expect(choice).toBeVisible()
+      await chat.page.reload()
+      await chat.launcher.click()
+      await expect(choice).toBeVisible()
+      await expect(chat.page.getByRole('status').first()).toHaveText('')
+      // A slow answer. A reload before it arrives must offer nothing twice.
+      await chat.page.route(/\/api\/TextQuery/, () => undefined)
+      await choice.click()
+      await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['shiraz', 'Yes'])
+      await chat.page.reload()
+      await chat.launcher.click()
+      await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
+      await expect(choice).toHaveCount(0)
+    },
+  )
 
   test('keeps the guest id in a cookie for a year, and no login marker [STG-01, STG-02]', async ({
     chat,
@@ -130,17 +132,21 @@ test.describe('Two tabs', () => {
     expect(other.getCalls('GreetShopperEncrypted')).toHaveLength(0)
   })
 
-  test('show one question, which can be answered in either [STG-06, QR-01]', async ({ chat }) => {
-    await chat.answerAsBot(...question)
-    await chat.say('shiraz')
-    const [ours, theirs] = [chat, other].map(({ log }) => log.getByRole('button', { name: 'Yes' }))
-    await expect(ours ?? chat.log).toBeVisible()
-    await expect(theirs ?? other.log).toBeVisible()
-    await other.page.route(/\/api\/TextQuery/, () => undefined)
-    await theirs?.click()
-    await expect(ours ?? chat.log).toHaveAttribute('aria-disabled', 'true')
-    await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
-  })
+  test(
+    'show one question, which can be answered in either [STG-06, QR-01]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.answerAsBot(...question)
+      await chat.say('shiraz')
+      const [ours, theirs] = [chat, other].map(({ log }) => log.getByRole('button', { name: 'Yes' }))
+      await expect(ours ?? chat.log).toBeVisible()
+      await expect(theirs ?? other.log).toBeVisible()
+      await other.page.route(/\/api\/TextQuery/, () => undefined)
+      await theirs?.click()
+      await expect(ours ?? chat.log).toHaveAttribute('aria-disabled', 'true')
+      await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
+    },
+  )
 
   test('end together: `Finished` in one ends both, and only one tells the bot [END-10, STG-04]', async ({
     chat,

@@ -60,24 +60,26 @@ test.describe('When a screen cannot be loaded', () => {
       null,
     ],
   ] as const) {
-    test(`${name} does not open, the chat stays, and the next press tries again [ERR-01]`, async ({
-      chat,
-    }) => {
-      await chat.answerAsBot(...items)
-      await chat.open()
-      await chat.say('show me')
-      const card = chat.page.getByRole('button', { name: label })
-      await expect(card).toBeVisible()
-      await chat.page.route(`**/assets/${chunk}-*`, (route) => route.abort())
-      await card.click()
-      await expect(chat.log).toContainText(technicalIssues)
-      await expect(chat.box).toBeEditable()
-      await chat.page.unroute(`**/assets/${chunk}-*`)
-      await card.click()
-      await expect(chat.page.getByText(shown, { exact: true })).toBeVisible()
-      // Its style sheet is loaded with it.
-      if (screen !== null) await expect(chat.page.locator(screen)).toHaveCSS('padding-top', '24px')
-    })
+    test(
+      `${name} does not open, the chat stays, and the next press tries again [ERR-01]`,
+      { tag: screen === null ? '@long' : [] },
+      async ({ chat }) => {
+        await chat.answerAsBot(...items)
+        await chat.open()
+        await chat.say('show me')
+        const card = chat.page.getByRole('button', { name: label })
+        await expect(card).toBeVisible()
+        await chat.page.route(`**/assets/${chunk}-*`, (route) => route.abort())
+        await card.click()
+        await expect(chat.log).toContainText(technicalIssues)
+        await expect(chat.box).toBeEditable()
+        await chat.page.unroute(`**/assets/${chunk}-*`)
+        await card.click()
+        await expect(chat.page.getByText(shown, { exact: true })).toBeVisible()
+        // Its style sheet is loaded with it.
+        if (screen !== null) await expect(chat.page.locator(screen)).toHaveCSS('padding-top', '24px')
+      },
+    )
   }
 })
 
@@ -87,38 +89,42 @@ test.describe('When a call fails', () => {
     ['with broken JSON', { status: 200, body: '[{' }],
     ['with a statusCode that is not 200', { status: 200, body: '{"statusCode":500}' }],
   ] as const) {
-    test(`a question answered ${name} shows the fixed text and keeps the message [ERR-01]`, async ({
-      shopper,
-    }) => {
+    test(
+      `a question answered ${name} shows the fixed text and keeps the message [ERR-01]`,
+      { tag: name === 'with 500' ? [] : '@long' },
+      async ({ shopper }) => {
+        await shopper.visit()
+        await shopper.openMurphy()
+        await expect(shopper.transcript()).toContainText('How can I help you today?')
+        await shopper.failCalls('TextQuery', answer)
+        await shopper.say('how do I return a bottle')
+        await expect(shopper.transcript()).toContainText(technicalIssues)
+        await expect(shopper.transcript()).toContainText('how do I return a bottle')
+        await shopper.textBox().fill('still here')
+        await expect(shopper.textBox()).toHaveValue('still here')
+      },
+    )
+  }
+
+  test(
+    'a question without a network shows the fixed text; with it the next one is answered [ERR-01]',
+    { tag: '@long' },
+    async ({ shopper }) => {
       await shopper.visit()
       await shopper.openMurphy()
       await expect(shopper.transcript()).toContainText('How can I help you today?')
-      await shopper.failCalls('TextQuery', answer)
+      await shopper.page.context().setOffline(true)
       await shopper.say('how do I return a bottle')
       await expect(shopper.transcript()).toContainText(technicalIssues)
-      await expect(shopper.transcript()).toContainText('how do I return a bottle')
-      await shopper.textBox().fill('still here')
-      await expect(shopper.textBox()).toHaveValue('still here')
-    })
-  }
-
-  test('a question without a network shows the fixed text; with it the next one is answered [ERR-01]', async ({
-    shopper,
-  }) => {
-    await shopper.visit()
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText('How can I help you today?')
-    await shopper.page.context().setOffline(true)
-    await shopper.say('how do I return a bottle')
-    await expect(shopper.transcript()).toContainText(technicalIssues)
-    await shopper.textBox().fill('how do I return a bottle?')
-    await shopper.page.context().setOffline(false)
-    await expect(shopper.textBox()).toHaveValue('how do I return a bottle?')
-    await shopper.textBox().press('Enter')
-    await expect(shopper.murphy.getByRole('button', { name: /Returning a bottle/ })).toBeVisible()
-    // The failed message is not sent again.
-    await expect(shopper.transcript().locator('[data-from="user"]')).toHaveCount(2)
-  })
+      await shopper.textBox().fill('how do I return a bottle?')
+      await shopper.page.context().setOffline(false)
+      await expect(shopper.textBox()).toHaveValue('how do I return a bottle?')
+      await shopper.textBox().press('Enter')
+      await expect(shopper.murphy.getByRole('button', { name: /Returning a bottle/ })).toBeVisible()
+      // The failed message is not sent again.
+      await expect(shopper.transcript().locator('[data-from="user"]')).toHaveCount(2)
+    },
+  )
 
   test('a call to a silent server fails after 30 s [ERR-01]', async ({ chat }) => {
     // The browser's own timeout ignores the test's clock; this one uses the timers of the page.
@@ -143,20 +149,24 @@ test.describe('When a call fails', () => {
     await expect(chat.log).toContainText('is anybody there')
   })
 
-  test('a refused event shows the fixed text below its message [ERR-01]', async ({ chat }) => {
-    await chat.answerAsBot(
-      { type: 'message', text: 'Which ones?' },
-      { type: 'qe', text: 'Pick up orders', event: 'ANY' },
-    )
-    await chat.open()
-    await chat.say('orders')
-    await chat.page.route(/EventQuery/, (route) => route.fulfill({ status: 503, json: {} }))
-    await chat.press('Pick up orders')
-    await expect(chat.log).toContainText(technicalIssues)
-    await expect(chat.log).toContainText('Pick up orders')
-  })
+  test(
+    'a refused event shows the fixed text below its message [ERR-01]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.answerAsBot(
+        { type: 'message', text: 'Which ones?' },
+        { type: 'qe', text: 'Pick up orders', event: 'ANY' },
+      )
+      await chat.open()
+      await chat.say('orders')
+      await chat.page.route(/EventQuery/, (route) => route.fulfill({ status: 503, json: {} }))
+      await chat.press('Pick up orders')
+      await expect(chat.log).toContainText(technicalIssues)
+      await expect(chat.log).toContainText('Pick up orders')
+    },
+  )
 
-  test('an empty reply asks the shopper to rephrase [MSG-29]', async ({ chat }) => {
+  test('an empty reply asks the shopper to rephrase [MSG-29]', { tag: '@long' }, async ({ chat }) => {
     await chat.answerAsBot()
     await chat.open()
     await chat.say('mumble')
@@ -201,7 +211,7 @@ test.describe('When a call fails', () => {
     await expect.poll(() => chat.getCalls('TextQuery')).toHaveLength(2)
   })
 
-  test('a missing article shows a message [ART-15]', async ({ chat }) => {
+  test('a missing article shows a message [ART-15]', { tag: '@long' }, async ({ chat }) => {
     await chat.page.route(/Zendesk\/Article/, (route) =>
       route.fulfill({ json: { error: true, article: null } }),
     )
@@ -217,27 +227,31 @@ test.describe('When a call fails', () => {
     ).toBeVisible()
   })
 
-  test('a vote that cannot be recorded is only logged [ART-18, ANA-05]', async ({ shopper }) => {
-    const logged: string[] = []
-    shopper.page.on('console', (line) => logged.push(line.text()))
-    await shopper.visit()
-    await shopper.openMurphy()
-    await shopper.failCalls('Analytics', { status: 500 })
-    await shopper.say('how do I return a bottle')
-    await shopper.murphy.getByRole('button', { name: /Returning a bottle/ }).click()
-    await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeVisible()
-    await expect
-      .poll(
-        () =>
-          logged.filter((line) => /murphy: article-record-failed|murphy: article-status-failed/.test(line))
-            .length > 0,
-      )
-      .toBe(true)
-    await expect(shopper.murphy.getByText(technicalIssues)).toHaveCount(0)
-  })
+  test(
+    'a vote that cannot be recorded is only logged [ART-18, ANA-05]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      const logged: string[] = []
+      shopper.page.on('console', (line) => logged.push(line.text()))
+      await shopper.visit()
+      await shopper.openMurphy()
+      await shopper.failCalls('Analytics', { status: 500 })
+      await shopper.say('how do I return a bottle')
+      await shopper.murphy.getByRole('button', { name: /Returning a bottle/ }).click()
+      await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
+      await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeVisible()
+      await expect
+        .poll(
+          () =>
+            logged.filter((line) => /murphy: article-record-failed|murphy: article-status-failed/.test(line))
+              .length > 0,
+        )
+        .toBe(true)
+      await expect(shopper.murphy.getByText(technicalIssues)).toHaveCount(0)
+    },
+  )
 
-  test('a guest is offered the login page [TRK-24, TRK-25, QR-14]', async ({ chat }) => {
+  test('a guest is offered the login page [TRK-24, TRK-25, QR-14]', { tag: '@long' }, async ({ chat }) => {
     await chat.answerAsBot({ type: 'verifiedOrders', items: [delivery] })
     await chat.page.route(/GetOrderDetail/, (route) =>
       route.fulfill({ status: 403, json: { statusCode: 403 } }),
@@ -249,28 +263,30 @@ test.describe('When a call fails', () => {
     await expect(chat.page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /\/login/)
   })
 
-  test('nominee details that cannot be loaded close the screen, and the chat says why [NOM-34, NOM-35]', async ({
-    chat,
-  }) => {
-    await chat.answerAsBot({ type: 'verifiedOrders', items: [pickup] })
-    // The widget reports the press on the card to the bot, whose reply shows nothing.
-    await chat.page.route(/EventQuery/, (route) =>
-      route.fulfill({ json: [{ type: 'session_id', sessionId: 's-1' }] }),
-    )
-    await chat.page.route(/GetNomineeDetail/, (route) => route.fulfill({ status: 500, json: {} }))
-    await chat.open()
-    await chat.say('my order')
-    await chat.press(/Pick up: Alexandria store/)
-    await expect(
-      chat.log.getByText(
-        "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later.",
-        { exact: true },
-      ),
-    ).toBeVisible()
-    await expect(chat.page.getByRole('link', { name: 'Login' })).toBeVisible()
-  })
+  test(
+    'nominee details that cannot be loaded close the screen, and the chat says why [NOM-34, NOM-35]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      await chat.answerAsBot({ type: 'verifiedOrders', items: [pickup] })
+      // The widget reports the press on the card to the bot, whose reply shows nothing.
+      await chat.page.route(/EventQuery/, (route) =>
+        route.fulfill({ json: [{ type: 'session_id', sessionId: 's-1' }] }),
+      )
+      await chat.page.route(/GetNomineeDetail/, (route) => route.fulfill({ status: 500, json: {} }))
+      await chat.open()
+      await chat.say('my order')
+      await chat.press(/Pick up: Alexandria store/)
+      await expect(
+        chat.log.getByText(
+          "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later.",
+          { exact: true },
+        ),
+      ).toBeVisible()
+      await expect(chat.page.getByRole('link', { name: 'Login' })).toBeVisible()
+    },
+  )
 
-  test('tracking without data shows a message [TRK-56]', async ({ chat }) => {
+  test('tracking without data shows a message [TRK-56]', { tag: '@long' }, async ({ chat }) => {
     await chat.answerAsBot({
       type: 'ordertracking',
       trackingInfo: [{ consignmentNotes: [note] }],

@@ -31,76 +31,85 @@ test.describe('A message', () => {
     ['with a special character', 'red < 20', specialCharacters],
     ['with an emoji', 'cheers 🍷', specialCharacters],
   ] as const) {
-    test(`${what} is refused in one sentence and stays in the box [INP-05, INP-06, INP-08]`, async ({
-      chat,
-    }) => {
-      await chat.say(text)
-      await expect(chat.log.getByText(refusal, { exact: true })).toHaveCount(1)
-      await expect(chat.log.getByText(refusal === tooLong ? specialCharacters : tooLong)).toHaveCount(0)
-      await expect(chat.box).toHaveValue(text)
-      await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
-      expect(chat.getCalls('TextQuery')).toEqual([])
-    })
+    test(
+      `${what} is refused in one sentence and stays in the box [INP-05, INP-06, INP-08]`,
+      { tag: what === 'of 257 characters' ? [] : '@long' },
+      async ({ chat }) => {
+        await chat.say(text)
+        await expect(chat.log.getByText(refusal, { exact: true })).toHaveCount(1)
+        await expect(chat.log.getByText(refusal === tooLong ? specialCharacters : tooLong)).toHaveCount(0)
+        await expect(chat.box).toHaveValue(text)
+        await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
+        expect(chat.getCalls('TextQuery')).toEqual([])
+      },
+    )
   }
 
   for (const allowed of ['Café 12, ok?', 'Weißburgunder – 20% off @ Lane Cove/NSW', 'красное вино']) {
-    test(`a message like "${allowed}" is accepted [INP-07]`, async ({ chat }) => {
+    test(`a message like "${allowed}" is accepted [INP-07]`, { tag: '@long' }, async ({ chat }) => {
       await chat.say(allowed)
       await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual([allowed])
     })
   }
 
-  test('a message of spaces and line breaks only cannot be sent [INP-04, INP-11]', async ({ chat }) => {
-    const send = chat.page.getByRole('button', { name: 'Send' })
-    await expect(send).toBeDisabled()
-    await chat.box.fill(' \n ')
-    await expect(send).toBeDisabled()
-    await chat.box.press('Enter')
-    await chat.box.fill('x')
-    await expect(send).toBeEnabled()
-    expect(chat.getCalls('TextQuery')).toEqual([])
-    await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
-  })
+  test(
+    'a message of spaces and line breaks only cannot be sent [INP-04, INP-11]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const send = chat.page.getByRole('button', { name: 'Send' })
+      await expect(send).toBeDisabled()
+      await chat.box.fill(' \n ')
+      await expect(send).toBeDisabled()
+      await chat.box.press('Enter')
+      await chat.box.fill('x')
+      await expect(send).toBeEnabled()
+      expect(chat.getCalls('TextQuery')).toEqual([])
+      await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
+    },
+  )
 
-  test('grows the box by lines that Shift+Enter adds: 72, 92, 112 px and no more [INP-03, INP-10]', async ({
-    chat,
-  }) => {
-    const height = () => chat.box.evaluate((box) => box.getBoundingClientRect().height)
-    await chat.box.pressSequentially('one')
-    await expect.poll(height).toBe(72)
-    for (const [line, heightPx] of [
-      ['two', 92],
-      ['three', 112],
-      ['four', 112],
-    ] as const) {
-      await chat.box.press('Shift+Enter')
-      await chat.box.pressSequentially(line)
-      await expect(chat.box).toHaveValue(new RegExp(`${line}$`))
-      await expect.poll(height).toBe(heightPx)
-    }
-    expect(chat.getCalls('TextQuery')).toEqual([])
-    await chat.box.press('Enter')
-    await expect
-      .poll(() => chat.getCalls('TextQuery').map(({ text }) => text))
-      .toEqual(['one\ntwo\nthree\nfour'])
-    await expect.poll(height).toBe(72)
-  })
+  test(
+    'grows the box by lines that Shift+Enter adds: 72, 92, 112 px and no more [INP-03, INP-10]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const height = () => chat.box.evaluate((box) => box.getBoundingClientRect().height)
+      await chat.box.pressSequentially('one')
+      await expect.poll(height).toBe(72)
+      for (const [line, heightPx] of [
+        ['two', 92],
+        ['three', 112],
+        ['four', 112],
+      ] as const) {
+        await chat.box.press('Shift+Enter')
+        await chat.box.pressSequentially(line)
+        await expect(chat.box).toHaveValue(new RegExp(`${line}$`))
+        await expect.poll(height).toBe(heightPx)
+      }
+      expect(chat.getCalls('TextQuery')).toEqual([])
+      await chat.box.press('Enter')
+      await expect
+        .poll(() => chat.getCalls('TextQuery').map(({ text }) => text))
+        .toEqual(['one\ntwo\nthree\nfour'])
+      await expect.poll(height).toBe(72)
+    },
+  )
 
-  test('a message that is still being composed is not sent by the Enter that ends the word [INP-10]', async ({
-    chat,
-    context,
-  }) => {
-    const keyboard = await context.newCDPSession(chat.page)
-    await chat.box.focus()
-    await keyboard.send('Input.imeSetComposition', { text: 'わいん', selectionStart: 3, selectionEnd: 3 })
-    // Chromium reports this key when the input method handles it.
-    await chat.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
-    await keyboard.send('Input.insertText', { text: 'ワイン' })
-    await expect(chat.box).toHaveValue('ワイン')
-    expect(chat.getCalls('TextQuery')).toEqual([])
-    await chat.box.press('Enter')
-    await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['ワイン'])
-  })
+  test(
+    'a message that is still being composed is not sent by the Enter that ends the word [INP-10]',
+    { tag: '@long' },
+    async ({ chat, context }) => {
+      const keyboard = await context.newCDPSession(chat.page)
+      await chat.box.focus()
+      await keyboard.send('Input.imeSetComposition', { text: 'わいん', selectionStart: 3, selectionEnd: 3 })
+      // Chromium reports this key when the input method handles it.
+      await chat.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+      await keyboard.send('Input.insertText', { text: 'ワイン' })
+      await expect(chat.box).toHaveValue('ワイン')
+      expect(chat.getCalls('TextQuery')).toEqual([])
+      await chat.box.press('Enter')
+      await expect.poll(() => chat.getCalls('TextQuery').map(({ text }) => text)).toEqual(['ワイン'])
+    },
+  )
 })
 
 test.describe('A shopper who is faster than the widget', () => {

@@ -8,6 +8,7 @@ import { getRoute } from './routes'
 afterEach(() => {
   document.body.replaceChildren()
   delete document.documentElement.dataset['launcher']
+  document.documentElement.style.removeProperty('--page')
 })
 
 /** A frame whose launcher belongs to the page around it, with the static shell still standing. */
@@ -35,6 +36,8 @@ describe('mounting over the static shell', () => {
     ['own', 1],
   ])('moves in where the launcher is %s: %i times', async (launcher, times) => {
     document.documentElement.dataset['launcher'] = launcher
+    // So long that it still runs when a slow machine looks.
+    document.documentElement.style.setProperty('--page', '1000s')
     const root = document.createElement('div')
     document.body.append(root)
     const { widget, host } = await createTestWidget({ device: { hasOwnLauncher: launcher === 'own' } })

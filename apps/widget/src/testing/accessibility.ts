@@ -5,6 +5,9 @@ import { expect } from 'vitest'
 export async function expectAccessible(): Promise<void> {
   for (const animation of document.getAnimations()) animation.finish()
   const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
     // The page of the tests has no title and no landmarks.
     rules: {
       region: { enabled: false },
