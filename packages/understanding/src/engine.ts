@@ -5,7 +5,7 @@ import { decide } from './decide'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { findOtherLanguage, mayBeOtherLanguage } from './other-language'
-import { createShopPreparer } from './preparer'
+import { createShopPreparer, restoreCounts } from './preparer'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
 import { splitWords } from './slots/utterance'
@@ -59,8 +59,7 @@ export function createEngine(
   model: Model,
   { wordVectors }: { readonly wordVectors: WordVectors },
 ): Engine {
-  const words = model.vocabulary.words.split(' ')
-  const counts = new Map(words.map((word, index) => [word, model.vocabulary.counts[index] ?? 0]))
+  const counts = restoreCounts(model.vocabulary)
   const slotFinder = createSlotFinder(knowledge)
   const prepare = createShopPreparer(knowledge, { counts, wordVectors, slots: slotFinder })
   const recognise = createRecogniser(model.recogniser, wordVectors)

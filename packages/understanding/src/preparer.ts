@@ -26,14 +26,25 @@ export function createPreparer(normalise: (text: string) => string, repair: Spel
 }
 
 /** Counts the words of the texts; spelling repair prefers frequent words. */
-export function countWords(normalised: readonly string[]): ReadonlyMap<string, number> {
+export function countWords(normalised: readonly string[]): WordCounts {
   const counts = new Map<string, number>()
   for (const word of normalised.flatMap(tokenise)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
-/** Counts of the words in the shop's own texts. */
-type WordCounts = ReadonlyMap<string, number>
+/** Word counts as a model stores them: the words with a space between them, and a count for each. */
+export type StoredCounts = { readonly words: string; readonly counts: Uint32Array }
+
+export function storeCounts(counts: WordCounts): StoredCounts {
+  return { words: [...counts.keys()].join(' '), counts: Uint32Array.from(counts.values()) }
+}
+
+export function restoreCounts({ words, counts }: StoredCounts): WordCounts {
+  return new Map(words.split(' ').map((word, index) => [word, counts[index] ?? 0]))
+}
+
+/** Counts of the words of texts. */
+export type WordCounts = ReadonlyMap<string, number>
 
 /** Counts the words of everything that the shop writes in the operator's files. */
 export function countShopWords({ slang, synonyms, intents, articles }: Knowledge): WordCounts {

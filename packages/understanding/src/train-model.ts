@@ -4,7 +4,7 @@ import { createArticleTexts } from './articles/article-ranking'
 import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
-import { countShopWords, createShopPreparer } from './preparer'
+import { countShopWords, createShopPreparer, storeCounts } from './preparer'
 import { trainRiskModel } from './policies/risk-model'
 import { selectChatFillers } from './recogniser/chat-fillers'
 import { toNamePhrase } from './recogniser/training-set'
@@ -71,7 +71,7 @@ export function trainModel(
       wordVectors,
       seed,
     }),
-    vocabulary: { words: [...counts.keys()].join(' '), counts: Uint32Array.from(counts.values()) },
+    vocabulary: storeCounts(counts),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleModel } from '../articles/article-search'
+import type { StoredCounts } from '../preparer'
 import type { RiskModel } from '../policies/risk-model'
 import type { RecogniserModel } from '../recogniser/recogniser'
 
@@ -9,11 +10,11 @@ export type Model = {
   /** Absent when the files have no safety policies. */
   readonly risk?: RiskModel
   /** The words of the shop's texts with their counts; spelling repair prefers frequent ones. */
-  readonly vocabulary: { readonly words: string; readonly counts: Uint32Array }
+  readonly vocabulary: StoredCounts
 }
 
 /** Has to change with everything that changes the meaning of a model's numbers. */
-export const modelFormat = 'murphy-model-12'
+export const modelFormat = 'murphy-model-13'
 
 /** Encodes the model as a file of some megabytes. */
 export function encodeModel(model: Model): Uint8Array {

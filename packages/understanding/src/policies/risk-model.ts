@@ -4,7 +4,8 @@ import type { FeatureSpace, Prepared } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { Knowledge } from '../knowledge'
 import { createNormaliser, measureLongest, toPlainText } from '../normalise'
-import { countWords } from '../preparer'
+import type { StoredCounts, WordCounts } from '../preparer'
+import { countWords, restoreCounts, storeCounts } from '../preparer'
 import { createSpeller } from '../spelling'
 import { stem, tokenise } from '../tokens'
 import type { WordVectors } from '../word-vectors'
@@ -12,6 +13,8 @@ import type { WordVectors } from '../word-vectors'
 /** A small classifier of risky texts: one policy against the rest, and the rest are ordinary texts too. */
 export type RiskModel = {
   readonly policies: readonly string[]
+  /** The words of all texts, which spelling repair prefers. */
+  readonly vocabulary: StoredCounts
   readonly features: FeatureSpace
   readonly linear: LinearModel
   /** Risky texts of all policies against ordinary ones. */
@@ -46,7 +49,8 @@ export function trainRiskModel(
   { wordVectors, seed = 7 }: { readonly wordVectors: WordVectors; readonly seed?: number },
 ): RiskModel {
   const policies = knowledge.policies ?? []
-  const prepare = createRiskPreparer(knowledge, wordVectors)
+  const counts = countRiskWords(knowledge)
+  const prepare = createRiskPreparer(knowledge, { counts, wordVectors })
   const risky = policies.flatMap(({ phrases }, isOf) =>
     phrases.map((text) => ({ prepared: prepare(text), target: { isOf } })),
   )
@@ -67,6 +71,7 @@ export function trainRiskModel(
   const isSampled = (at: number): boolean => at < risky.length + nearMissCount || at % sampling === 0
   return {
     policies: policies.map(({ name }) => name),
+    vocabulary: storeCounts(counts),
     features,
     // Which policy is decided among risky texts and a sample of ordinary ones; the gate learns from all.
     linear: trainLinearModel(
@@ -85,10 +90,10 @@ export function trainRiskModel(
 /** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
 export function createRiskJudge(
   knowledge: Knowledge,
-  { policies, features, linear, gate }: RiskModel,
+  { policies, vocabulary, features, linear, gate }: RiskModel,
   wordVectors: WordVectors,
 ): (text: string) => RiskJudgement {
-  const prepare = createRiskPreparer(knowledge, wordVectors)
+  const prepare = createRiskPreparer(knowledge, { counts: restoreCounts(vocabulary), wordVectors })
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   return (text) => {
     const vector = vectoriser.vectorise(prepare(text))
@@ -117,14 +122,32 @@ function listOrdinaryTexts({ policies = [], intents, articles }: Knowledge): rea
 
 const toKey = (text: string): string => text.trim().toLowerCase()
 
-function createRiskPreparer(knowledge: Knowledge, wordVectors: WordVectors): (text: string) => Prepared {
-  const { slang, policies = [] } = knowledge
+/** Counts the words of risky texts, ordinary texts and word groups. It takes about half a second, so a model stores the result. */
+function countRiskWords(knowledge: Knowledge): WordCounts {
+  const { policies = [] } = knowledge
+  const texts = [
+    ...policies.flatMap(({ phrases }) => phrases),
+    ...listOrdinaryTexts(knowledge),
+    ...listGroups(knowledge).flatMap(([, entries]) => entries),
+  ]
+  return countWords(texts.map(createRiskNormaliser(knowledge)))
+}
+
+function listGroups({ policies = [] }: Knowledge): readonly (readonly [string, readonly string[]])[] {
+  return policies.flatMap(({ groups = {} }) => Object.entries(groups))
+}
+
+function createRiskNormaliser({ slang }: Knowledge): (text: string) => string {
   const normalise = createNormaliser(slang, {})
-  const toText = (text: string): string => withNumberClasses(normalise(text))
-  const groups = policies.flatMap(({ groups = {} }) => Object.entries(groups))
-  const mask = createGroupMask(groups)
-  const texts = [...policies.flatMap(({ phrases }) => phrases), ...listOrdinaryTexts(knowledge)]
-  const counts = countWords([...texts, ...groups.flatMap(([, entries]) => entries)].map(toText))
+  return (text) => withNumberClasses(normalise(text))
+}
+
+function createRiskPreparer(
+  knowledge: Knowledge,
+  { counts, wordVectors }: { readonly counts: WordCounts; readonly wordVectors: WordVectors },
+): (text: string) => Prepared {
+  const toText = createRiskNormaliser(knowledge)
+  const mask = createGroupMask(listGroups(knowledge))
   const repair = createSpeller(counts, (word) => word.startsWith('@') || wordVectors.getRank(word) >= 0)
   return (text) => {
     const words = tokenise(toText(text)).slice(0, maxWords).map(repair)
