@@ -33,6 +33,7 @@ import { planProductTurn } from './plan-product-turn'
 import { planStockTurn } from './plan-stock-turn'
 import { planHoursTurn, planStoreTurn } from './plan-store-turn'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
+import { planUndo } from './plan-undo'
 import { planTroubleTurn } from './plan-trouble-turn'
 import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
 import type { References } from './references'
@@ -121,6 +122,7 @@ const planners: readonly Planner[] = [
   planReaction,
   planDecline,
   planInvoiceTurn,
+  planUndo,
   planItemRemoval,
   planCorrectedRequest,
   planAfterRefusal,

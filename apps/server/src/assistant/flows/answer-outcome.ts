@@ -1,7 +1,7 @@
 import type { TicketSubject } from '@murphy/contracts/entities'
 import type { ActionInput, ActionResult, FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
-import type { FlowVariant } from '../bot-files/flows'
+import type { FlowDefinition, FlowVariant } from '../bot-files/flows'
 import { capabilityTable } from '../capability-table'
 import type { ClaimInChat } from '../claims/claim-in-chat'
 import { joinSaid } from '../claims/claim-in-chat'
@@ -18,7 +18,7 @@ import { describeSubject, fillText } from './flow-texts'
 import { handOver } from './hand-over'
 import { maskEmails } from './mask-emails'
 import { findProblemKind, findVariant } from './read-slot'
-import { findWayOut } from './way-out'
+import { cancelledReply, findWayOut } from './way-out'
 
 /** Returns the reply to the outcome of an action. Nothing is claimed that is not certain. Source: OP-142 */
 export async function answerOutcome(
@@ -99,7 +99,7 @@ export async function refuse(
     wish: definition.label.charAt(0).toLowerCase() + definition.label.slice(1),
   }
   const wayOut = findWayOut(flow, subject)
-  const reason = [getReply(flow, findRefusal(subject, definition) ?? 'not_allowed', request, values)]
+  const reason = [getReply(flow, findRefusal(flow, subject, definition) ?? 'not_allowed', request, values)]
     .concat(wayOut === null ? [] : getReply(flow, wayOut, request, values))
     .concat(
       isInsisting(run, subject)
@@ -136,9 +136,13 @@ function toRefusedClaim({ flow, progress, request }: FlowRun, subject: FlowSubje
   return { orderId: subject.order.orderId, kind, said: joinSaid([request.text]) }
 }
 
-/** Returns the reply for a subscription whose state leaves nothing to change; `null`: the general one. */
-function findRefusal(subject: FlowSubject, { action }: FlowVariant): string | null {
-  if (subject.kind !== 'subscription') return null
+/** Returns the reply for an order or a subscription whose state leaves nothing to change; `null`: the general one. */
+function findRefusal(flow: FlowDefinition, subject: FlowSubject, { action }: FlowVariant): string | null {
+  if (subject.kind === 'order') {
+    const isDone = action === 'cancel_order' && subject.order.stage === 'cancelled'
+    return isDone && flow.replies[cancelledReply] !== undefined ? cancelledReply : null
+  }
+  if (subject.kind === 'none') return null
   const [reply] = flowActions[action]?.replies ?? []
   const { status } = subject.subscription
   if (action === 'resume_subscription') return status === 'active' ? (reply ?? null) : null

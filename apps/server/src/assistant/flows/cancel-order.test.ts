@@ -85,6 +85,35 @@ describe('cancelling an order', () => {
     expect(shop.audit.entries.get(id)).toMatchObject({ outcome: 'declined' })
   })
 
+  it.each([
+    'actually no, keep it',
+    'wait I changed my mind',
+    'undo that please',
+    'can you bring it back',
+    'oh no that was by mistake',
+    'I do want it after all',
+    'uncancel it',
+  ])('says that a cancelled order stays cancelled after %j, and what works instead', async (text) => {
+    const shop = createFlowShop()
+    await shop.say('cancel order 10234567')
+    await shop.say('yes')
+    const items = await shop.say(text)
+    expect(messageTextsOf(items)).toContain("Order 10234567 is already cancelled, and I can't bring it back.")
+    expect(items.length).toBeGreaterThan(1)
+    expect(shop.posts).toHaveLength(1)
+  })
+
+  it.each([
+    ['thanks for that', 'already cancelled'],
+    ['when do i get my money back', "can't bring it back"],
+    ['do you have it in blue', 'already cancelled'],
+  ])('takes nothing back after %j', async (text, unwanted) => {
+    const shop = createFlowShop()
+    await shop.say('cancel order 10234567')
+    await shop.say('yes')
+    expect(messageTextsOf(await shop.say(text))).not.toContain(unwanted)
+  })
+
   it('leaves the order after the button of no', async () => {
     const shop = createFlowShop()
     const id = actionIdOf(await shop.say('cancel order 10234567'))
