@@ -263,6 +263,8 @@ const slotOfKind: Readonly<Partial<Record<ShownEntity['kind'], SlotName>>> = {
   store: 'place',
 }
 
+const comparative = /\b(?:cheaper|dearer|pricier|stronger|weaker|lighter|(?:more|less) expensive)\b/i
+
 /** Plans an utterance that is little more than a reference to something shown: 'the second one'. */
 function planSelection(
   understood: UnderstoodIntent,
@@ -279,7 +281,9 @@ function planSelection(
     getSlotNames(last.intent).includes(slot) &&
     !(slot === 'product' && (productIntents.includes(last.intent) || last.slots.place === undefined))
   const intent = continuesLast ? last.intent : intentOfKind[first.kind]
-  const text = first.kind === 'article' ? first.label : understood.text
+  // 'The cheaper one' picks among the shown products. The words alone would ask for a cheaper one than that.
+  const isNamed = first.kind === 'article' || (first.kind === 'product' && comparative.test(understood.text))
+  const text = isNamed ? first.label : understood.text
   const { place: _elsewhere, ...slots } = continuesLast ? last.slots : understood.slots
   return singleCommand({ kind: 'select-entity', intent, slots: { ...slots, ...understood.slots }, text })
 }

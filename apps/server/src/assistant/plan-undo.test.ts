@@ -9,7 +9,7 @@ describe('taking a change back that was done', () => {
       'change the address of 10234567 to 12 Smith St Fitzroy 3065',
       "What's the new address for order 10234567?",
     ],
-  ])('asks for the value anew after %j', async (request, question) => {
+  ])('asks again for the value after %j', async (request, question) => {
     const shop = createFlowShop()
     await shop.say(request)
     await shop.say('yes')

@@ -24,8 +24,8 @@ const undoing: readonly RegExp[] = [
 ]
 
 /**
- * Plans a text that takes back the change that was done in the last turns: a cancelled order is told to stay cancelled, and the value of
- * a changed delivery is asked for anew. `null`: it is about something else.
+ * Plans a text that takes back the change that was done in the last turns. Murphy says that a cancelled order stays cancelled, and asks
+ * again for the value of a changed delivery. `null`: it is about something else.
  *
  * Source: OP-141
  */

@@ -47,3 +47,13 @@ describe('a question if a product on the screen suits', () => {
     expect(await sayAfterSearch('none of those')).not.toContain('per bottle')
   })
 })
+
+describe('a product that is picked by comparison', () => {
+  it.each([
+    ['the cheaper one', 'Smoko Hill Shiraz is $6.99'],
+    ['the dearer one', 'Slow Ute Barossa Shiraz is $18.99'],
+  ])('%j is the product that is told about, and no other is searched for', async (text, told) => {
+    expect(await sayAfterSearch(text)).toContain(told)
+    expect(await sayAfterSearch(text)).not.toContain('I found')
+  })
+})
