@@ -119,6 +119,7 @@ export default defineConfig({
           expect: patient,
           provide: { isLongRun },
           include: ['packages/*/src/**/*.integration.test.ts'],
+          // As above.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,

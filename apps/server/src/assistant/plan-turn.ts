@@ -263,6 +263,7 @@ const slotOfKind: Readonly<Partial<Record<ShownEntity['kind'], SlotName>>> = {
   store: 'place',
 }
 
+/** Words that pick one of the shown products, but alone would ask for another one. */
 const comparative = /\b(?:cheaper|dearer|pricier|stronger|weaker|lighter|(?:more|less) expensive)\b/i
 
 /** Plans an utterance that is little more than a reference to something shown: 'the second one'. */
