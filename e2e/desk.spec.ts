@@ -205,7 +205,7 @@ test('a manager bans a visitor, whose connection ends and who cannot connect aga
   await context.close()
 })
 
-test('two tabs of one agent show the same chats', { tag: '@long' }, async ({ browser, murphy }) => {
+test('two tabs of one agent show the same chats', async ({ browser, murphy }) => {
   const context = await browser.newContext()
   const one = await signIn(context, murphy, 'sarah.jones@murphy.example')
   const other = await context.newPage()

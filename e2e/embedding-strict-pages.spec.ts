@@ -50,49 +50,45 @@ test.describe('A strict page', () => {
     })
   }
 
-  test(
-    'a strict page in quirks mode shows launcher and panel of the same size [LAU-01]',
-    { tag: '@long' },
-    async ({ page, retailer, embedded }) => {
-      const boxes = async (doctype: string) => {
-        await page.goto(retailer.site.serve({ head: retailer.tag(), doctype }))
-        const launcher = await embedded.launcher.boundingBox()
-        await embedded.open()
-        await expect(embedded.element).toHaveCSS('transform', 'none')
-        await expect(embedded.element).toHaveCSS('opacity', '1')
-        return [
-          await page.evaluate(() => document.compatMode),
-          launcher,
-          await embedded.element.boundingBox(),
-        ]
-      }
-      const [quirks, ...old] = await boxes('')
-      const [standards, ...today] = await boxes('<!doctype html>')
-      expect([quirks, standards]).toEqual(['BackCompat', 'CSS1Compat'])
-      expect(old).toEqual(today)
-    },
-  )
+  test('a strict page in quirks mode shows launcher and panel of the same size [LAU-01]', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const boxes = async (doctype: string) => {
+      await page.goto(retailer.site.serve({ head: retailer.tag(), doctype }))
+      const launcher = await embedded.launcher.boundingBox()
+      await embedded.open()
+      await expect(embedded.element).toHaveCSS('transform', 'none')
+      await expect(embedded.element).toHaveCSS('opacity', '1')
+      return [await page.evaluate(() => document.compatMode), launcher, await embedded.element.boundingBox()]
+    }
+    const [quirks, ...old] = await boxes('')
+    const [standards, ...today] = await boxes('<!doctype html>')
+    expect([quirks, standards]).toEqual(['BackCompat', 'CSS1Compat'])
+    expect(old).toEqual(today)
+  })
 
-  test(
-    'a strict page with a service worker that answers every request works as without',
-    { tag: '@long' },
-    async ({ page, retailer, embedded }) => {
-      const worker = retailer.site.serveScript(`
+  test('a strict page with a service worker that answers every request works as without', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const worker = retailer.site.serveScript(`
       self.addEventListener('install', () => self.skipWaiting())
       self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
       self.addEventListener('fetch', (event) => event.respondWith(fetch(event.request)))`)
-      await page.goto(retailer.site.serve({ head: retailer.tag() }))
-      await page.evaluate(async (address) => {
-        await navigator.serviceWorker.register(address)
-        await navigator.serviceWorker.ready
-      }, worker)
-      await page.reload()
-      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-      await embedded.open()
-      await embedded.say('thank you')
-      await expect(embedded.log).toContainText('thank you')
-    },
-  )
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await page.evaluate(async (address) => {
+      await navigator.serviceWorker.register(address)
+      await navigator.serviceWorker.ready
+    }, worker)
+    await page.reload()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await embedded.open()
+    await embedded.say('thank you')
+    await expect(embedded.log).toContainText('thank you')
+  })
 })
 
 test.describe('An unreachable Murphy', () => {

@@ -64,7 +64,7 @@ test.describe('The script tag', () => {
     })
   })
 
-  test('is sent compressed, with its files', { tag: '@long' }, async ({ page, retailer, embedded }) => {
+  test('is sent compressed, with its files', async ({ page, retailer, embedded }) => {
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await embedded.say('thank you')
@@ -123,24 +123,20 @@ test.describe('The script tag', () => {
     await expect(page).toHaveTitle('open')
   })
 
-  test(
-    'can be shut down and started again with another tag',
-    { tag: '@long' },
-    async ({ page, retailer, embedded }) => {
-      await page.goto(retailer.site.serve({ head: retailer.tag() }))
-      await embedded.open()
-      await page.evaluate(() => window.Murphy?.('shutdown'))
-      await expect(embedded.launcher).toHaveCount(0)
-      await expect(embedded.element).toHaveCount(0)
-      await page.evaluate((src) => {
-        window.Murphy?.('open')
-        const script = document.createElement('script')
-        script.src = src
-        document.head.append(script)
-      }, `${retailer.murphy}/embed.js`)
-      await expect(embedded.log).toContainText(welcome)
-    },
-  )
+  test('can be shut down and started again with another tag', async ({ page, retailer, embedded }) => {
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await embedded.open()
+    await page.evaluate(() => window.Murphy?.('shutdown'))
+    await expect(embedded.launcher).toHaveCount(0)
+    await expect(embedded.element).toHaveCount(0)
+    await page.evaluate((src) => {
+      window.Murphy?.('open')
+      const script = document.createElement('script')
+      script.src = src
+      document.head.append(script)
+    }, `${retailer.murphy}/embed.js`)
+    await expect(embedded.log).toContainText(welcome)
+  })
 })
 
 test.describe('Murphy on a phone', () => {

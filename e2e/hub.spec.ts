@@ -172,19 +172,15 @@ test.describe('a connection that breaks', () => {
     },
   )
 
-  test(
-    'a connection that breaks in a browser without a network reconnects',
-    { tag: '@long' },
-    async ({ chat, context }) => {
-      await chat.open()
-      await expectAnswer(chat, 'opening hours Newtown')
-      await context.setOffline(true)
-      await expect.poll(() => chat.page.evaluate(() => navigator.onLine)).toBe(false)
-      await context.setOffline(false)
-      await expectAnswer(chat, 'where is my order')
-      await expect(chat.log.getByText(trouble)).toHaveCount(0)
-    },
-  )
+  test('a connection that breaks in a browser without a network reconnects', async ({ chat, context }) => {
+    await chat.open()
+    await expectAnswer(chat, 'opening hours Newtown')
+    await context.setOffline(true)
+    await expect.poll(() => chat.page.evaluate(() => navigator.onLine)).toBe(false)
+    await context.setOffline(false)
+    await expectAnswer(chat, 'where is my order')
+    await expect(chat.log.getByText(trouble)).toHaveCount(0)
+  })
 })
 
 test.describe('a network without WebSocket', () => {
