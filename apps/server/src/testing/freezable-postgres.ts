@@ -33,21 +33,6 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   await postgres.waitUntilReady()
   await makeTemplate(postgres.url)
 
-  function postmasterPid(): number {
-    return Number(readFileSync(join(postgres.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-  }
-
-  function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
-    const postmaster = postmasterPid()
-    for (const pid of [postmaster, ...listChildren(postmaster)]) {
-      try {
-        process.kill(pid, signal)
-      } catch {
-        // The backend has ended since it was listed.
-      }
-    }
-  }
-
   async function run(statement: string): Promise<number> {
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
@@ -60,10 +45,10 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
 
   return {
     openDatabase: (limits) => openTestDatabase(postgres.url, limits),
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
+    freeze: () => signalPostgres(postgres.folder, 'SIGSTOP'),
+    thaw: () => signalPostgres(postgres.folder, 'SIGCONT'),
     restart: async () => {
-      const pid = postmasterPid()
+      const pid = readPostmaster(postgres.folder)
       process.kill(pid, 'SIGINT')
       await waitForExit(pid, 10_000)
       // The supervisor starts it again.
@@ -72,11 +57,27 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
     run,
     idleInTransaction: () => run("select from pg_stat_activity where state like 'idle in transaction%'"),
     stop: async () => {
-      signalAll('SIGCONT')
+      signalPostgres(postgres.folder, 'SIGCONT')
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Sends a signal to the postmaster of a data folder and to all of its backends. */
+export function signalPostgres(dataFolder: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const postmaster = readPostmaster(dataFolder)
+  for (const pid of [postmaster, ...listChildren(postmaster)]) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // The backend has ended since it was listed.
+    }
+  }
+}
+
+function readPostmaster(dataFolder: string): number {
+  return Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
 function listChildren(parent: number): readonly number[] {

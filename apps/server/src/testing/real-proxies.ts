@@ -14,11 +14,18 @@ type Proxy = { readonly port: number; readonly stop: () => Promise<void> }
 /** Returns whether the program is installed. */
 export const hasProxy = (name: ProxyName): boolean => spawnSync(name, ['-v']).error === undefined
 
-/** Starts a proxy with its example of `deploy`, on a free port without TLS, in front of two nodes. */
-export async function startProxy(name: ProxyName, nodes: readonly [number, number]): Promise<Proxy> {
+/**
+ * Starts a proxy with its example of `deploy`, on a free port without TLS, in front of two nodes. Without `isSticky`, which
+ * nginx only can do, each connection goes to the next node.
+ */
+export async function startProxy(
+  name: ProxyName,
+  nodes: readonly [number, number],
+  { isSticky = true } = {},
+): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `murphy-${name}-`))
   const port = await findFreePort()
-  const child = (name === 'nginx' ? startNginx : startCaddy)({ folder, port, nodes })
+  const child = (name === 'nginx' ? startNginx : startCaddy)({ folder, port, nodes, isSticky })
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   while (!(await answers(port))) {
@@ -40,15 +47,17 @@ type ProxyPlace = {
   readonly folder: string
   readonly port: number
   readonly nodes: readonly [number, number]
+  readonly isSticky: boolean
 }
 
-function startNginx({ folder, port, nodes }: ProxyPlace): ChildProcess {
+function startNginx({ folder, port, nodes, isSticky }: ProxyPlace): ChildProcess {
   const example = readFileSync(join(repositoryRoot, 'deploy/nginx/murphy.conf'), 'utf8')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_certificate.*\n/gm, '')
     .replace('/var/log/nginx/murphy.log', join(folder, 'access.log'))
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${nodes[0]}`)
     .replaceAll('127.0.0.1:8082', `127.0.0.1:${nodes[1]}`)
+    .replace(/ ~\^n\d- murphy_n\d;/g, (rule) => (isSticky ? rule : ''))
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((part) => `${part}_temp_path ${join(folder, part)};`)
     .join('\n')

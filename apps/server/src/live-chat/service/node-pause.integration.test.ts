@@ -5,8 +5,9 @@ import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createSettings } from '../../adapters/postgres/settings'
-import type { DeskBrowser, DeskServer, DeskSocket } from '../../agent-api/testing/desk-browser'
+import type { DeskBrowser, DeskSocket } from '../../agent-api/testing/desk-browser'
 import { deskEmails, deskPassword, openLastingDesk, signInAt } from '../../agent-api/testing/desk-browser'
+import { createRemoteServer } from '../../agent-api/testing/remote-server'
 import type { RealRedis } from '../../testing/real-redis'
 import { hasRedis, startRedis } from '../../testing/real-redis'
 import type { ServerProgram } from '../../testing/server-program'
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await sql`update murphy.live_chat_agent set capacity = ${chatCount}`.execute(database.db)
   agents = await Promise.all(
     addresses.map((address, index) =>
-      signInAt(serverAt(address), index === 0 ? deskEmails.sarah : deskEmails.tom),
+      signInAt(createRemoteServer(address), index === 0 ? deskEmails.sarah : deskEmails.tom),
     ),
   )
 }, 120_000)
@@ -76,21 +77,6 @@ afterAll(async () => {
   await database.drop()
   await redis.stop()
 }, 60_000)
-
-function serverAt(address: string): DeskServer {
-  return {
-    inject: async ({ url, payload, ...request }) => {
-      const reply = await fetch(`${address}${url}`, {
-        ...request,
-        ...(payload === undefined ? {} : { body: payload }),
-      })
-      const text = await reply.text()
-      const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true
-      const body: unknown = isJson && text !== '' ? JSON.parse(text) : null
-      return { status: reply.status, text, body, headers: { 'set-cookie': reply.headers.getSetCookie() } }
-    },
-  }
-}
 
 /** Opens a chat whose visitor is connected to one node and whose agent works at the other. */
 function openChat(index: number): Promise<BusyChat> {
