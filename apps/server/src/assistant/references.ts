@@ -36,7 +36,7 @@ const describedOne =
 
 const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
 const nounAfterOrdinal =
-  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead|any|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
+  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
 
 /**
  * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, day of an order, the end
@@ -60,6 +60,8 @@ export function findReferences(
   const choices = findChoices(shown, list)
   const placed = findByPlacedDay(words, list)
   if (placed !== null) return select([placed.order], placed.rest)
+  const part = findPart(words, choices)
+  if (part !== null) return select(part, words)
   const positions = findPositions(words.replaceAll(dayOfMonth, '$1 '), choices.length)
   if (positions.length > 0)
     return select(
@@ -166,6 +168,15 @@ function findPositions(words: string, length: number): readonly number[] {
     return toPosition(word)
   })
   return [...new Set(positions)].filter((position) => position >= 1 && position <= length)
+}
+
+/** Returns so many of the list from its start or end: 'the first three', 'the last two of those'. */
+function findPart(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+  const [, side, counted = ''] =
+    /\b(first|top|last|bottom) (two|three|four|five|\d)\b(?! (?:days|weeks|months|hours|dollars|orders? i))/.exec(words) ?? []
+  const count = toNumber(counted)
+  if (side === undefined || count < 2 || count > list.length) return null
+  return side === 'first' || side === 'top' ? list.slice(0, count) : list.slice(-count)
 }
 
 function toNumber(word: string): number {

@@ -12,6 +12,8 @@ import { answerOpened } from './product-search'
 import { answerStockNearby, asksForNearest } from './stock-nearby'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
+const collects = /\b(?:pick(?: \w+)? ?up|collect|grab|get|buy)\b/i
+
 /** The maximum number of products in one answer. Source: OP-49 */
 const productLimit = 10
 
@@ -35,7 +37,9 @@ export const productAvailability: IntentHandler = async (request, tools) => {
   if (!place) {
     const store = await findImpliedStore(request, tools)
     if (store) return await answerProductsAt(store, request, tools)
-    const found = await searchOnlineShop(request, tools)
+    // A product in focus that is to be collected needs no search.
+    const isChosen = product.isInCatalogue && product.stockCodes.length === 1 && collects.test(request.text)
+    const found = isChosen ? null : await searchOnlineShop(request, tools)
     if (found) return found
     const question = getResponse('product_availability', 'ask_place', { turn, values })
     return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
