@@ -19,6 +19,10 @@ const patterns = [
   ),
 ]
 
+/** A question for the state of an order, which its clause may only seem to describe: 'is my order coming today'. */
+export const asksForState =
+  /^(?:(?:and|so|ok|okay|but|then|hi|hey) )*(?:is|are|has|have|had|hasnt|havent|isnt|did|didnt|does|do|was|were|will|can|could|should|when|why)\b/
+
 /**
  * Returns the state by which a text names an order: 'the cancelled one', 'the one that already came', 'which is late'. A question for
  * the state names none.
@@ -26,7 +30,7 @@ const patterns = [
  * @param words as `normalizeDescription` returns them
  */
 export function findDescribedState(words: string): OrderState | null {
-  for (const pattern of patterns) {
+  for (const pattern of asksForState.test(words) ? patterns.slice(0, 2) : patterns) {
     const clause = pattern.exec(words)?.[1]
     const state = clause === undefined ? null : findOrderState(clause)
     if (state !== null) return state

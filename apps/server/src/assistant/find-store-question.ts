@@ -1,4 +1,4 @@
-/** What a text asks about a store that was shown. */
+/** A question about a store that was shown. */
 export type StoreQuestion = 'phone' | 'directions' | 'hours'
 
 const patterns: readonly (readonly [RegExp, StoreQuestion])[] = [

@@ -20,10 +20,7 @@ export type OrderReaders = {
   /** Finds the order that a text describes. `guest`: the text describes one, and the shopper is not logged in. */
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Finds the order that a text describes among those of a list that was shown, otherwise among all. */
-  readonly findShownOrder: (
-    text: string,
-    shownIds: readonly string[],
-  ) => Promise<OrderMatch>
+  readonly findShownOrder: (text: string, shownIds: readonly string[]) => Promise<OrderMatch>
   /** Returns whether a text asks about a product of this order in its own words. */
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
   /** Returns whether a text names a product of this order. */

@@ -30,7 +30,8 @@ export async function offerOtherWay(request: IntentRequest, tools: AssistantTool
   const say = (situation: SituationOf<'conversation'>): string =>
     tools.getResponse('conversation', situation, { turn: dialogue.turnCount })
   const isNew = (text: string): boolean => !dialogue.history.some((message) => message.text === text)
-  const intent = dialogue.answered?.intent ?? ''
+  // An insult or sarcasm refuses nothing that was shown.
+  const intent = refusing.test(request.text) ? (dialogue.answered?.intent ?? '') : ''
   const move = { intent: null, isDialogueMove: true as const }
   if (orderIntents.has(intent) && context.shopper && isNew(say('other_order'))) {
     const refused = listNewestOrders(request)

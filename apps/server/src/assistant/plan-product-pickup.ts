@@ -3,12 +3,13 @@ import type { DialogueState } from './dialogue-state'
 import { findProductOfTalk } from './plan-stock-turn'
 import { productIntents } from './plan-new-intent'
 import { isAccepted } from './read-intent'
+import { listShownProducts } from './shown-products'
 import type { TurnPlan } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
 const taking =
-  /\b(?:pick(?:ing)?(?: (?:it|that|this|one|them|those|these|some))? ?up|pick ?up|collect(?:ing)?|grab(?:bing)?|get|buy|swing by|come (?:in|by|and get)|click (?:and|&|n) collect)\b/i
+  /\b(?:pick(?:ing)?(?: (?:it|that|this|one|them|em|those|these|some))? ?up|pick ?up|collect(?:ing)?|(?:grab(?:bing)?|get|buy|have) (?:it|that|this|one|them|em|those|these|some|a bottle)|swing by|come (?:in|by|and get)|click (?:and|&|n) collect)\b/i
 /** The time or the place of it, or a word of collecting alone. */
 const soonInStore =
   /\b(?:today|tonight|now|(?:this|tomorrow) (?:arvo|afternoon|morning|evening)|tomorrow|straight away|right away|in[ -]?store|(?:from|at|in) (?:a|the|my|your|any) (?:store|shop|bottle ?o)|on (?:my|the) way home|after work)\b|\b(?:pick(?: \w+)? ?up|collect)\b/i
@@ -17,7 +18,7 @@ const otherWords =
   /\b(?:orders?|ordered|parcels?|packages?|deliver\w*|ship\w*|nominee|someone|somebody|wife|husband|partner|mum|dad|friend|my (?:pick|click)|ready|refund\w*|return\w*|points?|invoice|receipt)\b/i
 /** Only a question or a wish is one: 'i picked it up' tells. */
 const asking =
-  /\?|^(?:(?:and|so|ok|okay|cool|great|well|but|also|hm+|um|is it possible to|possible to)[\s,]+)*(?:can|could|may|do|would|will|is|any|where|how|pick|collect|possible|i want to|i need to|i['’]?d like to|id like to|am i able)\b|\bpossible\b/i
+  /\?|^(?:(?:and|so|ok|okay|cool|great|well|but|also|hm+|um|is it possible to|possible to)[\s,]+)*(?:can|could|may|do|would|will|is|any|where|how|possible|i want to|i need to|i['’]?d like to|id like to|am i able)\b|\bpossible\b/i
 const longestQuestion = 12
 
 /** The question that the articles answer for goods that are not ordered yet. */
@@ -45,7 +46,7 @@ export function planProductPickup(
   if (!asking.test(text.trim()) || !taking.test(text) || !soonInStore.test(text) || otherWords.test(text))
     return null
   if (text.trim().split(/\s+/).length > longestQuestion || isOfOther(understood)) return null
-  const product = findProductOfTalk(dialogue, references)
+  const product = findProductOfTalk(dialogue, references) ?? listShownProducts(dialogue)
   return {
     commands: [
       { kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: pickupQuestion },

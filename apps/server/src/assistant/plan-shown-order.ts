@@ -1,5 +1,5 @@
 import type { DialogueState } from './dialogue-state'
-import { findDescribedState } from './described-state'
+import { asksForState, findDescribedState } from './described-state'
 import { normalizeDescription } from './find-order-by-description'
 import { findOrderAmount } from './find-order-amount'
 import type { TurnPlan } from './turn-plan'
@@ -12,7 +12,7 @@ const longestPick = 12
 
 /** The words before the order: 'no, what about', 'whats going on with'. */
 const leads =
-  'and so ok okay no nah nope not yes yeah wait um hmm then but now what about how whats up happening going with status story deal wheres where whos when will does do i mean meant ' +
+  'and n so ok okay no nah nope not yes yeah wait um hmm then but now what about how whats up happening going with status story deal wheres where whos when will does do i mean meant ' +
   'just only track check find look at see open show me tell want id like please pls instead though tho thanks again whichs of them all any'
 const nouns =
   'one ones order orders parcel parcels package packages box boxes purchase purchases delivery deliveries pickup pickups collection collections pick ups click collect'
@@ -25,10 +25,8 @@ const clauses =
   'transit left supposed here turn turned up showed shown landed there never in picked a'
 const plainWords = new Set(`${leads} ${nouns} ${states} ${clauses}`.split(' '))
 const isNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
-/** A question for the state of an order, and not by its state. */
-const asksForState =
-  /^(?:(?:and|so|ok|okay|but|then) )*(?:is|are|has|have|had|hasnt|havent|isnt|did|didnt|does|do|was|were|will|can|could|should|when|why)\b/
-const kindWords = /\b(?:pick ?ups?|collection|click (?:and )?collect|subscription|same day|(?:home )?delivery) (?:one|order)s?\b|\b(?:the|that|my) (?:other )?(?:pick ?up|collection)\b/
+const kindWords =
+  /\b(?:pick ?ups?|collection|click (?:and )?collect|subscription|same day|(?:home )?delivery) (?:one|order)s?\b|\b(?:the|that|my) (?:other )?(?:pick ?up|collection)\b/
 
 /** The intents that only tell about an order. */
 const readingIntents: ReadonlySet<string> = new Set(['order_list', 'order_tracking', 'pickup_order'])
@@ -48,17 +46,19 @@ export async function planShownOrder(
   if (pending?.for === 'flow' || pending?.for === 'confirmation') return null
   // The order that a change asks for is filled in by the description.
   if (pending?.for === 'slot' && !readingIntents.has(pending.intent)) return null
-  const words = normalizeDescription(text)
+  const words = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
   const listed = listShownOrders(dialogue)
-  const isDescribed = findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
-  if (listed.length === 0 || !isDescribed || !isPick(words) || slots.product?.isInCatalogue === true) return null
-  const match = await orders.findShownOrder(text, listed)
+  const isDescribed =
+    findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
+  if (listed.length === 0 || !isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)
+    return null
+  const match = await orders.findShownOrder(words, listed)
   if (match.kind === 'none') return null
   const command = {
     kind: 'select-entity' as const,
     intent: 'order_tracking',
     slots: match.kind === 'one' ? { orderNumber: match.order.orderId } : {},
-    text,
+    text: words,
   }
   return singleCommand(command)
 }

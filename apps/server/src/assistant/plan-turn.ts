@@ -21,11 +21,12 @@ import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
 import { joinOrderQuestions, readLeaningRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
+import { planNotOffered } from './plan-not-offered'
 import { planShownOrder } from './plan-shown-order'
 import { planShownStore } from './plan-shown-store'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
-import { planRefundTurn } from './plan-refund-turn'
+import { planRefundDetail, planRefundTurn } from './plan-refund-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
@@ -132,6 +133,7 @@ const planners: readonly Planner[] = [
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planShownOrder,
   (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),
+  planRefundDetail,
   planReaction,
   planDecline,
   planInvoiceTurn,
@@ -142,6 +144,7 @@ const planners: readonly Planner[] = [
   planNamedCancellation,
   planChange,
   planSeveralChanges,
+  planNotOffered,
   planShownStore,
   planProductPickup,
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),

@@ -98,7 +98,7 @@ export const situations = {
     'gift_recipient',
   ],
   contact: ['choose', 'closed', 'never_open', 'phone', 'live_chat', 'log_in', 'unavailable'],
-  help_article: ['one', 'several', 'points_worth', 'points_missing'],
+  help_article: ['one', 'several', 'points_worth', 'points_missing', 'not_offered', 'possible'],
   product_availability: [
     'ask_product',
     'ask_place',
@@ -221,7 +221,7 @@ export const situations = {
   product_search: productSearchSituations,
   product_advice: productAdviceSituations,
   support_ticket: ['open'],
-  complaint: ['any'],
+  complaint: ['any', 'waiting', 'waiting_guest', 'what_now'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
   start_over: ['any'],

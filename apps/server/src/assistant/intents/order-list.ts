@@ -30,7 +30,8 @@ async function answerInState(request: IntentRequest, tools: AssistantTools): Pro
   const today = getSydneyDate(request.context.now)
   const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
   const found = orders.filter(
-    (order) => isInState(order, state, today) && (kind === null || kind === 'delivery' || order.kind === kind),
+    (order) =>
+      isInState(order, state, today) && (kind === null || kind === 'delivery' || order.kind === kind),
   )
   return answerWithOrders(found.length === 0 ? `none_${state}` : `state_${state}`, found, {
     shopper,

@@ -20,6 +20,7 @@ import type { Subjects } from '../product-search/find-subjects'
 import { withoutNames } from '../product-search/find-named-products'
 import { answerSuit } from '../product-search/answer-suit'
 import { asksOfSuit } from '../product-search/asks-of-suit'
+import { isRightAfterSearch } from '../product-search/focus-readers'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
 import { findSubjects } from '../product-search/find-subjects'
@@ -131,8 +132,13 @@ function readCount(
   { request, opened: { vocabulary } }: AdviceContext,
 ): number | null {
   const read = asksPrice ? readPieces : readAskedPieces
-  return read(withoutNames(request.text, [counted]), counted.product, vocabulary.words)
+  const text = withoutNames(request.text, [counted]).replace(pickedOne, ' of it')
+  return read(text.replaceAll(/\s+/g, ' '), counted.product, vocabulary.words)
 }
+
+/** The words that pick a product of a list: '6 of the cheapest'. */
+const pickedOne =
+  /\s*\b(?:of )?the (?:cheapest|dearest|priciest|strongest|weakest|best rated|first|second|third|fourth|fifth|last)(?: one)?\b/i
 
 /** Reads for how many pieces of each shown product a text asks the price; `null`: it asks something else. */
 function readCounts(
@@ -141,7 +147,7 @@ function readCounts(
   context: AdviceContext,
 ): { readonly products: readonly ProductFacts[]; readonly counts: readonly number[] } | null {
   const products = (named.length > 1 ? named : shown).slice(0, maxListedFacts)
-  if (products.length < 2) return null
+  if (products.length < 2 || !(asksPrice || isRightAfterSearch(context.request.dialogue))) return null
   const counts = products.flatMap((facts) => readCount(facts, asksPrice, context) ?? [])
   return counts.length === products.length ? { products, counts } : null
 }

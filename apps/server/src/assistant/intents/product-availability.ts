@@ -10,6 +10,7 @@ import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
 import { answerOpened } from './product-search'
 import { answerStockNearby, asksForNearest } from './stock-nearby'
+import { listShownProducts } from '../shown-products'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 const collects = /\b(?:pick(?: \w+)? ?up|collect|grab|get|buy)\b/i
@@ -23,7 +24,8 @@ const productLimit = 10
  *
  * Source: GEN-08, MSG-12, MSG-14, PAV-05
  */
-export const productAvailability: IntentHandler = async (request, tools) => {
+export const productAvailability: IntentHandler = async (given, tools) => {
+  const request = withShownProducts(given)
   const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
@@ -38,7 +40,7 @@ export const productAvailability: IntentHandler = async (request, tools) => {
     const store = await findImpliedStore(request, tools)
     if (store) return await answerProductsAt(store, request, tools)
     // A product in focus that is to be collected needs no search.
-    const isChosen = product.isInCatalogue && product.stockCodes.length === 1 && collects.test(request.text)
+    const isChosen = product.isInCatalogue && collects.test(request.text)
     const found = isChosen ? null : await searchOnlineShop(request, tools)
     if (found) return found
     const question = getResponse('product_availability', 'ask_place', { turn, values })
@@ -62,6 +64,16 @@ export const productAvailability: IntentHandler = async (request, tools) => {
       { type: 'pa-store-select', items: [...stores] },
     ],
   }
+}
+
+const pointing = /\b(?:it|they|them|em|these|those|any)\b/i
+
+/** Completes 'is it in stock in Fitzroy' right after a list of products with these products. */
+function withShownProducts(request: IntentRequest): IntentRequest {
+  const product = pointing.test(request.text) ? listShownProducts(request.dialogue) : undefined
+  return request.slots.product !== undefined || product === undefined
+    ? request
+    : { ...request, slots: { ...request.slots, product } }
 }
 
 /**
