@@ -7,7 +7,7 @@ const patterns: readonly (readonly [RegExp, StoreQuestion])[] = [
     'phone',
   ],
   [
-    /\bhow (?:do|can|would|could|should) (?:i|we) (?:get|drive|walk|go)\b|\b(?:directions?|the way|route|map|navigate)\b|\b(?:take|drive|walk) (?:me|us) (?:to|there)\b|\b(?:address|street|whereabouts|where exactly)\b|\bwhere (?:is|are|s) (?:it|that|they|the)\b/,
+    /\bhow (?:do|can|would|could|should) (?:i|we) (?:get|drive|walk|go)\b|\b(?:directions?|the way|route|map|navigate)\b|\b(?:take|drive|walk) (?:me|us) (?:to|there)\b|\b(?:address|street|whereabouts|where exactly)\b|\bwhere (?:is|are|s) (?:it|that|they|the)\b|\bhow far\b|\bis (?:it|that) far\b|\bdistance\b/,
     'directions',
   ],
   [

@@ -7,7 +7,10 @@ export type OrderState = 'open' | 'late' | 'ready' | 'delivered' | 'collected' |
 const patterns: readonly (readonly [RegExp, OrderState])[] = [
   [/\b(?:cancell?ed|called off|scrapped|cancellations?)\b/i, 'cancelled'],
   [/\b(?:refunded|refunds?|returned|money back)\b/i, 'refunded'],
-  [/\b(?:late|delayed|overdue|behind(?: schedule)?|running behind|past due)\b/i, 'late'],
+  [
+    /\b(?:late|delayed|overdue|behind(?: schedule)?|running behind|past due|should(?:['’]?ve| have| of) (?:come|arrived|been (?:here|delivered))|(?:should|was meant to|supposed to|meant to) (?:be here|have (?:come|arrived)|come (?:already|by now|yesterday)|arrive (?:already|by now|yesterday)))\b/i,
+    'late',
+  ],
   [
     /\b(?:can|could|should) (?:i|we) (?:collect|pick up|fetch|grab)\b|\b(?:i|we) (?:can|could|may|need to|have to|still have to|should) (?:collect|pick up|fetch|grab)\b|\b(?:ready|waiting) (?:for (?:me|us)|to be (?:collected|picked up))\b/i,
     'ready',

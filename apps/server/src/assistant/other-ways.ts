@@ -82,11 +82,17 @@ function listNewestOrders({ dialogue: { shown } }: IntentRequest): readonly stri
   return (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) => (kind === 'order' ? [id] : []))
 }
 
+/** The intents whose answers come with an article. */
+const knowledgeIntents: ReadonlySet<string> = new Set(['help_article', 'delivery_options'])
+
 /** Returns the titles of the articles beside the one that was refused, and a person as the last choice. */
 function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }: AssistantTools): string[] {
-  const { helpTopic, turnCount, answered } = dialogue
-  if (!helpTopic || turnCount - helpTopic.turn > 1 || answered?.intent !== 'help_article') return []
-  const titles = listRelatedArticles(helpTopic.articleIds)
+  const { shown, turnCount, answered } = dialogue
+  if (!knowledgeIntents.has(answered?.intent ?? '')) return []
+  const articleIds = (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) =>
+    kind === 'article' ? [id] : [],
+  )
+  const titles = listRelatedArticles(articleIds)
     .flatMap((id) => understanding.searchWithinArticle(id, id)?.title ?? [])
     .slice(0, offeredTitles)
   return titles.length === 0 ? [] : [...titles, getResponse('labels', 'live_chat', { turn: turnCount })]

@@ -18,6 +18,8 @@ const mistakenIntents: readonly string[] = [
 
 const isWaiting =
   /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b/i
+const otherRefunds =
+  /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
 const paymentWords =
   /\b(?:visa|mastercard|amex|paypal|afterpay|gift card|voucher|credit card|debit card|card|bank account)\b/i
 
@@ -78,6 +80,14 @@ export function planRefundTurn(
   if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
   const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
   if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
+  // The refunds of all orders, and not of the one that was told.
+  if (otherRefunds.test(text))
+    return singleCommand({
+      kind: 'set-slots',
+      intent: 'refund_status',
+      slots: {},
+      text: 'the refunded orders',
+    })
   const payment = paymentWords.exec(text)?.[0]
   if (payment !== undefined)
     return singleCommand({

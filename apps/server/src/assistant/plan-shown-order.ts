@@ -22,7 +22,7 @@ const states =
 const clauses =
   'the my that thats those these this which is are was were has have had hasnt havent isnt arent wasnt didnt did dont still yet already been being come comes came coming arrive ' +
   'arrives arriving deliver due waiting running behind schedule for we can could should must need to get got grab fetch on its their way driver out today ' +
-  'transit left supposed here turn turned up showed shown landed there never in picked a'
+  'transit left supposed here turn turned up showed shown landed there never in picked a of by'
 const plainWords = new Set(`${leads} ${nouns} ${states} ${clauses}`.split(' '))
 const isNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
 const kindWords =

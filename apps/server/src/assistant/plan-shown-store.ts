@@ -8,7 +8,7 @@ import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
 const storeIntents: ReadonlySet<string> = new Set(['find_nearby_store', 'store_directions', 'store_hours'])
-const pointing = /\b(?:it|its|they|their|them|there|that|this)\b/i
+const pointing = /\b(?:it|its|they|their|them|em|there|that|this)\b/i
 
 /**
  * Plans a question about a store that was shown: 'call the first', 'how do i get to the second one', 'is that one open sunday'. `null`: it

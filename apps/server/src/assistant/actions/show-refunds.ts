@@ -48,7 +48,9 @@ export const showRefunds: FlowAction = {
     const isAgain = answered?.intent === 'refund_status'
     const detail = isAgain ? findRefundDetail(request.text) : null
     // A shopper who goes on about a refund that was told waits for the money.
-    const isWaiting = isAgain && detail === null && answered.slots.orderNumber === order.orderId
+    const isTold =
+      answered?.slots.orderNumber === order.orderId && request.slots.orderNumber === order.orderId
+    const isWaiting = isAgain && detail === null && isTold
     const people = isWaiting ? { items: await createContactOptions(request, tools) } : {}
     if (sentences.length === 0) return { kind: 'reply', reply: 'no_refund', ...people }
     const share = detail === 'whole' ? describeShare(order, input) : []

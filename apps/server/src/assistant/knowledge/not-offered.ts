@@ -13,7 +13,7 @@ const people =
 const food =
   '(?:pizzas?|burgers?|kebabs?|cakes?|cheese (?:platters?|boards?)|platters?|grazing (?:tables?|boards?)|chocolates?|flowers|sandwiches|meals?|lunch(?:es)?|groceries|snack boxes)'
 const equipment =
-  '(?:fridges?|coolers?|cool rooms?|esk(?:y|ies)|bars?|tables?|chairs?|marquees?|tents?|machines?|dispensers?|fountains?|decanters?|speakers?|karaoke)'
+  '(?:fridges?|coolers?|cool rooms?|esk(?:y|ies)|bars?|tables?|chairs?|marquees?|tents?|machines?|dispensers?|fountains?|dance floors?|photo ?booths?|lights?|heaters?|decanters?|speakers?|karaoke)'
 
 type Entry = NotOffered & { readonly words: RegExp }
 
@@ -60,10 +60,10 @@ const entries: readonly Entry[] = [
   },
   {
     words: new RegExp(
-      String.raw`\b(?:sell|deliver|order|buy|make|get|have|stock|do|bake)\b(?: (?:me|us|you|any|some|a|an|the|my|also|birthday|wedding|hot|fresh))* ${food}\b(?!.*\b(?:wines?|beers?|drinks?|red|white|bottle|match\w*|pair\w*|go(?:es)? with|liqueurs?|stout|vodka)\b)`,
+      String.raw`\b(?:sell|deliver|order|buy|make|get|have|stock|do|bake)\b(?: (?:me|us|you|any|some|a|an|the|my|also|birthday|wedding|hot|fresh))* ${food}\b(?!.*\b(?:match\w*|pair\w*|go(?:es)? with|liqueurs?|stout|vodka|flavou?r\w*|(?:wines?|beers?) for)\b)`,
       'i',
     ),
-    name: 'food',
+    name: 'food or flowers',
     instead: null,
   },
   {

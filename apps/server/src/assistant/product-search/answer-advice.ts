@@ -196,6 +196,18 @@ export async function answerChoice(
   const chosen = chooseBySort(shown, sort, rank)
   const value = chosen === null ? '' : describeSortValue(chosen, sort, opened.say)
   if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }
+  const level =
+    rank === 1 && sort !== 'rating' && sort !== 'popular'
+      ? shown.filter((facts) => describeSortValue(facts, sort, opened.say) === value)
+      : []
+  if (level.length > 1) {
+    const names = joinWords(
+      level.map((facts) => facts.label),
+      opened.say,
+    )
+    const tied = { names, attribute: sayAdvice(`attribute_${sort}`), low: value }
+    return await createAdvice(sayAdvice('choice_tied', tied), level, context)
+  }
   const values = {
     product: chosen.label,
     attribute: sayAdvice(`attribute_${sort}`),
