@@ -19,6 +19,11 @@ describe('splitRequests', () => {
       ['one thing?', 'two things?', 'three things? four things?'],
     ],
     ['where is my order\nwhen do you close', ['where is my order', 'when do you close']],
+    ['wheres my parcel, could my mum fetch it', ['wheres my parcel', 'could my mum fetch it']],
+    ['track 10234567, when do you close', ['track 10234567', 'when do you close']],
+    ['what is the fee and whether you ship to perth', ['what is the fee', 'do you ship to perth']],
+    ['is it free, and whether they chill it', ['is it free', 'do they chill it']],
+    ['is parking free and also if my brother can collect', ['is parking free', 'can my brother collect']],
   ])('splits %j', (text, parts) => {
     expect(splitRequests(text)).toEqual(parts)
   })
@@ -27,7 +32,7 @@ describe('splitRequests', () => {
     'do you have rum and coke', 'white and rosé', 'johnnie walker and co', 'a red between 20 and 30', 'can i pick up and pay', 'hi. where is my order',
     'where is my order? thanks', 'petrel & gale stout', 'salt & myrtle gin & tonic', 'stores in st. kilda', 'order no. 10234567', 'click and collect',
     'my brother and sister', 'tom and jo will collect', '10234567', '', '???', 'if it is late then can i cancel it', 'do you have corona and vb',
-    'gin and tonic water', 'wine, beer and spirits', 'is it $12.50 or less', 'prahran then', 'and corona', 'can i come and get it',
+    'gin and tonic water', 'what is in it, is it', 'if i buy six, do i save', 'a dry white, what do you have', 'is it open, closed or what', 'my order 10234567, where is it', 'wine, beer and spirits', 'is it $12.50 or less', 'prahran then', 'and corona', 'can i come and get it',
   ])('does not split %j', (text) => {
     expect(splitRequests(text)).toEqual([text])
   }) // prettier-ignore

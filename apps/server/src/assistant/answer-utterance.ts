@@ -6,6 +6,9 @@ import { countRepeats, measureFrustration, stripSarcasm, updateMood } from './fr
 import { judgeArticle } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/help-topic'
 import { isAccepted } from './read-intent'
+import type { IntentResult } from './intent'
+import { spellPositions } from './ordinals'
+import { repeatsRefusedReply } from './other-ways'
 import type { References } from './references'
 import { findReferences } from './references'
 import { showMore } from './plan-product-turn'
@@ -21,16 +24,43 @@ import type { UnderstoodIntent } from './understanding'
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(text: string, scope: TurnScope): Promise<TurnResult> {
   const move = findRepairMove(text)
-  const wording = move?.kind === 'correct' ? move.text : text
+  const said = move?.kind === 'correct' ? move.text : text
   const { shown, selected: previous } = scope.dialogue
-  const references = findReferences(wording, shown, { previous, hint: scope.context.visible ?? null })
+  const references = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
+  const wording = references.selected.length > 0 ? spellPositions(said) : said
   const dialogue =
     references.selected.length > 0
       ? { ...scope.dialogue, selected: references.selected, ...getSelectedStore(references) }
       : scope.dialogue
   const frustration = measureFrustration(text)
-  const result = await answerWording(wording, { ...scope, dialogue }, { move, references, frustration })
-  return await escalate(text, result, { scope, frustration, isRejection: move?.kind === 'reject' })
+  const first = await answerWording(wording, { ...scope, dialogue }, { move, references, frustration })
+  const isRefusedAgain =
+    move?.kind !== 'repeat' &&
+    first.dialogue.pending?.for !== 'flow' &&
+    first.dialogue.pending?.for !== 'confirmation' &&
+    first.answers.every(({ intent, result }) => mayBeReplaced(intent, result)) &&
+    repeatsRefusedReply(
+      text,
+      first.answers.flatMap(({ result }) => result.items),
+      scope.dialogue,
+    )
+  const result = isRefusedAgain
+    ? await executeCommands([{ kind: 'reject-last', text, intent: null }], {
+        understood: first.understood,
+        selected: [],
+        scope: { ...scope, dialogue },
+      })
+    : first
+  return await escalate(text, result, {
+    scope,
+    frustration,
+    isRejection: move?.kind === 'reject' || isRefusedAgain,
+  })
+}
+
+/** Returns whether an answer has done nothing, so that another one may be given in its place. */
+function mayBeReplaced(intent: string | null, { flow, refusal }: IntentResult): boolean {
+  return flow === undefined && refusal === undefined && intent?.startsWith('policy.') !== true
 }
 
 /** A selected store becomes the store of the conversation. */
@@ -83,7 +113,11 @@ async function answerWording(
   const isProblem = only !== undefined && isIntentCommand(only) && only.intent === 'report_problem'
   if (
     isLight ||
-    (move?.kind === 'reject' && !isProblem && !asksForMore(only) && !namesOtherRequest(understood, dialogue))
+    (move?.kind === 'reject' &&
+      !isProblem &&
+      !asksForMore(only) &&
+      only?.kind !== 'select-entity' &&
+      !namesOtherRequest(understood, dialogue))
   )
     return await run([{ kind: 'reject-last', text, intent: isLight ? small : null }], understood, dialogue)
   // A state that an answer is taught for, such as a locked account, is answered rather than complained about.

@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { expect, it } from 'vitest'
-import { complainsOfService } from './complaint-words'
+import { asksWhatNow, complainsOfService, complainsOfWaiting } from './complaint-words'
 
 it.each([
   'the courier shouted at my neighbour',
@@ -29,6 +29,44 @@ it.each([
   expect(complainsOfService(text)).toBe(false)
 })
 
+it.each([
+  'superb, one more weekend without my beer',
+  'eight days later and still nothing',
+  'the wedding was on saturday and no champagne came',
+  'we just adore waiting for parcels',
+  'brilliant, so we keep waiting',
+  'good job guys, no order in sight, nothing here',
+])('hears a complaint of the wait in %j', (text) => {
+  expect(complainsOfWaiting(text)).toBe(true)
+})
+
+it.each([
+  'where is my order, ten days and nothing came',
+  'is another week with no delivery possible?',
+  'i love this gin',
+  'no delivery fee, lovely',
+  'two days and no charge',
+  'can i wait longer for the pick up',
+  'no bottle for me, thanks',
+  'great, thanks',
+  '',
+])('hears none of the wait in %j', (text) => {
+  expect(complainsOfWaiting(text)).toBe(false)
+})
+
+it.each([
+  ['so what now', true],
+  ['and?', true],
+  ['what are you going to do about it', true],
+  ['oh great', true],
+  ['what now about my invoice', false],
+  ['great thanks', false],
+  ['', false],
+])('%j asks what comes next: %j', (text, expected) => {
+  expect(asksWhatNow(text)).toBe(expected)
+})
+
 it('takes linear time', () => {
   expect(measureTextGrowth(complainsOfService, 1000)).toBeLessThan(maxGrowth)
+  expect(measureTextGrowth(complainsOfWaiting, 1000)).toBeLessThan(maxGrowth)
 })

@@ -1,3 +1,5 @@
+import { measureFrustration, praises } from './frustration'
+
 const people = String.raw`(?:drivers?|couriers?|delivery (?:guy|man|person|bloke|lady|woman)|postie|staff|cashiers?|managers?|(?:team|staff) members?|(?:shop|sales|store) assistants?|employees?|workers?|security|(?:guy|lady|bloke|man|woman|girl|boy|person|fella|chap)s? (?:at|in|behind|from|on)|counter|checkout|register|your (?:people|team|mob|lot))`
 const behaviour = String.raw`(?:rude\w*|dismissive\w*|unprofessional\w*|disrespect\w*|condescend\w*|abusive|aggressive|unfriendly|unhelpful|nasty|threw|chucked|tossed|dumped|yelled|shouted|swore|ignored|laughed|accused|lied|slammed|kicked|sped off|drove off|rolled (?:his|her|their) eyes|hung up|treated (?:me|us)|left .{1,30} (?:in|on) the (?:rain|sun|mud|wet|street|gutter|road))`
 const waiting = String.raw`\b(?:waited|waiting|queued|stood|stuck|been)\b.{0,30}\b(?:on hold|in (?:line|the queue|a queue)|at the (?:counter|register|checkout))\b|\bon hold (?:for|since)\b|\b(?:no ?one|nobody)\b.{0,12}\b(?:picks? up(?: the phone)?\W*$|answers?|answered|helped|helps|cares?|cared|responds?|replied|(?:got|gets|called|calls|rang|rings) (?:me |us )?back)\b`
@@ -18,4 +20,43 @@ const asksSomething =
 export function complainsOfService(utterance: string): boolean {
   const text = utterance.slice(0, 400).trim()
   return !asksSomething.test(text) && complaints.some((pattern) => pattern.test(text))
+}
+
+const thing = String.raw`(?:wines?|beers?|drinks?|bottles?|gin|whisk(?:y|ey)|vodka|rum|champagne|champers|booze|grog|orders?|parcels?|packages?|delivery|deliveries|box(?:es)?|cases?|stuff|goods|sign)`
+const none = String.raw`(?:no|nothing|none|zero|zip|zilch|without|not (?:a|one|any)(?: single)?)`
+const arriving = String.raw`(?:show(?:ed|n)?|turn(?:ed)?|came|come|arrived?|delivered|here|yet|in sight|to drink|at my door)`
+const period = String.raw`(?:days?|weeks?|weekends?|months?|nights?|evenings?|fortnights?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)`
+const count = String.raw`(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a|whole)`
+const event = String.raw`(?:party|wedding|birthday|bbq|barbecue|dinner|function|event|christmas|anniversary|housewarming)`
+
+/** Statements that something has not come, which are a complaint in any tone. */
+const waits = [
+  String.raw`\b(?:another|one more|a second|a third|a whole) ${period}\b.{0,25}\b${none}\b`,
+  String.raw`\b${count} (?:whole |full |business )?${period}\b.{0,20}\b(?:and|later|on|with|still)\b.{0,12}\b${none}\b(?:.{0,20}\b(?:${thing}|${arriving})\b(?! (?:to|fees?|charges?|costs?)\b)|\W*$)`,
+  String.raw`\b${event}\b.{0,20}\b(?:was|is over|over|gone|yesterday|last night)\b.{0,40}\b${none}\b.{0,20}\b(?:${thing}|${arriving})\b`,
+  String.raw`\b(?:love|loving|enjoy\w*|adore|thrilled|delighted|what fun|so much fun)\b.{0,12}\bwait(?:ing)?\b`,
+].map((pattern) => new RegExp(pattern, 'i'))
+/** Statements that are a complaint only with sarcasm or anger. */
+const angryWaits = [
+  String.raw`\b${none}\b(?: \w+){0,2} ${thing}\b.{0,25}\b${arriving}\b`,
+  String.raw`\bwait(?:ing)?(?: even| so much| much| a bit)? longer\b|\b(?:keep|kept|keeps) (?:me |us )?waiting\b`,
+].map((pattern) => new RegExp(pattern, 'i'))
+/** A text that asks where something is gets the answer, and not only an apology. */
+const asksForOrder =
+  /\b(?:where|when|why|how|wheres|whens|track\w*|status|refund\w*|cancel\w*|return\w*|points?|voucher)\b/i
+
+/** Returns whether a text complains, perhaps with sarcasm, that something has not come: 'lovely, ten days and no beer'. */
+export function complainsOfWaiting(utterance: string): boolean {
+  const text = utterance.slice(0, 400).trim()
+  if (asksSomething.test(text) || asksForOrder.test(text)) return false
+  if (waits.some((pattern) => pattern.test(text))) return true
+  return (praises(text) || measureFrustration(text) > 0) && angryWaits.some((pattern) => pattern.test(text))
+}
+
+const whatNow =
+  /^(?:(?:so|and|ok|okay|well|right|great|but)[\s,]+)*(?:what now|now what|what (?:happens|next)(?: now| next)?|what (?:are|will|can) (?:you|u)(?: going to| gonna)? do(?: about (?:it|that|this))?|and\W*|so\W*|well\W*|(?:oh |well |just |thats |that['’]?s )*(?:great|brilliant|fantastic|lovely|perfect|wonderful|marvellous)|is that (?:it|all)|what should i do|what do i do)(?: now| then)?\W*$/i
+
+/** Returns whether a text asks what comes after a complaint: 'so what now'. */
+export function asksWhatNow(utterance: string): boolean {
+  return whatNow.test(utterance.slice(0, 100).trim())
 }

@@ -16,6 +16,7 @@ import { maskEmails } from './flows/mask-emails'
 import type { AssistantTools } from './intent'
 import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
+import { findNotOffered } from './knowledge/not-offered'
 import { findComputedAnswer, findDirectAnswers, judgeArticle } from './knowledge/direct-answers'
 import { getHelpTopic } from './knowledge/help-topic'
 import { preferHelpTopic, withOtherIntent } from './plan-help-answers'
@@ -182,7 +183,7 @@ function pickRejectedIntent(text: string, tools: AssistantTools): string {
 
 /** Returns the intent that computes the answer to a help question; otherwise an article answers it. */
 function findArticleIntent(text: string, { understanding }: AssistantTools): string {
-  const computed = findComputedAnswer(text, understanding)
+  const computed = findNotOffered(text) === null ? findComputedAnswer(text, understanding) : null
   const intent = computed === null ? 'help_article' : getComputingIntent(computed)
   return Object.hasOwn(intents, intent) ? intent : 'help_article'
 }

@@ -1,31 +1,59 @@
 import { findRank } from './product-search/find-rank'
 import type { ShownEntity } from './shown-entities'
 
+/** The comparatives of products alone ask for another product; with 'the' they pick one, as the superlatives do. */
+const degrees: readonly {
+  readonly comparative: string
+  readonly superlative: string
+  readonly attribute: string
+  readonly isLargest: boolean
+}[] = [
+  {
+    comparative: 'cheaper|less expensive',
+    superlative: 'cheapest|least expensive|lowest price',
+    attribute: 'price',
+    isLargest: false,
+  },
+  {
+    comparative: 'dearer|more expensive|pricier',
+    superlative: 'dearest|most expensive|priciest',
+    attribute: 'price',
+    isLargest: true,
+  },
+  { comparative: 'stronger', superlative: 'strongest', attribute: 'alcoholPercent', isLargest: true },
+  {
+    comparative: 'weaker|lighter',
+    superlative: 'weakest|lightest',
+    attribute: 'alcoholPercent',
+    isLargest: false,
+  },
+]
+
 const superlatives: readonly {
   readonly pattern: RegExp
   readonly attribute: string
   readonly isLargest: boolean
 }[] = [
-  {
-    pattern: /\bthe (?:cheap(?:est|er)|least expensive|less expensive|lowest price)/,
-    attribute: 'price',
-    isLargest: false,
-  },
-  {
-    pattern: /\bthe (?:dear(?:est|er)|most expensive|more expensive|pric(?:iest|ier))/,
-    attribute: 'price',
-    isLargest: true,
-  },
+  ...degrees.map(({ comparative, superlative, attribute, isLargest }) => ({
+    pattern: new RegExp(`\\bthe (?:${superlative}|${comparative})\\b`),
+    attribute,
+    isLargest,
+  })),
   {
     pattern: /\b(?:the )?(?:nearest|closest|nearer|closer)(?: one| store| shop)?\b/,
     attribute: 'distance',
     isLargest: false,
   },
   { pattern: /\bthe (?:furthest|farthest)\b/, attribute: 'distance', isLargest: true },
-  { pattern: /\bthe strong(?:est|er)\b/, attribute: 'alcoholPercent', isLargest: true },
-  { pattern: /\bthe (?:weak(?:est|er)|light(?:est|er))\b/, attribute: 'alcoholPercent', isLargest: false },
   { pattern: /\bthe (?:best|better|highest) rated\b/, attribute: 'rating', isLargest: true },
 ]
+
+const comparatives = new RegExp(`\\b(?:${degrees.map(({ comparative }) => comparative).join('|')})\\b`, 'i')
+
+/** Returns whether a text has a word that, without 'the', would ask for another product: 'cheaper'. */
+export function isComparative(text: string): boolean {
+  return comparatives.test(text)
+}
 
 const rankWord =
   /\b(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next) (?=most|least|best|highest|cheap|dear|pric|strong|weak)/

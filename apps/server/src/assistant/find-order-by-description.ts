@@ -2,7 +2,8 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../retail/order-change-ports'
 import type { OrderKind } from '../retail/order-ports'
 import { findOrderAmount, filterByAmount } from './find-order-amount'
-import { findOrderState, isInState } from './order-states'
+import { filterByState, findDescribedState } from './described-state'
+import { isInState } from './order-states'
 import { formatLongDay } from './day-names'
 import type { OrderState } from './order-states'
 import type { DayRange } from './read-past-day'
@@ -13,12 +14,16 @@ export const searchedOrders = 20
 
 /**
  * The orders that a text describes. `none`: it describes no order. `unknown`: it names a day or a state, and no order is of it;
- * `day` is that day as the text names it.
+ * `day` is that day as the text names it. `state` of several orders is the one that the text names; `null`: none.
  */
 export type OrderMatch =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly order: OrderFacts }
-  | { readonly kind: 'several'; readonly orders: readonly OrderFacts[] }
+  | {
+      readonly kind: 'several'
+      readonly orders: readonly OrderFacts[]
+      readonly state: OrderState | null
+    }
   | { readonly kind: 'unknown'; readonly day: string; readonly state: null }
   | { readonly kind: 'unknown'; readonly day: null; readonly state: OrderState }
 
@@ -54,12 +59,12 @@ export function findOrderByDescription(
     isDescribed = true
     found = fitting
   }
-  narrow(findByStore(words, found, hasNewValues))
+  narrow(findByStore(words, found, { hasNewValues, today }))
   if (newestWords.test(words)) narrow(found.slice(0, 1))
   narrow(findByProduct(words, found))
   const state = findDescribedState(words)
   if (state !== null) {
-    const inState = found.filter((order) => isInState(order, state))
+    const inState = filterByState(words, found, { state, today })
     if (inState.length === 0 && !isDescribed) return { kind: 'unknown', day: null, state }
     narrow(inState)
   }
@@ -69,15 +74,15 @@ export function findOrderByDescription(
   if (kind !== null) {
     const ofKind = found.filter((order) => isOfKind(order, kind))
     // 'My pick up order' means one that is not collected yet, if there is one.
-    narrow(isDescribed ? ofKind : preferOpen(ofKind))
+    narrow(isDescribed ? ofKind : preferOpen(ofKind, today))
   }
   const [only, another] = found
   if (!isDescribed || only === undefined) return { kind: 'none' }
-  return another === undefined ? { kind: 'one', order: only } : { kind: 'several', orders: found }
+  return another === undefined ? { kind: 'one', order: only } : { kind: 'several', orders: found, state }
 }
 
 const newestWords =
-  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))/
+  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:my|the) (?:latest|newest|most recent) one\b/
 
 /** Words of questions about orders that describe none. */
 const plainWords = new Set(
@@ -207,18 +212,18 @@ const pickupWords = /\b(?:pick(?:ed)? ?ups?|click (?:and|n) collect|collect\w*|c
 function findByStore(
   words: string,
   orders: readonly OrderFacts[],
-  hasNewValues: boolean,
+  { hasNewValues, today }: Required<DescriptionOptions>,
 ): readonly OrderFacts[] {
   if (hasNewValues && !pickupWords.test(words)) return []
   const atNamed = orders.filter(({ storeName }) => {
     const name = normalizeDescription(storeName ?? '')
     return name !== '' && ` ${words} `.includes(` ${name} `)
   })
-  return preferOpen(atNamed)
+  return preferOpen(atNamed, today)
 }
 
-function preferOpen(orders: readonly OrderFacts[]): readonly OrderFacts[] {
-  const open = orders.filter((order) => isInState(order, 'open'))
+function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonly OrderFacts[] {
+  const open = orders.filter((order) => isInState(order, 'open', today))
   return open.length > 0 ? open : orders
 }
 
@@ -255,24 +260,6 @@ export function findByProduct(words: string, orders: readonly OrderFacts[]): rea
   return best === 0 ? [] : orders.filter((_, index) => scores[index] === best)
 }
 
-const stateWord =
-  'cancelled|canceled|called off|delivered|collected|refunded|returned|ready|open|late|delayed|unfinished|finished'
-const statePatterns = [
-  new RegExp(`\\b(?:the|that|my|this) (${stateWord}) (?:${orderNoun}|delivery)\\b`),
-  new RegExp(
-    `\\b(?:${orderNoun}|delivery) (?:that|which|i|you) (?:was |is |got |were |has been )?(${stateWord})\\b`,
-  ),
-]
-
-/** Returns the state by which a text names an order: 'the cancelled one'. A question for the state names none. */
-function findDescribedState(words: string): ReturnType<typeof findOrderState> {
-  for (const pattern of statePatterns) {
-    const word = pattern.exec(words)?.[1]
-    if (word !== undefined) return findOrderState(word)
-  }
-  return null
-}
-
 type DescribedKind = OrderKind | 'same-day'
 
 /** Returns the kind by which a text names an order. 'Delivery' says too little. */
@@ -280,6 +267,7 @@ function findDescribedKind(words: string): DescribedKind | null {
   if (/\bsame day (?:order|delivery|one|parcel)\b/.test(words)) return 'same-day'
   if (/\b(?:subscription|wine club|monthly) (?:order|box|case|delivery|parcel)\b/.test(words))
     return 'subscription'
+  if (/\b(?:home )?delivery (?:one|order)s?\b/.test(words)) return 'delivery'
   return /\b(?:my|the|our|that|this|a) (?:\w+ ){0,2}?(?:pick ?ups?|click (?:and|n) collect|collection)\b/.test(
     words,
   )

@@ -36,6 +36,11 @@ export function measureFrustration(text: string): number {
   return Math.min(3, strong * 2 + mild + emphasis)
 }
 
+/** Returns whether a text praises, in earnest or not. */
+export function praises(text: string): boolean {
+  return praise.test(text.slice(0, 1000).replaceAll(/['’]/g, '').toLowerCase())
+}
+
 /** Returns a sarcastic text without its praise, so that what it is about can be understood; `null`: it is not sarcastic. */
 export function stripSarcasm(text: string): string | null {
   const words = text.slice(0, 1000).replaceAll(/['’]/g, '')

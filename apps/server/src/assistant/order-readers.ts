@@ -19,6 +19,8 @@ export type OrderReaders = {
   readonly lastOrderChecked: string | null
   /** Finds the order that a text describes. `guest`: the text describes one, and the shopper is not logged in. */
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
+  /** Finds the order that a text describes among those of a list that was shown, otherwise among all. */
+  readonly findShownOrder: (text: string, shownIds: readonly string[]) => Promise<OrderMatch>
   /** Returns whether a text asks about a product of this order in its own words. */
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
   /** Returns whether a text names a product of this order. */
@@ -73,6 +75,13 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       return findOrderByDescription(text, [], { today }).kind === 'unknown'
         ? { kind: 'guest' }
         : { kind: 'none' }
+    },
+    findShownOrder: async (text, shownIds) => {
+      const today = getSydneyDate(context.now)
+      const all = await readOrders()
+      const listed = all.filter(({ orderId }) => shownIds.includes(orderId))
+      const match = findOrderByDescription(text, listed, { today })
+      return match.kind === 'one' ? match : findOrderByDescription(text, all, { today })
     },
     findNeighbour: async (orderId, side) => {
       const orders = await readOrders()

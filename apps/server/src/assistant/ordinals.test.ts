@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOrdinalIndex } from './ordinals'
+import { findOrdinalIndex, spellPositions } from './ordinals'
 
 describe('an ordinal', () => {
   it.each([
@@ -17,5 +17,18 @@ describe('an ordinal', () => {
     ['', null],
   ])('%j is the index %s', (text, expected) => {
     expect(findOrdinalIndex(text)).toBe(expected)
+  })
+})
+
+describe('a position in digits', () => {
+  it.each([
+    ['is the 2nd open on sunday', 'is the second open on sunday'],
+    ['the 1st and The 3rd please', 'the first and the third please'],
+    ['the 2nd of december', 'the 2nd of december'],
+    ['the 5th december', 'the 5th december'],
+    ['the 25th', 'the 25th'],
+    ['2nd street', '2nd street'],
+  ])('%j is read as %j', (text, expected) => {
+    expect(spellPositions(text)).toBe(expected)
   })
 })

@@ -20,3 +20,14 @@ export function findOrdinalIndex(text: string): number | null {
   }
   return null
 }
+
+const writtenPosition =
+  /\bthe (\d{1,2}(?:st|nd|rd|th))\b(?! (?:of|january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi
+
+/** Returns a text with 'the 2nd' as 'the second', so that a position in a list is not read as a day of the month. */
+export function spellPositions(text: string): string {
+  return text.replaceAll(writtenPosition, (written, word: string) => {
+    const ordinal = ordinalWords[toPosition(word.toLowerCase()) - 1]
+    return ordinal === undefined ? written : `the ${ordinal}`
+  })
+}

@@ -4,7 +4,7 @@ import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
-/** The turns in which a text may still be about a change that was refused. */
+/** The turns in which a text may still be about a change that was done or refused. */
 const rememberedTurns = 3
 /** A longer text asks something of its own. */
 const longestFollowUp = 14
@@ -13,6 +13,15 @@ const longestFollowUp = 14
 export function getRefusal({ refusal, lastChange, turnCount }: DialogueState) {
   if (refusal === undefined || turnCount - refusal.turn > rememberedTurns) return null
   return lastChange !== undefined && lastChange.turn > refusal.turn ? null : refusal
+}
+
+/** Returns whether a text may still be about a change of the last turns, and not about something of its own. */
+export function isAfterChange(
+  text: string,
+  { turn }: { readonly turn: number },
+  { turnCount }: Pick<DialogueState, 'turnCount'>,
+): boolean {
+  return turnCount - turn <= rememberedTurns && text.trim().split(/\s+/).length <= longestFollowUp
 }
 
 /** Returns whether no question is open, or only the offer to go on with an earlier one. */
@@ -59,8 +68,7 @@ export function planAfterRefusal(understood: UnderstoodIntent, dialogue: Dialogu
   const refusal = getRefusal(dialogue)
   if (refusal === null || !isFree(dialogue) || refusal.flow.subjectId === null) return null
   const { text } = understood
-  if (text.trim().split(/\s+/).length > longestFollowUp || namesOther(understood, refusal.flow.subjectId))
-    return null
+  if (!isAfterChange(text, refusal, dialogue) || namesOther(understood, refusal.flow.subjectId)) return null
   const isSingle = refusal.intent === 'cancel_order' && singleProduct.test(text)
   const isReturn = refusal.intent === 'cancel_order' && (returning.test(text) || asksMoney.test(text))
   const isMeant =

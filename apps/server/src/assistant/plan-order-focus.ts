@@ -43,6 +43,10 @@ const orderAfter =
 const general =
   /\b(?:usually|normally|generally|in general|do you|does the shop|can you|could you|how do i|how does|how can i|can i|could i|may i|am i allowed|should i|what if|what happens|if (?:i|it|the|he|nobody|no one)|policy|free)\b/i
 
+/** A text that thanks and tells what the shopper does asks nothing. */
+const thanking =
+  /^(?:ok(?:ay)?[\s,]+)?(?:thanks?|thank you|ta|cheers)\b(?!.*(?:\?|\b(?:what|when|where|who|how|can|could|is|are|and)\b))/i
+
 /**
  * Plans a text that leans on the order that is talked about: a fact of it, another order than this one, or several orders by their
  * numbers. `null`: it is about something else.
@@ -55,7 +59,7 @@ export async function planOrderFocus(
   { orders, references }: Pick<UtteranceReaders, 'orders' | 'references'>,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
-  if (pending?.for === 'slot') return null
+  if (pending?.for === 'slot' || thanking.test(understood.text.trim())) return null
   if (isAccepted(understood) && !mistakenForOrder.has(understood.intent) && understood.intent !== 'deny')
     return null
   const several = planSeveralOrders(understood)

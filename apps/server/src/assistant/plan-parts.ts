@@ -7,7 +7,7 @@ import { orderCommands } from './flows/split-changes'
 import { findOrderQuestions } from './intents/find-order-questions'
 import { joinOrderQuestions } from './join-order-questions'
 import { isAccepted } from './read-intent'
-import type { IntentCommand, TurnPlan } from './turn-plan'
+import type { DialogueCommand, IntentCommand, TurnPlan } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { ArticleHit, UnderstoodIntent } from './understanding'
 
@@ -52,24 +52,38 @@ export async function planParts(
   const isFree = dialogue.pending === null || dialogue.pending.for === 'choice'
   if (only === undefined || another !== undefined || only.source !== 'embedded' || !isFree) return null
   const parts = splitRequests(text)
-  if (parts.length < 2 || hasAllAnswers(text)) return null
+  const isUnclear = whole.plan.commands.every((each) => !isIntentCommand(each))
+  if (parts.length < 2 || (!isUnclear && hasAllAnswers(text))) return null
   const understood = carrySlots((await Promise.all(parts.map(understand))).flatMap(([first]) => first ?? []))
   if (understood.length < parts.length || !understood.some(isAccepted)) return null
   if (!understood.every((part, index) => mayBeRequest(part, index))) return null
   // Several questions about one order are one question.
   if (
+    !isUnclear &&
     joinOrderQuestions(understood).length < understood.length &&
     !hasOwnAnswers(understood, findSureArticle)
   )
     return null
   const commands: IntentCommand[] = []
+  const unclear: DialogueCommand[] = []
   for (const part of understood) {
     const command = await planSurely(part, { planPart, findSureArticle })
-    if (command === null) return null
-    commands.push(command)
+    if (command === null) unclear.push({ kind: 'cannot-handle', text: part.text })
+    else commands.push(command)
   }
+  // The clear parts are answered when the whole says nothing; Murphy asks again for the rest.
+  if (unclear.length > 0 && !(isUnclear && commands.length > 0)) return null
   if (!areDifferent(commands, findSureArticle)) return null
-  return { understood, plan: { ...orderCommands(commands), keepsPending: false, suspends: null } }
+  const ordered = orderCommands(commands)
+  return {
+    understood,
+    plan: {
+      ...ordered,
+      commands: [...ordered.commands, ...unclear.slice(0, 1)],
+      keepsPending: false,
+      suspends: null,
+    },
+  }
 }
 
 /** Returns whether the later parts are settled by articles rather than by the order: 'do you wrap bottles'. */

@@ -1,6 +1,7 @@
+import { findRefundDetail } from './claims/refund-question'
 import type { DialogueState } from './dialogue-state'
 import { isAccepted } from './read-intent'
-import type { TurnPlan } from './turn-plan'
+import type { DialogueCommand, TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
@@ -17,8 +18,51 @@ const mistakenIntents: readonly string[] = [
 
 const isWaiting =
   /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b/i
+const otherRefunds =
+  /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
 const paymentWords =
   /\b(?:visa|mastercard|amex|paypal|afterpay|gift card|voucher|credit card|debit card|card|bank account)\b/i
+
+/** The questions that the articles answer for every refund. */
+const generalQuestions = {
+  when: 'how long does a refund take',
+  where: 'does a refund go back to the card i paid with',
+} as const
+/** Words of another matter than money. */
+const otherWords =
+  /\b(?:deliver\w*|parcels?|packages?|driver|courier|orders? (?:come|arrive)|store|open|invoice|receipt|points?|cancel\w*|subscription)\b/i
+
+/**
+ * Plans a question about a refund that was just told: when it arrives, whether it is the whole amount, where it goes. What the articles
+ * say of every refund comes before the facts of this one. `null`: it asks something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planRefundDetail(
+  { text, slots }: UnderstoodIntent,
+  { pending, answered }: DialogueState,
+): TurnPlan | null {
+  const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
+  const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
+  if (!isAsked && !(isFree && answered?.intent === 'refund_status')) return null
+  const detail = findRefundDetail(text)
+  if (detail === null || otherWords.test(text) || slots.place !== undefined) return null
+  // The kind of payment that a text names has its own time.
+  if (paymentWords.test(text) && detail === 'when' && /paypal|afterpay|gift card|voucher/i.test(text))
+    return null
+  const orderNumber = slots.orderNumber ?? answered?.slots.orderNumber
+  const general: DialogueCommand[] =
+    detail === 'whole'
+      ? []
+      : [{ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: generalQuestions[detail] }]
+  const own: DialogueCommand = {
+    kind: 'set-slots',
+    intent: 'refund_status',
+    slots: orderNumber === undefined ? {} : { orderNumber },
+    text,
+  }
+  return { commands: [...general, own], keepsPending: false, suspends: null }
+}
 
 /**
  * Plans a text that goes on about the refund that was just told: that it has not come, or how long its kind of payment takes. `null`:
@@ -36,6 +80,14 @@ export function planRefundTurn(
   if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
   const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
   if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
+  // The refunds of all orders, and not of the one that was told.
+  if (otherRefunds.test(text))
+    return singleCommand({
+      kind: 'set-slots',
+      intent: 'refund_status',
+      slots: {},
+      text: 'the refunded orders',
+    })
   const payment = paymentWords.exec(text)?.[0]
   if (payment !== undefined)
     return singleCommand({

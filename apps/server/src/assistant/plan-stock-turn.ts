@@ -61,7 +61,7 @@ export function planStockTurn(
 }
 
 /** Returns the product of the last answers; `undefined`: none, or several. */
-function findProductOfTalk(
+export function findProductOfTalk(
   dialogue: DialogueState,
   { selected }: UtteranceReaders['references'],
 ): Slots['product'] {

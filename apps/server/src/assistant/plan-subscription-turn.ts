@@ -26,7 +26,7 @@ const mistakenIntents: readonly string[] = [
 
 /** Words that look for products to buy. */
 const asksToSee =
-  /\b(?:show (?:me|us) (?:some|a few|any|your|more)|find (?:me|us)|looking for|recommend|suggest|have you (?:got )?any|got any|how many bottles)\b/i
+  /\b(?:(?:show|give|get) (?:me|us)(?! (?:my|our|the next|when))|find (?:me|us)|looking for|recommend|suggest|have you (?:got )?any|got any|how many bottles)\b/i
 
 /**
  * Plans an utterance about a subscription that was shown, or that the shopper has and names. A change comes before a question.

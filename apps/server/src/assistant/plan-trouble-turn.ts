@@ -1,4 +1,4 @@
-import { complainsOfService } from './complaint-words'
+import { asksWhatNow, complainsOfService, complainsOfWaiting } from './complaint-words'
 import { getClaimInChat } from './claims/claim-in-chat'
 import { startProgress } from './flows/flow-progress'
 import { findProblemKind } from './flows/read-slot'
@@ -56,8 +56,11 @@ export async function planTroubleTurn(
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
   if (pending !== null && pending.for !== 'choice') return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
   const { text, slots } = understood
+  const isFollowUp = dialogue.answered?.intent === 'complaint' && asksWhatNow(text)
+  if (complainsOfWaiting(text) || isFollowUp)
+    return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
+  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
   if (complainsOfService(text))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
   if (tellsDoubleCharge(text))

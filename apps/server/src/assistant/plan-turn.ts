@@ -1,4 +1,3 @@
-import type { SlotName } from '@murphy/understanding'
 import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './described-reference'
@@ -22,21 +21,25 @@ import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
 import { joinOrderQuestions, readLeaningRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
+import { planNotOffered } from './plan-not-offered'
+import { planShownOrder } from './plan-shown-order'
+import { planShownStore } from './plan-shown-store'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
-import { planRefundTurn } from './plan-refund-turn'
+import { planRefundDetail, planRefundTurn } from './plan-refund-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
-import { planNewIntent, productIntents } from './plan-new-intent'
+import { planNewIntent } from './plan-new-intent'
 import { asksForPerson } from './person-words'
+import { planProductPickup } from './plan-product-pickup'
 import { planProductTurn } from './plan-product-turn'
 import { planStockTurn } from './plan-stock-turn'
 import { planHoursTurn, planStoreTurn } from './plan-store-turn'
 import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
 import { planUndo } from './plan-undo'
 import { planTroubleTurn } from './plan-trouble-turn'
-import { getSlotNames, isAccepted, toIntentCommand } from './read-intent'
-import type { References } from './references'
+import { planSelection } from './plan-selection'
+import { isAccepted, toIntentCommand } from './read-intent'
 import type { ShownEntity } from './shown-entities'
 import type { TurnPlan } from './turn-plan'
 import { isIntentCommand, singleCommand } from './turn-plan'
@@ -84,7 +87,7 @@ async function planUtterance(
   if (corrected) return corrected
   if (understood.length > 1) {
     const { commands, queued } = orderCommands(
-      joinOrderQuestions(readLeaningRequests(understood))
+      joinOrderQuestions(readLeaningRequests(dropAcknowledgements(understood, dialogue)))
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
     )
@@ -103,6 +106,16 @@ async function planUtterance(
   return planNewIntent(first, dialogue, readers.namesUnknownPlace)
 }
 
+/** Drops a yes that no question preceded from a message that asks for something: 'ok the second one then, how much for 6'. */
+function dropAcknowledgements(
+  understood: readonly UnderstoodIntent[],
+  { pending }: DialogueState,
+): readonly UnderstoodIntent[] {
+  if (pending !== null) return understood
+  const requests = understood.filter(({ intent }) => intent !== 'affirm' && intent !== 'small_talk.ack')
+  return requests.length > 0 ? requests : understood
+}
+
 /** Plans an utterance of one request; `null`: it is about something else. */
 type Planner = (
   understood: UnderstoodIntent,
@@ -118,7 +131,9 @@ const planners: readonly Planner[] = [
   planResumption,
   planGlobalIntent,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
+  planShownOrder,
   (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),
+  planRefundDetail,
   planReaction,
   planDecline,
   planInvoiceTurn,
@@ -129,6 +144,9 @@ const planners: readonly Planner[] = [
   planNamedCancellation,
   planChange,
   planSeveralChanges,
+  planNotOffered,
+  planShownStore,
+  planProductPickup,
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
   planTroubleTurn,
   planCollectorTurn,
@@ -245,46 +263,4 @@ function addSelection(understood: UnderstoodIntent, selected: readonly ShownEnti
     default:
       return understood
   }
-}
-
-/** The intent that tells about a shown entity, where the shopper says nothing else. */
-const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
-  order: 'order_tracking',
-  product: 'product_advice',
-  store: 'store_hours',
-  article: 'help_article',
-  choice: 'help_article',
-  subscription: 'subscription_status',
-}
-
-const slotOfKind: Readonly<Partial<Record<ShownEntity['kind'], SlotName>>> = {
-  order: 'orderNumber',
-  product: 'product',
-  store: 'place',
-}
-
-/** Words that pick one of the shown products, but alone would ask for another one. */
-const comparative = /\b(?:cheaper|dearer|pricier|stronger|weaker|lighter|(?:more|less) expensive)\b/i
-
-/** Plans an utterance that is little more than a reference to something shown: 'the second one'. */
-function planSelection(
-  understood: UnderstoodIntent,
-  { last }: DialogueState,
-  { selected, isBare }: References,
-): TurnPlan | null {
-  const [first] = selected
-  if (first === undefined || !isBare) return null
-  const slot = slotOfKind[first.kind]
-  // A product that is picked from a list is told about, unless its stock at a store was asked for.
-  const continuesLast =
-    last !== null &&
-    slot !== undefined &&
-    getSlotNames(last.intent).includes(slot) &&
-    !(slot === 'product' && (productIntents.includes(last.intent) || last.slots.place === undefined))
-  const intent = continuesLast ? last.intent : intentOfKind[first.kind]
-  // 'The cheaper one' picks among the shown products. The words alone would ask for a cheaper one than that.
-  const isNamed = first.kind === 'article' || (first.kind === 'product' && comparative.test(understood.text))
-  const text = isNamed ? first.label : understood.text
-  const { place: _elsewhere, ...slots } = continuesLast ? last.slots : understood.slots
-  return singleCommand({ kind: 'select-entity', intent, slots: { ...slots, ...understood.slots }, text })
 }

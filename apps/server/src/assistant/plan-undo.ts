@@ -1,14 +1,9 @@
 import type { DialogueState } from './dialogue-state'
 import { startProgress } from './flows/flow-progress'
-import { isFree } from './plan-after-refusal'
+import { isAfterChange, isFree } from './plan-after-refusal'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
-
-/** The turns in which a text may take back a change that was done. */
-const rememberedTurns = 3
-/** A longer text asks something of its own. */
-const longestUndo = 14
 
 /** Words that take back what was just done. */
 const undoing: readonly RegExp[] = [
@@ -30,15 +25,13 @@ const undoing: readonly RegExp[] = [
  * Source: OP-141
  */
 export function planUndo({ text, slots }: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
-  const { lastChange, turnCount } = dialogue
-  if (lastChange === undefined || turnCount - lastChange.turn > rememberedTurns || !isFree(dialogue))
-    return null
+  const { lastChange } = dialogue
+  if (lastChange === undefined || !isAfterChange(text, lastChange, dialogue) || !isFree(dialogue)) return null
   const { name, variant, subjectId } = lastChange.flow
   if (!undoable.has(name) || subjectId === null) return null
   const isOther = slots.orderNumber !== undefined && slots.orderNumber !== subjectId
   if (isOther || slots.date !== undefined || slots.place !== undefined) return null
-  if (text.trim().split(/\s+/).length > longestUndo || !undoing.some((pattern) => pattern.test(text)))
-    return null
+  if (!undoing.some((pattern) => pattern.test(text))) return null
   return singleCommand({
     kind: 'set-slots',
     intent: lastChange.intent,

@@ -81,6 +81,11 @@ describe('references to what was shown', () => {
     ['the pale ale', ['903']],
     ['is the shiraz any good', ['901']],
     ['both', ['901', '902']],
+    ['compare the first two', ['901', '902']],
+    ['the last two of them', ['902', '903']],
+    ['which of the three is best', ['901', '902', '903']],
+    ['these two', ['901', '902']],
+    ['the first two weeks', []],
     ['do any of them go with fish', ['901', '902', '903']],
     ['how strong is it', []],
     ['does the second go with duck', ['902']],
@@ -100,6 +105,7 @@ describe('references to what was shown', () => {
     ['how do i get there', ['1033']],
     ['the closest one', ['1033']],
     ['the other one', []],
+    ['is the second open today', ['1012']],
   ])('%j after a list of stores', (text, ids) => {
     expect(findReferences(text, show(stores)).selected.map(({ id }) => id)).toEqual(ids)
   })

@@ -1,7 +1,8 @@
 import { findByPlacedDay } from './find-by-placed-day'
 import { findBySuperlative, isSuperlative } from './find-by-superlative'
 import { findNamed } from './find-named'
-import { ordinalWords, toPosition } from './ordinals'
+import { findPart, findPositions, numberWords, toNumber } from './find-positions'
+import { ordinalWords } from './ordinals'
 import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
 
 /** The shown entities that an utterance refers to. */
@@ -34,10 +35,6 @@ const dayOfMonth = /\b(ones? (?:of|from|on)|orders? (?:of|from)) the \d{1,2}(?:s
 const describedOne =
   /\b(?:the|my) one (?:at|in|of|from|for|with|near|over|worth|placed|bought|ordered|delivered|collected|i|we)\b/
 
-const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
-const nounAfterOrdinal =
-  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead|any|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
-
 /**
  * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, day of an order, the end
  * of an order number, or a pronoun. An ordinal counts in the newest list.
@@ -60,6 +57,8 @@ export function findReferences(
   const choices = findChoices(shown, list)
   const placed = findByPlacedDay(words, list)
   if (placed !== null) return select([placed.order], placed.rest)
+  const part = findPart(words, choices)
+  if (part !== null) return select(part, words)
   const positions = findPositions(words.replaceAll(dayOfMonth, '$1 '), choices.length)
   if (positions.length > 0)
     return select(
@@ -135,41 +134,18 @@ function findNewestList(shown: readonly ShownReply[], kind: ShownEntityKind | nu
   return []
 }
 
+const listedKinds: ReadonlySet<ShownEntityKind> = new Set(['order', 'product', 'store'])
+
 /**
- * Returns the list that a product or an order was picked from, which is still meant by 'the second one'; otherwise the newest list
+ * Returns the list that a product, an order or a store was picked from, which is still meant by 'the second one'; otherwise the newest list
  * itself.
  */
 function findChoices(shown: readonly ShownReply[], newest: readonly ShownEntity[]): readonly ShownEntity[] {
   const [only, another] = newest
   if (only === undefined || another !== undefined) return newest
-  if (only.kind !== 'product' && only.kind !== 'order') return newest
+  if (!listedKinds.has(only.kind)) return newest
   const lists = shown.map(({ entities }) => entities.filter(({ kind }) => kind === only.kind))
   return lists.findLast((list) => list.length > 1 && list.some(({ id }) => id === only.id)) ?? newest
-}
-
-/** Returns the positions that ordinals and numbers name, in the order of the text. */
-function findPositions(words: string, length: number): readonly number[] {
-  const all = words.split(' ')
-  const bare = /^(?:(?:number|no|option|the)? ?(\d{1,2}|[a-z]+))(?: (?:please|pls|thanks|ta|then))?$/.exec(
-    words,
-  )?.[1]
-  const bareNumber = bare === undefined ? 0 : toNumber(bare)
-  if (bareNumber >= 1 && bareNumber <= length) return [bareNumber]
-  const positions = all.flatMap((word, index) => {
-    const before = all[index - 1] ?? ''
-    const after = all[index + 1] ?? ''
-    if (/^(?:number|option)$/.test(before)) return toNumber(word)
-    if (!nounAfterOrdinal.test(after) || /^(?:my|your|at|for)$/.test(before)) return []
-    if (word === 'last' || word === 'bottom')
-      return after === 'one' || after === '' || word === 'bottom' ? length : []
-    if (word === 'top') return after === 'one' ? 1 : []
-    return toPosition(word)
-  })
-  return [...new Set(positions)].filter((position) => position >= 1 && position <= length)
-}
-
-function toNumber(word: string): number {
-  return /^\d{1,2}$/.test(word) ? Number(word) : numberWords.indexOf(word) + 1
 }
 
 /** Finds orders by the last three or more digits of their numbers: 'the one ending 564'. */
@@ -244,8 +220,10 @@ function listNameWords(words: readonly string[], isPlace: boolean): ReadonlySet<
 
 /** Finds all of a short list: 'both', 'all of them', 'those two'. */
 function findAll(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
-  if (/\b(?:both|those two|these two|the two)\b/.test(words))
-    return list.length >= 2 ? list.slice(0, 2) : null
+  if (/\bboth\b/.test(words)) return list.length >= 2 ? list.slice(0, 2) : null
+  const counted = /\b(?:those|these|the|all) (two|three|four|five)\b/.exec(words)?.[1]
+  const count = counted === undefined ? 0 : toNumber(counted)
+  if (count > 0) return list.length >= count ? list.slice(0, count) : null
   return /\b(?:all of (?:them|these|those)|any of (?:them|these|those)|them all|these|those|them)\b/.test(
     words,
   )

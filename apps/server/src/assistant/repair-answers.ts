@@ -4,6 +4,7 @@ import { createContactOptions } from './intents/contact'
 import type { DirectAnswer } from './knowledge/direct-answers'
 import { findDirectAnswers } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/help-topic'
+import { offerOtherWay } from './other-ways'
 import { findRepairMove } from './repair'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -50,8 +51,8 @@ export async function repeatLastReply(request: IntentRequest, tools: AssistantTo
 }
 
 /**
- * Answers that the last reply did not help: with other articles on the same question where there are some, and with ways to
- * contact an agent.
+ * Answers that the last reply did not help: with other articles on the same question where there are some, otherwise with
+ * another way to what the shopper wants.
  *
  * Source: docs/understanding.md#intents
  */
@@ -90,9 +91,11 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
   )
   const list = other?.answer?.text
   const articles = list && other ? [other] : others
+  if (articles.length === 0) return await offerOtherWay(request, tools)
   const sentence = list
     ? tools.getResponse('conversation', 'other_answer', { turn, values: { list } })
-    : tools.getResponse('conversation', others.length > 0 ? 'other_articles' : 'not_helped', { turn })
+    : tools.getResponse('conversation', 'other_articles', { turn })
+  if (given.has(sentence)) return await offerOtherWay(request, tools)
   return {
     intent: null,
     isDialogueMove: true,
@@ -100,7 +103,7 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
       isRejection: true,
       items: [
         createMessage(sentence),
-        ...(articles.length > 0 ? [createArticles(articles)] : []),
+        createArticles(articles),
         ...(await createContactOptions(request, tools)),
       ],
     },

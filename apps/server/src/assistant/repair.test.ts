@@ -25,6 +25,13 @@ describe('a message about the conversation', () => {
     'wrong answer',
     'i already read that article',
     "I didn't ask for that",
+    'nah not these ones',
+    'not those either',
+    'thats not the one i meant',
+    'not the right store',
+    'no the other thing',
+    'still not what i want',
+    'no, something different',
   ])('%j rejects the last reply', (text) => {
     expect(findRepairMove(text)).toEqual({ kind: 'reject' })
   })

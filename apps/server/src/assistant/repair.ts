@@ -33,6 +33,12 @@ const rejectPatterns: readonly RegExp[] = [
   /^(?:(?:no+|nah|but|well|um) )*(?:(?:ive|i have|i) )?(?:already )?(?:read|seen|saw|tried|done) (?:that|it|this|all that|those)(?: already| before| one)?$/,
   /^(?:(?:no+|nah|but) )*(?:thats|that is|this is) (?:about|for) something else\b/,
   /\bthat has nothing to do with\b/,
+  // Only refuses something that was shown.
+  /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but|still) )*not (?:that|this|those|these|them)(?: (?:one|ones|order|orders|store|stores|shop|shops))?(?: (?:either|again|too|neither))?$/,
+  /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but) )*(?:(?:thats|that is|its|they are|theyre|those are) )?not the (?:right )?(?:ones?|orders?|stores?|shops?)(?: (?:i|we) (?:mean|meant|want|wanted|asked (?:for|about)|was after|am after|need))?$/,
+  /^(?:(?:no+|nah|nope|but|well|um|i meant?) )+(?:the )?other (?:thing|question|topic|matter|stuff|issue)$/,
+  /^(?:(?:no+|nah|nope|but) )*still (?:no|not|wrong|nope|not it|not right|not (?:that|the one|what i (?:want|need|meant|asked)))$/,
+  /^(?:(?:no+|nah|nope|but|sorry) )+(?:i (?:mean|meant|want|need) )?(?:something|anything) (?:else|different)$/,
 ]
 
 /**
@@ -87,5 +93,10 @@ function findCorrection(text: string): string | null {
   // 'Fitzroy, not Prahran': the rejected value is left out, so that it is not taken for a value.
   const [kept = ''] = rest.split(/[\s,]+not\s+/i)
   const corrected = kept.trim()
-  return corrected === '' || /^(?:that|it|this)[.!]*$/i.test(corrected) ? null : corrected
+  return corrected === '' ||
+    /^(?:that|it|this|(?:the )?other (?:thing|question|topic|matter|stuff|issue)|something (?:else|different))[.!]*$/i.test(
+      corrected,
+    )
+    ? null
+    : corrected
 }

@@ -63,6 +63,11 @@ export function rememberShown(
   return replies
 }
 
+/** Returns whether the newest cards are stores. */
+export function hasShownStores(shown: readonly ShownReply[]): boolean {
+  return shown.at(-1)?.entities.some(({ kind }) => kind === 'store') ?? false
+}
+
 function countEntities(replies: readonly ShownReply[]): number {
   return replies.reduce((sum, { entities }) => sum + entities.length, 0)
 }

@@ -63,6 +63,8 @@ export type FlowAction = {
   readonly describe?: (input: ActionInput) => ResponseValues
   /** Checks the values before the confirmation. Returns a reply of the flow file and the slot to ask again. */
   readonly check?: (input: ActionInput) => Promise<{ readonly reply: string; readonly slot: string } | null>
+  /** So many orders are answered together instead of asking which one is meant. Only for an action that changes nothing. */
+  readonly maxTogether?: number
   /** @param actionId the idempotency key of the call; '' for an action without confirmation */
   readonly perform: (input: ActionInput, actionId: string) => Promise<ActionResult>
 }

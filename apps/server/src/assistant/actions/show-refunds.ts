@@ -1,22 +1,28 @@
-import type { ClaimFacts, RefundFacts } from '../../retail/order-change-ports'
+import type { ClaimFacts, OrderFacts, RefundFacts } from '../../retail/order-change-ports'
 import type { ResponseValues } from '../responses'
 import { createContactOptions } from '../intents/contact'
 import { formatDay } from './change-delivery'
+import { findRefundDetail } from '../claims/refund-question'
 import { fillText } from '../flows/flow-texts'
 import type { ActionInput, FlowAction } from './flow-action'
 import { requireOrder } from './flow-action'
 
 /** The number of refunds and of claims that one message names. */
 const maxEntries = 3
+/** So many orders with a refund are told together. */
+const maxTogether = 3
 
 /** Says which refunds and claims an order has, with amounts and dates of the retailer. */
 export const showRefunds: FlowAction = {
   change: null,
   fields: [],
+  maxTogether,
   replies: [
     'refunds',
     'no_refund',
     'trace',
+    'whole_amount',
+    'part_amount',
     'refund_pending',
     'refund_pending_by',
     'refund_sent',
@@ -38,14 +44,20 @@ export const showRefunds: FlowAction = {
       ...order.claims.slice(-maxEntries).map((claim) => describeClaim(claim, input)),
     ]
     const { request, tools } = input
-    // A shopper who goes on about it waits for the money.
-    const isWaiting = request.dialogue.answered?.intent === 'refund_status'
+    const { answered } = request.dialogue
+    const isAgain = answered?.intent === 'refund_status'
+    const detail = isAgain ? findRefundDetail(request.text) : null
+    // A shopper who goes on about a refund that was told waits for the money.
+    const isTold =
+      answered?.slots.orderNumber === order.orderId && request.slots.orderNumber === order.orderId
+    const isWaiting = isAgain && detail === null && isTold
     const people = isWaiting ? { items: await createContactOptions(request, tools) } : {}
     if (sentences.length === 0) return { kind: 'reply', reply: 'no_refund', ...people }
+    const share = detail === 'whole' ? describeShare(order, input) : []
     return {
       kind: 'reply',
       reply: 'refunds',
-      values: { items: sentences.join(' ') },
+      values: { items: [...sentences, ...share].join(' ') },
       also: isWaiting ? ['trace'] : [],
       ...people,
     }
@@ -61,6 +73,15 @@ function describeRefund(refund: RefundFacts, input: ActionInput): string {
   }
   const isOpen = status === 'pending' || status === 'sent'
   return getText(`refund_${status}${isOpen && expectedBy !== null ? '_by' : ''}`, values, input)
+}
+
+/** Says whether the refunds of an order are all that it came to. Nothing when the retailer does not say the total. */
+function describeShare({ refunds, total }: OrderFacts, input: ActionInput): readonly string[] {
+  const given = refunds.filter(({ status }) => status !== 'refused')
+  if (total === null || given.length === 0) return []
+  const cents = given.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+  const isWhole = cents >= Math.round(Number(total) * 100)
+  return [getText(isWhole ? 'whole_amount' : 'part_amount', { amount: `$${total}` }, input)]
 }
 
 function describeClaim({ kind, status, createdOn }: ClaimFacts, input: ActionInput): string {

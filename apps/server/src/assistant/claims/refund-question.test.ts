@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksAboutRefund } from './refund-question'
+import { asksAboutRefund, findRefundDetail } from './refund-question'
 
 describe('a text with a refund', () => {
   it.each([
@@ -38,5 +38,24 @@ describe('a text with a refund', () => {
 
   it('is read in time that grows linearly with the text', () => {
     expect(measureTextGrowth(asksAboutRefund, 1000)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('a question about a refund that was told', () => {
+  it.each([
+    ['when do i see the money', 'when'],
+    ['how many days until it is there', 'when'],
+    ['how long does it take to my card', 'when'],
+    ['do i get everything back', 'whole'],
+    ['is it the entire sum', 'whole'],
+    ['is it the full amount', 'whole'],
+    ['is it just a partial one', 'whole'],
+    ['onto the same card?', 'where'],
+    ['where will it end up', 'where'],
+    ['is it store credit', 'where'],
+    ['thanks', null],
+    ['', null],
+  ])('%j asks for %j', (text, detail) => {
+    expect(findRefundDetail(text)).toBe(detail)
   })
 })

@@ -23,3 +23,29 @@ const question = new RegExp(forms.join('|'), 'i')
 export function asksAboutRefund(utterance: string): boolean {
   return question.test(utterance.slice(0, 400))
 }
+
+/** A question about a refund that was told: when it arrives, whether it is the whole amount, or where it goes. */
+export type RefundDetail = 'when' | 'whole' | 'where'
+
+const details: readonly (readonly [RegExp, RefundDetail])[] = [
+  [
+    /\b(?:whole|full|entire|complete|total) (?:amount|lot|thing|sum|price|refund|order|value)\b|\b(?:all of it|all the money|all my money|everything|the lot|in full|part of it|partial\w*|only part|just part|full amount)\b/i,
+    'whole',
+  ],
+  [
+    /\bwhere (?:does|will|do|is) (?:it|the money|that|this|they)\b.{0,12}\b(?:go|going|end up|land|paid|come)\b|\b(?:back )?(?:on|onto|into|to) (?:my|the|which|what|the same|same) (?:\w+ )?(?:card|account|paypal|bank|gift card)\b(?!.*\bwhen\b)|\b(?:same|which|what) (?:card|account)\b|\bhow (?:is|will|does|do) (?:it|i|you)\b.{0,12}\b(?:paid|get it|pay|come back|refunded)\b|\bstore credit\b|\bvoucher\b/i,
+    'where',
+  ],
+  [/\b(?:when|how (?:long|soon|fast|quick|many (?:more )?days)|eta|by what day|what day)\b/i, 'when'],
+]
+const longestDetail = 12
+/** 'How long till it hits my card' asks for the time, and not for the card. */
+const asksForTime = /\b(?:when|how (?:long|soon|fast|quick|many))\b/i
+
+/** Returns what a short text asks about a refund that was told; `null`: nothing of it. */
+export function findRefundDetail(utterance: string): RefundDetail | null {
+  const text = utterance.slice(0, 200).trim()
+  if (text.split(/\s+/).length > longestDetail) return null
+  const found = details.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  return found === 'where' && asksForTime.test(text) ? 'when' : found
+}

@@ -7,6 +7,7 @@ import type { ClaimInChat } from '../claims/claim-in-chat'
 import { joinSaid } from '../claims/claim-in-chat'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
+import { createOrderCards } from '../intents/personal'
 import { createGeneralAnswer } from '../knowledge/general-answer'
 import { createMessage } from '../reply-items'
 import type { ResponseValues } from '../responses'
@@ -74,6 +75,32 @@ export async function answerOutcome(
       return withOrder([common('not_certain'), ...(await createContactOptions(request, tools))])
     case 'earlier-not-certain':
       return withOrder([common('earlier_not_certain'), ...(await createContactOptions(request, tools))])
+  }
+}
+
+/** Answers a question for several orders, each in one sentence, with their cards. It changes nothing. */
+export async function answerTogether(
+  run: FlowRun,
+  step: Omit<FlowStep, 'subject'>,
+  subjects: readonly FlowSubject[],
+): Promise<IntentResult> {
+  const { shopper, progress, request, tools } = run
+  const results: IntentResult[] = []
+  for (const subject of subjects) {
+    const input: ActionInput = { shopper, subject, values: progress.values, request, tools }
+    const outcome = await step.action.perform(input, '')
+    results.push(await answerOutcome(run, { ...step, subject }, outcome))
+  }
+  const messages = results.flatMap(({ items: [first] }) => first ?? [])
+  const [{ items: ways } = { items: [] }] = results
+  const cards = subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order.card] : []))
+  return {
+    items: [
+      ...messages,
+      ...(shopper === null || cards.length === 0 ? [] : [createOrderCards(shopper, cards)]),
+      ...ways.slice(1).filter(({ type }) => type !== 'last_order_checked'),
+    ],
+    slots: {},
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { createTestSubscription } from '@murphy/retail-api/fake'
+import { createTestOrder, createTestSubscription } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
 import { deliveredOrder, openOrder, pickedOrder, flowNow } from '../../testing/flow-retailer'
@@ -210,6 +210,42 @@ describe('the state of a refund', () => {
       expect(messageTextsOf(await shop.say(text))).not.toContain('our team can trace it')
     },
   )
+
+  it.each([
+    ['is it the full amount', 'so that is a part of it'],
+    ['when does it reach me', 'should reach you by 27 Nov 2026'],
+  ])('answers what is asked of it, without people: %j', async (text, answer) => {
+    const shop = createFlowShop()
+    await shop.say('refund for 10234569')
+    const items = await shop.say(text)
+    expect(messageTextsOf(items)).toContain(answer)
+    expect(messageTextsOf(items)).not.toContain('our team can trace it')
+  })
+
+  it('is told of several orders together', async () => {
+    const refunded = [10234571, 10234572].map((id) =>
+      createTestOrder({
+        id: String(id),
+        refunds: [
+          {
+            id: `refund-${id}`,
+            amount: { amount: '30.00', currency: 'AUD' },
+            status: 'done',
+            createdOn: '2026-11-18',
+            expectedBy: null,
+          },
+        ],
+      }),
+    )
+    const items = await createFlowShop({ orders: refunded }).say('where is my refund')
+    expect(messageTextsOf(items)).toContain(
+      'Order 10234571: A refund of $30.00 from 18 Nov 2026 has been paid.',
+    )
+    expect(messageTextsOf(items)).toContain(
+      'Order 10234572: A refund of $30.00 from 18 Nov 2026 has been paid.',
+    )
+    expect(typesOf(items)).toContain('verifiedOrders')
+  })
 
   it('offers people when no order has one', async () => {
     const items = await createFlowShop({ orders: [openOrder] }).say('refund please')

@@ -5,7 +5,14 @@ import { flowActions } from '../actions/flow-actions'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerForShopper, createOrderNotFound } from '../intents/personal'
 import { createMessage } from '../reply-items'
-import { answerOutcome, handOverCollected, handOverGuest, refuse, sayNone } from './answer-outcome'
+import {
+  answerOutcome,
+  answerTogether,
+  handOverCollected,
+  handOverGuest,
+  refuse,
+  sayNone,
+} from './answer-outcome'
 import { ask, askSlot, askSubject, askVariant } from './ask'
 import { chooseSubject, getSubjectId } from './choose-subject'
 import { confirmAction, createProposal, declineAction, withdrawAction } from './confirm-action'
@@ -83,7 +90,9 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
         ? await fillSlots(chosen, { definition, action, subject: choice.subject })
         : withSubscription(choice.subject, await refuse(chosen, choice.subject, definition))
     case 'ask':
-      return await askSubject(chosen, choice.subjects, shopper)
+      return choice.subjects.length <= (action.maxTogether ?? 0)
+        ? await answerTogether(chosen, { definition, action }, choice.subjects)
+        : await askSubject(chosen, choice.subjects, shopper)
     case 'unknown':
       return await ask({ ...chosen, progress: { ...chosen.progress, subjectId: null } }, 'subject', {
         items: [createOrderNotFound(choice.orderNumber, tools.getResponse, request.dialogue.turnCount)],

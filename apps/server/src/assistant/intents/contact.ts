@@ -45,14 +45,6 @@ export const supportTicket: IntentHandler = ({ text, dialogue }, { getResponse }
   }
 }
 
-/** Answers a complaint with an apology and the ways to reach the team. */
-export const complaint: IntentHandler = async (request, tools) => ({
-  items: [
-    createMessage(tools.getResponse('complaint', 'any', { turn: request.dialogue.turnCount })),
-    ...(await createContactOptions(request, tools)),
-  ],
-})
-
 const subjects: readonly (readonly [RegExp, Ticket['subject']])[] = [
   [/\b(pay|paid|payment|refund|charged?|card|money|invoice)\b/i, 'Payment'],
   [/\b(deliver(y|ed|ies)?|courier|parcel|package|driver|late)\b/i, 'Delivery'],

@@ -47,7 +47,7 @@ const patterns: readonly OrderQuestionPattern[] = [
     'parcels',
   ],
   [
-    /\b(?:total\b(?! (?:mess|disaster|joke|shambles|disgrace|rip))|how much (?:was|did|were|is (?:it|that|this|my|the) order)|what did (?:it|that|this|i) (?:cost|pay)|cost me|did i pay|order worth)\b/i,
+    /\b(?:total\b(?! (?:mess|disaster|joke|shambles|disgrace|rip))|how much (?:was|did|were|is (?:it|that|this|my|the) order)|what did (?:it|that|this|i) (?:cost|pay)|cost me|did i pay|order worth|(?:biggest|largest|smallest|cheapest|dearest|priciest|most expensive) (?:one|order|purchase))\b/i,
     'total',
   ],
   [

@@ -6,6 +6,8 @@ import {
   findPreferredAnswer,
   isGiven,
 } from '../knowledge/help-topic'
+import type { NotOffered } from '../knowledge/not-offered'
+import { findNotOffered } from '../knowledge/not-offered'
 import { describePoints } from '../knowledge/points-worth'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import type { ArticleHit } from '../understanding'
@@ -26,6 +28,8 @@ const clearLead = 0.1
  * Source: GEN-06, GEN-07
  */
 export const helpArticle: IntentHandler = async (request, tools) => {
+  const missing = findNotOffered(request.text)
+  if (missing !== null) return answerNotOffered(missing, request, tools)
   const answers = findAnswers(request, tools)
   if (answers.length > 0)
     return {
@@ -60,6 +64,31 @@ export const helpArticle: IntentHandler = async (request, tools) => {
     items: [
       createMessage(responseText),
       createArticles(shown),
+      createFollowUp('articles', articlesFollowUpEvent),
+    ],
+  }
+}
+
+/** Returns an answer without the yes that would belie the no before it. */
+function toStatement(answer: string, missing: string | null): string {
+  const rest = answer.replace(/^yes[,.:]\s+/i, '')
+  return missing === null || rest === answer ? answer : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+}
+
+/** Says that the shop does not list a service, and what is possible instead, as the articles say it. */
+function answerNotOffered(
+  { name, instead }: NotOffered,
+  { dialogue: { turnCount: turn } }: IntentRequest,
+  { understanding, getResponse }: AssistantTools,
+): IntentResult {
+  const hit = instead === null ? null : understanding.searchWithinArticle(instead.question, instead.articleId)
+  const answer = toDirectAnswer(hit, 0)
+  const no = name === null ? '' : getResponse('help_article', 'not_offered', { turn, values: { wish: name } })
+  const possible = toStatement(answer?.text ?? getResponse('help_article', 'possible', { turn }), name)
+  return {
+    items: [
+      createMessage([no, possible].filter((text) => text !== '').join(' ')),
+      ...(answer === null ? [] : [createArticles([answer.hit])]),
       createFollowUp('articles', articlesFollowUpEvent),
     ],
   }

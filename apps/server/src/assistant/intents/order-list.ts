@@ -1,3 +1,4 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { findOrderState, isInState } from '../order-states'
 import { orderTracking } from './order-tracking'
@@ -26,9 +27,11 @@ async function answerInState(request: IntentRequest, tools: AssistantTools): Pro
   const state = findOrderState(request.text)
   if (shopper === null || state === null) return null
   const kind = findOrderKind(request.text)
+  const today = getSydneyDate(request.context.now)
   const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
   const found = orders.filter(
-    (order) => isInState(order, state) && (kind === null || kind === 'delivery' || order.kind === kind),
+    (order) =>
+      isInState(order, state, today) && (kind === null || kind === 'delivery' || order.kind === kind),
   )
   return answerWithOrders(found.length === 0 ? `none_${state}` : `state_${state}`, found, {
     shopper,

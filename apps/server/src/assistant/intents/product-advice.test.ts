@@ -110,6 +110,35 @@ describe('a shown list', () => {
   })
 })
 
+describe('a comparison of more than two', () => {
+  it('says the price, strength, style and rating of each', async () => {
+    const answer = messageTextsOf(await sayAll('search: red wine', 'advice: compare all of them'))
+    expect(answer).toContain('Smoko Hill Shiraz: $6.99 per bottle, 14 % alcohol, full-bodied and spicy')
+    expect(answer).toContain('Old Piano Yarra Valley Pinot Noir: $45.00 per bottle, 13 % alcohol')
+    expect(answer).toContain('Slow Ute Barossa Shiraz')
+  })
+})
+
+describe('a style by which a text chooses', () => {
+  it('names the only product that has it', async () => {
+    const items = await sayAll('search: red wine', 'advice: which of these is the lightest bodied')
+    expect(messageTextsOf(items)).toBe(
+      'Of these, Old Piano Yarra Valley Pinot Noir is listed as light-bodied and silky.',
+    )
+  })
+
+  it('names all that have it equally, without a winner', async () => {
+    const answer = messageTextsOf(await sayAll('search: shiraz', 'advice: which of these is the heaviest'))
+    expect(answer).toContain('lists 2 of these as full-bodied')
+    expect(answer).toContain("doesn't say which is the most so")
+  })
+
+  it('is said to be listed for none', async () => {
+    const answer = messageTextsOf(await sayAll('search: red wine', 'advice: which of these is the sweetest'))
+    expect(answer).toContain('calls none of these sweet')
+  })
+})
+
 describe('the product in focus', () => {
   it.each([
     [['search: red wine', 'old piano', 'vintage?'], 'Old Piano Yarra Valley Pinot Noir is the 2019 vintage.'],
@@ -177,6 +206,22 @@ describe('the price of several', () => {
     'it was 6 days late',
   ])('is not told where a number counts something else: %j', async (text) => {
     expect(messageTextsOf(await askAfterPick(text, null))).not.toMatch(/come to|each\./)
+  })
+
+  it.each([
+    ['and for half a dozen', '6 of Slow Ute Barossa Shiraz come to'],
+    ['what do 4 bottles come to', '4 of Slow Ute Barossa Shiraz come to $75.96'],
+  ])('is told of each product of a list without a focus: %j', async (text, first) => {
+    const answer = messageTextsOf(await sayAll('search: shiraz', text))
+    expect(answer.replace('Case of 6 of Slow Ute', '6 of Slow Ute').replace(' is $', ' come to $')).toContain(
+      first,
+    )
+    expect(answer).toContain('Smoko Hill Shiraz')
+  })
+
+  it('is told of the product that is picked from a list', async () => {
+    const items = await sayAll('search: shiraz', 'advice: price for 6 of the cheapest')
+    expect(messageTextsOf(items)).toBe('Case of 6 of Smoko Hill Shiraz is $36.00, which is $6.00 each.')
   })
 
   it('is not told after an answer about something else', async () => {

@@ -3,10 +3,12 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import {
   answerChoice,
   answerComparison,
+  answerComparisonOfMany,
   answerFacts,
   answerFactsOfAll,
   answerMore,
   answerQuantityPrice,
+  answerQuantityPrices,
   answerSimilar,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
@@ -18,6 +20,7 @@ import type { Subjects } from '../product-search/find-subjects'
 import { withoutNames } from '../product-search/find-named-products'
 import { answerSuit } from '../product-search/answer-suit'
 import { asksOfSuit } from '../product-search/asks-of-suit'
+import { isRightAfterSearch } from '../product-search/focus-readers'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
 import { findSubjects } from '../product-search/find-subjects'
@@ -57,8 +60,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   if (topics.includes('compare')) {
-    const pair = findPair(subjects)
-    if (pair) return await answerComparison(pair, context)
+    const comparison = await compareSubjects(request.text, subjects, context)
+    if (comparison) return comparison
   }
   const likeOne = subject ?? (shown.length === 1 ? shown[0] : null) ?? null
   const asksSimilar = topics.includes('similar') || (named.length === 1 && asksForSimilar(request.text))
@@ -72,6 +75,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const counted = named.length === 1 ? subject : subjects.focus
   const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)
   if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
+  const priced = counted === null ? readCounts(facts.includes('price'), subjects, context) : null
+  if (priced !== null) return await answerQuantityPrices(priced.products, priced.counts, context)
   const suited = named.length === 1 ? subject : pointsAtOne.test(request.text) ? subjects.focus : null
   if (suited !== null && asksOfSuit(request.text, query) && !asksForOrder)
     return await answerSuit(suited, context, shown)
@@ -127,7 +132,24 @@ function readCount(
   { request, opened: { vocabulary } }: AdviceContext,
 ): number | null {
   const read = asksPrice ? readPieces : readAskedPieces
-  return read(withoutNames(request.text, [counted]), counted.product, vocabulary.words)
+  const text = withoutNames(request.text, [counted]).replace(pickedOne, ' of it')
+  return read(text.replaceAll(/\s+/g, ' '), counted.product, vocabulary.words)
+}
+
+/** The words that pick a product of a list: '6 of the cheapest'. */
+const pickedOne =
+  /\s*\b(?:of )?the (?:cheapest|dearest|priciest|strongest|weakest|best rated|first|second|third|fourth|fifth|last)(?: one)?\b/i
+
+/** Reads for how many pieces of each shown product a text asks the price; `null`: it asks something else. */
+function readCounts(
+  asksPrice: boolean,
+  { named, shown }: Subjects,
+  context: AdviceContext,
+): { readonly products: readonly ProductFacts[]; readonly counts: readonly number[] } | null {
+  const products = (named.length > 1 ? named : shown).slice(0, maxListedFacts)
+  if (products.length < 2 || !(asksPrice || isRightAfterSearch(context.request.dialogue))) return null
+  const counts = products.flatMap((facts) => readCount(facts, asksPrice, context) ?? [])
+  return counts.length === products.length ? { products, counts } : null
 }
 
 /** Answers a text that chooses among the products of the newest list; `null`: it does not. */
@@ -189,8 +211,8 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   const subjects = findSubjects(request, context.opened)
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
-  const pair = findPair(subjects)
-  if (pair && !namesOthers(context, pair)) return await answerComparison(pair, context)
+  const comparison = await compareSubjects(request.text, subjects, context)
+  if (comparison) return comparison
   if (namesProducts(context.opened.parsed.query))
     return await answerOpened(context.opened, request, tools, { isSearch: true })
   return { items: [createMessage(context.sayAdvice('which_two'))] }
@@ -203,6 +225,25 @@ async function openAdvice(request: IntentRequest, tools: AssistantTools): Promis
     opened: await openSearch(request, tools),
     sayAdvice: createSayAdvice(tools.getResponse, request.dialogue.turnCount),
   }
+}
+
+/** The most products that one answer compares. */
+const maxCompared = 5
+/** Words for more than two of the shown products. */
+const ofMany = /\b(?:all|three|four|five|[345]|them all|each)\b/i
+
+/** Compares the products that a text means: all of them, those that it names, or the first two. `null`: there are not two. */
+async function compareSubjects(
+  text: string,
+  subjects: Subjects,
+  context: AdviceContext,
+): Promise<IntentResult | null> {
+  const { named, shown, choices } = subjects
+  const list = named.length > 1 ? named : shown.length > 1 ? shown : choices
+  if (list.length > 2 && ofMany.test(text) && !namesOthers(context, list))
+    return await answerComparisonOfMany(list.slice(0, maxCompared), context)
+  const pair = findPair(subjects)
+  return pair && !namesOthers(context, pair) ? await answerComparison(pair, context) : null
 }
 
 /** Returns the two products to compare: those that were named, or the first two that are shown. */

@@ -10,7 +10,10 @@ import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
 import { answerOpened } from './product-search'
 import { answerStockNearby, asksForNearest } from './stock-nearby'
+import { listShownProducts } from '../shown-products'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+
+const collects = /\b(?:pick(?: \w+)? ?up|collect|grab|get|buy)\b/i
 
 /** The maximum number of products in one answer. Source: OP-49 */
 const productLimit = 10
@@ -21,7 +24,8 @@ const productLimit = 10
  *
  * Source: GEN-08, MSG-12, MSG-14, PAV-05
  */
-export const productAvailability: IntentHandler = async (request, tools) => {
+export const productAvailability: IntentHandler = async (given, tools) => {
+  const request = withShownProducts(given)
   const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
@@ -35,7 +39,9 @@ export const productAvailability: IntentHandler = async (request, tools) => {
   if (!place) {
     const store = await findImpliedStore(request, tools)
     if (store) return await answerProductsAt(store, request, tools)
-    const found = await searchOnlineShop(request, tools)
+    // A product in focus that is to be collected needs no search.
+    const isChosen = product.isInCatalogue && collects.test(request.text)
+    const found = isChosen ? null : await searchOnlineShop(request, tools)
     if (found) return found
     const question = getResponse('product_availability', 'ask_place', { turn, values })
     return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
@@ -58,6 +64,16 @@ export const productAvailability: IntentHandler = async (request, tools) => {
       { type: 'pa-store-select', items: [...stores] },
     ],
   }
+}
+
+const pointing = /\b(?:it|they|them|em|these|those|any)\b/i
+
+/** Completes 'is it in stock in Fitzroy' right after a list of products with these products. */
+function withShownProducts(request: IntentRequest): IntentRequest {
+  const product = pointing.test(request.text) ? listShownProducts(request.dialogue) : undefined
+  return request.slots.product !== undefined || product === undefined
+    ? request
+    : { ...request, slots: { ...request.slots, product } }
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { joinWithAnd } from '../day-names'
+import { asksForNumber, findStoreQuestion } from '../find-store-question'
 import { findState } from '../states'
+import { createContactOptions } from './contact'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { createKnownAt } from '../known-at'
 import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt, shownStores } from '../store-search'
@@ -71,7 +73,7 @@ async function listStoresOf(
   }
 }
 
-/** Shows the way to a store. Source: MSG-28, STO-05, OP-53 */
+/** Shows the way to a store. A question for its phone number is told that none is known. Source: MSG-28, STO-05, OP-53 */
 export const storeDirections: IntentHandler = async (request, tools) => {
   const { slots, context, dialogue } = request
   const { getResponse } = tools
@@ -88,6 +90,14 @@ export const storeDirections: IntentHandler = async (request, tools) => {
     return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: {} }
   }
   const values = { store: getStoreName(store), place: place?.name ?? '' }
+  if (findStoreQuestion(request.text) === 'phone' || asksForNumber(request.text))
+    return {
+      items: [
+        createMessage(getResponse('store_directions', 'no_phone', { turn, values })),
+        ...(await createContactOptions(request, tools)),
+      ],
+      storeId: store.storeId,
+    }
   const situation = found && !found.store ? 'nearby' : 'found'
   return {
     items: [

@@ -19,6 +19,9 @@ import { answerForShopper, createOrderCards, withOrderFollowUp } from './persona
 /** The orders that are offered as a choice. */
 const offeredOrders = 6
 
+/** Words that ask for all orders of a state: 'which are late', 'the ones still coming'. */
+const asksForAll = /\b(?:which|ones|orders|any|all)\b/i
+
 /** The intents that find their order by a description before they take the one that was named last. */
 export const describedIntents: ReadonlySet<string> = new Set([
   'order_tracking',
@@ -68,7 +71,10 @@ export async function withDescribedOrder(
     case 'one':
       return await complete(match.order.orderId)
     case 'several':
-      return await reply('which_one', match.orders)
+      return await reply(
+        match.state !== null && asksForAll.test(request.text) ? `state_${match.state}` : 'which_one',
+        match.orders,
+      )
     case 'unknown': {
       const orders = await tools.retail.orderChanges.recent(shopper.shopperId, offeredOrders)
       return match.day === null

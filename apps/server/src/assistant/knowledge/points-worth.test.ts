@@ -15,6 +15,8 @@ const getResponse = createResponses({
     several: ['several'],
     points_worth: ['{points} points are {amount} off.'],
     points_missing: ['{points} points are not enough yet: {count} more make {amount} off.'],
+    not_offered: ['not_offered'],
+    possible: ['possible'],
   },
 })
 const rule = '2,000 points become $10 off your next order.'

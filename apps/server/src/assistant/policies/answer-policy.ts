@@ -4,8 +4,10 @@ import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
 import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
 import type { AssistantTools } from '../intent'
+import { asksForNumber } from '../find-store-question'
 import { findProblemKind } from '../flows/read-slot'
 import { createContactOptions } from '../intents/contact'
+import { hasShownStores } from '../shown-entities'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { createLabelAnswer, createLabelFollowUp } from './label-answer'
@@ -40,7 +42,7 @@ export type PolicyAnswer = TurnResult & {
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
   const answersQuestion = scope.dialogue.pending !== null
   const policy = scope.tools.policies.findPolicy(text, { answersQuestion })
-  if (policy === null) return null
+  if (policy === null || isAboutShownStore(text, policy, scope.dialogue)) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
     ...createPolicyMessages(policy, label, scope.dialogue),
@@ -52,6 +54,11 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     dialogue: withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
     isPrivate: policy.isSensitive,
   }
+}
+
+/** Returns whether 'their number' means the number of a store that was shown, and not that of a person. */
+function isAboutShownStore(text: string, { name }: PolicyFile, { shown }: DialogueState): boolean {
+  return name === 'other_people' && hasShownStores(shown) && asksForNumber(text)
 }
 
 /**

@@ -12,6 +12,7 @@ import type { FactTopic, SayAdvice } from './product-sentences'
 import {
   describeComparison,
   describeFact,
+  describeInShort,
   describeQuantityPrice,
   describeSortValue,
   joinWords,
@@ -67,6 +68,28 @@ export async function answerQuantityPrice(
     ...(await createAdvice(text, shown.includes(subject) ? [] : [subject], context)),
     productFocus: { sku: subject.product.sku, topics: ['price'] },
   }
+}
+
+/** Answers what so many pieces of each product of a short list cost. */
+export async function answerQuantityPrices(
+  products: readonly ProductFacts[],
+  counts: readonly number[],
+  context: AdviceContext,
+): Promise<IntentResult> {
+  const sentences = products.map((facts, index) =>
+    describeQuantityPrice(facts, counts[index] ?? 1, context.sayAdvice),
+  )
+  return await createAdvice(sentences.join(' '), [], context)
+}
+
+/** Compares more than two products, each in one sentence. */
+export async function answerComparisonOfMany(
+  products: readonly ProductFacts[],
+  context: AdviceContext,
+): Promise<IntentResult> {
+  const { say } = context.opened
+  const sentences = products.map((facts) => describeInShort(facts, { say, ...context }))
+  return await createAdvice(sentences.join(' '), products, context)
 }
 
 /** Compares two products. */
@@ -143,10 +166,24 @@ export async function answerChoice(
     ...query.styles.map((name) => ({ name, getFit: createFit(name, words.styles), of: 'styles' as const })),
   ][0]
   if (asked) {
-    const best = shown
+    const ranked = shown
       .map((facts) => ({ facts, fit: asked.getFit(facts[asked.of]) }))
-      .toSorted((a, b) => b.fit - a.fit)[0]
+      .toSorted((a, b) => b.fit - a.fit)
+    const [best] = ranked
+    if (asked.of === 'styles' && best?.fit === 0) return await answerNoStyle(shown, asked.name, context)
     if (!best || best.fit === 0) return null
+    const equal = ranked.filter(({ fit }) => fit === best.fit).map(({ facts }) => facts)
+    if (asked.of === 'styles' && equal.length > 1) {
+      const values = {
+        count: String(equal.length),
+        attribute: asked.name,
+        names: joinWords(
+          equal.map((facts) => facts.label),
+          opened.say,
+        ),
+      }
+      return await createAdvice(sayAdvice('choice_style_several', values), equal, context)
+    }
     const { product, label } = best.facts
     const names = joinWords(product.attributes[asked.of], opened.say)
     const situation = asked.of === 'foods' ? 'choice_food' : 'choice_style'
@@ -159,6 +196,18 @@ export async function answerChoice(
   const chosen = chooseBySort(shown, sort, rank)
   const value = chosen === null ? '' : describeSortValue(chosen, sort, opened.say)
   if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }
+  const level =
+    rank === 1 && sort !== 'rating' && sort !== 'popular'
+      ? shown.filter((facts) => describeSortValue(facts, sort, opened.say) === value)
+      : []
+  if (level.length > 1) {
+    const names = joinWords(
+      level.map((facts) => facts.label),
+      opened.say,
+    )
+    const tied = { names, attribute: sayAdvice(`attribute_${sort}`), low: value }
+    return await createAdvice(sayAdvice('choice_tied', tied), level, context)
+  }
   const values = {
     product: chosen.label,
     attribute: sayAdvice(`attribute_${sort}`),
@@ -169,6 +218,18 @@ export async function answerChoice(
     ...(await createAdvice(sayAdvice(rank > 1 ? 'choice_ranked' : 'choice', values), [chosen], context)),
     productFocus: { sku: chosen.product.sku, topics: [] },
   }
+}
+
+/** Says that none of the shown products has a style, and which styles the data lists. `null`: it lists none. */
+async function answerNoStyle(
+  shown: readonly ProductFacts[],
+  attribute: string,
+  context: AdviceContext,
+): Promise<IntentResult | null> {
+  const styles = [...new Set(shown.flatMap(({ product }) => product.attributes.styles))]
+  if (styles.length === 0) return null
+  const names = joinWords(styles, context.opened.say)
+  return await createAdvice(context.sayAdvice('choice_style_none', { attribute, names }), [], context)
 }
 
 /** Returns the order that a query asks for: its own, that of its price or strength, or that of the ratings. */

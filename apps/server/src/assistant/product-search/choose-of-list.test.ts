@@ -9,6 +9,9 @@ describe('a choice among shown products', () => {
     ['which of those has the most stars', 'rating', false],
     ['what costs less', 'cheapest', false],
     ['and which packs more punch', 'strongest', false],
+    ['which has the biggest kick', 'strongest', false],
+    ['which one has the least alcohol', 'weakest', false],
+    ['cheapest of the three', 'cheapest', false],
   ])('is read with its order: %j', (text, sort, isOfTwo) => {
     expect(findChoiceOfList(text)).toEqual({ sort, isOfTwo })
   })

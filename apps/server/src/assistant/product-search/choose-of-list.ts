@@ -3,15 +3,15 @@ import type { ProductSort } from './product-query'
 const noun = '(?:alcohol|booze|punch|kick|oomph|grunt|bite|strength)'
 /** The comparatives of a choice, each with the order by which it chooses. */
 const sorts: readonly (readonly [RegExp, ProductSort])[] = [
-  [new RegExp(String.raw`\b(?:less ${noun}|weak(?:er|est)|light(?:er|est)|mild(?:er|est)|low(?:er|est) (?:in |abv|proof|percent|strength))`), 'weakest'],
-  [new RegExp(String.raw`\b(?:more ${noun}|most ${noun}|strong(?:er|est)|booz(?:ier|iest)|high(?:er|est) (?:in alcohol|abv|proof|percent|strength|alcohol)|hits? harder)`), 'strongest'],
+  [new RegExp(String.raw`\b(?:(?:less|least) ${noun}|weak(?:er|est)|light(?:er|est)(?! bod)|mild(?:er|est)|low(?:er|est) (?:in |abv|proof|percent|strength))`), 'weakest'],
+  [new RegExp(String.raw`\b(?:(?:more|most|biggest|highest|hardest) ${noun}|alcohol\b.*\bmost|strong(?:er|est)|booz(?:ier|iest)|high(?:er|est) (?:in alcohol|abv|proof|percent|strength|alcohol)|hits? (?:harder|hardest))`), 'strongest'],
   [/\b(?:cheap(?:er|est)|(?:less|least) (?:expensive|dear|pricey)|costs? (?:me )?(?:less|least)|lower[ -]?(?:priced?|cost)|lowest[ -]?(?:priced?|cost)|easi(?:er|est) on the (?:wallet|pocket|purse))/, 'cheapest'],
   [/\b(?:dear(?:er|est)|pric(?:ier|iest)|(?:more|most) (?:expensive|pricey)|costs? (?:me )?(?:more|most)|higher[ -]?priced?|highest[ -]?priced?)/, 'dearest'],
   [/\b(?:(?:better|best|higher|highest)[ -](?:rated|rating|rating|reviewed|reviews|liked)|rated (?:better|best|higher|highest)|(?:more|most) stars)/, 'rating'],
 ] // prettier-ignore
 
 const ofList =
-  /\b(?:of|between|from|among|amongst|out of) (?:(?:all )?(?:these|those|them)|the (?:two|pair|three|lot)|both|this lot)\b/
+  /\b(?:of|between|from|among|amongst|out of) (?:(?:all )?(?:these|those|them)|the (?:two|pair|three|four|five|lot)|both|this lot)\b|\bwhich (?:one )?has\b/
 const whichOne =
   /^(?:(?:and|so|ok|okay|right|then|hmm|well|but) )*(?:which|what)(?: one)?(?: (?:is|has|packs|comes|costs?|gives|hits?|got|would be|rates|was|drinks)| s)\b/
 const maxWords = 12

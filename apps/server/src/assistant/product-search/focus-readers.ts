@@ -52,6 +52,11 @@ export function createFocusReaders(
       const focus = range.find(sku ?? '')
       if (focus !== null && named.length < 2 && readAskedPieces(rest, focus.product, words()) !== null)
         return 'product_advice'
+      // Without a focus, the price of so many pieces is asked of each product of the list.
+      const [first] = list.flatMap((id) => range.find(id) ?? [])
+      const isOfList = focus === null && isRightAfterSearch(dialogue)
+      if (isOfList && first !== undefined && readAskedPieces(rest, first.product, words()) !== null)
+        return 'product_advice'
       const asksFact =
         findAdviceTopics(text, words()).some((topic) => factTopics.has(topic)) ||
         findFactTopics(rest, words()).length > 0
@@ -61,6 +66,11 @@ export function createFocusReaders(
       return asksFact || asksOfSuit(text, parse(text)) ? 'product_advice' : null
     },
   }
+}
+
+/** Returns whether the last answer showed the results of a search, so that a number of pieces means them. */
+export function isRightAfterSearch({ productSearch, turnCount }: IntentRequest['dialogue']): boolean {
+  return productSearch !== undefined && turnCount - productSearch.turn <= 1
 }
 
 /** The questions that a text about a selected product certainly asks of it. */

@@ -144,6 +144,22 @@ export function joinWords(names: readonly string[], say: SayProducts): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${say('and')} ${last}`
 }
 
+/** Returns the price, strength, style and rating of a product in one sentence, as far as the data says them. */
+export function describeInShort(
+  { product, label }: ProductFacts,
+  { say, sayAdvice }: { readonly say: SayProducts; readonly sayAdvice: SayAdvice },
+): string {
+  const { alcoholPercent, styles } = product.attributes
+  const parts = [
+    formatFirstPrice(product),
+    alcoholPercent === null ? '' : say('reason_alcohol', { count: String(alcoholPercent) }),
+    joinWords(styles.slice(0, 2), say),
+    describeRating(product, say),
+  ]
+  const names = parts.filter((part) => part !== '').join(', ')
+  return sayAdvice('compare_each', { product: label, names })
+}
+
 /** Compares two products in two sentences, from what the data says of both. */
 export function describeComparison(
   [first, second]: readonly [ProductFacts, ProductFacts],

@@ -1,0 +1,43 @@
+import { toPosition } from './ordinals'
+import type { ShownEntity } from './shown-entities'
+
+export const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
+const nounAfterOrdinal =
+  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
+
+/** Returns the positions in a list that ordinals and numbers name, in the order of the text. */
+export function findPositions(words: string, length: number): readonly number[] {
+  const all = words.split(' ')
+  const bare = /^(?:(?:number|no|option|the)? ?(\d{1,2}|[a-z]+))(?: (?:please|pls|thanks|ta|then))?$/.exec(
+    words,
+  )?.[1]
+  const bareNumber = bare === undefined ? 0 : toNumber(bare)
+  if (bareNumber >= 1 && bareNumber <= length) return [bareNumber]
+  const positions = all.flatMap((word, index) => {
+    const before = all[index - 1] ?? ''
+    const after = all[index + 1] ?? ''
+    if (/^(?:number|option)$/.test(before)) return toNumber(word)
+    if (!nounAfterOrdinal.test(after) || /^(?:my|your|at|for)$/.test(before)) return []
+    if (word === 'last' || word === 'bottom')
+      return after === 'one' || after === '' || word === 'bottom' ? length : []
+    if (word === 'top') return after === 'one' ? 1 : []
+    return toPosition(word)
+  })
+  return [...new Set(positions)].filter((position) => position >= 1 && position <= length)
+}
+
+/** Returns so many of the list from its start or end: 'the first three', 'the last two of those'. */
+export function findPart(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+  const [, side, counted = ''] =
+    /\b(first|top|last|bottom) (two|three|four|five|\d)\b(?! (?:days|weeks|months|hours|dollars|orders? i))/.exec(
+      words,
+    ) ?? []
+  const count = toNumber(counted)
+  if (side === undefined || count < 2 || count > list.length) return null
+  return side === 'first' || side === 'top' ? list.slice(0, count) : list.slice(-count)
+}
+
+/** Returns the number that a word or two digits say; 0: none. */
+export function toNumber(word: string): number {
+  return /^\d{1,2}$/.test(word) ? Number(word) : numberWords.indexOf(word) + 1
+}

@@ -1,0 +1,51 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { findNotOffered } from './not-offered'
+
+describe('a service that the shop does not list', () => {
+  it.each([
+    ['could you engrave two flasks', 'engraving or personal labels'],
+    ['do you put a logo on a bottle', 'engraving or personal labels'],
+    ['can we book a mixologist', 'staff or catering for an event'],
+    ['could i rent a marquee', 'hire of furniture or machines'],
+    ['do you stock bar fridges', 'wine fridges'],
+    ['do you sell rolling papers', 'tobacco or vapes'],
+    ['can you deliver burgers', 'food or flowers'],
+    ['could you deliver flowers with my wine', 'food or flowers'],
+    ['do you offer whisky classes', 'classes or tours'],
+    ['will you refill my flagon', 'refills or drinks on tap'],
+    ['can it come by drone?', 'that way of delivery'],
+    ['can we reserve a table', 'tables or a bar in our stores'],
+    ['do you do key cutting', 'that'],
+    ['can you fix my decanter', 'repairs'],
+  ])('is named in %j', (text, name) => {
+    expect(findNotOffered(text)?.name).toBe(name)
+  })
+
+  it('is answered by the articles alone where the shop has it', () => {
+    expect(findNotOffered('can you appraise my cellar')).toMatchObject({
+      name: null,
+      instead: { articleId: 'cellar-stores' },
+    })
+  })
+
+  it.each([
+    'do you have a wine for pizza',
+    'can i order a red that goes with burgers',
+    'do you hire out glasses',
+    'do you sell wine glasses',
+    'do you sell chocolate stout',
+    'the label on my bottle is torn',
+    'can i return a bottle',
+    'do you deliver to newtown',
+    'have you a smoky whisky',
+    'my order came with a broken decanter',
+    '',
+  ])('is none in %j', (text) => {
+    expect(findNotOffered(text)).toBeNull()
+  })
+
+  it('is read in linear time', () => {
+    expect(measureTextGrowth(findNotOffered, 1000)).toBeLessThan(maxGrowth)
+  })
+})
