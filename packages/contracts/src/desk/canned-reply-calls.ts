@@ -36,15 +36,18 @@ export const cannedReplies = {
 export const CannedReplyParamsSchema = v.object({ replyId: FrameIdSchema })
 export type CannedReplyParams = Shape<typeof CannedReplyParamsSchema>
 
+/** A shortcut, stored in lower case. */
+export const ShortcutSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters and digits, without spaces.'),
+  textOfAtMost(40),
+)
+
 export const CannedReplyBodySchema = v.object({
   departmentId: orNull(v.number()),
-  shortcut: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters and digits, without spaces.'),
-    textOfAtMost(40),
-  ),
+  shortcut: ShortcutSchema,
   text: trimmedText(chatMessageMaxCharacters),
 })
 export type CannedReplyBody = Shape<typeof CannedReplyBodySchema>

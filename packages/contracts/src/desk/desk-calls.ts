@@ -36,6 +36,7 @@ import {
   teach,
 } from './lesson-calls'
 import { liveView } from './live-view-calls'
+import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
 import { exportReport, report } from './report-calls'
 import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
@@ -102,6 +103,12 @@ export const deskCalls = {
   cannedReplies,
   putCannedReply,
   deleteCannedReply,
+  macros,
+  putMacro,
+  deleteMacro,
+  applyMacro,
+  macroReport,
+  exportMacroReport,
   closeVisitor,
   banVisitor,
   getHours,

@@ -13,6 +13,7 @@ import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
+import { createMacros } from './macros'
 import { createOrderNotices } from './order-notices'
 import { createPhoneCodes } from './phone-codes'
 import { createQuotas } from './quotas'
@@ -57,6 +58,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),
       cannedReplies: createCannedReplies(db),
+      macros: createMacros(db),
     },
     lists: {
       inbox,
