@@ -9,6 +9,7 @@ import { createReportHandlers, createLiveViewHandlers } from './handlers/report-
 import { createLessonHandlers } from './handlers/lesson-handlers'
 import { createMacroHandlers } from './handlers/macro-handlers'
 import { createMacroReportHandlers } from './handlers/macro-report-handlers'
+import { createReplyFileHandlers } from './handlers/reply-file-handlers'
 import { createResolutionHandlers } from './handlers/resolution-handlers'
 import { createReviewHandlers } from './handlers/review-handlers'
 import { createOwnAccountHandlers } from './handlers/own-account-handlers'
@@ -30,6 +31,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createCardHandlers(ports),
     ...createShopperHandlers(ports),
     ...createCannedReplyHandlers(ports),
+    ...createReplyFileHandlers(ports),
     ...createMacroHandlers(ports),
     ...createMacroReportHandlers(ports),
     ...createHoursHandlers(ports),

@@ -7,6 +7,7 @@ import type { Settings } from '../settings/settings'
 import type { UploadPorts } from '../uploads/receive-upload'
 import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
+import type { ReplyFiles } from './reply-files/reply-files'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
 import type { SignInGuard } from './sessions/sign-in-guard'
@@ -44,6 +45,7 @@ export type AgentApiAdapters = ManagerLists & {
   readonly mailer: Mailer
   readonly cannedReplies: CannedReplies
   readonly macros: Macros
+  readonly replyFiles: ReplyFiles
 }
 
 /** Dependencies of the handlers of the agent API. */

@@ -9,6 +9,7 @@ import type {
   OperatingHours,
   Rating,
   Structured,
+  Uploads,
 } from '@murphy/contracts/live-chat'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
@@ -127,6 +128,8 @@ export type AgentState = {
   readonly mentions: readonly Mention[]
   /** Tags that agents choose from, and whether a chat needs one before it is ended. */
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
+  /** Which files agents may send. */
+  readonly uploads: Uploads
 }
 
 /** A chat that waits for an agent. */

@@ -37,6 +37,7 @@ import {
 } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
+import { addReplyFile, removeReplyFile, sendReplyFile } from './reply-file-calls'
 import { exportReport, report } from './report-calls'
 import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
@@ -103,6 +104,9 @@ export const deskCalls = {
   cannedReplies,
   putCannedReply,
   deleteCannedReply,
+  addReplyFile,
+  removeReplyFile,
+  sendReplyFile,
   macros,
   putMacro,
   deleteMacro,

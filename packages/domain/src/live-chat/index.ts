@@ -1,4 +1,4 @@
-export { formatSize } from './format-size'
+export { formatSize, formatSizeLimit } from './format-size'
 export type { AvailabilityFacts, UnavailableReason } from './availability'
 export { combineAgentStatuses, findUnavailableReason, isLiveChatAvailable } from './availability'
 export type { ReplyFacts } from './canned-reply'

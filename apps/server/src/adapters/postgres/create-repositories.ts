@@ -20,6 +20,7 @@ import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
+import { createReplyFiles } from './reply-files'
 import { createResolutions } from './resolutions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
@@ -59,6 +60,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       signInGuard: createSignInGuard(db),
       cannedReplies: createCannedReplies(db),
       macros: createMacros(db),
+      replyFiles: createReplyFiles(db),
     },
     lists: {
       inbox,

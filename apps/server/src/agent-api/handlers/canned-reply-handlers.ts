@@ -17,11 +17,6 @@ type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
 export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ReplyCall> {
   const { cannedReplies } = ports
 
-  async function listReplies(caller: DeskCaller): Promise<Replies> {
-    const departmentIds = await listVisibleDepartments(ports, caller)
-    return { replies: await cannedReplies.list(caller.account.agentId, departmentIds) }
-  }
-
   async function requireWritable(
     caller: DeskCaller,
     replyId: string,
@@ -32,7 +27,7 @@ export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandle
   }
 
   return {
-    cannedReplies: ({ caller }) => listReplies(caller),
+    cannedReplies: ({ caller }) => listReplies(ports, caller),
     putCannedReply: async ({ params: { replyId }, body, caller }) => {
       const { departmentId, ...text } = body
       const owner = toNextOwner(caller, departmentId)
@@ -42,12 +37,28 @@ export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandle
         throw new DeskProblem('conflict', `The shortcut /${text.shortcut} already exists. Choose another.`, {
           path: 'shortcut',
         })
-      return await listReplies(caller)
+      return await listReplies(ports, caller)
     },
     deleteCannedReply: async ({ params: { replyId }, caller }) => {
       await requireWritable(caller, replyId, null)
       await cannedReplies.remove(replyId, toAuthor(ports, caller))
-      return await listReplies(caller)
+      return await listReplies(ports, caller)
     },
+  }
+}
+
+/** Returns the canned replies that the caller sees, with their files. */
+export async function listReplies(
+  ports: Pick<AgentApiPorts, 'agents' | 'cannedReplies' | 'replyFiles'>,
+  caller: DeskCaller,
+): Promise<Replies> {
+  const departmentIds = await listVisibleDepartments(ports, caller)
+  const replies = await ports.cannedReplies.list(caller.account.agentId, departmentIds)
+  const files = await ports.replyFiles.list(replies.map(({ replyId }) => replyId))
+  return {
+    replies: replies.map((reply) => {
+      const own = files.filter(({ replyId }) => replyId === reply.replyId).map(({ file }) => file)
+      return own.length === 0 ? reply : { ...reply, files: own }
+    }),
   }
 }

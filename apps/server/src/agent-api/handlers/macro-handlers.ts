@@ -6,6 +6,7 @@ import { macrosMaxCount } from '../macros/macros'
 import type { PutMacroResult } from '../macros/macros'
 import type { AgentApiPorts, DeskHandlers, DeskRequest, ReplyOwner } from '../ports'
 import {
+  isVisible,
   listVisibleDepartments,
   requireDepartment,
   requireOwners,
@@ -64,17 +65,9 @@ async function applyMacro(
   const to = transferTo === null ? null : { departmentId: transferTo }
   const answer = await agents.perform(agentId, { type: 'macro', id, chatId, tags, to, endsChat })
   if (!answer.ok) throw toDeskProblem(answer.error)
-  if (isUse && (await mayUse(ports, caller, macroId)))
+  if (isUse && (await isVisible(ports, caller, await macros.findOwner(macroId))))
     await macros.recordUse({ useId: id, macroId, agentId, now: now() })
   return { id, chatId, results: (answer.results ?? []).map(toResultView) }
-}
-
-/** Returns whether the caller sees the macro, so that no other use is counted. */
-async function mayUse(ports: AgentApiPorts, caller: DeskCaller, macroId: string): Promise<boolean> {
-  const owner = await ports.macros.findOwner(macroId)
-  if (owner === null) return false
-  if ('agentId' in owner) return owner.agentId === caller.account.agentId
-  return (await listVisibleDepartments(ports, caller)).includes(owner.departmentId)
 }
 
 function toResultView({ action, error }: ActionResult): ApplyMacroReply['results'][number] {

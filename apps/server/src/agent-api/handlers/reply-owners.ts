@@ -39,6 +39,17 @@ export function requireOwners(
   }
 }
 
+/** Returns whether the caller sees what an owner has; no one sees what has no owner. */
+export async function isVisible(
+  ports: Pick<OwnerPorts, 'agents'>,
+  caller: DeskCaller,
+  owner: ReplyOwner | null,
+): Promise<boolean> {
+  if (owner === null) return false
+  if ('agentId' in owner) return owner.agentId === caller.account.agentId
+  return (await listVisibleDepartments(ports, caller)).includes(owner.departmentId)
+}
+
 /** Refuses a body that names a department which does not exist. */
 export async function requireDepartment(
   { agents }: Pick<OwnerPorts, 'agents'>,
