@@ -48,7 +48,7 @@ const chatFiles = async () => {
 }
 
 describe('a file of an agent', () => {
-  it('of 100 MB is refused by its announced length, with a sentence that names the limit', async () => {
+  it('a file of 100 MB is refused by its announced length, with a sentence that names the limit', async () => {
     const answer = await upload(shop.sarah, `/chats/${chatId}/files`, 'film.png', png(8, 6), {
       length: 100 * megabyte,
     })
@@ -62,13 +62,13 @@ describe('a file of an agent', () => {
     ['an SVG with a picture’s name', 'box.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a page with a picture’s name', 'box.gif', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a picture that decodes to 10,000 megapixels', 'bomb.png', png(100_000, 100_000)],
-  ])('that is %s is refused', async (_title, name, content) => {
+  ])('a file that is %s is refused', async (_title, name, content) => {
     const answer = await upload(shop.sarah, `/chats/${chatId}/files`, name, content)
     expect(answer.status).toBe(415)
     expect(await chatFiles()).toEqual([])
   })
 
-  it('that is sent again with its id is in the chat once', async () => {
+  it('a file that is sent again with its id is in the chat once', async () => {
     const id = newId()
     for (const _ of [1, 2])
       expect((await upload(shop.sarah, `/chats/${chatId}/files`, 'box.png', png(8, 6), { id })).status).toBe(

@@ -40,14 +40,14 @@ async function seenBy(who: DeskBrowser): Promise<readonly string[]> {
 }
 
 describe('a macro', () => {
-  it('of an agent is shown to that agent only, and its change is recorded', async () => {
+  it('a macro of an agent is shown to that agent only, and its change is recorded', async () => {
     expect(shortcuts(await put(shop.sarah))).toEqual(['wet'])
     expect([await seenBy(shop.tom), await seenBy(shop.manager)]).toEqual([[], []])
     const actions = await shop.database.db.selectFrom('murphy.live_chat_deed').selectAll().execute()
     expect(actions.at(-1)).toMatchObject({ deed: 'put-macro', detail: 'own /wet' })
   })
 
-  it('of a department is written by managers, and shown to its agents', async () => {
+  it('a macro of a department is written by managers, and shown to its agents', async () => {
     expect((await put(shop.sarah, { departmentId: 2 })).status).toBe(403)
     const macroId = newId()
     expect((await put(shop.manager, { departmentId: 2 }, macroId)).status).toBe(200)
@@ -65,17 +65,17 @@ describe('a macro', () => {
     ['a tag with a comma', { tags: ['a,b'] }],
     ['eleven tags', { tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }],
     ['a shortcut of two words', { shortcut: 'two words' }],
-  ])('with %s is refused', async (_title, change) => {
+  ])('a macro with %s is refused', async (_title, change) => {
     expect((await put(shop.manager, change)).status).toBe(400)
   })
 
-  it('with a shortcut that its owner uses is refused', async () => {
+  it('a macro with a shortcut that its owner uses is refused', async () => {
     await put(shop.sarah)
     expect((await put(shop.sarah, { shortcut: 'WET' })).status).toBe(409)
     expect((await put(shop.tom)).status).toBe(200)
   })
 
-  it('that two managers change keeps the first change and tells the second', async () => {
+  it('a macro that two managers change keeps the first change and tells the second', async () => {
     const macroId = newId()
     const owned = { departmentId: 1 }
     await put(shop.manager, owned, macroId)
@@ -121,7 +121,7 @@ describe('applying a macro', () => {
     expect(await findChat()).toMatchObject({ tags: ['late', 'damaged'], lastSeq: before })
   })
 
-  it('keeps the tags when nobody of the department is online for the transfer', async () => {
+  it('keeps the tags when no agent of the department is online for the transfer', async () => {
     await shop.tom.call('PUT', '/status', { id: newId(), status: 'away' })
     await shop.manager.call('PUT', '/status', { id: newId(), status: 'away' })
     expect(results(await apply({ tags: ['damaged'], transferTo: 2 }))).toEqual([
@@ -179,7 +179,7 @@ describe('applying a macro', () => {
     expect(await findChat()).toMatchObject({ tags: [], isOpen: true })
   })
 
-  it('of another agent is not counted as a use', async () => {
+  it('a macro of another agent is not counted as a use', async () => {
     const macroId = newId()
     await put(shop.tom, {}, macroId)
     await apply({ macroId, isUse: true })
