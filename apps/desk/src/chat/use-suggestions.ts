@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { CannedReply, DeskChat, Macro } from '@murphy/contracts/desk'
 import { useDispatch, useShift } from '../components/desk-context'
 import { fillReply, findMissing, findReplies, findSearch, replaceSearch } from '../core/shift/canned-replies'
-import type { DraftSearch } from '../core/shift/canned-replies'
+import type { DraftSearch } from '../core/shift/draft-search'
 import { formatMacroSuggestion, formatReplySuggestion } from './copy'
 import type { Suggestion } from './suggestions'
 

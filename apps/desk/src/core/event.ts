@@ -13,7 +13,7 @@ import type {
 } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import type { AppEvent } from '@murphy/flow'
-import type { DraftSearch } from './shift/canned-replies'
+import type { DraftSearch } from './shift/draft-search'
 import type { ChosenFile, Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'

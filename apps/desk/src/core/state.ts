@@ -9,12 +9,10 @@ import type {
   Macro,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
-import type { DraftAttachment } from './shift/attachments'
 import type { ChatLog, LogEntry } from './shift/chat-log'
-import type { CommandType } from './shift/command'
+import type { CommandType, DraftAttachment, PendingMacro } from './shift/command'
 import type { FormEvent } from './shift/transcript'
-import type { PendingMacro } from './shift/macros'
-import type { DraftSearch } from './shift/canned-replies'
+import type { DraftSearch } from './shift/draft-search'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 

@@ -1,7 +1,7 @@
 import type { Macro, MacroReportReply } from '@murphy/contracts/desk'
 import type { Attachment } from '@murphy/contracts/live-chat'
-import type { DraftAttachment } from '../core/shift/attachments'
 import type { ChatLog } from '../core/shift/chat-log'
+import type { DraftAttachment } from '../core/shift/command'
 import { now } from './chat-data'
 import { longDepartment, longName, timezone } from './manager-data'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
-import { formatRefusal } from '../../components/copy'
 
 const chatId = 'ch-1'
 const megabyte = 1024 * 1024
@@ -52,11 +51,15 @@ describe('a file in the message box', () => {
     expect([names(), types()]).toEqual([[], []])
   })
 
-  it('of 100 MB is refused before the upload, with a sentence that names the limit', async () => {
+  it('a file of 100 MB is refused before the upload, with the limit', async () => {
     const { add, names, shift } = await open()
     await add('film.png', 100 * megabyte)
-    const refusal = shift().notice?.refusal
-    expect(refusal && formatRefusal(refusal)).toBe('“film.png” has 100 MB. Files can be up to 20 MB.')
+    expect(shift().notice?.refusal).toEqual({
+      kind: 'too-large',
+      name: 'film.png',
+      size: 100 * megabyte,
+      maxBytes: 20 * megabyte,
+    })
     expect(names()).toEqual([])
   })
 

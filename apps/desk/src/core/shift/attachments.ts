@@ -7,15 +7,8 @@ import { noticeMs } from '../settings'
 import type { OnShift } from '../state'
 import { change, emit, sequence } from '../step'
 import type { Rule } from '../step'
-import type { ChosenFile, Command } from './command'
+import type { ChosenFile, Command, DraftAttachment } from './command'
 import type { Refusal } from './refusal'
-
-/** A file in the message box. `id`: also of the command that sends it. */
-export type DraftAttachment = { readonly id: string; readonly name: string; readonly size: number } & (
-  | { readonly source: 'own'; readonly content: Blob }
-  /** A file of a canned reply, which the server has. */
-  | { readonly source: 'reply'; readonly replyId: string; readonly fileId: string }
-)
 
 /** Most files of one message. */
 export const attachmentsMaxCount = 10

@@ -6,9 +6,7 @@ import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { DeskEvent } from '../event'
 import type { Rule } from '../step'
-
-/** A search in a draft: `/` or `@` at the beginning of a word, and the text behind it up to the caret. */
-export type DraftSearch = { readonly from: number; readonly to: number; readonly query: string }
+import type { DraftSearch } from './draft-search'
 
 /** Returns the search that ends at the caret; `null`: none. @param marker the character that begins it */
 export function findSearch(text: string, caret: number, marker: '/' | '@'): DraftSearch | null {

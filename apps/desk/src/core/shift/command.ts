@@ -7,6 +7,19 @@ export type ChosenFile = { readonly name: string; readonly size: number; readonl
 /** The actions of a macro, without its text. */
 export type MacroActions = Pick<Macro, 'macroId' | 'tags' | 'transferTo' | 'endsChat'>
 
+/**
+ * Actions that follow the agent's message. `awaitedIds`: the sent messages and files that are not stored yet; `null`: the
+ * agent has not sent the message.
+ */
+export type PendingMacro = MacroActions & { readonly awaitedIds: readonly string[] | null }
+
+/** A file in the message box. `id`: also of the command that sends it. */
+export type DraftAttachment = { readonly id: string; readonly name: string; readonly size: number } & (
+  | { readonly source: 'own'; readonly content: Blob }
+  /** A file of a canned reply, which the server has. */
+  | { readonly source: 'reply'; readonly replyId: string; readonly fileId: string }
+)
+
 /** A command of the agent. Each goes through the outbox and is sent again until it is answered. */
 export type Command =
   | { readonly type: 'message'; readonly chatId: string; readonly msg: string }

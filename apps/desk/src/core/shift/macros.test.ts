@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Macro } from '@murphy/contracts/desk'
-import { formatNotice } from '../../shell/copy'
 import { deskChat } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
 import { planMacro } from './macros'
@@ -91,21 +90,16 @@ describe('a macro', () => {
   it('tells what was done and what was not', async () => {
     const { apply, server, shift } = await open()
     const problem = { code: 'unavailable_target', message: 'No agent of this department is available.' }
-    server.perform = async () => ({
-      ok: true,
-      value: {
-        seq: null,
-        results: [
-          { action: 'tags', problem: null },
-          { action: 'transfer', problem },
-        ],
-      },
-    })
+    const results = [
+      { action: 'tags', problem: null },
+      { action: 'transfer', problem },
+    ] as const
+    server.perform = async () => ({ ok: true, value: { seq: null, results } })
     await apply({ ...macro, text: '' })
-    const { notice } = shift()
-    expect(notice && formatNotice(notice)).toBe(
-      'Tags were added; the chat was not transferred: no agent of Wine experts is online.',
-    )
+    expect(shift().notice).toMatchObject({
+      command: 'macro',
+      refusal: { kind: 'partly', results, department: 'Wine experts' },
+    })
   })
 
   it('is not applied in a chat that the agent no longer has', async () => {

@@ -5,15 +5,9 @@ import { noticeMs } from '../settings'
 import type { OnShift } from '../state'
 import { change, emit, sequence } from '../step'
 import type { Rule } from '../step'
-import type { MacroActions } from './command'
+import type { MacroActions, PendingMacro } from './command'
 import { findShopperName } from './selectors'
 import { sendCommand } from './sending'
-
-/**
- * Actions that follow the agent's message. `awaitedIds`: the sent messages and files that are not stored yet; `null`: the
- * agent has not sent the message.
- */
-export type PendingMacro = MacroActions & { readonly awaitedIds: readonly string[] | null }
 
 /** The actions of a macro by the time at which they happen; `null`: none. */
 export type MacroPlan = { readonly now: MacroActions; readonly afterSend: MacroActions | null }
