@@ -70,12 +70,15 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     expect(mia.getMessages().filter((line) => line === 'They leave today.')).toHaveLength(1)
   })
 
-  await test.step('sends a file', async () => {
+  await test.step('sends a file, once the agent presses Enter', async () => {
+    await box.fill('')
     await sarah.locator('input[type=file]').setInputFiles({
       name: 'label.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('return label'),
     })
+    await expect(sarah.getByRole('list', { name: 'Files to send' })).toContainText('label.txt')
+    await box.press('Enter')
     await expect(getTranscript(sarah).getByRole('link', { name: /label\.txt/ })).toBeVisible()
     await expect
       .poll(() => mia.getFrames('event').map(({ entry }) => entry))

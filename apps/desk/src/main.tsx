@@ -9,6 +9,7 @@ import { createJoinPorts } from './adapters/join-ports'
 import { createManagerPorts } from './adapters/manager-ports'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketConnection } from './adapters/socket-connection'
+import { createUploadForm } from './adapters/upload-form'
 import { createTabStorage } from './adapters/tab-storage'
 import { createDesk } from './core/create-desk'
 import { App } from './shell/app'
@@ -39,7 +40,7 @@ function createDeskPage() {
     return state.at === 'on-shift' ? state.csrfToken : ''
   }
   const desk = createDesk({
-    server: createRestServer(fetch, findCsrfToken()),
+    server: createRestServer(fetch, findCsrfToken(), createUploadForm(window.XMLHttpRequest)),
     connection: createSocketConnection({ url: socketUrl.href, csrfToken, window }),
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),

@@ -9,6 +9,7 @@ import type {
   DeskReplyOf,
 } from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
+import type { UploadForm } from './upload-form'
 
 /** The timeout of a call. After it the outcome is unknown, and the same call is repeated. */
 const answerTimeoutMs = 10_000
@@ -34,6 +35,8 @@ export type CallRequest<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
   readonly body?: DeskBodyOf<DeskCalls[Name]> | FormData
   readonly csrfToken?: string
+  /** Called with the part of a form that has been sent, from 0 to 1. */
+  readonly onProgress?: (part: number) => void
 }
 
 export type RestCall = <Name extends DeskCallName>(
@@ -42,22 +45,30 @@ export type RestCall = <Name extends DeskCallName>(
 ) => Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>>
 
 /** Creates the function that makes one call of the contract over HTTP. */
-export function createRestCall(fetch: typeof globalThis.fetch): RestCall {
+export function createRestCall(fetch: typeof globalThis.fetch, upload?: UploadForm): RestCall {
   return async function call<Name extends DeskCallName>(
     name: Name,
-    { params, body, csrfToken }: CallRequest<Name>,
+    { params, body, csrfToken, onProgress }: CallRequest<Name>,
   ): Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>> {
     const { method, path, reply } = deskCalls[name]
     try {
-      const response = await fetch(`${deskBasePath}${fillPath(path, params)}`, {
-        method,
-        headers: {
-          ...(csrfToken === undefined ? {} : { [csrfHeader]: csrfToken }),
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(getTimeoutMs(name, body)),
-      })
+      const address = `${deskBasePath}${fillPath(path, params)}`
+      const token: Record<string, string> = csrfToken === undefined ? {} : { [csrfHeader]: csrfToken }
+      const timeoutMs = getTimeoutMs(name, body)
+      const response =
+        body instanceof FormData && upload !== undefined && onProgress !== undefined
+          ? await upload(address, { headers: token, form: body, timeoutMs, onProgress })
+          : await fetch(address, {
+              method,
+              headers: {
+                ...token,
+                ...(body === undefined || body instanceof FormData
+                  ? {}
+                  : { 'content-type': 'application/json' }),
+              },
+              ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+              signal: AbortSignal.timeout(timeoutMs),
+            })
       const text = await response.text()
       const json: unknown = text === '' ? {} : JSON.parse(text)
       if (!response.ok) return { ok: false, error: toCallFailure(response, json) }

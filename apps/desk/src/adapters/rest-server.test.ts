@@ -63,6 +63,26 @@ const commands: readonly (readonly [Command, string, string, unknown])[] = [
     '/desk/api/chats/c/nominee-forms',
     { id, orderId: 'o', fullName: 'Jo Lim', mobile: '' },
   ],
+  [
+    { type: 'reply-file', chatId: 'c', replyId: 'r', fileId: 'f', name: 'a.pdf', size: 1 },
+    'POST',
+    '/desk/api/chats/c/reply-files',
+    { id, replyId: 'r', fileId: 'f' },
+  ],
+  [
+    {
+      type: 'macro',
+      chatId: 'c',
+      isAfterSend: false,
+      macroId: 'm',
+      tags: ['late'],
+      transferTo: 2,
+      endsChat: false,
+    },
+    'POST',
+    '/desk/api/chats/c/macros',
+    { id, macroId: 'm', tags: ['late'], transferTo: 2, endsChat: false, isUse: true },
+  ],
   [{ type: 'accept', chatId: 'c' }, 'POST', '/desk/api/chats/c/accept', { id }],
   [{ type: 'decline', chatId: 'c' }, 'POST', '/desk/api/chats/c/decline', { id }],
   [{ type: 'leave', chatId: 'c' }, 'POST', '/desk/api/chats/c/leave', { id }],
@@ -95,10 +115,28 @@ const commands: readonly (readonly [Command, string, string, unknown])[] = [
 describe('a command', () => {
   it.each(commands)('calls the server: %j', async (command, method, url, body) => {
     const { rest, requests } = server({ status: 200, body: { id, seq: 7 } })
-    expect(await rest.perform('csrf', id, command)).toEqual({ ok: true, value: { seq: 7 } })
+    expect(await rest.perform('csrf', id, command)).toMatchObject({ ok: true, value: { seq: 7 } })
     expect(requests).toEqual([
       { method, url, body, headers: { 'x-csrf-token': 'csrf', 'content-type': 'application/json' } },
     ])
+  })
+
+  it('a macro returns the result of each action', async () => {
+    const { reply } = deskCallExamples.applyMacro
+    const { rest } = server({ status: 200, body: reply })
+    const command = {
+      type: 'macro',
+      chatId: 'c',
+      isAfterSend: true,
+      macroId: 'm',
+      tags: [],
+      transferTo: 2,
+      endsChat: false,
+    } as const
+    expect(await rest.perform('csrf', id, command)).toEqual({
+      ok: true,
+      value: { seq: null, results: reply.results },
+    })
   })
 
   it('a command with a file is sent as a form', async () => {
@@ -121,8 +159,8 @@ describe('a command', () => {
     [failure(409, { code: 'chat_ended' }), { kind: 'gone' }],
     [failure(404, { code: 'not_found' }), { kind: 'gone' }],
     [failure(409, { code: 'unavailable_target' }), { kind: 'no-agent' }],
-    [failure(413, { code: 'too_large' }), { kind: 'too-large' }],
-    [failure(415, { code: 'unsupported_media_type' }), { kind: 'not-allowed' }],
+    [failure(413, { code: 'too_large' }), { kind: 'other', message: 'No.' }],
+    [failure(415, { code: 'unsupported_media_type' }), { kind: 'other', message: 'No.' }],
     [failure(400, { code: 'bad_request' }), { kind: 'other', message: 'No.' }],
   ])('is refused with a reason: %j', async (answer, refusal) => {
     expect(await server(answer).rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({

@@ -1,10 +1,16 @@
 import type { Command } from '../core/shift/command'
-import type { CannedReply, DeskFailure } from '@murphy/contracts/desk'
+import type { CannedReply, DeskFailure, MacroResult } from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
 import type { CommandFailure, DeskServer, CannedRepliesResult } from '../core/ports'
 import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'
+import type { UploadForm } from './upload-form'
 import type { Refusal } from '../core/shift/refusal'
+
+type Acknowledged = {
+  readonly seq?: number | undefined
+  readonly results?: readonly MacroResult[] | undefined
+}
 
 /** The time of a lock when the server does not send it. */
 const usualLockMinutes = 15
@@ -12,16 +18,22 @@ const usualLockMinutes = 15
 /**
  * Creates the desk's calls over HTTP, as the contract lists them.
  *
+ * @param upload sends a form and reports its progress; without it `fetch` sends it
  * @param initialToken CSRF token of the session that existed when the document was loaded; `null`: there was none
  */
-export function createRestServer(fetch: typeof globalThis.fetch, initialToken: string | null): DeskServer {
-  const call = createRestCall(fetch)
+export function createRestServer(
+  fetch: typeof globalThis.fetch,
+  initialToken: string | null,
+  upload?: UploadForm,
+): DeskServer {
+  const call = createRestCall(fetch, upload)
 
   async function sendCommand(
     csrfToken: string,
     id: string,
     command: Command,
-  ): Promise<Result<{ readonly seq?: number | undefined }, CallFailure>> {
+    onProgress: ((part: number) => void) | undefined,
+  ): Promise<Result<Acknowledged, CallFailure>> {
     switch (command.type) {
       case 'message':
         return call('sendMessage', {
@@ -34,7 +46,24 @@ export function createRestServer(fetch: typeof globalThis.fetch, initialToken: s
           csrfToken,
           params: toChatParams(command),
           body: toUploadForm(id, command.file),
+          ...(onProgress === undefined ? {} : { onProgress }),
         })
+      case 'reply-file': {
+        const { replyId, fileId } = command
+        return call('sendReplyFile', {
+          csrfToken,
+          params: toChatParams(command),
+          body: { id, replyId, fileId },
+        })
+      }
+      case 'macro': {
+        const { macroId, tags, transferTo, endsChat, isAfterSend } = command
+        return call('applyMacro', {
+          csrfToken,
+          params: toChatParams(command),
+          body: { id, macroId, tags, transferTo, endsChat, isUse: !isAfterSend },
+        })
+      }
       case 'card': {
         const { cardKind: kind, cardId } = command
         return call('pushCard', { csrfToken, params: toChatParams(command), body: { id, kind, cardId } })
@@ -106,12 +135,16 @@ export function createRestServer(fetch: typeof globalThis.fetch, initialToken: s
       const answer = await call('signOut', { csrfToken })
       return answer.ok || answer.error.kind === 'failed' ? 'answered' : 'unreachable'
     },
-    perform: async (csrfToken, id, command) => {
-      const answer = await sendCommand(csrfToken, id, command)
-      if (answer.ok) return { ok: true, value: { seq: answer.value.seq ?? null } }
+    perform: async (csrfToken, id, command, onProgress) => {
+      const answer = await sendCommand(csrfToken, id, command, onProgress)
+      if (answer.ok) {
+        const { seq = null, results } = answer.value
+        return { ok: true, value: results === undefined ? { seq } : { seq, results } }
+      }
       return { ok: false, error: toCommandFailure(answer.error) }
     },
     replies: async (csrfToken) => toReplies(await call('cannedReplies', { csrfToken })),
+    macros: async (csrfToken) => mapAnswer(await call('macros', { csrfToken }), ({ macros }) => macros),
     putReply: async (csrfToken, { replyId, body }) =>
       toReplies(await call('putCannedReply', { csrfToken, params: { replyId }, body })),
     deleteReply: async (csrfToken, replyId) =>
@@ -194,9 +227,7 @@ function toRefusal({ code, message, heldBy }: DeskFailure['problem']): Refusal {
     case 'unavailable_target':
       return { kind: 'no-agent' }
     case 'too_large':
-      return { kind: 'too-large' }
     case 'unsupported_media_type':
-      return { kind: 'not-allowed' }
     case 'bad_request':
     case 'forbidden':
     case 'unauthorized':

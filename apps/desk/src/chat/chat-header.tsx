@@ -20,10 +20,11 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
   const { chatId, visitor, handingOn } = chat
   const target = useShift(({ desk }) => (handingOn === null ? '' : getTargetName(desk, handingOn.to)))
   const dispatch = useDispatch()
-  const open = (kind: 'tags' | 'transfer' | 'end') =>
+  const open = (kind: 'tags' | 'files' | 'transfer' | 'end') =>
     dispatch({ kind: 'panel-opened', panel: { kind, chatId } })
   const actions: readonly ChatAction[] = [
     { icon: 'page', shortcut: 'Alt+G', label: copy.setTags, onClick: () => open('tags') },
+    { icon: 'attach', shortcut: 'Alt+F', label: copy.files, onClick: () => open('files') },
     {
       icon: 'thumb-up',
       shortcut: 'Alt+R',

@@ -1,9 +1,14 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../testing/accessibility'
 import { deskChat, note, said, tom } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
 
-beforeEach(() => page.viewport(1440, 900))
+beforeEach(async () => {
+  document.title = 'Murphy desk'
+  document.documentElement.lang = 'en-AU'
+  await page.viewport(1440, 900)
+})
 
 const replies = [
   { replyId: 'r-1', departmentId: null, shortcut: 'bye', text: 'Bye {first_name}' },
@@ -22,7 +27,7 @@ describe('a canned reply', () => {
   it('is found behind a slash, chosen by keys and filled in', async () => {
     const { screen, box, sent } = await openChat()
     await userEvent.keyboard('/')
-    const list = screen.getByRole('listbox', { name: 'Canned replies' })
+    const list = screen.getByRole('listbox', { name: 'Canned replies and macros' })
     await expect.element(list.getByRole('option', { name: '/hello Hi Mia, Sarah here.' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(list.getByRole('option', { selected: true })).toHaveTextContent('/hello')
@@ -51,6 +56,83 @@ describe('a canned reply', () => {
     await screen.getByRole('option', { name: '/bye Bye Mia' }).click()
     await expect.element(box).toHaveValue('Well, Bye Mia')
     await expect.element(box).toHaveFocus()
+  })
+})
+
+describe('a placeholder without a value', () => {
+  it('is named until the message is sent', async () => {
+    const { screen, act, box } = await openChat()
+    const reply = { replyId: 'r-3', departmentId: null, shortcut: 'late', text: 'Order {order_id} is late.' }
+    await act({ kind: 'replies-received', replies: [reply] })
+    await userEvent.keyboard('/late{Enter}')
+    await expect.element(box).toHaveValue('Order is late.')
+    const notice = screen.getByText(
+      '{order_id} has no value in this chat and was left out. Check the message.',
+    )
+    await expect.element(notice).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+})
+
+/** The smallest picture that a browser shows. */
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+)
+
+function transfer(...files: readonly File[]): DataTransfer {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  return data
+}
+
+describe('a file for the shopper', () => {
+  const fileNames = (list: Element) =>
+    [...list.querySelectorAll('li')].map((item) => item.textContent.replace(/[\d.]+ (B|KB|MB)$/, ''))
+
+  it('is pasted with a preview, removed, and nothing is sent', async () => {
+    const { screen, box, sent } = await openChat()
+    const clipboardData = transfer(new File([pixel], 'image.png', { type: 'image/png' }))
+    box
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    const list = screen.getByRole('list', { name: 'Files to send' })
+    await expect.element(list).toBeVisible()
+    await expect.poll(() => list.element().querySelector('img')?.src).toMatch(/^blob:/)
+    await expectAccessible()
+    await screen.getByRole('button', { name: 'Remove image.png' }).click()
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(box).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  it('is dropped with others and sent behind the text; an SVG with a picture’s name has no preview', async () => {
+    const { screen, box, sent } = await openChat()
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.png', {
+      type: 'image/svg+xml',
+    })
+    const dataTransfer = transfer(svg, new File(['hi'], 'note.txt'))
+    box.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    const list = screen.getByRole('list', { name: 'Files to send' })
+    await expect.poll(() => fileNames(list.element())).toEqual(['drawing.png', 'note.txt'])
+    expect(list.element().querySelector('img')).toBeNull()
+    await userEvent.keyboard('Two files{Enter}')
+    await expect.poll(() => sent.map(({ command }) => command.type)).toEqual(['message', 'file', 'file'])
+  })
+
+  it('a file of 100 MB is refused at once with the limit', async () => {
+    const { screen, box } = await openChat()
+    const film = new File(['x'], 'film.png')
+    Object.defineProperty(film, 'size', { value: 104_857_600 })
+    // A copy in the data transfer would have the real size.
+    const clipboardData = { files: [film], types: ['Files'] }
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+    box.element().dispatchEvent(event)
+    await expect
+      .element(screen.getByText(/“film.png” has 100 MB\. Files can be up to 20 MB\.$/))
+      .toBeVisible()
   })
 })
 

@@ -1,25 +1,29 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
-import { messageMaxCharacters, uploadExtensions, noteMaxCharacters } from '@murphy/domain/live-chat'
+import { messageMaxCharacters, noteMaxCharacters } from '@murphy/domain/live-chat'
 import { Button, IconButton, VisuallyHidden, joinClasses } from '@murphy/ui'
-import { isValidNote, isValidMessage } from '../core/shift/agent-actions'
+import { isSendable, isValidNote } from '../core/shift/agent-actions'
+import { getAttachments, getUploadRules } from '../core/shift/attachments'
 import { getDraftKey } from '../core/shift/notes'
 import { getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { formatCharactersLeft, copy, formatPlaceholder } from './copy'
+import { formatCharactersLeft, copy, formatMissingPlaceholders, formatPlaceholder } from './copy'
 import { getOptionId } from '../components/list-option'
-import { Suggestions, useSuggestions } from './suggestions'
+import { DraftAttachments } from './draft-attachments'
+import { PendingMacroBar } from './pending-macro-bar'
+import { Suggestions } from './suggestions'
+import { useAddedFiles } from './use-added-files'
+import { useSuggestions } from './use-suggestions'
 import css from './composer.module.css'
 import { toDisplayName } from '../components/copy'
 
-const accepted = uploadExtensions.map((extension) => `.${extension}`).join(',')
 /** The remaining characters are shown from this number on. */
 const showLeftFrom = 200
 
 /**
  * The message box, for messages to the shopper and, in another colour, for notes. Enter sends, Shift+Enter starts
- * a new line, `/` opens canned replies. Drafts are kept by chat.
+ * a new line, `/` opens canned replies and macros. Files are chosen, pasted or dropped. Drafts are kept by chat.
  */
 export function Composer({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
@@ -31,9 +35,12 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const boxId = useId()
   const hintId = useId()
   const left = (isNote ? noteMaxCharacters : messageMaxCharacters) - draft.trim().length
-  const isReady = isNote ? isValidNote(draft) : isValidMessage(draft)
+  const fileCount = useShift((shift) => getAttachments(shift, chatId).length)
+  const extensions = useShift((shift) => getUploadRules(shift).allowed_extensions)
+  const isReady = isNote ? isValidNote(draft) : isSendable(draft, fileCount)
+  const { addFiles, isDropTarget, dropProps } = useAddedFiles(chatId, !isNote)
   const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
-  const { listId, suggestions, chosen, updateCaret, insertSuggestion, handleKey } = useSuggestions({
+  const { listId, suggestions, chosen, updateCaret, insertSuggestion, handleKey, missing } = useSuggestions({
     chat,
     isNote,
     draft,
@@ -60,16 +67,19 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
       send(event)
   }
 
-  function sendFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    if (file !== undefined)
-      dispatch({ kind: 'file-chosen', chatId, file: { name: file.name, size: file.size, content: file } })
+  function chooseFiles(event: ChangeEvent<HTMLInputElement>) {
+    addFiles(event.target.files ?? [])
     // Allows choosing the same file again.
     event.target.value = ''
+    box.current?.focus()
   }
 
   return (
-    <form className={joinClasses(css.composer, isNote && css.note)} onSubmit={send}>
+    <form
+      className={joinClasses(css.composer, isNote && css.note, isDropTarget && css.dropTarget)}
+      onSubmit={send}
+      {...dropProps}
+    >
       {isFound && (
         <Suggestions
           id={listId}
@@ -79,6 +89,8 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           onChosen={insertSuggestion}
         />
       )}
+      {!isNote && <PendingMacroBar chatId={chatId} />}
+      {!isNote && <DraftAttachments chatId={chatId} onEmptied={() => box.current?.focus()} />}
       <div className={css.field}>
         <Button
           className={css.mode}
@@ -96,10 +108,11 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
               ref={picker}
               className={css.picker}
               type="file"
-              accept={accepted}
+              accept={extensions.map((extension) => `.${extension}`).join(',')}
+              multiple
               tabIndex={-1}
               aria-hidden="true"
-              onChange={sendFile}
+              onChange={chooseFiles}
             />
             <IconButton
               icon="card"
@@ -138,6 +151,9 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           {isNote ? copy.addNote : copy.send}
         </Button>
       </div>
+      <output className={css.missing}>
+        {!isNote && draft !== '' && missing.length > 0 && formatMissingPlaceholders(missing)}
+      </output>
       <p className={left < 0 ? css.tooLong : css.hint} id={hintId}>
         {left <= showLeftFrom ? formatCharactersLeft(left) : isNote ? copy.noteHint : copy.hint}
       </p>

@@ -1,3 +1,4 @@
+import type { Macro } from '@murphy/contracts/desk'
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
 import type { FormEvent, SystemEvent } from '../core/shift/transcript'
 import { formatCount } from '../components/copy'
@@ -26,7 +27,7 @@ export const copy = {
   attach: 'Attach file',
   pushCard: 'Send card',
   send: 'Send',
-  hint: 'Enter to send, Shift+Enter for a new line, / for canned replies',
+  hint: 'Enter to send, Shift+Enter for a new line, / for canned replies and macros',
   note: 'Note',
   noteText: 'Internal note',
   notePlaceholder: 'Write an internal note, @ to mention an agent',
@@ -34,7 +35,13 @@ export const copy = {
   addNote: 'Add note',
   notSeen: 'Not visible to the shopper',
   mentionsYou: 'mentions you',
-  replies: 'Canned replies',
+  replies: 'Canned replies and macros',
+  attachments: 'Files to send',
+  afterSend: 'After you send the message:',
+  cancelActions: 'Cancel actions',
+  files: 'Files',
+  download: 'Download',
+  uploadProgress: 'Upload',
   colleagues: 'Agents',
   setTags: 'Tags',
   orders: 'Orders',
@@ -172,4 +179,53 @@ function formatLeft(name: string, reason: LeaveReason): string {
     case 'transferred':
       return `${name} transferred the chat.`
   }
+}
+
+/** Returns the accessible name of the button that removes a file from the message. */
+export function formatRemoveFile(name: string): string {
+  return `${copy.remove} ${name}`
+}
+
+/** Returns a canned reply in the list of suggestions. */
+export function formatReplySuggestion(text: string, fileCount: number): string {
+  return fileCount === 0 ? text : `${text} (${formatCount(fileCount, 'file')})`
+}
+
+/** Returns a macro in the list of suggestions: its actions, then its text. */
+export function formatMacroSuggestion(
+  { tags, transferTo, endsChat }: Pick<Macro, 'tags' | 'transferTo' | 'endsChat'>,
+  department: string,
+  text: string,
+): string {
+  const actions = [
+    ...(tags.length === 0 ? [] : [`adds ${tags.join(', ')}`]),
+    ...(transferTo === null ? [] : [`transfers to ${department || copy.aDepartment}`]),
+    ...(endsChat ? ['ends the chat'] : []),
+  ]
+  return [`Macro${actions.length === 0 ? '' : `: ${actions.join(', ')}`}`, text]
+    .filter((part) => part !== '')
+    .join(' – ')
+}
+
+/** Returns what follows the agent's message, such as `transfer to Orders`. */
+export function formatPendingActions(
+  { transferTo, endsChat }: Pick<Macro, 'transferTo' | 'endsChat'>,
+  department: string,
+): string {
+  return [
+    ...(transferTo === null ? [] : [`the chat is transferred to ${department || copy.aDepartment}`]),
+    ...(endsChat ? ['the chat ends'] : []),
+  ].join(', ')
+}
+
+/** Returns the notice about placeholders that have no value in this chat. */
+export function formatMissingPlaceholders(placeholders: readonly string[]): string {
+  return placeholders.length === 1
+    ? `${placeholders[0]} has no value in this chat and was left out. Check the message.`
+    : `${placeholders.join(', ')} have no value in this chat and were left out. Check the message.`
+}
+
+/** Returns the progress of an upload in percent. */
+export function formatUploadPart(part: number): string {
+  return `${copy.sending} ${Math.round(part * 100)} %`
 }

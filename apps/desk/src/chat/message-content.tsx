@@ -2,9 +2,9 @@ import type { TranscriptEntry, PendingFile } from '../core/shift/transcript'
 import { CardView } from './card-view'
 import { LinkedText } from './links'
 import type { Attachment } from '@murphy/contracts/live-chat'
-import { filesPath } from '@murphy/contracts/live-chat'
 import { Icon } from '@murphy/ui'
 import { formatSize } from '@murphy/domain/live-chat'
+import { getDownloadAddress, hasPreview } from './attachment-preview'
 import css from './file-attachment.module.css'
 
 /** The content of a message: text, a file, or cards. */
@@ -28,11 +28,6 @@ export function MessageContent({ entry }: { readonly entry: Exclude<TranscriptEn
       return <LinkedText text={entry.text} />
   }
 }
-
-/** Larger pictures are links, because a preview costs the agent its bytes and pixels. */
-const previewMaxBytes = 5 * 1024 * 1024
-const previewMaxPixels = 24_000_000
-const previewTypes = ['image/png', 'image/jpeg', 'image/gif']
 
 /** A file of the chat: a download link, with a preview for pictures. A file that is being sent has no address yet. */
 function FileAttachment({ file }: { readonly file: Attachment | PendingFile }) {
@@ -64,27 +59,4 @@ function FileAttachment({ file }: { readonly file: Attachment | PendingFile }) {
       )}
     </a>
   )
-}
-
-/**
- * Returns true for pictures of a previewable type and size. The server measures a picture when it accepts it; a file without
- * measures is not a picture.
- *
- * Source: docs/security.md (uploads)
- */
-function hasPreview({ mime_type: type, size, metadata }: Attachment): boolean {
-  return (
-    metadata !== null &&
-    previewTypes.includes(type) &&
-    size <= previewMaxBytes &&
-    metadata.width * metadata.height <= previewMaxPixels
-  )
-}
-
-/**
- * Returns the file's address on the desk's own server. The sender's address is not trusted: it could name another
- * server.
- */
-function getDownloadAddress(url: string): string {
-  return `${filesPath}/${/[\w-]*$/.exec(url)?.[0] ?? ''}`
 }

@@ -1,6 +1,6 @@
 import { formatRefusal } from '../components/copy'
-import { copy, formatTransferred, formatSystemEvent } from './copy'
-import { useDispatch } from '../components/desk-context'
+import { copy, formatTransferred, formatSystemEvent, formatUploadPart } from './copy'
+import { useDispatch, useShift } from '../components/desk-context'
 import type { DeliveryMark, TranscriptEntry } from '../core/shift/transcript'
 import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { formatClockTime } from '../components/format-clock-time'
@@ -56,7 +56,16 @@ type StatusProps = { readonly id: string; readonly mark: Exclude<DeliveryMark, n
 /** The status of a message that is not stored: being sent, or refused and kept until the agent decides. */
 function DeliveryStatus({ id, mark }: StatusProps) {
   const dispatch = useDispatch()
-  if (mark.at === 'sending') return <p className={css.statusSending}>{copy.sending}</p>
+  const part = useShift(({ uploads }) => uploads[id])
+  if (mark.at === 'sending')
+    return part === undefined || part >= 1 ? (
+      <p className={css.statusSending}>{copy.sending}</p>
+    ) : (
+      <p className={css.statusSending}>
+        <progress className={css.progress} value={part} max={1} aria-label={copy.uploadProgress} />{' '}
+        {formatUploadPart(part)}
+      </p>
+    )
   return (
     <p className={css.statusRefused}>
       {copy.notSent} {formatRefusal(mark.refusal)}{' '}

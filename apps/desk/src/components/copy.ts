@@ -1,3 +1,4 @@
+import { formatSizeLimit } from '@murphy/domain/live-chat'
 import type { Refusal } from '../core/shift/refusal'
 
 export const copy = {
@@ -35,12 +36,47 @@ export function formatRefusal(refusal: Refusal): string {
     case 'no-agent':
       return 'No agent is available there. Choose another agent or department.'
     case 'too-large':
-      return 'Files can be up to 20 MB.'
+      return `“${refusal.name}” has ${formatSizeLimit(refusal.size)}. Files can be up to ${formatSizeLimit(refusal.maxBytes)}.`
     case 'not-allowed':
-      return 'Only png, jpg, gif, txt and pdf files can be sent.'
+      return `“${refusal.name}” has another type. Only ${refusal.extensions.join(', ')} files can be sent.`
+    case 'partly':
+      return formatMacroResults(refusal)
     case 'unreachable':
       return 'The server cannot be reached. Check your connection and try again.'
     case 'other':
       return refusal.message
   }
+}
+
+const macroActions = {
+  tags: { done: 'tags were added', failed: 'tags were not added' },
+  transfer: { done: 'the chat was transferred', failed: 'the chat was not transferred' },
+  end: { done: 'the chat was ended', failed: 'the chat was not ended' },
+} as const
+
+/**
+ * Returns what a macro has done and what it has not, with the reason, such as `Tags were added; the chat was not transferred: no
+ * agent of Orders is online.`
+ */
+export function formatMacroResults({
+  results,
+  department,
+}: Pick<Extract<Refusal, { kind: 'partly' }>, 'results' | 'department'>): string {
+  const done = results
+    .filter(({ problem }) => problem === null)
+    .map(({ action }) => macroActions[action].done)
+  const failed = results.flatMap(({ action, problem }) =>
+    problem === null ? [] : [`${macroActions[action].failed}: ${formatMacroProblem(problem, department)}`],
+  )
+  const sentence = [...done, ...failed].join('; ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+function formatMacroProblem(
+  { code, message }: { readonly code: string; readonly message: string },
+  department: string,
+): string {
+  if (code === 'unavailable_target') return `no agent of ${department || 'this department'} is online`
+  const reason = message.replace(/\.$/, '')
+  return `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 }

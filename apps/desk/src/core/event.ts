@@ -6,11 +6,14 @@ import type {
   DeskFrameDown,
   DeskSession,
   FoundCard,
+  Macro,
+  MacroResult,
   ShopperOfChatReply,
   TransferTarget,
 } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import type { AppEvent } from '@murphy/flow'
+import type { DraftSearch } from './shift/draft-search'
 import type { ChosenFile, Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -43,7 +46,13 @@ export type DeskEvent =
   // Connection to the server
   | { readonly kind: 'connection-changed'; readonly status: ConnectionStatus }
   | { readonly kind: 'frame-arrived'; readonly frame: DeskFrameDown }
-  | { readonly kind: 'command-done'; readonly id: string; readonly seq: number | null }
+  /** `results`: of the actions of a macro. */
+  | {
+      readonly kind: 'command-done'
+      readonly id: string
+      readonly seq: number | null
+      readonly results: readonly MacroResult[]
+    }
   | { readonly kind: 'command-refused'; readonly id: string; readonly refusal: Refusal }
   /** The outcome is unknown. */
   | { readonly kind: 'command-unanswered'; readonly id: string }
@@ -68,7 +77,7 @@ export type DeskEvent =
     }
   | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
   | { readonly kind: 'draft-submitted'; readonly chatId: string }
-  | { readonly kind: 'file-chosen'; readonly chatId: string; readonly file: ChosenFile }
+  | ComposingEvent
   | { readonly kind: 'resend-pressed' | 'message-removed'; readonly id: string }
   | { readonly kind: 'cards-searched'; readonly text: string }
   | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
@@ -107,6 +116,24 @@ export type DeskEvent =
     }
   | { readonly kind: 'panel-opened'; readonly panel: Panel }
   | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-requested' }
+
+/** Macros and attachments of a draft. */
+export type ComposingEvent =
+  /** All macros, after they were requested or one was saved; `null`: the server did not answer. */
+  | { readonly kind: 'macros-received'; readonly macros: readonly Macro[] | null }
+  | {
+      readonly kind: 'macro-applied'
+      readonly chatId: string
+      readonly macro: Macro
+      readonly search: DraftSearch
+    }
+  | { readonly kind: 'macro-cancelled'; readonly chatId: string }
+  /** A file was chosen, pasted or dropped. */
+  | { readonly kind: 'file-added'; readonly chatId: string; readonly file: ChosenFile }
+  /** A canned reply was inserted, which has files. */
+  | { readonly kind: 'reply-files-added'; readonly chatId: string; readonly reply: CannedReply }
+  | { readonly kind: 'attachment-removed'; readonly chatId: string; readonly id: string }
+  | { readonly kind: 'upload-progressed'; readonly id: string; readonly part: number }
 
 /** The answer to a look-up; `null`: the service did not answer. */
 export type LookUpEvent =

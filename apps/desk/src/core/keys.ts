@@ -34,6 +34,8 @@ export function toKeyEvent(shift: OnShift, key: Key): DeskEvent | null {
       return { kind: 'panel-opened', panel: { kind: 'alerts' } }
     case 'KeyP':
       return { kind: 'panel-opened', panel: { kind: 'replies' } }
+    case 'KeyO':
+      return { kind: 'panel-opened', panel: { kind: 'macros' } }
     case 'Digit1':
       return { kind: 'status-chosen', status: 'online' }
     case 'Digit2':
@@ -53,6 +55,8 @@ function toChatKeyEvent(shift: OnShift, code: string): DeskEvent | null {
   switch (code) {
     case 'KeyG':
       return { kind: 'panel-opened', panel: { kind: 'tags', chatId } }
+    case 'KeyF':
+      return { kind: 'panel-opened', panel: { kind: 'files', chatId } }
     case 'KeyW':
       return { kind: 'chat-left', chatId }
     default:

@@ -62,6 +62,10 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
       return lookUp(ports.server.replies(effect.csrfToken), (replies) =>
         dispatch({ kind: 'replies-received', replies }),
       )
+    case 'look-up-macros':
+      return lookUp(ports.server.macros(effect.csrfToken), (macros) =>
+        dispatch({ kind: 'macros-received', macros }),
+      )
     case 'look-up-shopper': {
       const { chatId } = effect
       return lookUp(ports.server.shopper(effect.csrfToken, chatId), (shopper) =>
@@ -131,8 +135,9 @@ function performCommand(
   { csrfToken, id, command }: Extract<PortEffect, { kind: 'perform-command' }>,
   dispatch: Dispatch,
 ): void {
-  handleResult(ports.server.perform(csrfToken, id, command), {
-    done: ({ seq }) => dispatch({ kind: 'command-done', id, seq }),
+  const onProgress = (part: number): void => dispatch({ kind: 'upload-progressed', id, part })
+  handleResult(ports.server.perform(csrfToken, id, command, onProgress), {
+    done: ({ seq, results = [] }) => dispatch({ kind: 'command-done', id, seq, results }),
     failed: (error) => {
       switch (error.kind) {
         case 'unanswered':

@@ -7,6 +7,8 @@ import type {
   DeskRegister,
   DeskSession,
   FoundCard,
+  Macro,
+  MacroResult,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
 import type { Clock, Ids, Result } from '@murphy/flow'
@@ -23,6 +25,12 @@ import type { Account, Arrival, ConnectionStatus, Theme, AlertChoices, Tracker, 
 export type CommandFailure =
   { readonly kind: 'unanswered' | 'signed-out' } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
+/**
+ * `seq`: the sequence of the entry that the command made; `null`: it made none. `results`: of the actions of a macro;
+ * absent: none.
+ */
+export type CommandResult = { readonly seq: number | null; readonly results?: readonly MacroResult[] }
+
 /** The desk's calls. A command that is repeated with its id has one effect. */
 export type DeskServer = {
   /** Finds the session that the page has. */
@@ -30,14 +38,17 @@ export type DeskServer = {
   readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
   /** `unreachable`: the outcome is unknown. */
   readonly signOut: (csrfToken: string) => Promise<'answered' | 'unreachable'>
-  /** `seq`: the sequence of the entry that the command made; `null`: it made none. */
+  /** Performs a command. */
   readonly perform: (
     csrfToken: string,
     id: string,
     command: Command,
-  ) => Promise<Result<{ readonly seq: number | null }, CommandFailure>>
+    /** Called with the part of a file that has been uploaded, from 0 to 1. */
+    onProgress?: (part: number) => void,
+  ) => Promise<Result<CommandResult, CommandFailure>>
   /** Read-only requests. */
   readonly replies: (csrfToken: string) => Promise<CannedRepliesResult>
+  readonly macros: (csrfToken: string) => Promise<Result<readonly Macro[], CommandFailure>>
   readonly shopper: (csrfToken: string, chatId: string) => Promise<Result<ShopperOfChatReply, CommandFailure>>
   readonly tracker: (
     csrfToken: string,

@@ -6,11 +6,13 @@ import type {
   DeskSession,
   DeskState,
   FoundCard,
+  Macro,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
 import type { ChatLog, LogEntry } from './shift/chat-log'
-import type { CommandType } from './shift/command'
+import type { CommandType, DraftAttachment, PendingMacro } from './shift/command'
 import type { FormEvent } from './shift/transcript'
+import type { DraftSearch } from './shift/draft-search'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 
@@ -59,6 +61,13 @@ export type OnShift = {
   readonly noteChatIds: readonly string[]
   readonly cannedReplies: readonly CannedReply[]
   readonly replyEditor: ReplyEditor
+  readonly macros: readonly Macro[]
+  /** Actions of macros that follow the agent's next message, by chat. */
+  readonly pendingMacros: Readonly<Record<string, PendingMacro>>
+  /** Files in the message box that are not sent yet, by chat. */
+  readonly attachments: Readonly<Record<string, readonly DraftAttachment[]>>
+  /** The part of a file that has been uploaded, from 0 to 1, by command. */
+  readonly uploads: Readonly<Record<string, number>>
   /** Requested values: shoppers by chat, delivery tracking by order, the chat that is open for reading. */
   readonly shoppers: Readonly<Record<string, LookUp<ShopperOfChatReply>>>
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
@@ -95,11 +104,18 @@ export type Theme = 'system' | 'light' | 'dark'
 /** The dialog above the page. */
 export type Panel =
   | {
-      readonly kind: 'transfer' | 'end' | 'tags' | 'cards' | 'read' | 'ban' | 'close-visitor'
+      readonly kind: 'transfer' | 'end' | 'tags' | 'cards' | 'read' | 'ban' | 'close-visitor' | 'files'
       readonly chatId: string
     }
   | { readonly kind: 'nominee-form'; readonly chatId: string; readonly orderId: string }
-  | { readonly kind: 'keys' | 'replies' | 'alerts' | 'account' | 'sign-out' }
+  /** The preview of a macro. `search`: the text in the message box that found it. */
+  | {
+      readonly kind: 'macro'
+      readonly chatId: string
+      readonly macroId: string
+      readonly search: DraftSearch
+    }
+  | { readonly kind: 'keys' | 'replies' | 'macros' | 'alerts' | 'account' | 'sign-out' }
 
 /** The state of saving a canned reply. */
 export type ReplyEditor = {

@@ -27,6 +27,7 @@ import {
   replay,
   timezone,
 } from './manager-data'
+import { emptyMacroReport, macroReport } from './macro-data'
 import { emptyResolution, report, quarterReport, emptyReport, resolution } from './reports-data'
 import { manyChanges, longSettings, longStaff } from './settings-data'
 import type { StaticAnswers } from './static-desk'
@@ -79,6 +80,9 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
     'No conversations in this period',
   ],
   ['resolution, unreachable', 'resolution', 'unreachable', unreachable],
+  ['macros, report', 'macros', { macroReport: () => macroReport }, 'Not used in this period'],
+  ['macros, none', 'macros', { macroReport: () => emptyMacroReport }, 'No macros yet'],
+  ['macros, unreachable', 'macros', 'unreachable', unreachable],
   ['history', 'history', { searchHistory: () => history }, '4 chats'],
   ['history, nothing', 'history', { searchHistory: () => emptyHistory }, 'No chats yet'],
   ['history, many', 'history', { searchHistory: () => longHistory }, '10,000 chats'],

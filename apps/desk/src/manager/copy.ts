@@ -10,6 +10,7 @@ export const copy = {
     ratings: 'Bad ratings',
     reports: 'Reports',
     resolution: 'Resolution',
+    macros: 'Macros',
     history: 'History',
     review: 'Not understood',
     bans: 'Bans',

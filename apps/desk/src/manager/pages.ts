@@ -17,6 +17,7 @@ export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps
   resolution: lazy(async () => ({
     default: (await import('./resolution/resolution-page')).ResolutionPage,
   })),
+  macros: lazy(async () => ({ default: (await import('./macros/macro-report-page')).MacroReportPage })),
   history: lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage })),
   review: lazy(async () => ({ default: (await import('./review/review-page')).ReviewPage })),
   bans: lazy(async () => ({ default: (await import('./bans/bans-page')).BansPage })),

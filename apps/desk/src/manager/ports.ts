@@ -16,7 +16,8 @@ export type RequestFailure =
 
 export type CallInput<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
-  readonly body?: DeskBodyOf<DeskCalls[Name]>
+  /** A form for a call that takes a file. */
+  readonly body?: DeskBodyOf<DeskCalls[Name]> | FormData
 }
 
 /** The ports of the manager's pages. Nothing here rejects. */

@@ -52,6 +52,17 @@ export const copy = {
   replyText: 'Message',
   missingText: 'Enter a message.',
   keepReply: 'Save',
+  replyFiles: 'Files',
+  replyFilesAbout: 'Sent with the message. Up to 5 files with 5 MB each.',
+  addFile: 'Add file',
+  addingFile: 'Adding file…',
+  saveFirst: 'Save the canned reply, then edit it to add files.',
+  removeFile: 'Remove',
+  files: 'Files',
+  noFiles: 'No files in this chat',
+  filesHint: 'Use the arrow keys to choose a file and Enter to download it.',
+  download: 'Download',
+  noPreview: 'No preview',
   back: 'Back',
   alertsTitle: 'Sounds and notifications',
   alertsAbout: 'These settings apply to this browser only.',
@@ -141,7 +152,7 @@ export const keyList = [
   { keys: ['Alt', '↑'], does: 'Previous chat' },
   { keys: ['Enter'], does: 'Send the message' },
   { keys: ['Shift', 'Enter'], does: 'New line in the message' },
-  { keys: ['/'], does: 'Insert a canned reply (at the beginning of a word)' },
+  { keys: ['/'], does: 'Insert a canned reply or use a macro (at the beginning of a word)' },
   { keys: ['Alt', 'N'], does: 'Switch between a note and a message; @ mentions an agent in a note' },
   { keys: ['Alt', 'K'], does: 'Send a product, article or store card' },
   { keys: ['Alt', 'R'], does: 'Request a rating' },
@@ -150,8 +161,28 @@ export const keyList = [
   { keys: ['Alt', 'E'], does: 'End the chat' },
   { keys: ['Alt', 'W'], does: 'Leave the chat, or clear an ended chat' },
   { keys: ['Alt', '1'], does: 'Set status to online (2: away, 3: invisible)' },
+  { keys: ['Alt', 'F'], does: 'Files of the chat' },
   { keys: ['Alt', 'P'], does: 'Canned replies' },
+  { keys: ['Alt', 'O'], does: 'Macros' },
   { keys: ['Alt', 'M'], does: 'Sounds and notifications' },
   { keys: ['Alt', 'L'], does: 'Back to chats' },
   { keys: ['?'], does: 'Show keyboard shortcuts' },
 ] as const
+
+export function formatFilesTitle(shopper: string): string {
+  return `Files of the chat with ${shopper}`
+}
+
+export function formatRemoveReplyFile(name: string): string {
+  return `${copy.removeFile} ${name}`
+}
+
+/** Returns that a file is larger than a canned reply may have. */
+export function formatReplyFileTooLarge(name: string, limit: string): string {
+  return `“${name}” is too large. Files of canned replies can be up to ${limit}.`
+}
+
+/** Returns who sent a file and when. */
+export function formatFileFacts(name: string, time: string, size: string): string {
+  return `${name}, ${time}, ${size}`
+}

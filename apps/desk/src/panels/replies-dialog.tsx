@@ -5,6 +5,7 @@ import { replyPlaceholders, messageMaxCharacters } from '@murphy/domain/live-cha
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatEditReplyName, copy, formatDeleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
+import { ReplyFiles } from './reply-files'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
 import { RequiredSelect } from '../components/required-select'
@@ -38,10 +39,16 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const toOwnerName = (departmentId: number | null): string =>
     departmentId === null ? copy.own : (departments?.find(({ id }) => id === departmentId)?.name ?? '')
 
+  // The list has the files that were added meanwhile.
+  const open =
+    edited === null || edited === 'new'
+      ? null
+      : (replies.find(({ replyId }) => replyId === edited.replyId) ?? edited)
+
   if (edited !== null)
     return (
       <Dialog title={copy.repliesTitle} onClosed={onClosed}>
-        <CannedReplyForm reply={edited === 'new' ? null : edited} onBack={() => edit(null)} />
+        <CannedReplyForm reply={open} onBack={() => edit(null)} />
       </Dialog>
     )
   return (
@@ -65,6 +72,11 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
                 <span className={css.whose}>{toOwnerName(reply.departmentId)}</span>
               </p>
               <p className={css.text}>{reply.text}</p>
+              {reply.files !== undefined && (
+                <p className={css.line}>
+                  {copy.replyFiles}: {reply.files.map(({ name }) => name).join(', ')}
+                </p>
+              )}
               {(reply.departmentId === null || isManager) && (
                 <div className={css.actions}>
                   <Button
@@ -166,6 +178,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
           onChosen={setOwner}
         />
       )}
+      <ReplyFiles reply={reply} />
       <div role="alert">
         {refusal !== null && (
           <p className={css.problem}>{refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}</p>

@@ -31,6 +31,7 @@ export const copy = {
   keys: 'Keyboard shortcuts',
   alerts: 'Sounds and notifications',
   replies: 'Canned replies',
+  macros: 'Macros',
   account: 'Your account',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -55,6 +56,7 @@ export function formatAcceptNext(count: number): string {
 export function formatNotice({ command, shopper, refusal }: Notice): string {
   if (refusal.kind === 'taken')
     return `${refusal.by} already accepted ${shopper === '' ? 'the chat' : `the chat from ${shopper}`}.`
+  if (refusal.kind === 'partly') return formatRefusal(refusal)
   return `${undone[command](shopper === '' ? 'this shopper' : shopper)} ${formatRefusal(refusal)}`
 }
 
@@ -64,6 +66,8 @@ const undone: Readonly<Record<CommandType, (shopper: string) => string>> = {
   'see-note': () => 'The mention could not be marked as read.',
   message: (shopper) => `Your message to ${shopper} was not sent.`,
   file: () => 'The file was not sent.',
+  'reply-file': () => 'The file of the canned reply was not sent.',
+  macro: (shopper) => `The macro was not applied in the chat with ${shopper}.`,
   'nominee-form': (shopper) => `The nominee form for ${shopper} was not sent.`,
   card: (shopper) => `The card for ${shopper} was not sent.`,
   accept: (shopper) => `The chat from ${shopper} could not be accepted.`,

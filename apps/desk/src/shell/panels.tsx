@@ -10,12 +10,20 @@ import { ReadDialog } from '../panels/read-dialog'
 import { RepliesDialog } from '../panels/replies-dialog'
 import { TagsDialog } from '../panels/tags-dialog'
 import { TransferDialog } from '../panels/transfer-dialog'
+import { MacroPreviewDialog } from '../macros/macro-preview-dialog'
+import { FilesDialog } from '../panels/files-dialog'
 import { copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 
 /** Loaded on demand, because agents open it rarely. */
 const AccountDialog = lazy(async () => {
   const { AccountDialog: component } = await import('../account/account-dialog')
+  return { default: component }
+})
+
+/** Loaded on demand, because agents open it rarely. */
+const MacrosDialog = lazy(async () => {
+  const { MacrosDialog: component } = await import('../macros/macros-dialog')
   return { default: component }
 })
 
@@ -41,6 +49,23 @@ export function Panels() {
       return <ReadDialog chatId={panel.chatId} onClosed={close} />
     case 'replies':
       return <RepliesDialog onClosed={close} />
+    case 'macro':
+      return (
+        <MacroPreviewDialog
+          chatId={panel.chatId}
+          macroId={panel.macroId}
+          search={panel.search}
+          onClosed={close}
+        />
+      )
+    case 'macros':
+      return (
+        <Suspense>
+          <MacrosDialog onClosed={close} />
+        </Suspense>
+      )
+    case 'files':
+      return <FilesDialog chatId={panel.chatId} onClosed={close} />
     case 'alerts':
       return <AlertsDialog onClosed={close} />
     case 'account':

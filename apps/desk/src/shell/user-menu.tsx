@@ -29,6 +29,12 @@ const items: readonly Item[] = [
     shortcut: 'Alt+P',
     event: { kind: 'panel-opened', panel: { kind: 'replies' } },
   },
+  {
+    icon: 'repeat',
+    label: copy.macros,
+    shortcut: 'Alt+O',
+    event: { kind: 'panel-opened', panel: { kind: 'macros' } },
+  },
   { icon: 'keyboard', label: copy.keys, event: { kind: 'panel-opened', panel: { kind: 'keys' } } },
   { icon: 'person', label: copy.account, event: { kind: 'panel-opened', panel: { kind: 'account' } } },
   { icon: 'exit', label: copy.signOut, event: { kind: 'sign-out-pressed' } },

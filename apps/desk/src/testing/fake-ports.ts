@@ -23,7 +23,8 @@ export type FakePorts = {
     findSession: DeskServer['findSession']
     signIn: DeskServer['signIn']
     signOut: () => ReturnType<DeskServer['signOut']>
-    perform: (command: Command, id: string) => Promise<Answer>
+    perform: (command: Command, id: string, onProgress: (part: number) => void) => Promise<Answer>
+    macros: DeskServer['macros']
     replies: DeskServer['replies']
     putReply: DeskServer['putReply']
     deleteReply: DeskServer['deleteReply']
@@ -75,6 +76,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     signOut: async () => 'answered',
     perform: async () => ({ ok: true, value: { seq: null } }),
     replies: async () => ({ ok: true, value: [] }),
+    macros: async () => ({ ok: true, value: [] }),
     putReply: async () => ({ ok: true, value: [] }),
     deleteReply: async () => ({ ok: true, value: [] }),
     shopper: async () => ({ ok: true, value: { orders: null, pastChats: [] } }),
@@ -92,10 +94,11 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
         signals.push(`sign-out ${csrfToken}`)
         return await server.signOut()
       },
-      perform: async (_csrfToken, id, command) => {
+      perform: async (_csrfToken, id, command, onProgress) => {
         sent.push({ id, command })
-        return server.perform(command, id)
+        return server.perform(command, id, onProgress ?? (() => undefined))
       },
+      macros: (csrfToken) => server.macros(csrfToken),
       replies: (csrfToken) => server.replies(csrfToken),
       putReply: (csrfToken, reply) => server.putReply(csrfToken, reply),
       deleteReply: (csrfToken, replyId) => server.deleteReply(csrfToken, replyId),

@@ -7,6 +7,9 @@ import { createHistoryHandlers } from './handlers/history-handlers'
 import { createInboxHandlers } from './handlers/inbox-handlers'
 import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
 import { createLessonHandlers } from './handlers/lesson-handlers'
+import { createMacroHandlers } from './handlers/macro-handlers'
+import { createMacroReportHandlers } from './handlers/macro-report-handlers'
+import { createReplyFileHandlers } from './handlers/reply-file-handlers'
 import { createResolutionHandlers } from './handlers/resolution-handlers'
 import { createReviewHandlers } from './handlers/review-handlers'
 import { createOwnAccountHandlers } from './handlers/own-account-handlers'
@@ -28,6 +31,9 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createCardHandlers(ports),
     ...createShopperHandlers(ports),
     ...createCannedReplyHandlers(ports),
+    ...createReplyFileHandlers(ports),
+    ...createMacroHandlers(ports),
+    ...createMacroReportHandlers(ports),
     ...createHoursHandlers(ports),
     ...createLiveViewHandlers(ports),
     ...createHistoryHandlers(ports),

@@ -25,6 +25,7 @@ export function toStateView(state: service.AgentState): DeskState {
       shopper: visitorName,
     })),
     tagging: state.tagging,
+    uploads: state.uploads,
   }
 }
 

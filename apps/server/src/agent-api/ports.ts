@@ -5,7 +5,9 @@ import type { RetailPorts } from '../retail/ports'
 import type { SettingVersions } from '../settings/setting-versions'
 import type { Settings } from '../settings/settings'
 import type { UploadPorts } from '../uploads/receive-upload'
+import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
+import type { ReplyFiles } from './reply-files/reply-files'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
 import type { SignInGuard } from './sessions/sign-in-guard'
@@ -42,6 +44,8 @@ export type AgentApiAdapters = ManagerLists & {
   readonly invitations: Invitations
   readonly mailer: Mailer
   readonly cannedReplies: CannedReplies
+  readonly macros: Macros
+  readonly replyFiles: ReplyFiles
 }
 
 /** Dependencies of the handlers of the agent API. */
@@ -77,7 +81,7 @@ type DeskHandler<Name extends keyof DeskCalls> = (
 
 export type DeskHandlers = { readonly [Name in keyof DeskCalls]: DeskHandler<Name> }
 
-/** The owner of a canned reply: an agent or a department. */
+/** The owner of a canned reply or macro: an agent or a department. */
 export type ReplyOwner = { readonly agentId: number } | { readonly departmentId: number }
 
 /** Stores canned replies. Throws when the database is away. */
@@ -95,7 +99,7 @@ export type CannedReplies = {
   readonly remove: (replyId: string, by: ReplyAuthor) => Promise<void>
 }
 
-/** The agent who changes a reply, and when, in milliseconds since 1970. */
+/** The agent who changes a reply or macro, and when, in milliseconds since 1970. */
 export type ReplyAuthor = { readonly agentId: number; readonly now: number }
 
 /** The repositories behind the managers' lists. */

@@ -9,6 +9,7 @@ import type {
   OperatingHours,
   Rating,
   Structured,
+  Uploads,
 } from '@murphy/contracts/live-chat'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
@@ -127,6 +128,8 @@ export type AgentState = {
   readonly mentions: readonly Mention[]
   /** Tags that agents choose from, and whether a chat needs one before it is ended. */
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
+  /** Which files agents may send. */
+  readonly uploads: Uploads
 }
 
 /** A chat that waits for an agent. */
@@ -214,6 +217,14 @@ export type AgentCommand = { readonly id: string } & (
       readonly comment: string
     }
   | { readonly type: 'tags'; readonly chatId: string; readonly tags: readonly string[] }
+  /** The actions of a macro. `tags` are added to the tags of the chat. */
+  | {
+      readonly type: 'macro'
+      readonly chatId: string
+      readonly tags: readonly string[]
+      readonly to: TransferTarget | null
+      readonly endsChat: boolean
+    }
   | { readonly type: 'set-status'; readonly status: AgentStatus }
   /** `until`: milliseconds since 1970; `null`: permanently. */
   | {
@@ -228,6 +239,12 @@ export type AgentCommand = { readonly id: string } & (
   | { readonly type: 'close-visitor'; readonly chatId: string; readonly reason: ClosedReason }
 )
 
+/** The result of one action of a macro. `error` null: it was done. */
+export type ActionResult = {
+  readonly action: 'tags' | 'transfer' | 'end'
+  readonly error: Extract<CommandAnswer, { ok: false }>['error'] | null
+}
+
 export type CommandAnswer =
   | {
       readonly ok: true
@@ -235,6 +252,8 @@ export type CommandAnswer =
       readonly chatId?: string
       readonly seq?: number
       readonly timestamp?: number
+      /** The results of a macro's actions, in their order. */
+      readonly results?: readonly ActionResult[]
     }
   | {
       readonly ok: false

@@ -1,7 +1,7 @@
 import type { DeliveryDetails } from '../entities/delivery'
 import { articleCardExample, operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
 import { examples as verifiedOrdersExamples } from '../reply-items/verified-orders'
-import type { CannedReply } from './canned-reply-calls'
+import type { CannedReply, ReplyFile } from './canned-reply-calls'
 import type { DeskCallExample } from './desk-call-example'
 import type { DeskCallName } from './desk-calls'
 import type { PastChat } from './shopper-calls'
@@ -23,6 +23,13 @@ const cannedReply: CannedReply = {
   departmentId: null,
   shortcut: 'hi',
   text: 'Hi {first_name}, {agent} here.',
+}
+
+const replyFile: ReplyFile = {
+  fileId: commandId,
+  name: 'returns.pdf',
+  mimeType: 'application/pdf',
+  sizeBytes: 48_210,
 }
 
 const [order] = verifiedOrdersExamples[0].items
@@ -130,6 +137,19 @@ export const agentCallExamples = {
     params: { replyId: commandId },
     body: { departmentId: null, shortcut: 'hi', text: cannedReply.text },
     reply: { replies: [cannedReply] },
+  },
+  addReplyFile: {
+    params: { replyId: commandId },
+    reply: { replies: [{ ...cannedReply, files: [replyFile] }] },
+  },
+  removeReplyFile: {
+    params: { replyId: commandId, fileId: commandId },
+    reply: { replies: [cannedReply] },
+  },
+  sendReplyFile: {
+    ...command,
+    body: { id: commandId, replyId: commandId, fileId: commandId },
+    reply: { id: commandId, chatId: 'ch-1', seq: 8, timestamp: startedAt + 73_000 },
   },
   deleteCannedReply: { params: { replyId: commandId }, reply: { replies: [] } },
   chatLog: { ...chatCommand, reply: { chat, entries: [chatEntry] } },

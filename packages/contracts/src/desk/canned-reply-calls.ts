@@ -1,10 +1,23 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { list, orNull } from '../entities/lenient-schemas'
+import { list, maybe, orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
 import { textOfAtMost, trimmedText } from './written-text'
+
+/** Most files of one canned reply, and the largest size of each: 5 MB. */
+export const replyFilesMaxCount = 5
+export const replyFileMaxBytes = 5_242_880
+
+/** A file of a canned reply; `sizeBytes` as stored. */
+export const ReplyFileSchema = v.object({
+  fileId: IdSchema,
+  name: v.string(),
+  mimeType: v.string(),
+  sizeBytes: v.number(),
+})
+export type ReplyFile = Shape<typeof ReplyFileSchema>
 
 /** A canned reply. `departmentId` null: it belongs to the agent. Source: docs/desk.md */
 export const CannedReplySchema = v.object({
@@ -14,6 +27,8 @@ export const CannedReplySchema = v.object({
   shortcut: v.string(),
   /** With the placeholders `{first_name}`, `{order_id}` and `{agent}`. */
   text: v.string(),
+  /** Sent with the message; absent: none. */
+  files: maybe(list(ReplyFileSchema)),
 })
 export type CannedReply = Shape<typeof CannedReplySchema>
 
@@ -36,15 +51,18 @@ export const cannedReplies = {
 export const CannedReplyParamsSchema = v.object({ replyId: FrameIdSchema })
 export type CannedReplyParams = Shape<typeof CannedReplyParamsSchema>
 
+/** A shortcut, stored in lower case. */
+export const ShortcutSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters and digits, without spaces.'),
+  textOfAtMost(40),
+)
+
 export const CannedReplyBodySchema = v.object({
   departmentId: orNull(v.number()),
-  shortcut: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters and digits, without spaces.'),
-    textOfAtMost(40),
-  ),
+  shortcut: ShortcutSchema,
   text: trimmedText(chatMessageMaxCharacters),
 })
 export type CannedReplyBody = Shape<typeof CannedReplyBodySchema>

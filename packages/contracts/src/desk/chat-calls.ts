@@ -108,13 +108,14 @@ export const transferChat = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-const tag = v.pipe(
+/** One tag of a chat. */
+export const TagSchema = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '' && !text.includes(','), 'Expected a word without a comma.'),
   textOfAtMost(50),
 )
 
-export const EndBodySchema = v.object({ id: FrameIdSchema, tags: list(tag) })
+export const EndBodySchema = v.object({ id: FrameIdSchema, tags: list(TagSchema) })
 export type EndBody = Shape<typeof EndBodySchema>
 
 /** Ends the chat. `tags` are added to its tags; 400 when the account requires a tag and there is none. */
@@ -127,7 +128,7 @@ export const endChat = {
 } as const satisfies DeskCall
 
 /** All tags of the chat. Tags of an ended chat can change while the agent's desk shows it. Source: LCS-19 */
-export const TagsBodySchema = v.object({ id: FrameIdSchema, tags: v.array(tag) })
+export const TagsBodySchema = v.object({ id: FrameIdSchema, tags: v.array(TagSchema) })
 export type TagsBody = Shape<typeof TagsBodySchema>
 
 export const setTags = {

@@ -21,6 +21,7 @@ export const managerPages = [
   'ratings',
   'reports',
   'resolution',
+  'macros',
   'history',
   'review',
   'bans',

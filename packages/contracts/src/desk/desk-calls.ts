@@ -36,6 +36,8 @@ import {
   teach,
 } from './lesson-calls'
 import { liveView } from './live-view-calls'
+import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
+import { addReplyFile, removeReplyFile, sendReplyFile } from './reply-file-calls'
 import { exportReport, report } from './report-calls'
 import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
@@ -102,6 +104,15 @@ export const deskCalls = {
   cannedReplies,
   putCannedReply,
   deleteCannedReply,
+  addReplyFile,
+  removeReplyFile,
+  sendReplyFile,
+  macros,
+  putMacro,
+  deleteMacro,
+  applyMacro,
+  macroReport,
+  exportMacroReport,
   closeVisitor,
   banVisitor,
   getHours,

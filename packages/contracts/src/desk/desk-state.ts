@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { count, flag, list, orNull, text } from '../entities/lenient-schemas'
+import { count, flag, list, maybe, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { AccountStatusSchema, DepartmentSchema, OperatingHoursSchema } from '../live-chat/availability'
 import { RatingSchema } from '../live-chat/entry'
+import { UploadsSchema } from '../live-chat/frames-down'
 import { AgentSchema, HandoverSchema, LiveChatUserSchema } from '../live-chat/participants'
 import { ColleagueSchema, DeskVisitorSchema } from './participants'
 
@@ -116,5 +117,7 @@ export const DeskStateSchema = v.object({
   colleagues: list(ColleagueSchema),
   departments: list(DepartmentSchema),
   operatingHours: OperatingHoursSchema,
+  /** Which files agents may send; absent: the server is older. */
+  uploads: maybe(UploadsSchema),
 })
 export type DeskState = Shape<typeof DeskStateSchema>

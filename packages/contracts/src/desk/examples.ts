@@ -2,6 +2,7 @@ import { agentCallExamples } from './agent-examples'
 import type { DeskCallExample } from './desk-call-example'
 import type { DeskCallName } from './desk-calls'
 import { managerCallExamples } from './manager-examples'
+import { macroCallExamples } from './macro-examples'
 import { managerListExamples } from './manager-list-examples'
 import { staffCallExamples } from './staff-examples'
 
@@ -10,5 +11,6 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   ...agentCallExamples,
   ...managerCallExamples,
   ...managerListExamples,
+  ...macroCallExamples,
   ...staffCallExamples,
 }

@@ -139,6 +139,12 @@ export const deskStateExamples = [
     operatingHours: operatingHoursExamples[0],
     mentions: [{ note, chatId: 'ch-7', shopper: 'Priya Raman' }],
     tagging: { offered: ['damaged', 'late delivery'], isRequired: false },
+    uploads: {
+      enabled: true,
+      plan_allows: true,
+      allowed_extensions: ['png', 'pdf'],
+      max_bytes: 20_971_520,
+    },
   },
 ] as const satisfies readonly DeskState[]
 

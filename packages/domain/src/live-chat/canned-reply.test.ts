@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillCannedReply, getFirstName } from './canned-reply'
+import { fillCannedReply, findMissingPlaceholders, getFirstName } from './canned-reply'
 
 const known = { first_name: 'Mia', order_id: '10234567', agent: 'Sarah' }
 
@@ -14,6 +14,19 @@ describe('a canned reply', () => {
     ['{first_name}', { ...known, first_name: '{agent}' }, '{agent}'],
   ])('fills %j with the known facts', (text, facts, said) => {
     expect(fillCannedReply(text, facts)).toBe(said)
+  })
+})
+
+describe('placeholders', () => {
+  const unknown = { first_name: '', order_id: '', agent: 'Sarah' }
+  it.each([
+    ['Hi {first_name}', known, []],
+    ['Order {order_id} of {first_name}, {order_id}', unknown, ['{order_id}', '{first_name}']],
+    ['{agent} here', unknown, []],
+    ['{something}', unknown, []],
+    ['', unknown, []],
+  ])('finds the placeholders of %j that have no value', (text, facts, missing) => {
+    expect(findMissingPlaceholders(text, facts)).toEqual(missing)
   })
 })
 

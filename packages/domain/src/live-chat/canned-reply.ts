@@ -26,6 +26,17 @@ export function fillCannedReply(text: string, facts: ReplyFacts): string {
     .trim()
 }
 
+/**
+ * Returns the placeholders of a text that have no value, once each, in the order of the text.
+ *
+ * Source: docs/desk.md
+ */
+export function findMissingPlaceholders(text: string, facts: ReplyFacts): readonly string[] {
+  const found = [...text.matchAll(/\{(first_name|order_id|agent)\}/g)]
+  const missing = found.filter(([, name]) => facts[name as keyof ReplyFacts] === '')
+  return [...new Set(missing.map(([placeholder]) => placeholder))]
+}
+
 /** Returns the first word of a display name; '' when it is blank. Source: OP-100 */
 export function getFirstName(displayName: string): string {
   return displayName.trim().split(/\s+/)[0] ?? ''

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSize } from './format-size'
+import { formatSize, formatSizeLimit } from './format-size'
 
 it.each([
   [0, '0 B'],
@@ -11,4 +11,13 @@ it.each([
   [20_971_520, '20.0 MB'],
 ])('a file of %d bytes is %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
+})
+
+it.each([
+  [524_288, '512 KB'],
+  [1_572_864, '1.5 MB'],
+  [20_971_520, '20 MB'],
+  [104_857_600, '100 MB'],
+])('a limit of %d bytes is %s', (bytes, text) => {
+  expect(formatSizeLimit(bytes)).toBe(text)
 })

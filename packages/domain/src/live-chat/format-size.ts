@@ -7,3 +7,8 @@ export function formatSize(bytes: number): string {
   if (kilobytes < kilobyte) return `${Math.ceil(kilobytes)} KB`
   return `${(kilobytes / kilobyte).toFixed(1)} MB`
 }
+
+/** Returns a size limit without decimals where it has none: `20 MB`, `512 KB`, `1.5 MB`. */
+export function formatSizeLimit(bytes: number): string {
+  return formatSize(bytes).replace('.0 ', ' ')
+}

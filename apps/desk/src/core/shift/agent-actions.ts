@@ -1,19 +1,15 @@
 import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import {
-  validateMessage,
-  uploadExtensions,
-  uploadMaxBytes,
-  findUploadRefusal,
-  noteMaxCharacters,
-} from '@murphy/domain/live-chat'
-import { noticeMs } from '../settings'
-import { emit, change, sequence } from '../step'
+import { validateMessage, noteMaxCharacters } from '@murphy/domain/live-chat'
+import type { OnShift } from '../state'
+import { change, sequence } from '../step'
 import type { Rule } from '../step'
-import type { ChosenFile, Command } from './command'
+import { clearAttachments, getAttachments, toFileCommand } from './attachments'
+import type { Command } from './command'
+import { awaitSent, cancelMacro } from './macros'
 import { getDraftKey } from './notes'
 import { findChat, getOffers, getWaitingChats, getOwnChats } from './selectors'
-import { findOutgoing, sendCommand, removeCommands } from './sending'
+import { findOutgoing, sendCommand, removeCommands, setStage } from './sending'
 import { signalTyping, stopTyping } from './typing'
 import { openChat } from './navigation'
 
@@ -67,6 +63,8 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
       shift,
       (current) => next({ ...current, drafts: { ...current.drafts, [key]: text } }),
       saveDrafts,
+      // Nothing follows a message that the agent has deleted.
+      ...(text.trim() === '' && key === chatId && isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []),
       sendsNoSignal ? stopTyping : signalTyping(chatId, moment),
     )
   }
@@ -83,54 +81,88 @@ export function isValidNote(text: string): boolean {
   return length > 0 && length <= noteMaxCharacters
 }
 
-/** Sends the draft as a message or a note. An ended chat takes no message, and the draft stays. */
-export function submitDraft(chatId: string, { freshId }: Moment): Rule {
+/** True while a macro waits for a message that the agent has not sent. */
+function isMacroWaiting({ pendingMacros }: Pick<OnShift, 'pendingMacros'>, chatId: string): boolean {
+  return pendingMacros[chatId]?.awaitedIds === null
+}
+
+/** True when a draft can be sent: a valid message, or files without a text. */
+export function isSendable(text: string, fileCount: number): boolean {
+  return isValidMessage(text) || (text.trim() === '' && fileCount > 0)
+}
+
+/** Sends the draft as a note, or as a message with its files. An ended chat takes no message, and the draft stays. */
+export function submitDraft(chatId: string, moment: Moment): Rule {
+  return (shift) =>
+    getDraftKey(shift, chatId) === chatId
+      ? sequence(shift, submitMessage(chatId, moment))
+      : sequence(shift, submitNote(chatId, moment))
+}
+
+function submitNote(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const key = getDraftKey(shift, chatId)
     const text = (shift.drafts[key] ?? '').trim()
-    const isNote = key !== chatId
-    const chat = findChat(shift, chatId)
-    if (chat === undefined || (isNote ? !isValidNote(text) : !isValidMessage(text) || !chat.chatting))
-      return next(shift)
-    const { [key]: _, ...drafts } = shift.drafts
-    return sequence(
-      shift,
-      stopTyping,
-      change({ drafts }),
-      saveDrafts,
-      sendCommand(freshId, isNote ? { type: 'note', chatId, text } : { type: 'message', chatId, msg: text }),
-    )
+    if (findChat(shift, chatId) === undefined || !isValidNote(text)) return next(shift)
+    return sequence(shift, clearDraft(key), sendCommand(freshId, { type: 'note', chatId, text }))
   }
 }
 
-const uploadRules = {
-  enabled: true,
-  plan_allows: true,
-  allowed_extensions: uploadExtensions,
-  max_bytes: uploadMaxBytes,
-}
-
-/** Sends a file. A file beyond a limit is refused before it is uploaded; the server checks again. */
-export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment): Rule {
+/** The text goes first, then the files in their order. */
+function submitMessage(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
-    const problem = findUploadRefusal(file, uploadRules)
-    if (problem === null) return sequence(shift, sendCommand(freshId, { type: 'file', chatId, file }))
-    const kind = problem === 'EXCEED_SIZE_LIMIT' ? 'too-large' : 'not-allowed'
+    const text = (shift.drafts[chatId] ?? '').trim()
+    const files = getAttachments(shift, chatId)
+    if (findChat(shift, chatId)?.chatting !== true || !isSendable(text, files.length)) return next(shift)
+    const commands: readonly (readonly [string, Command])[] = [
+      ...(text === '' ? [] : [[freshId, { type: 'message', chatId, msg: text }] as const]),
+      ...files.map((file) => [file.id, toFileCommand(chatId, file)] as const),
+    ]
     return sequence(
       shift,
-      change({ notice: { id: freshId, command: 'file', shopper: '', refusal: { kind } } }),
-      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+      clearDraft(chatId),
+      clearAttachments(chatId),
+      awaitSent(
+        chatId,
+        commands.map(([id]) => id),
+      ),
+      ...commands.map(([id, command]) => sendCommand(id, command)),
     )
   }
 }
 
-/** Sends a refused message as a new one, because its old id would get the old answer. */
+function clearDraft(key: string): Rule {
+  return (shift) => {
+    const { [key]: _, ...drafts } = shift.drafts
+    return sequence(shift, stopTyping, change({ drafts }), saveDrafts)
+  }
+}
+
+/**
+ * Sends a refused message as a new one, because its old id would get the old answer. A file whose upload broke off has no
+ * answer yet and keeps its id.
+ */
 export function resendMessage(id: string, { freshId }: Moment): Rule {
   return (shift) => {
     const item = findOutgoing(shift.outbox, id)
     if (item?.stage.at !== 'refused') return next(shift)
-    return sequence(shift, removeCommands(id), sendCommand(freshId, item.command))
+    const { command } = item
+    if (item.stage.refusal.kind === 'unreachable')
+      return sequence(shift, awaitResent(shift, command, id), setStage(id, { at: 'waiting' }))
+    return sequence(
+      shift,
+      awaitResent(shift, command, freshId),
+      removeCommands(id),
+      sendCommand(freshId, command),
+    )
   }
+}
+
+/** A macro that has waited for a refused message waits for its repetition. */
+function awaitResent(shift: OnShift, command: Command, id: string): Rule {
+  return 'chatId' in command && command.type !== 'note' && isMacroWaiting(shift, command.chatId)
+    ? awaitSent(command.chatId, [id])
+    : next
 }
 
 /** Sends the command of a dialog and closes the dialog. */

@@ -1,13 +1,12 @@
 import type { CannedReply, DeskChat } from '@murphy/contracts/desk'
-import { fillCannedReply, getFirstName } from '@murphy/domain/live-chat'
+import { fillCannedReply, findMissingPlaceholders, getFirstName } from '@murphy/domain/live-chat'
+import type { ReplyFacts } from '@murphy/domain/live-chat'
 import { getVisitorName } from './selectors'
 import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { DeskEvent } from '../event'
 import type { Rule } from '../step'
-
-/** A search in a draft: `/` or `@` at the beginning of a word, and the text behind it up to the caret. */
-export type DraftSearch = { readonly from: number; readonly to: number; readonly query: string }
+import type { DraftSearch } from './draft-search'
 
 /** Returns the search that ends at the caret; `null`: none. @param marker the character that begins it */
 export function findSearch(text: string, caret: number, marker: '/' | '@'): DraftSearch | null {
@@ -23,9 +22,12 @@ export function findSearch(text: string, caret: number, marker: '/' | '@'): Draf
 /** The number of suggestions that fit above the message box. */
 const mostFound = 8
 
-/** Returns the replies that match: shortcuts that begin with the query, then shortcuts and texts that contain them. */
-export function findReplies(replies: readonly CannedReply[], query: string): readonly CannedReply[] {
-  const getRank = ({ shortcut, text }: CannedReply): number =>
+/** Returns the replies or macros that match: shortcuts that begin with the query, then shortcuts and texts that contain them. */
+export function findReplies<Reply extends Pick<CannedReply, 'shortcut' | 'text'>>(
+  replies: readonly Reply[],
+  query: string,
+): readonly Reply[] {
+  const getRank = ({ shortcut, text }: Reply): number =>
     shortcut.startsWith(query) ? 0 : shortcut.includes(query) ? 1 : text.toLowerCase().includes(query) ? 2 : 3
   return replies
     .filter((reply) => getRank(reply) < 3)
@@ -33,13 +35,26 @@ export function findReplies(replies: readonly CannedReply[], query: string): rea
     .slice(0, mostFound)
 }
 
-/** Returns a canned reply with its placeholders filled in. Source: docs/desk.md */
-export function fillReply(reply: CannedReply, chat: DeskChat, agent: string): string {
-  return fillCannedReply(reply.text, {
+/** Returns the text of a canned reply or macro with its placeholders filled in. Source: docs/desk.md */
+export function fillReply({ text }: Pick<CannedReply, 'text'>, chat: DeskChat, agent: string): string {
+  return fillCannedReply(text, getReplyFacts(chat, agent))
+}
+
+/** Returns the placeholders of a canned reply or macro that have no value in a chat. Source: docs/desk.md */
+export function findMissing(
+  { text }: Pick<CannedReply, 'text'>,
+  chat: DeskChat,
+  agent: string,
+): readonly string[] {
+  return findMissingPlaceholders(text, getReplyFacts(chat, agent))
+}
+
+function getReplyFacts(chat: DeskChat, agent: string): ReplyFacts {
+  return {
     first_name: getFirstName(getVisitorName(chat.visitor)),
     order_id: chat.handOver?.shopper?.lastOrderId ?? '',
     agent: getFirstName(agent),
-  })
+  }
 }
 
 /** Replaces the search in a text. */
@@ -81,6 +96,10 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
   }
 }
 
-/** Requests the canned replies, which another agent may have changed while the connection was lost. */
+/** Requests the canned replies and macros, which another agent may have changed while the connection was lost. */
 export const lookUpReplies: Rule = (shift) =>
-  next(shift, { kind: 'look-up-replies', csrfToken: shift.csrfToken })
+  next(
+    shift,
+    { kind: 'look-up-replies', csrfToken: shift.csrfToken },
+    { kind: 'look-up-macros', csrfToken: shift.csrfToken },
+  )

@@ -1,13 +1,44 @@
-import type { CardKind, ChosenStatus, TransferTarget } from '@murphy/contracts/desk'
+import type { CardKind, ChosenStatus, Macro, TransferTarget } from '@murphy/contracts/desk'
 import type { Card, ClosedReason } from '@murphy/contracts/live-chat'
 
 /** A file that the agent has chosen. The core never reads its bytes. */
 export type ChosenFile = { readonly name: string; readonly size: number; readonly content: Blob }
 
+/** The actions of a macro, without its text. */
+export type MacroActions = Pick<Macro, 'macroId' | 'tags' | 'transferTo' | 'endsChat'>
+
+/**
+ * Actions that follow the agent's message. `awaitedIds`: the sent messages and files that are not stored yet; `null`: the
+ * agent has not sent the message.
+ */
+export type PendingMacro = MacroActions & { readonly awaitedIds: readonly string[] | null }
+
+/** A file in the message box. `id`: also of the command that sends it. */
+export type DraftAttachment = { readonly id: string; readonly name: string; readonly size: number } & (
+  | { readonly source: 'own'; readonly content: Blob }
+  /** A file of a canned reply, which the server has. */
+  | { readonly source: 'reply'; readonly replyId: string; readonly fileId: string }
+)
+
 /** A command of the agent. Each goes through the outbox and is sent again until it is answered. */
 export type Command =
   | { readonly type: 'message'; readonly chatId: string; readonly msg: string }
   | { readonly type: 'file'; readonly chatId: string; readonly file: ChosenFile }
+  /** A file of a canned reply, which the server copies to the chat. */
+  | {
+      readonly type: 'reply-file'
+      readonly chatId: string
+      readonly replyId: string
+      readonly fileId: string
+      readonly name: string
+      readonly size: number
+    }
+  /** Actions of a macro. `isAfterSend`: they follow the message; otherwise they count as a use of the macro. */
+  | ({
+      readonly type: 'macro'
+      readonly chatId: string
+      readonly isAfterSend: boolean
+    } & MacroActions)
   /** `card`: the search result. The server creates the card that the shopper receives. */
   | {
       readonly type: 'card'
@@ -54,7 +85,7 @@ export type CommandType = Command['type']
 /** A command that is shown in the transcript until it is answered. */
 export type MessageCommand = Extract<Command, { type: (typeof messageTypes)[number] }>
 
-const messageTypes = ['message', 'file', 'card', 'nominee-form', 'note'] as const
+const messageTypes = ['message', 'file', 'reply-file', 'card', 'nominee-form', 'note'] as const
 
 /** True for commands that are shown in the transcript until they are answered. */
 export function isMessageCommand(command: Command): command is MessageCommand {

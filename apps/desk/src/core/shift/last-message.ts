@@ -34,6 +34,8 @@ function toText(command: Exclude<MessageCommand, { type: 'note' }>): string {
       return command.msg
     case 'file':
       return command.file.name
+    case 'reply-file':
+      return command.name
     case 'card':
     case 'nominee-form':
       return command.card.title

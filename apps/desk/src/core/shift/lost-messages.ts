@@ -59,6 +59,7 @@ function prependText(drafts: Drafts, command: MessageCommand): Drafts {
     case 'note':
       return prependToDraft(drafts, toNoteDraftKey(command.chatId), command.text)
     case 'file':
+    case 'reply-file':
     case 'card':
     case 'nominee-form':
       return drafts

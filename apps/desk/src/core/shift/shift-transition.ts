@@ -13,20 +13,20 @@ import {
   confirmDialog,
   declineOldest,
   resendMessage,
-  sendFile,
   submitDraft,
   openNeighbour,
 } from './agent-actions'
 import { getAlertEffects, chooseAlerts } from './alerts'
 import { handleFoundCards, lookUpCards, searchCards } from './card-search'
-import { handleCommandDone, handleCommandRefused } from './command-results'
+import { handleCommandDone, handleCommandRefused, handleCommandUnanswered } from './command-results'
+import { handleComposing } from './composing'
 import { handleFrame, endSession } from './frames'
 import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
 import { markRead } from './read-marks'
 import { findChat } from './selectors'
 import { lookUpReplies, editReply } from './canned-replies'
-import { sendCommand, resend, scheduleResend, resendAll, removeCommands } from './sending'
+import { sendCommand, resend, resendAll, removeCommands } from './sending'
 import { stopTyping } from './typing'
 import { signedOut, noCardSearch } from '../state'
 import { openChat, openPath } from './navigation'
@@ -55,11 +55,11 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'frame-arrived':
       return handleFrame(shift, event.frame, moment)
     case 'command-done':
-      return sequence(shift, handleCommandDone(event.id, event.seq))
+      return sequence(shift, handleCommandDone(event, moment))
     case 'command-refused':
       return sequence(shift, handleCommandRefused(event.id, event.refusal, moment))
     case 'command-unanswered':
-      return sequence(shift, scheduleResend(event.id))
+      return sequence(shift, handleCommandUnanswered(event.id, moment))
     case 'time-passed':
       return handleTimePassed(shift, event.timer, moment)
     case 'session-ended':
@@ -115,8 +115,14 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return sequence(shift, changeDraft(event.chatId, event.text, moment))
     case 'draft-submitted':
       return sequence(shift, submitDraft(event.chatId, moment))
-    case 'file-chosen':
-      return sequence(shift, sendFile(event.chatId, event.file, moment))
+    case 'macros-received':
+    case 'macro-applied':
+    case 'macro-cancelled':
+    case 'file-added':
+    case 'reply-files-added':
+    case 'attachment-removed':
+    case 'upload-progressed':
+      return sequence(shift, handleComposing(event, moment))
     case 'resend-pressed':
       return sequence(shift, resendMessage(event.id, moment))
     case 'message-removed':

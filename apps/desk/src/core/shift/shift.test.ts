@@ -215,11 +215,13 @@ describe('the agent', () => {
     ['box.png', 20_971_520, null],
     ['box.png', 20_971_521, 'too-large'],
     ['box.exe', 10, 'not-allowed'],
-  ] as const)('sends the file %s of %d bytes: %s', async (name, size, refused) => {
+  ] as const)('takes the file %s of %d bytes into the message, unless %s', async (name, size, refused) => {
     const test = await createTestDesk({ state: { chats } })
     const file = { name, size, content: new Blob() }
-    await test.act({ kind: 'file-chosen', chatId: 'ch-1', file })
+    await test.act({ kind: 'file-added', chatId: 'ch-1', file })
     expect(test.shift().notice?.refusal.kind ?? null).toBe(refused)
+    expect(test.sent).toEqual([])
+    await test.act({ kind: 'draft-submitted', chatId: 'ch-1' })
     expect(test.sent.map(({ command }) => command)).toEqual(
       refused === null ? [{ type: 'file', chatId: 'ch-1', file }] : [],
     )

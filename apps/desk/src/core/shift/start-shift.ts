@@ -29,6 +29,10 @@ export function startShift(
       noteChatIds: [],
       cannedReplies: [],
       replyEditor: { isSaving: false, refusal: null },
+      macros: [],
+      pendingMacros: {},
+      attachments: {},
+      uploads: {},
       shoppers: {},
       trackers: {},
       reading: { at: 'loading' },
@@ -50,6 +54,7 @@ export function startShift(
     },
     { kind: 'open-connection' },
     { kind: 'look-up-replies', csrfToken },
+    { kind: 'look-up-macros', csrfToken },
     { kind: 'after', key: 'second', delayMs: 1000 },
   )
 }

@@ -129,6 +129,8 @@ function toPendingEntry(command: MessageCommand, fields: MessageFields): Transcr
         file: { name: command.file.name, size: command.file.size, url: null },
         ...fields,
       }
+    case 'reply-file':
+      return { kind: 'file', file: { name: command.name, size: command.size, url: null }, ...fields }
   }
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { CannedReplies, ReplyOwner } from '../../agent-api/ports'
+import type { CannedReplies } from '../../agent-api/ports'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
 import { recordAction } from './record-action'
+import { formatOwner, toOwner, toOwnerColumns } from './reply-owner'
 
 /** Creates the repository of canned replies. Every change is recorded with its agent. */
 export function createCannedReplies(db: Database): CannedReplies {
@@ -33,9 +34,7 @@ export function createCannedReplies(db: Database): CannedReplies {
         .select(['agent_id', 'department_id'])
         .where('reply_id', '=', replyId)
         .executeTakeFirst()
-      if (row === undefined) return null
-      if (row.department_id !== null) return { departmentId: row.department_id }
-      return row.agent_id === null ? null : { agentId: row.agent_id }
+      return toOwner(row)
     },
     put: async ({ replyId, owner, shortcut, text }, by) => {
       const row = { ...toOwnerColumns(owner), shortcut, text }
@@ -66,14 +65,4 @@ export function createCannedReplies(db: Database): CannedReplies {
       })
     },
   }
-}
-
-function formatOwner(owner: ReplyOwner): string {
-  return 'agentId' in owner ? 'own' : `department ${owner.departmentId}`
-}
-
-function toOwnerColumns(owner: ReplyOwner): { agent_id: number | null; department_id: number | null } {
-  return 'agentId' in owner
-    ? { agent_id: owner.agentId, department_id: null }
-    : { agent_id: null, department_id: owner.departmentId }
 }

@@ -13,12 +13,14 @@ import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
+import { createMacros } from './macros'
 import { createOrderNotices } from './order-notices'
 import { createPhoneCodes } from './phone-codes'
 import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
+import { createReplyFiles } from './reply-files'
 import { createResolutions } from './resolutions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
@@ -57,6 +59,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),
       cannedReplies: createCannedReplies(db),
+      macros: createMacros(db),
+      replyFiles: createReplyFiles(db),
     },
     lists: {
       inbox,

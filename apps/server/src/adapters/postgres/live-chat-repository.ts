@@ -204,11 +204,12 @@ function toSenderName(sender: CommandSender): string {
   return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
 }
 
-/** Returns the total size of all files in stored chats, and of the photos of claims. Source: decision 041 */
+/** Returns the total size of all files in stored chats and canned replies, and of the photos of claims. Source: decision 041 */
 export async function sumStoredBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum((entry #>> '{attachment,size}')::bigint), 0)
-      + (select coalesce(sum(size_bytes::bigint), 0) from murphy.claim_photo) as bytes
+      + (select coalesce(sum(size_bytes::bigint), 0) from murphy.claim_photo)
+      + (select coalesce(sum(size_bytes::bigint), 0) from murphy.live_chat_reply_file) as bytes
     from murphy.live_chat_entry where entry ->> 'type' = 'chat.file'`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
 }

@@ -89,6 +89,29 @@ export type LiveChatTables = {
     shortcut: string
     text: string
   }
+  'murphy.live_chat_reply_file': {
+    file_id: string
+    reply_id: string
+    name: string
+    mime_type: string
+    size_bytes: number
+    width: number | null
+    height: number | null
+    content: Buffer
+    added_at: Date
+  }
+  'murphy.live_chat_macro': {
+    macro_id: string
+    agent_id: number | null
+    department_id: number | null
+    shortcut: string
+    text: string
+    tags: string[]
+    transfer_to: number | null
+    ends_chat: boolean
+    version: number
+  }
+  'murphy.live_chat_macro_use': { use_id: string; macro_id: string; agent_id: number; used_at: Date }
   'murphy.live_chat_note': {
     note_id: string
     chat_id: string

@@ -63,6 +63,7 @@ export async function createLiveChatSteps(
     }),
     createRowStep({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consents }),
     createRowStep({ table: 'murphy.live_chat_deed', time: 'done_at', before: actionsBefore }),
+    createRowStep({ table: 'murphy.live_chat_macro_use', time: 'used_at', before: actionsBefore }),
     createRowStep({ table: 'murphy.live_chat_session', time: 'expires_at', before: now + 1 }),
     createRowStep({ table: 'murphy.live_chat_banned_address', time: 'banned_until', before: now + 1 }),
     createRowStep({ table: 'murphy.live_chat_answer', time: 'given_at', before: now - answersMs }),

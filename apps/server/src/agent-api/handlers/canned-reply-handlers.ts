@@ -1,61 +1,64 @@
 import type { DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { AgentApiPorts, DeskHandlers, ReplyAuthor, ReplyOwner } from '../ports'
+import type { AgentApiPorts, DeskHandlers, ReplyOwner } from '../ports'
+import {
+  listVisibleDepartments,
+  requireDepartment,
+  requireOwners,
+  toAuthor,
+  toNextOwner,
+} from './reply-owners'
 
 type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
 type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
 
 /** Creates the handlers for canned replies. Agents write their own; managers write those of departments. Source: docs/desk.md */
-export function createCannedReplyHandlers({
-  agents,
-  cannedReplies,
-  now,
-}: AgentApiPorts): Pick<DeskHandlers, ReplyCall> {
-  async function listReplies({ account }: DeskCaller): Promise<Replies> {
-    const { role, agentId } = account
-    const all = role === 'manager' ? (await agents.readState(agentId)).departments.map(({ id }) => id) : null
-    return { replies: await cannedReplies.list(agentId, all ?? account.departmentIds) }
-  }
+export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ReplyCall> {
+  const { cannedReplies } = ports
 
-  const toAuthor = ({ account }: DeskCaller): ReplyAuthor => ({ agentId: account.agentId, now: now() })
-
-  /** Refuses a change unless the caller may write for the present and the next owner of the reply. */
-  async function requireOwner(
-    { account }: DeskCaller,
+  async function requireWritable(
+    caller: DeskCaller,
     replyId: string,
     next: ReplyOwner | null,
   ): Promise<void> {
-    for (const owner of [await cannedReplies.findOwner(replyId), next]) {
-      if (owner === null) continue
-      if ('agentId' in owner ? owner.agentId !== account.agentId : account.role !== 'manager')
-        throw new DeskProblem('forbidden', 'You cannot edit this canned reply.')
-    }
+    const owners = [await cannedReplies.findOwner(replyId), next]
+    requireOwners(caller, owners, 'You cannot edit this canned reply.')
   }
 
   return {
-    cannedReplies: ({ caller }) => listReplies(caller),
+    cannedReplies: ({ caller }) => listReplies(ports, caller),
     putCannedReply: async ({ params: { replyId }, body, caller }) => {
       const { departmentId, ...text } = body
-      const owner = departmentId === null ? { agentId: caller.account.agentId } : { departmentId }
-      await requireOwner(caller, replyId, owner)
-      if ('departmentId' in owner) {
-        const { departments } = await agents.readState(caller.account.agentId)
-        if (!departments.some(({ id }) => id === departmentId))
-          throw new DeskProblem('bad_request', 'departmentId: Department not found.', {
-            path: 'departmentId',
-          })
-      }
-      if (!(await cannedReplies.put({ replyId, owner, ...text }, toAuthor(caller))))
+      const owner = toNextOwner(caller, departmentId)
+      await requireWritable(caller, replyId, owner)
+      await requireDepartment(ports, caller, departmentId, 'departmentId')
+      if (!(await cannedReplies.put({ replyId, owner, ...text }, toAuthor(ports, caller))))
         throw new DeskProblem('conflict', `The shortcut /${text.shortcut} already exists. Choose another.`, {
           path: 'shortcut',
         })
-      return await listReplies(caller)
+      return await listReplies(ports, caller)
     },
     deleteCannedReply: async ({ params: { replyId }, caller }) => {
-      await requireOwner(caller, replyId, null)
-      await cannedReplies.remove(replyId, toAuthor(caller))
-      return await listReplies(caller)
+      await requireWritable(caller, replyId, null)
+      await cannedReplies.remove(replyId, toAuthor(ports, caller))
+      return await listReplies(ports, caller)
     },
+  }
+}
+
+/** Returns the canned replies that the caller sees, with their files. */
+export async function listReplies(
+  ports: Pick<AgentApiPorts, 'agents' | 'cannedReplies' | 'replyFiles'>,
+  caller: DeskCaller,
+): Promise<Replies> {
+  const departmentIds = await listVisibleDepartments(ports, caller)
+  const replies = await ports.cannedReplies.list(caller.account.agentId, departmentIds)
+  const files = await ports.replyFiles.list(replies.map(({ replyId }) => replyId))
+  return {
+    replies: replies.map((reply) => {
+      const own = files.filter(({ replyId }) => replyId === reply.replyId).map(({ file }) => file)
+      return own.length === 0 ? reply : { ...reply, files: own }
+    }),
   }
 }

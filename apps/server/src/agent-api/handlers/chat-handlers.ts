@@ -1,9 +1,10 @@
 import type { UploadReply } from '@murphy/contracts/live-chat'
 import { toReaderAttachment, toReaderEntry } from '../../files/stored-files'
 import { receiveUpload } from '../../uploads/receive-upload'
-import type { RefusedUpload } from '../../uploads/receive-upload'
+import { toUploadRules } from '../../live-chat/service/visitor-state'
 import type { AgentApiPorts, DeskRequest, DeskHandlers } from '../ports'
 import { DeskProblem, toDeskProblem } from '../desk-problem'
+import { refuseAgentUpload } from './agent-uploads'
 import { toChatView } from '../desk-views'
 import type { DeskAck } from '@murphy/contracts/desk'
 import type { AgentService, AgentCommand } from '../../live-chat/agent-service'
@@ -86,18 +87,12 @@ export function createChatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Cha
 
 async function sendFile(
   ports: AgentApiPorts,
-  { request, params: { chatId }, caller }: DeskRequest<'sendFile'>,
+  { request, reply, params: { chatId }, caller }: DeskRequest<'sendFile'>,
 ): Promise<UploadReply> {
   const { agents, settings, ownOrigin } = ports
-  const plan = await settings.get('liveChat.plan')
-  const rules = {
-    enabled: plan.areUploadsEnabled,
-    plan_allows: plan.allowsUploads,
-    allowed_extensions: plan.allowedExtensions,
-    max_bytes: plan.maxBytes,
-  }
+  const rules = toUploadRules(await settings.get('liveChat.plan'))
   const upload = await receiveUpload(request, rules, ports)
-  if (!upload.ok) throw toUploadProblem(upload)
+  if (!upload.ok) throw refuseAgentUpload(upload, rules, reply)
   const { id, attachment, discard } = upload
   try {
     const { seq = 0, timestamp = 0 } = await performCommand(agents, caller, {
@@ -121,25 +116,6 @@ async function sendFile(
   } catch (error) {
     await discard()
     throw error
-  }
-}
-
-function toUploadProblem({ code, message }: RefusedUpload): DeskProblem {
-  switch (code) {
-    case 'TOO_LARGE':
-      return new DeskProblem('too_large', message)
-    case 'ILLEGAL_TYPE':
-      return new DeskProblem('unsupported_media_type', message)
-    case 'FILE_UPLOADS_DISABLED':
-    case 'FILE_UPLOADS_TEMPORARILY_DISABLED':
-      return new DeskProblem('forbidden', message)
-    case 'S3_UPLOAD_ERROR':
-    case 'NO_GATES':
-    case 'UNABLE_TO_GET_SETTINGS':
-      return new DeskProblem('unavailable', message)
-    case 'NO_SESSION':
-    case 'UNEXPECTED_ERROR':
-      return new DeskProblem('bad_request', message)
   }
 }
 

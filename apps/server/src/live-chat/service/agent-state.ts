@@ -9,6 +9,7 @@ import { hasLeftPage } from '../model/visitor'
 import type { ServiceContext } from './service-context'
 import type { ChatVisitor, WaitingChat } from '../repository'
 import type { Note } from '../model/note'
+import { toUploadRules } from './visitor-state'
 
 /** Reads the whole state of one agent's desk. */
 export async function readAgentState(
@@ -18,12 +19,13 @@ export async function readAgentState(
 ): Promise<AgentState> {
   const { repository, settings } = service
   const now = service.now()
-  const [account, waiting, shown, routing, tagging, mentions] = await Promise.all([
+  const [account, waiting, shown, routing, tagging, plan, mentions] = await Promise.all([
     reader.account(now),
     reader.waiting(now),
     repository.listChatsOfAgent(agentId),
     settings.get('liveChat.routing'),
     settings.get('liveChat.tags'),
+    settings.get('liveChat.plan'),
     repository.listMentions(agentId),
   ])
   const me = account.agents.find((agent) => agent.agentId === agentId)
@@ -54,6 +56,7 @@ export async function readAgentState(
     chats,
     mentions,
     tagging,
+    uploads: toUploadRules(plan),
   }
 }
 

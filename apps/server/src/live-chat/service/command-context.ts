@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '../agent-service'
+import type { ActionResult, CommandAnswer } from '../agent-service'
 import type { ChangeNotification } from '../bus'
 import type { AgentRecord } from '../model/agent'
 import type { AccountRules } from '../model/availability'
@@ -17,7 +17,13 @@ export type CommandContext = {
 type CommandError = Extract<CommandAnswer, { ok: false }>['error']
 /** The result of an agent command. `createdEntry`: the entry that the command created. */
 export type CommandOutcome =
-  | { readonly ok: true; readonly chatId?: string; readonly createdEntry?: SequencedEntry | undefined }
+  | {
+      readonly ok: true
+      readonly chatId?: string
+      readonly createdEntry?: SequencedEntry | undefined
+      /** The results of a macro's actions. */
+      readonly results?: readonly ActionResult[]
+    }
   | { readonly ok: false; readonly error: CommandError }
 
 export const noChat = refuse('NO_CHAT', 'Chat not found.')

@@ -12,6 +12,7 @@ import {
   transferChat,
 } from './agent-commands'
 import { banVisitor, closeVisitor } from './ban-visitor'
+import { applyMacro } from './apply-macro'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { refuse } from './command-context'
 import { writeNote } from './notes'
@@ -71,6 +72,8 @@ async function dispatchCommand(context: CommandContext, command: AgentCommand): 
       return { ok: true }
     case 'tags':
       return await setTags(context, command.chatId, command.tags)
+    case 'macro':
+      return await applyMacro(context, command)
     case 'ban':
       return await banVisitor(context, command.chatId, command)
     case 'close-visitor':
@@ -86,11 +89,12 @@ async function dispatchCommand(context: CommandContext, command: AgentCommand): 
 
 function toCommandAnswer(id: string, outcome: CommandOutcome): CommandAnswer {
   if (!outcome.ok) return { ok: false, id, error: outcome.error }
-  const { chatId, createdEntry } = outcome
+  const { chatId, createdEntry, results } = outcome
   return {
     ok: true,
     id,
     ...(chatId === undefined ? {} : { chatId }),
+    ...(results === undefined ? {} : { results }),
     ...(createdEntry ? { seq: createdEntry.seq, timestamp: createdEntry.entry.timestamp } : {}),
   }
 }

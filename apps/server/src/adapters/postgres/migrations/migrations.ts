@@ -12,6 +12,7 @@ import { installationMigration } from './0019-installation'
 import { limitsMigration } from './0018-limits'
 import { liveChatMigration } from './0006-live-chat'
 import { mailOutboxMigration } from './0017-mail-outbox'
+import { macrosMigration } from './0040-macros'
 import { managerListsMigration } from './0012-manager-lists'
 import { managerMigration } from './0010-manager'
 import { murphyMigration } from './0001-murphy'
@@ -20,6 +21,7 @@ import { phoneCodesMigration } from './0031-phone-codes'
 import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
 import { realTimeChatMigration } from './0025-real-time-chat'
+import { replyFilesMigration } from './0041-reply-files'
 import { retailActionsMigration } from './0026-retail-actions'
 import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
@@ -63,4 +65,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-conversation-outcomes': conversationOutcomesMigration,
   '0031-phone-codes': phoneCodesMigration,
   '0032-order-notices': orderNoticesMigration,
+  '0040-macros': macrosMigration,
+  '0041-reply-files': replyFilesMigration,
 }

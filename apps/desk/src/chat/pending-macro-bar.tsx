@@ -1,0 +1,23 @@
+import { Button } from '@murphy/ui'
+import { findDepartmentName } from '../core/shift/macros'
+import { useDispatch, useShift } from '../components/desk-context'
+import { copy, formatPendingActions } from './copy'
+import css from './pending-macro-bar.module.css'
+
+/** Shows what a macro does after the agent has sent the message. The region exists always, so that it is announced. */
+export function PendingMacroBar({ chatId }: { readonly chatId: string }) {
+  const pending = useShift(({ pendingMacros }) => pendingMacros[chatId])
+  const department = useShift((shift) => findDepartmentName(shift, pending?.transferTo ?? null))
+  const dispatch = useDispatch()
+  const isWaiting = pending !== undefined && pending.awaitedIds === null
+  return (
+    <div className={isWaiting ? css.bar : undefined}>
+      <output>{isWaiting && `${copy.afterSend} ${formatPendingActions(pending, department)}.`}</output>
+      {isWaiting && (
+        <Button look="quiet" onClick={() => dispatch({ kind: 'macro-cancelled', chatId })}>
+          {copy.cancelActions}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Macro, MacroBody } from '@murphy/contracts/desk'
+import { macroTagsMaxCount } from '@murphy/contracts/desk'
+import { validateTags } from '@murphy/domain/live-chat'
+import { copy } from './copy'
+
+/** The fields of the form as they were typed. `next`: '', `end`, or the id of a department. */
+export type MacroDraft = {
+  readonly shortcut: string
+  readonly text: string
+  readonly tags: string
+  readonly next: string
+  /** '' is the agent, otherwise the id of a department. */
+  readonly owner: string
+}
+
+/** The problem of each field; `null`: none. */
+export type MacroProblems = Readonly<Record<'shortcut' | 'text' | 'tags', string | null>>
+
+export function toMacroDraft(macro: Macro | null): MacroDraft {
+  if (macro === null) return { shortcut: '', text: '', tags: '', next: '', owner: '' }
+  const { shortcut, text, tags, transferTo, endsChat, departmentId } = macro
+  const next = endsChat ? 'end' : String(transferTo ?? '')
+  return { shortcut, text, tags: tags.join(', '), next, owner: String(departmentId ?? '') }
+}
+
+/** Returns the tags of a text that is separated by commas, once each. */
+export function parseTags(text: string): readonly string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
+}
+
+/** Checks the fields as the server does. */
+export function findMacroProblems({ shortcut, text, tags, next }: MacroDraft): MacroProblems {
+  const parsed = parseTags(tags)
+  const isEmpty = text.trim() === ''
+  return {
+    shortcut: /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim()) ? null : copy.badShortcut,
+    text:
+      isEmpty && next === 'end'
+        ? copy.endNeedsMessage
+        : isEmpty && next === '' && parsed.length === 0
+          ? copy.nothingToDo
+          : null,
+    tags: parsed.length <= macroTagsMaxCount && validateTags([...parsed]) === null ? null : copy.badTags,
+  }
+}
+
+/** Returns the body that saves a draft. */
+export function toMacroBody(
+  { shortcut, text, tags, next, owner }: MacroDraft,
+  version: number | null,
+): MacroBody {
+  return {
+    departmentId: owner === '' ? null : Number(owner),
+    shortcut: shortcut.trim(),
+    text: text.trim(),
+    tags: [...parseTags(tags)],
+    transferTo: next === '' || next === 'end' ? null : Number(next),
+    endsChat: next === 'end',
+    version,
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Macro } from '@murphy/contracts/desk'
+import { replyPlaceholders } from '@murphy/domain/live-chat'
+import { Button } from '@murphy/ui'
+import { Dialog, DialogButtons } from '../components/dialog'
+import { useShift } from '../components/desk-context'
+import { copy, formatActions, formatDeleteName, formatEditName } from './copy'
+import { MacroForm } from './macro-form'
+import css from './macros.module.css'
+import { useMacroEdits } from './use-macro-edits'
+
+const nothing: readonly never[] = []
+
+/** Macros. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md#use-macros */
+export function MacrosDialog({ onClosed }: { readonly onClosed: () => void }) {
+  const macros = useShift((shift) => shift.macros)
+  const departments = useShift(({ desk }) => desk?.departments ?? nothing)
+  const isManager = useShift(({ account }) => account.role === 'manager')
+  const edits = useMacroEdits()
+  const [edited, edit] = useState<Macro | 'new' | null>(null)
+  const wasEdited = useRef(false)
+  const newMacro = useRef<HTMLButtonElement>(null)
+  const toName = (departmentId: number | null): string =>
+    departments.find(({ id }) => id === departmentId)?.name ?? ''
+
+  // Back from the form, whose button had the focus.
+  useEffect(() => {
+    if (wasEdited.current && edited === null) newMacro.current?.focus()
+    wasEdited.current = edited !== null
+  }, [edited])
+
+  function open(macro: Macro | 'new' | null) {
+    edits.clearProblem()
+    edit(macro)
+  }
+
+  if (edited !== null)
+    return (
+      <Dialog title={copy.title} onClosed={onClosed}>
+        <MacroForm macro={edited === 'new' ? null : edited} edits={edits} onBack={() => open(null)} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={copy.title} onClosed={onClosed}>
+      <p className={css.line}>
+        {copy.about} {copy.placeholders}{' '}
+        {replyPlaceholders.map((placeholder) => (
+          <code key={placeholder} className={css.code}>
+            {placeholder}
+          </code>
+        ))}
+      </p>
+      {macros.length === 0 ? (
+        <p className={css.line}>{copy.none}</p>
+      ) : (
+        <ul className={css.list}>
+          {macros.map((macro) => (
+            <li key={macro.macroId} className={css.macro}>
+              <p className={css.head}>
+                <strong className={css.shortcut}>/{macro.shortcut}</strong>
+                <span className={css.line}>
+                  {macro.departmentId === null ? copy.own : toName(macro.departmentId)}
+                </span>
+              </p>
+              {macro.text !== '' && <p className={css.text}>{macro.text}</p>}
+              <p className={css.line}>{formatActions(macro, toName(macro.transferTo))}</p>
+              {(macro.departmentId === null || isManager) && (
+                <div className={css.actions}>
+                  <Button
+                    look="quiet"
+                    aria-label={formatEditName(macro.shortcut)}
+                    onClick={() => open(macro)}
+                  >
+                    {copy.edit}
+                  </Button>
+                  <Button
+                    look="danger"
+                    aria-label={formatDeleteName(macro.shortcut)}
+                    aria-disabled={edits.isSaving}
+                    onClick={() => void edits.remove(macro.macroId)}
+                  >
+                    {copy.delete}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{edits.problem !== '' && <p className={css.problem}>{edits.problem}</p>}</div>
+      <DialogButtons onClosed={onClosed} closeLabel={copy.close}>
+        <Button ref={newMacro} onClick={() => open('new')}>
+          {copy.newMacro}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
