@@ -33,6 +33,7 @@ const ownTables = [
   // Includes its replies.
   'murphy.inbox_item',
   'murphy.live_chat_deed',
+  'murphy.chat_figure',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {

@@ -26,6 +26,11 @@ import { createMailer } from './mail/create-mailer'
 import type { ConnectedDatabase } from './connect-database'
 import type { Database } from './postgres/database'
 import { listDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { createChatCounting } from './postgres/chat-figures'
+import { createReportSchedules } from './postgres/report-schedules'
+import { createReportSources } from './postgres/report-sources'
+import { createReportMails } from '../reports/mail-reports'
+import type { TopicNames } from '../resolution/topic-names'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
 import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-repository'
@@ -36,6 +41,9 @@ import { createRecurringJobs } from './recurring-jobs'
 /** Offers expire after 30 s and a disconnect is noticed within 45 s, so the sweep runs this often. */
 const sweepEveryMs = 2000
 const measureEveryMs = 10_000
+/** Reports read chats that are not counted yet from their entries, so counting is not urgent. */
+const countEveryMs = 10_000
+const mailReportsEveryMs = 30_000
 
 export type RunningLiveChat = {
   readonly service: LiveChat
@@ -57,7 +65,18 @@ export type RunningLiveChat = {
 /** Starts the live-chat service of this installation, with its demonstration and its background jobs. */
 export async function startLiveChat(
   environment: Environment,
-  { database, settings, log }: { database: ConnectedDatabase; settings: Settings; log: Logger },
+  {
+    database,
+    settings,
+    log,
+    toTopicName,
+  }: {
+    readonly database: ConnectedDatabase
+    readonly settings: Settings
+    readonly log: Logger
+    /** Names the topics of mailed reports. */
+    readonly toTopicName: TopicNames
+  },
 ): Promise<RunningLiveChat> {
   const { db, dataDir } = database
   await requireSharedUploads(environment, database)
@@ -99,6 +118,21 @@ export async function startLiveChat(
     sweepEveryMs,
     'inbox-replies',
     createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
+  )
+
+  work.schedule(countEveryMs, 'chat-figures', createChatCounting(db))
+  work.schedule(
+    mailReportsEveryMs,
+    'report-mails',
+    createReportMails({
+      schedules: createReportSchedules(db),
+      sources: createReportSources(db),
+      settings,
+      toTopicName,
+      mailer,
+      now: Date.now,
+      onFailure: failed,
+    }),
   )
 
   return {

@@ -36,7 +36,9 @@ import {
   teach,
 } from './lesson-calls'
 import { liveView } from './live-view-calls'
+import { detailedReport, exportDetailedReport } from './detailed-report-calls'
 import { exportReport, report } from './report-calls'
+import { deleteReportSchedule, putReportSchedule, reportSchedules } from './report-schedule-calls'
 import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
   createAgent,
@@ -112,6 +114,11 @@ export const deskCalls = {
   mailTranscript,
   report,
   exportReport,
+  detailedReport,
+  exportDetailedReport,
+  reportSchedules,
+  putReportSchedule,
+  deleteReportSchedule,
   resolutionReport,
   exportResolutionReport,
   searchInbox,

@@ -3,6 +3,7 @@ import type { DeskCallExample } from './desk-call-example'
 import type { DeskCallName } from './desk-calls'
 import { managerCallExamples } from './manager-examples'
 import { managerListExamples } from './manager-list-examples'
+import { reportCallExamples } from './report-examples'
 import { staffCallExamples } from './staff-examples'
 
 /** One example of each call of the desk, for tests and documents; a call without one does not compile. */
@@ -10,5 +11,6 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   ...agentCallExamples,
   ...managerCallExamples,
   ...managerListExamples,
+  ...reportCallExamples,
   ...staffCallExamples,
 }

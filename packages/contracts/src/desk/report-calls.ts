@@ -5,8 +5,8 @@ import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
 import { CalendarDaySchema } from './hours-calls'
 
-/** Longest period of one report: a quarter. */
-export const reportMaxDays = 93
+/** Longest period of one report: a year with a leap day. */
+export const reportMaxDays = 366
 
 /** Both days or neither; the default is the last week up to today. */
 export const dayRange = { from: orNull(CalendarDaySchema), to: orNull(CalendarDaySchema) }

@@ -19,6 +19,8 @@ import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
+import { createReportSchedules } from './report-schedules'
+import { createReportSources } from './report-sources'
 import { createResolutions } from './resolutions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
@@ -53,6 +55,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
     desk: {
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
+      reportSources: createReportSources(db),
+      reportSchedules: createReportSchedules(db),
       staff: createStaffRepository(db),
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),

@@ -31,7 +31,7 @@ async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range
   const { chatRecords } = ports
   const { timezone, first, last, from, until } = await findReportDays(ports, range)
   const [chats, names] = await Promise.all([
-    chatRecords.listReportedChats({ from, until, departmentId }),
+    chatRecords.listReportedChats({ from, until, departmentId, agentId: null }),
     chatRecords.readNames(),
   ])
   const created = createReport(chats, timezone, listDays(first, last))

@@ -1,7 +1,6 @@
 import type { ResolutionFigures, ResolutionReportReply } from '@murphy/contracts/desk'
 import { formatCsv } from '@murphy/domain/live-chat-reports'
-import { articleTopicPrefix, unknownTopic } from '../../assistant/turn-outcome'
-import type { Teacher } from '../../teaching/teacher'
+import { createTopicNames } from '../../resolution/topic-names'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { findReportDays, formatReportName } from './report-days'
 
@@ -34,7 +33,7 @@ async function getResolutionReport(
 ): Promise<ResolutionReportReply> {
   const { timezone, first, last, from, until } = await findReportDays(ports, range)
   const { total, topics } = await ports.resolutions.count({ from, until, now: ports.now() })
-  const toName = createTopicNames(ports.teacher)
+  const toName = createTopicNames(ports.teacher.articles())
   return {
     timezone,
     from: first,
@@ -42,23 +41,6 @@ async function getResolutionReport(
     total,
     topics: topics.map((row) => ({ ...row, name: toName(row.topic) })),
   }
-}
-
-/** Creates the function that names a topic: an article by its title, an intent by its words. */
-function createTopicNames(teacher: Pick<Teacher, 'articles'>): (topic: string) => string {
-  const titles = new Map(teacher.articles().map(({ articleId, title }) => [articleId, title]))
-  return (topic) => {
-    if (topic === unknownTopic) return 'Not understood'
-    if (!topic.startsWith(articleTopicPrefix)) return formatIntentName(topic)
-    const articleId = topic.slice(articleTopicPrefix.length)
-    return `Article: ${titles.get(articleId) ?? articleId}`
-  }
-}
-
-/** Returns `Order tracking` for `order_tracking`. */
-function formatIntentName(intent: string): string {
-  const words = intent.replaceAll(/[._]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const headers = ['Topic', 'Conversations', 'Solved', 'Escalated', 'Abandoned', 'Voted down', 'Open'] as const

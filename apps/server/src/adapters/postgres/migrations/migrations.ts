@@ -20,6 +20,7 @@ import { phoneCodesMigration } from './0031-phone-codes'
 import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
 import { realTimeChatMigration } from './0025-real-time-chat'
+import { reportsMigration } from './0042-reports'
 import { retailActionsMigration } from './0026-retail-actions'
 import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-conversation-outcomes': conversationOutcomesMigration,
   '0031-phone-codes': phoneCodesMigration,
   '0032-order-notices': orderNoticesMigration,
+  '0042-reports': reportsMigration,
 }
