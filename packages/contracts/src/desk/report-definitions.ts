@@ -16,7 +16,7 @@ export type ReportTable = {
 
 export type ReportDefinition = {
   readonly title: string
-  /** What the report answers and what counts. */
+  /** The question that the report answers, and the meaning of its values. */
   readonly about: string
   /** Values over the whole period, each compared with the period before. */
   readonly figures: readonly ReportValue[]

@@ -1,4 +1,4 @@
-/** What was waiting for an answer on a day. */
+/** The inbox on one day. */
 export type BacklogDay = {
   /** Items that arrived, and items that were done. */
   readonly arrived: number

@@ -12,7 +12,7 @@ describe('a percentile', () => {
     ['between two values', [0, 100], 90, 90],
     ['ten values, nine of them below', [1, 2, 3, 4, 5, 6, 7, 8, 9, 109], 90, 19],
     ['equal values', [5, 5, 5], 90, 5],
-  ])('of %s', (_, values, percent, expected) => {
+  ])('is found for %s', (_, values, percent, expected) => {
     expect(getPercentile(values, percent)).toBe(expected)
   })
 
@@ -50,7 +50,7 @@ describe('deflection', () => {
     ['no escalation', { conversations: 3, open: 1, escalated: 0 }, 1],
     ['every conversation escalated', { conversations: 3, open: 0, escalated: 3 }, 0],
     ['a mixture', { conversations: 12, open: 2, escalated: 4 }, 0.6],
-  ])('of %s', (_, counts, expected) => {
+  ])('is the share without people: %s', (_, counts, expected) => {
     expect(getDeflection(counts)).toBe(expected)
   })
 })
@@ -64,7 +64,7 @@ describe('the comparison with the period before', () => {
     [0, 4, { difference: -4, percent: -100 }],
     [6, 4, { difference: 2, percent: 50 }],
     [4, 4, { difference: 0, percent: 0 }],
-  ])('of %j with %j', (value, before, expected) => {
+  ])('compares %j with %j', (value, before, expected) => {
     expect(compareValues(value, before)).toEqual(expected)
   })
 })
