@@ -56,7 +56,7 @@ describe('the resolution report', () => {
   it('keeps the report and says why when another period is refused or the file cannot be made', async () => {
     const { screen, manager } = await renderResolution()
     await expect.element(screen.getByRole('row', { name: /^Order tracking/ })).toBeVisible()
-    const message = 'Expected 1 to 93 days, the first before the last.'
+    const message = 'Expected 1 to 366 days, the first before the last.'
     manager.refusals.resolutionReport = { code: 'bad_request', message }
     await screen.getByRole('button', { name: 'Show', exact: true }).click()
     await expect.element(screen.getByText(message)).toBeVisible()

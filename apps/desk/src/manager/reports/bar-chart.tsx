@@ -1,9 +1,7 @@
 import { useId, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
 import { joinClasses, VisuallyHidden } from '@murphy/ui'
 import css from './bar-chart.module.css'
 import { copy, formatPoint } from './copy'
-import { findPoint } from './find-point'
 
 export type Tone = 'bottle' | 'label'
 
@@ -31,8 +29,8 @@ const step = 24
 const gap = 6
 
 /**
- * A bar chart that is read point by point: by arrow keys, by a screen reader as the value of a slider, and by pointer. The
- * chosen point is written below it. A table beside it holds the same values.
+ * A bar chart that is read point by point: a transparent slider above the bars takes the keys and the pointer, and gives a
+ * screen reader the point as its value. The point is written below. A table beside it holds the same values.
  */
 export function BarChart({ title, topText, bars, legend = [] }: Props) {
   const id = useId()
@@ -44,39 +42,13 @@ export function BarChart({ title, topText, bars, legend = [] }: Props) {
   const width = bars.length * step
   if (point === undefined) return null
 
-  function handleKey(event: KeyboardEvent) {
-    const next = findPoint(event.key, at, last)
-    if (next === null) return
-    event.preventDefault()
-    setChosen(next)
-  }
-
-  function handlePointer({ clientX, currentTarget, buttons, type }: PointerEvent<HTMLElement>) {
-    if (type === 'pointermove' && buttons === 0) return
-    const { left, width: shown } = currentTarget.getBoundingClientRect()
-    setChosen(Math.min(last, Math.max(0, Math.floor(((clientX - left) / shown) * bars.length))))
-  }
-
   return (
     <figure className={css.figure} aria-labelledby={id}>
       <figcaption id={id} className={css.caption}>
         {title}
         <span className={css.top}>{topText}</span>
       </figcaption>
-      <div
-        className={css.points}
-        role="slider"
-        tabIndex={0}
-        aria-label={`${title}: ${copy.point}`}
-        aria-describedby={`${id}-hint`}
-        aria-valuemin={1}
-        aria-valuemax={bars.length}
-        aria-valuenow={at + 1}
-        aria-valuetext={formatPoint(point.label, point.text)}
-        onKeyDown={handleKey}
-        onPointerDown={handlePointer}
-        onPointerMove={handlePointer}
-      >
+      <div className={css.points}>
         <svg
           className={css.picture}
           viewBox={`0 0 ${width} ${height}`}
@@ -107,6 +79,17 @@ export function BarChart({ title, topText, bars, legend = [] }: Props) {
           })}
           <line className={css.ground} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
         </svg>
+        <input
+          className={css.slider}
+          type="range"
+          min={1}
+          max={bars.length}
+          value={at + 1}
+          aria-label={`${title}: ${copy.point}`}
+          aria-describedby={`${id}-hint`}
+          aria-valuetext={formatPoint(point.label, point.text)}
+          onChange={(event) => setChosen(Number(event.target.value) - 1)}
+        />
       </div>
       <VisuallyHidden>
         <span id={`${id}-hint`}>{copy.pointHint}</span>

@@ -24,7 +24,7 @@ describe('the difference of two values', () => {
     [4, null, 'count', ''],
     [0.8, 0.75, 'share', '+5 points'],
     [0.5, 0, 'share', '+50 points'],
-  ] as const)('of %j and %j (%s) is %j', (value, other, unit, text) => {
+  ] as const)('is written for %j and %j (%s) as %j', (value, other, unit, text) => {
     expect(formatDifference(value, other, unit)).toBe(text)
   })
 

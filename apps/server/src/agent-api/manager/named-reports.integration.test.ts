@@ -122,7 +122,7 @@ describe('the volume', () => {
     ])
   })
 
-  it('of one department has no conversations with Murphy, which have none', async () => {
+  it('has no conversations with Murphy for one department, because they have none', async () => {
     const { figures } = await report('volume', { departmentId: 2 })
     expect(figures).toEqual({ conversations: null, chats: 1, messages: 0 })
   })
