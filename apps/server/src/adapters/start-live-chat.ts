@@ -25,6 +25,7 @@ import { createInProcessBus, createBackplaneBus } from './live-chat-bus/live-cha
 import { createMailer } from './mail/create-mailer'
 import type { ConnectedDatabase } from './connect-database'
 import type { Database } from './postgres/database'
+import { seedDemonstrationHistory } from './postgres/demonstration-history'
 import { listDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createChatCounting } from './postgres/chat-figures'
 import { createReportSchedules } from './postgres/report-schedules'
@@ -80,7 +81,9 @@ export async function startLiveChat(
 ): Promise<RunningLiveChat> {
   const { db, dataDir } = database
   await requireSharedUploads(environment, database)
-  const accounts = environment.isProduction ? [] : await prepareDemonstrationDesk(environment, database)
+  const accounts = environment.isProduction
+    ? []
+    : await prepareDemonstrationDesk(environment, { database, settings })
   const mailer = createMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
@@ -161,14 +164,19 @@ export async function startLiveChat(
   }
 }
 
-/** Creates the demonstration's desk accounts once, and returns the lines that print them. */
+/** Creates the demonstration's desk accounts and its history once, and returns the lines that print them. */
 async function prepareDemonstrationDesk(
   environment: Environment,
-  database: ConnectedDatabase,
+  { database, settings }: { readonly database: ConnectedDatabase; readonly settings: Settings },
 ): Promise<readonly string[]> {
   const password =
     environment.deskPassword ?? (await getInstallationSecret(environment, database, 'desk-password'))
   await seedLiveChat(database.db, password, Date.now())
+  if (environment.hasDemonstrationHistory)
+    await seedDemonstrationHistory(database.db, {
+      now: Date.now(),
+      zone: await settings.get('liveChat.timezone'),
+    })
   const accounts = await listDeskAccounts(database.db)
   return accounts.length === 0
     ? []

@@ -114,7 +114,7 @@ type EntryContent = Entry extends infer One
     : never
   : never
 
-/** Creates a log whose clock goes on with each entry, by at least two milliseconds. */
+/** Creates a log. Each entry is at least two milliseconds later than the one before. */
 function createLog(shopper: SeededShopper, agent: SeededAgent, startedAt: number) {
   const entries: Entry[] = []
   let now = startedAt - 2

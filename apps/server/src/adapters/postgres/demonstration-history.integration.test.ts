@@ -11,6 +11,7 @@ import { storePastChat } from '../../agent-api/testing/past-chats'
 import { openShop } from '../../testing/open-shop'
 import { createChatCounting } from './chat-figures'
 import { removeDemonstrationHistory, seedDemonstrationHistory } from './demonstration-history'
+import { prepareProductionDesk } from './production-desk'
 import { createInbox } from './inbox'
 
 const shop = openShop('manager', 'sarah')
@@ -105,7 +106,19 @@ describe('the history of the demonstration', () => {
     await removeDemonstrationHistory(shop.database.db)
   })
 
+  it('is removed by the first start in production mode', async () => {
+    const { db } = shop.database
+    await sql`truncate murphy.live_chat_visitor cascade`.execute(db)
+    await seedDemonstrationHistory(db, start)
+    expect((await countRows())[0]).toBeGreaterThan(10)
+    await sql`update murphy.live_chat_agent set closed_at = now()`.execute(db)
+    await prepareProductionDesk(db)
+    expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0])
+    await sql`update murphy.live_chat_agent set closed_at = null`.execute(db)
+  })
+
   it('is not added to a database with chats', async () => {
+    await storePastChat(shop.database, { chatId: 'real', shopper: 'Mia Hart', startedAt: clock.now() })
     await seedDemonstrationHistory(shop.database.db, start)
     expect(await countRows()).toEqual([1, 1, 1, 0, 0, 0])
   })

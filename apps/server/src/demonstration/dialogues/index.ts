@@ -8,7 +8,7 @@ export type { Dialogue } from './dialogue'
 /** The conversations of the demonstration. */
 export const dialogues: readonly Dialogue[] = [...deliveryDialogues, ...orderDialogues, ...productDialogues]
 
-/** Questions that shoppers left while nobody was available, each with an answer. */
+/** Questions that shoppers left while no agent was available, each with an answer. */
 export const letters: readonly { readonly subject: string; readonly text: string; readonly reply: string }[] =
   [
     {
