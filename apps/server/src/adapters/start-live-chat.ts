@@ -83,7 +83,7 @@ export async function startLiveChat(
   await requireSharedUploads(environment, database)
   const accounts = environment.isProduction
     ? []
-    : await prepareDemonstrationDesk(environment, { database, settings })
+    : await prepareDemonstrationDesk(environment, { database, settings, log })
   const mailer = createMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
@@ -167,20 +167,29 @@ export async function startLiveChat(
 /** Creates the demonstration's desk accounts and its history once, and returns the lines that print them. */
 async function prepareDemonstrationDesk(
   environment: Environment,
-  { database, settings }: { readonly database: ConnectedDatabase; readonly settings: Settings },
+  {
+    database,
+    settings,
+    log,
+  }: { readonly database: ConnectedDatabase; readonly settings: Settings; readonly log: Logger },
 ): Promise<readonly string[]> {
   const password =
     environment.deskPassword ?? (await getInstallationSecret(environment, database, 'desk-password'))
   await seedLiveChat(database.db, password, Date.now())
-  if (environment.hasDemonstrationHistory)
-    await seedDemonstrationHistory(database.db, {
-      now: Date.now(),
-      zone: await settings.get('liveChat.timezone'),
-    })
+  if (environment.hasDemonstrationHistory) await addHistory(database.db, settings, log)
   const accounts = await listDeskAccounts(database.db)
   return accounts.length === 0
     ? []
     : [...accounts, `first password of each, until it is changed: ${password}`]
+}
+
+/** Seeds the history. The demonstration also starts without it; the next start tries again. */
+async function addHistory(db: Database, settings: Settings, log: Logger): Promise<void> {
+  try {
+    await seedDemonstrationHistory(db, { now: Date.now(), zone: await settings.get('liveChat.timezone') })
+  } catch (error) {
+    log.warn({ event: 'demonstration-history-failed', message: toError(error).message })
+  }
 }
 
 /**
