@@ -27,7 +27,6 @@ export const copy = {
   besideMedian: 'In brackets: the difference from the median of the team.',
   notDivided:
     'Conversations with Murphy have no department and no agent, and messages have no agent; a report of one shows a dash instead.',
-  demonstration: 'This period contains seeded chats of the demonstration. They are tagged “demonstration”.',
   comments: 'Comments',
   chat: 'Chat',
   rating: 'Rating',

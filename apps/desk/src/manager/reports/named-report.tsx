@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { reportDefinitions } from '@murphy/contracts/desk'
 import type { DetailedReportReply, ReportName } from '@murphy/contracts/desk'
 import { DayRangeForm } from '../day-range-form'
+import { DemonstrationNote } from '../demonstration-note'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { DepartmentField } from '../fields'
 import { useStored } from '../manager-context'
@@ -58,7 +59,7 @@ function Content({ reply, onDownload }: ContentProps) {
   const { report, tables, comments, timezone, hasDemonstration } = reply
   return (
     <>
-      {hasDemonstration && <p className={css.note}>{copy.demonstration}</p>}
+      {hasDemonstration && <DemonstrationNote />}
       <ReportFigures reply={reply} />
       {reportDefinitions[report].tables.map((table) => (
         <ReportTable

@@ -3,6 +3,7 @@ import type { ReportReply, ReportFigures } from '@murphy/contracts/desk'
 import { formatDurationOrDash, copy as managerCopy, formatSatisfaction } from '../copy'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { formatDay } from '../format-time'
+import { DemonstrationNote } from '../demonstration-note'
 import { BarChart } from './bar-chart'
 import { copy, formatChats, formatZone, heads } from './copy'
 import { createReportStore } from './report-store'
@@ -48,6 +49,7 @@ function Figures({ report, onDownload }: FiguresProps) {
 
   return (
     <>
+      {report.hasDemonstration && <DemonstrationNote />}
       {total.chats === 0 ? (
         <p>{copy.noChats}</p>
       ) : (

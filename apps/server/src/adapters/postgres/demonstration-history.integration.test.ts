@@ -59,6 +59,7 @@ describe('the history of the demonstration', () => {
   })
 
   it('fills reports, which say that it is seeded', async () => {
+    expect((await report('backlog')).hasDemonstration).toBe(true)
     await createChatCounting(shop.database.db)()
     const [volume, satisfaction] = [await report('volume'), await report('satisfaction')]
     expect([volume.hasDemonstration, satisfaction.hasDemonstration]).toEqual([true, true])

@@ -55,11 +55,12 @@ export function createReportSources(db: Database): ReportSources {
       }))
     },
     hasDemonstration: async ({ from, until }) => {
+      // A chat is counted some seconds after its end, and its figures stay when it is deleted.
+      const isSeeded = sql`chat_id like ${`${demonstrationPrefix}%`}
+        and started_at >= ${new Date(from)}::timestamptz and started_at < ${new Date(until)}::timestamptz`
       const { rows } = await sql<{ found: boolean }>`
-        select exists (
-          select from murphy.chat_figure where chat_id like ${`${demonstrationPrefix}%`}
-            and started_at >= ${new Date(from)}::timestamptz and started_at < ${new Date(until)}::timestamptz
-        ) as found`.execute(db)
+        select exists (select from murphy.live_chat_room where ${isSeeded})
+          or exists (select from murphy.chat_figure where ${isSeeded}) as found`.execute(db)
       return rows[0]?.found ?? false
     },
     countConversations: async (range) => {

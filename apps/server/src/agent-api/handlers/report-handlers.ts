@@ -28,11 +28,13 @@ export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, '
 }
 
 async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range): Promise<ReportReply> {
-  const { chatRecords } = ports
+  const { chatRecords, reportSources } = ports
   const { timezone, first, last, from, until } = await findReportDays(ports, range)
-  const [chats, names] = await Promise.all([
-    chatRecords.listReportedChats({ from, until, departmentId, agentId: null }),
+  const days = { from, until, departmentId, agentId: null }
+  const [chats, names, hasDemonstration] = await Promise.all([
+    chatRecords.listReportedChats(days),
     chatRecords.readNames(),
+    reportSources.hasDemonstration(days),
   ])
   const created = createReport(chats, timezone, listDays(first, last))
   return {
@@ -49,6 +51,7 @@ async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range
       ...row,
       name: names.departments.get(row.departmentId) ?? `Department ${row.departmentId}`,
     })),
+    hasDemonstration,
   }
 }
 

@@ -4,7 +4,7 @@ import { createTopicNames } from '../../resolution/topic-names'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { findReportDays, formatReportName } from './report-days'
 
-type ResolutionPorts = Pick<AgentApiPorts, 'resolutions' | 'teacher' | 'settings' | 'now'>
+type ResolutionPorts = Pick<AgentApiPorts, 'resolutions' | 'reportSources' | 'teacher' | 'settings' | 'now'>
 
 /** Creates the handlers for the resolution report. Source: docs/desk.md#read-the-resolution-report */
 export function createResolutionHandlers(
@@ -40,6 +40,12 @@ async function getResolutionReport(
     to: last,
     total,
     topics: topics.map((row) => ({ ...row, name: toName(row.topic) })),
+    hasDemonstration: await ports.reportSources.hasDemonstration({
+      from,
+      until,
+      departmentId: null,
+      agentId: null,
+    }),
   }
 }
 
