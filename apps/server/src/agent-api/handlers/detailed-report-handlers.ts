@@ -1,5 +1,6 @@
 import type { DeskBodyOf, DeskCalls, DetailedReportReply, ReportName } from '@murphy/contracts/desk'
 import { buildReport } from '../../reports/build-report'
+import { createOneAtATime } from '../../reports/one-at-a-time'
 import { formatReportTable } from '../../reports/report-csv'
 import { createTopicNames } from '../../resolution/topic-names'
 import { DeskProblem } from '../desk-problem'
@@ -12,10 +13,11 @@ type ReportPorts = Pick<AgentApiPorts, 'reportSources' | 'teacher' | 'settings' 
 export function createDetailedReportHandlers(
   ports: ReportPorts,
 ): Pick<DeskHandlers, 'detailedReport' | 'exportDetailedReport'> {
+  const runAlone = createOneAtATime()
   return {
-    detailedReport: ({ params: { report }, body }) => getReport(ports, report, body),
+    detailedReport: ({ params: { report }, body }) => runAlone(() => getReport(ports, report, body)),
     exportDetailedReport: async ({ params: { report }, body: { table, ...range } }) => {
-      const file = formatReportTable(await getReport(ports, report, range), table)
+      const file = formatReportTable(await runAlone(() => getReport(ports, report, range)), table)
       if (file === null)
         throw new DeskProblem('bad_request', 'table: This report has no such table.', { path: 'table' })
       return file

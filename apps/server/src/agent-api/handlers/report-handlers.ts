@@ -2,6 +2,7 @@ import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
 import { formatCsv, listDays, createReport, computeLiveFigures } from '@murphy/domain/live-chat-reports'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
+import { createOneAtATime } from '../../reports/one-at-a-time'
 import { findReportDays, formatReportName } from './report-days'
 
 type Range = {
@@ -13,10 +14,11 @@ type ReportReply = DeskReplyOf<typeof report>
 
 /** Creates the handlers for the reports. Source: docs/desk.md */
 export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
+  const runAlone = createOneAtATime()
   return {
-    report: ({ body }) => getReport(ports, body),
+    report: ({ body }) => runAlone(() => getReport(ports, body)),
     exportReport: async ({ body: { by, ...range } }) => {
-      const result = await getReport(ports, range)
+      const result = await runAlone(() => getReport(ports, range))
       const rows = toRows(by, result)
       return {
         fileName: `${formatReportName(`report-${by}`, result)}.csv`,
