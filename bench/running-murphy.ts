@@ -18,6 +18,7 @@ export async function startMurphy(
       STOREFRONT_PORT: String(ports.storefront),
       MURPHY_DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
+      DEMO_HISTORY: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -118,6 +118,16 @@ test('a manager watches an active chat, finds its transcript later, and saves it
     await expect(kim.getByRole('heading', { name: 'My chats' })).toBeVisible()
   })
 
+  await test.step('finds it in the scorecards at once', async () => {
+    await nav.getByRole('link', { name: 'Reports' }).click()
+    await kim.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Agents' }).click()
+    await expect(kim).toHaveURL(`${murphy}/desk/reports/agents`)
+    await expect(
+      kim.getByRole('region', { name: 'Scorecards' }).getByRole('row', { name: /^Sarah Jones [1-9]/ }),
+    ).toBeVisible()
+    await expectAccessible(kim)
+  })
+
   nora.close()
   await signOut(kim)
   await sarah.getByRole('button', { name: 'Clear from my list' }).click()

@@ -19,7 +19,7 @@ export type Program = {
 /** Runs `npm start` with these variables. `asUser` runs it as another user of the machine (root only). */
 export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: number } = {}): Program {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, RATE_LIMIT: 'off', ...env },
+    env: { ...process.env, RATE_LIMIT: 'off', DEMO_HISTORY: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(asUser === undefined ? {} : { uid: asUser, gid: asUser }),
   })

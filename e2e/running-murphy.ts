@@ -30,6 +30,7 @@ export default async function startMurphy(): Promise<() => Promise<void>> {
       STOREFRONT_PORT: ports.storefront,
       MURPHY_DATA_DIR: join(dataDir, 'data'),
       RATE_LIMIT: 'off',
+      DEMO_HISTORY: 'off',
       PICTURE_ORIGINS: 'https://images.cdn.example',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,6 +50,7 @@ export async function startServer(
       MURPHY_DATA_DIR: dataDir,
       MURPHY_TELLS_PARENT: 'yes',
       RATE_LIMIT: 'off',
+      DEMO_HISTORY: 'off',
       RETAIL_API_URL: `http://127.0.0.1:${retailer.port}`,
       RETAIL_API_KEY: retailKey,
       SHOPPER_TOKEN_KEY: testTokenKey,

@@ -39,6 +39,7 @@ describe('the environment', () => {
         drainMs: 1000,
         uploadsMaxBytes: 20 * 1024 ** 3,
         isRateLimited: true,
+        hasDemonstrationHistory: true,
         trustedProxies: trustPrivateNetworks,
         connectionsPerAddress: 200,
         waitingChatsPerAddress: 50,
@@ -124,6 +125,7 @@ describe('the environment', () => {
       { smtp: { host: 'mail.example', port: 465, isEncrypted: true } },
     ],
     ['no limit', { RATE_LIMIT: 'off' }, { isRateLimited: false }],
+    ['no seeded chats', { DEMO_HISTORY: 'off' }, { hasDemonstrationHistory: false }],
     ['more connections of an address', { CONNECTIONS_PER_ADDRESS: '1000' }, { connectionsPerAddress: 1000 }],
     ['more waiting chats of an address', { WAITING_CHATS_PER_ADDRESS: '90' }, { waitingChatsPerAddress: 90 }],
     [
@@ -204,6 +206,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://mail.example?from=shop'],
     ['RATE_LIMIT', 'no'],
+    ['DEMO_HISTORY', 'none'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['WAITING_CHATS_PER_ADDRESS', 'many'],

@@ -99,6 +99,8 @@ export type Environment = {
   /** First password of the desk's demonstration accounts; `null`: generated, stored and printed. */
   readonly deskPassword: string | null
   readonly isRateLimited: boolean
+  /** True when the demonstration starts with 30 days of seeded chats. Always false in production. */
+  readonly hasDemonstrationHistory: boolean
   /** The proxies whose `X-Forwarded-For` and similar headers are trusted. */
   readonly trustedProxies: TrustedProxies
   /** The maximum number of open connections of one network address, for live chat and for the hub each. */
@@ -198,6 +200,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     liveChatJwtSecret: readVariable('LIVE_CHAT_JWT_SECRET', longSecret),
     deskPassword: readVariable('DESK_PASSWORD', deskPassword),
     isRateLimited: readVariable('RATE_LIMIT', onOrOff) !== 'off',
+    hasDemonstrationHistory: readVariable('DEMO_HISTORY', onOrOff) !== 'off' && !isProduction,
     trustedProxies: readVariable('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
     connectionsPerAddress: readVariable('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
     waitingChatsPerAddress: readVariable('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,

@@ -39,6 +39,7 @@ import type { Environment } from './environment'
 import { defaultRequestTimes } from './http/request-times'
 import { createDefaultLimits } from './limits/limits'
 import { systemClock } from './transports/transport-clock'
+import { createTopicNames } from './resolution/topic-names'
 import type { SettingVersions } from './settings/setting-versions'
 import { findScriptProblem, scriptSettings } from './settings/allowed-origins'
 import type { Settings } from './settings/settings'
@@ -132,7 +133,13 @@ async function run(
       outcomes.observe(record)
     },
   })
-  const liveChat = await startLiveChat(environment, { database, settings, log })
+  const liveChat = await startLiveChat(environment, {
+    database,
+    settings,
+    log,
+    // Read at each mail, because articles change while the server runs.
+    toTopicName: (topic) => createTopicNames(murphy.teacher.articles())(topic),
+  })
   running.liveChat = liveChat
   const filesFolder = environment.uploadsDir ?? getUploadsFolder(dataDir)
   const retention = createRetention({ db: database.db, settings, log, filesFolder, now: Date.now })

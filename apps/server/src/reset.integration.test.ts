@@ -11,7 +11,7 @@ it('npm run reset also runs the reset of the retailer, on the same database, and
   const runReset = async () => {
     const reset = startProgram(
       'reset',
-      { MURPHY_DATA_DIR: join(folder, 'data') },
+      { MURPHY_DATA_DIR: join(folder, 'data'), DEMO_HISTORY: 'on' },
       { parameters: ['--yes', '--then', program] },
     )
     return { code: await reset.exit, output: reset.output(), errors: reset.errors() }

@@ -9,6 +9,11 @@ import { getInstallationSecret } from './adapters/installation'
 import { removeMails } from './adapters/mail/create-mailer'
 import { removeUploads } from './adapters/start-live-chat'
 import type { Tables } from './adapters/postgres/database'
+import {
+  removeDemonstrationHistory,
+  seedDemonstrationHistory,
+} from './adapters/postgres/demonstration-history'
+import { createSettings } from './adapters/postgres/settings'
 import { restoreDeskAccounts } from './adapters/postgres/live-chat-demonstration'
 import { ProgramError, runProgram } from './program-error'
 
@@ -33,6 +38,7 @@ const ownTables = [
   // Includes its replies.
   'murphy.inbox_item',
   'murphy.live_chat_deed',
+  'murphy.chat_figure',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {
@@ -68,6 +74,11 @@ async function reset(): Promise<void> {
     const firstPassword =
       environment.deskPassword ?? (await getInstallationSecret(environment, { db, dataDir }, 'desk-password'))
     await restoreDeskAccounts(db, firstPassword, Date.now())
+    await removeDemonstrationHistory(db)
+    if (environment.hasDemonstrationHistory) {
+      const zone = await createSettings(db, Date.now).get('liveChat.timezone')
+      await seedDemonstrationHistory(db, { now: Date.now(), zone })
+    }
     await removeMails(dataDir)
     await removeUploads(environment, dataDir)
     await resetRetailer(databaseUrl)

@@ -28,6 +28,7 @@ import {
   timezone,
 } from './manager-data'
 import { emptyMacroReport, macroReport } from './macro-data'
+import { createNamedReport, namedReports, noReportSchedules, reportSchedules } from './named-reports-data'
 import { emptyResolution, report, quarterReport, emptyReport, resolution } from './reports-data'
 import { manyChanges, longSettings, longStaff } from './settings-data'
 import type { StaticAnswers } from './static-desk'
@@ -72,6 +73,40 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['reports, nothing', 'reports', { report: () => emptyReport }, 'No chats in this period'],
   ['reports, a quarter', 'reports', { report: () => quarterReport }, 'Agent 29'],
   ['reports, unreachable', 'reports', 'unreachable', unreachable],
+  ...namedReports.map(
+    (reply) =>
+      [
+        `reports, ${reply.report}`,
+        `reports/${reply.report}`,
+        { detailedReport: () => reply },
+        'Compared with',
+      ] as const,
+  ),
+  [
+    'reports, a year of days',
+    'reports/backlog',
+    { detailedReport: () => createNamedReport('backlog', { days: 366 }) },
+    'Age of the oldest open item',
+  ],
+  [
+    'reports, volume, nothing',
+    'reports/volume',
+    { detailedReport: () => createNamedReport('volume', { isEmpty: true }) },
+    'By topic: nothing in this period',
+  ],
+  ['reports, volume, unreachable', 'reports/volume', 'unreachable', unreachable],
+  [
+    'reports, scheduled',
+    'reports/schedules',
+    { reportSchedules: () => reportSchedules },
+    'Response times, weekly, on Mondays at 08:00',
+  ],
+  [
+    'reports, none scheduled',
+    'reports/schedules',
+    { reportSchedules: () => noReportSchedules },
+    'No scheduled reports',
+  ],
   ['resolution', 'resolution', { resolutionReport: () => resolution }, 'Order tracking'],
   [
     'resolution, nothing',

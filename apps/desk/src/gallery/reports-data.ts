@@ -62,6 +62,7 @@ function createReport(first: string, count: number): ReportReply {
       { ...createShare(most + less), departmentId: 1, name: 'Customer service' },
       { ...createShare(sum - most - less), departmentId: 2, name: 'Wine experts', good: 0, bad: 0 },
     ],
+    hasDemonstration: false,
   }
 }
 
@@ -97,6 +98,7 @@ export const emptyResolution: ResolutionReportReply = {
   to: '2024-06-03',
   total: noResolution,
   topics: [],
+  hasDemonstration: true,
 }
 
 export const resolution: ResolutionReportReply = {

@@ -31,6 +31,8 @@ export const copy = {
   none: '–',
   undo: 'Undo',
   more: 'Show more',
+  demonstration:
+    'This period contains seeded chats and conversations of the demonstration. Chats have the tag “demonstration”.',
 } as const
 
 /** Returns a duration, or a dash if unknown. */

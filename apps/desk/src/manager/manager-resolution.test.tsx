@@ -22,6 +22,16 @@ async function renderResolution() {
 }
 
 describe('the resolution report', () => {
+  it('says that the period contains seeded conversations', async () => {
+    const { screen, manager } = await renderResolution()
+    manager.answers.resolutionReport = () => ({
+      ...deskCallExamples.resolutionReport.reply,
+      hasDemonstration: true,
+    })
+    await screen.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect.element(screen.getByText(/^This period contains seeded chats/)).toBeVisible()
+  })
+
   it('shows the figures by topic and in all, and says what counts as each', async () => {
     const { screen } = await renderResolution()
     await expect.element(screen.getByRole('row', { name: 'Order tracking 22 16 3 1 1 1 76 %' })).toBeVisible()
@@ -56,7 +66,7 @@ describe('the resolution report', () => {
   it('keeps the report and says why when another period is refused or the file cannot be made', async () => {
     const { screen, manager } = await renderResolution()
     await expect.element(screen.getByRole('row', { name: /^Order tracking/ })).toBeVisible()
-    const message = 'Expected 1 to 93 days, the first before the last.'
+    const message = 'Expected 1 to 366 days, the first before the last.'
     manager.refusals.resolutionReport = { code: 'bad_request', message }
     await screen.getByRole('button', { name: 'Show', exact: true }).click()
     await expect.element(screen.getByText(message)).toBeVisible()

@@ -25,7 +25,13 @@ import { createInProcessBus, createBackplaneBus } from './live-chat-bus/live-cha
 import { createMailer } from './mail/create-mailer'
 import type { ConnectedDatabase } from './connect-database'
 import type { Database } from './postgres/database'
+import { seedDemonstrationHistory } from './postgres/demonstration-history'
 import { listDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { createChatCounting } from './postgres/chat-figures'
+import { createReportSchedules } from './postgres/report-schedules'
+import { createReportSources } from './postgres/report-sources'
+import { createReportMails } from '../reports/mail-reports'
+import type { TopicNames } from '../resolution/topic-names'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
 import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-repository'
@@ -36,6 +42,9 @@ import { createRecurringJobs } from './recurring-jobs'
 /** Offers expire after 30 s and a disconnect is noticed within 45 s, so the sweep runs this often. */
 const sweepEveryMs = 2000
 const measureEveryMs = 10_000
+/** Reports read chats that are not counted yet from their entries, so counting is not urgent. */
+const countEveryMs = 10_000
+const mailReportsEveryMs = 30_000
 
 export type RunningLiveChat = {
   readonly service: LiveChat
@@ -57,11 +66,24 @@ export type RunningLiveChat = {
 /** Starts the live-chat service of this installation, with its demonstration and its background jobs. */
 export async function startLiveChat(
   environment: Environment,
-  { database, settings, log }: { database: ConnectedDatabase; settings: Settings; log: Logger },
+  {
+    database,
+    settings,
+    log,
+    toTopicName,
+  }: {
+    readonly database: ConnectedDatabase
+    readonly settings: Settings
+    readonly log: Logger
+    /** Names the topics of mailed reports. */
+    readonly toTopicName: TopicNames
+  },
 ): Promise<RunningLiveChat> {
   const { db, dataDir } = database
   await requireSharedUploads(environment, database)
-  const accounts = environment.isProduction ? [] : await prepareDemonstrationDesk(environment, database)
+  const accounts = environment.isProduction
+    ? []
+    : await prepareDemonstrationDesk(environment, { database, settings, log })
   const mailer = createMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
@@ -101,6 +123,21 @@ export async function startLiveChat(
     createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
   )
 
+  work.schedule(countEveryMs, 'chat-figures', createChatCounting(db))
+  work.schedule(
+    mailReportsEveryMs,
+    'report-mails',
+    createReportMails({
+      schedules: createReportSchedules(db),
+      sources: createReportSources(db),
+      settings,
+      toTopicName,
+      mailer,
+      now: Date.now,
+      onFailure: failed,
+    }),
+  )
+
   return {
     service,
     now: clock.now,
@@ -127,18 +164,32 @@ export async function startLiveChat(
   }
 }
 
-/** Creates the demonstration's desk accounts once, and returns the lines that print them. */
+/** Creates the demonstration's desk accounts and its history once, and returns the lines that print them. */
 async function prepareDemonstrationDesk(
   environment: Environment,
-  database: ConnectedDatabase,
+  {
+    database,
+    settings,
+    log,
+  }: { readonly database: ConnectedDatabase; readonly settings: Settings; readonly log: Logger },
 ): Promise<readonly string[]> {
   const password =
     environment.deskPassword ?? (await getInstallationSecret(environment, database, 'desk-password'))
   await seedLiveChat(database.db, password, Date.now())
+  if (environment.hasDemonstrationHistory) await addHistory(database.db, settings, log)
   const accounts = await listDeskAccounts(database.db)
   return accounts.length === 0
     ? []
     : [...accounts, `first password of each, until it is changed: ${password}`]
+}
+
+/** Seeds the history. The demonstration also starts without it; the next start tries again. */
+async function addHistory(db: Database, settings: Settings, log: Logger): Promise<void> {
+  try {
+    await seedDemonstrationHistory(db, { now: Date.now(), zone: await settings.get('liveChat.timezone') })
+  } catch (error) {
+    log.warn({ event: 'demonstration-history-failed', message: toError(error).message })
+  }
 }
 
 /**

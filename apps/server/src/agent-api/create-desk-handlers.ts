@@ -5,7 +5,9 @@ import { createChatHandlers } from './handlers/chat-handlers'
 import { createBanHandlers } from './handlers/ban-handlers'
 import { createHistoryHandlers } from './handlers/history-handlers'
 import { createInboxHandlers } from './handlers/inbox-handlers'
+import { createDetailedReportHandlers } from './handlers/detailed-report-handlers'
 import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
+import { createReportScheduleHandlers } from './handlers/report-schedule-handlers'
 import { createLessonHandlers } from './handlers/lesson-handlers'
 import { createMacroHandlers } from './handlers/macro-handlers'
 import { createMacroReportHandlers } from './handlers/macro-report-handlers'
@@ -42,6 +44,8 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createReviewHandlers(ports),
     ...createLessonHandlers(ports),
     ...createReportHandlers(ports),
+    ...createDetailedReportHandlers(ports),
+    ...createReportScheduleHandlers(ports),
     ...createResolutionHandlers(ports),
     ...createSettingHandlers(ports),
     ...createPreviewHandlers(ports),

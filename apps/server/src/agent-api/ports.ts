@@ -24,6 +24,8 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCaller } from './authenticate-caller'
 import type { Inbox } from '../inbox/inbox'
+import type { ReportSchedules } from '../reports/report-schedules'
+import type { ReportSources } from '../reports/report-sources'
 import type { Resolutions } from '../resolution/resolution'
 import type { ReviewRows } from '../teaching/review-rows'
 import type { TaughtLessons } from '../teaching/taught-lessons'
@@ -39,6 +41,8 @@ export type AgentApiAdapters = ManagerLists & {
   readonly deskSessions: DeskSessions
   readonly signInGuard: SignInGuard
   readonly chatRecords: ChatRecords
+  readonly reportSources: ReportSources
+  readonly reportSchedules: ReportSchedules
   readonly settingVersions: SettingVersions
   readonly staff: StaffRepository
   readonly invitations: Invitations

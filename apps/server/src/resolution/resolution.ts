@@ -40,6 +40,11 @@ export type ResolutionCounts = {
   readonly open: number
 }
 
+/** Conversations that began within a quarter of an hour. `at`: its start, in milliseconds since 1970. */
+export type ConversationCount = Pick<ResolutionCounts, 'conversations' | 'solved' | 'escalated' | 'open'> & {
+  readonly at: number
+}
+
 export type TopicResolution = ResolutionCounts & { readonly topic: string }
 
 /**
@@ -62,6 +67,12 @@ export type Resolutions = {
     readonly until: number
     readonly now: number
   }) => Promise<{ readonly total: ResolutionCounts; readonly topics: readonly TopicResolution[] }>
+  /** Counts the conversations that began in a period by quarters of an hour, in order; empty ones are left out. */
+  readonly countByQuarter: (range: {
+    readonly from: number
+    readonly until: number
+    readonly now: number
+  }) => Promise<readonly ConversationCount[]>
 }
 
 /** A conversation that is silent for so long is over. */

@@ -39,7 +39,7 @@ export function startProgram(
   const file = join(from, 'apps/server/dist', `${name}.js`)
   const child = spawn(process.execPath, [file, ...parameters], {
     cwd: '/',
-    env: { PATH: process.env['PATH'], MURPHY_TELLS_PARENT: 'yes', ...variables },
+    env: { PATH: process.env['PATH'], MURPHY_TELLS_PARENT: 'yes', DEMO_HISTORY: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   started.push(child)

@@ -38,7 +38,9 @@ import {
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
 import { addReplyFile, removeReplyFile, sendReplyFile } from './reply-file-calls'
+import { detailedReport, exportDetailedReport } from './detailed-report-calls'
 import { exportReport, report } from './report-calls'
+import { deleteReportSchedule, putReportSchedule, reportSchedules } from './report-schedule-calls'
 import { exportResolutionReport, resolutionReport } from './resolution-calls'
 import {
   createAgent,
@@ -123,6 +125,11 @@ export const deskCalls = {
   mailTranscript,
   report,
   exportReport,
+  detailedReport,
+  exportDetailedReport,
+  reportSchedules,
+  putReportSchedule,
+  deleteReportSchedule,
   resolutionReport,
   exportResolutionReport,
   searchInbox,

@@ -4,6 +4,7 @@ import type { DeskCallName } from './desk-calls'
 import { managerCallExamples } from './manager-examples'
 import { macroCallExamples } from './macro-examples'
 import { managerListExamples } from './manager-list-examples'
+import { reportCallExamples } from './report-examples'
 import { staffCallExamples } from './staff-examples'
 
 /** One example of each call of the desk, for tests and documents; a call without one does not compile. */
@@ -12,5 +13,6 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   ...managerCallExamples,
   ...managerListExamples,
   ...macroCallExamples,
+  ...reportCallExamples,
   ...staffCallExamples,
 }

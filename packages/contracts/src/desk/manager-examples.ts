@@ -122,6 +122,7 @@ export const managerCallExamples: {
       days: [{ ...figures, day: '2024-06-01' }],
       agents: [{ ...figures, agentId: 42, name: 'Sarah Jones' }],
       departments: [{ ...figures, departmentId: 1, name: 'Customer service' }],
+      hasDemonstration: false,
     },
   },
   exportReport: {
@@ -147,6 +148,7 @@ export const managerCallExamples: {
           open: 1,
         },
       ],
+      hasDemonstration: false,
     },
   },
   exportResolutionReport: {

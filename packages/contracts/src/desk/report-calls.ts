@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { orNull } from '../entities/lenient-schemas'
+import { flag, orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
 import { CalendarDaySchema } from './hours-calls'
 
-/** Longest period of one report: a quarter. */
-export const reportMaxDays = 93
+/** Longest period of one report: a year with a leap day. */
+export const reportMaxDays = 366
 
 /** Both days or neither; the default is the last week up to today. */
 export const dayRange = { from: orNull(CalendarDaySchema), to: orNull(CalendarDaySchema) }
@@ -48,6 +48,8 @@ export const ReportReplySchema = v.object({
   days: v.array(v.object({ ...figures, day: CalendarDaySchema })),
   agents: v.array(v.object({ ...figures, agentId: v.number(), name: v.string() })),
   departments: v.array(v.object({ ...figures, departmentId: v.number(), name: v.string() })),
+  /** The period contains seeded chats of the demonstration. */
+  hasDemonstration: flag(),
 })
 export type ReportReply = Shape<typeof ReportReplySchema>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { flag } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
@@ -31,6 +32,8 @@ export const ResolutionReportReplySchema = v.object({
   total: ResolutionFiguresSchema,
   /** Topics, the most frequent first. `topic` is stable; `name` is for people. */
   topics: v.array(v.object({ ...counts, topic: v.string(), name: v.string() })),
+  /** The period contains seeded conversations of the demonstration. */
+  hasDemonstration: flag(),
 })
 export type ResolutionReportReply = Shape<typeof ResolutionReportReplySchema>
 

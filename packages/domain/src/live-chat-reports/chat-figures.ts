@@ -119,17 +119,3 @@ function toChatOutcome(chat: {
   if (!chat.hasAgentJoined) return 'abandoned'
   return chat.hasAnswer ? 'answered' : 'unanswered'
 }
-
-/** Returns the mean, rounded to a whole number; `null` for an empty list. */
-export function getAverage(values: readonly number[]): number | null {
-  if (values.length === 0) return null
-  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
-}
-
-/**
- * Returns the largest value; `null` for an empty list. `Math.max` with a spread would overflow the stack in a busy
- * year.
- */
-export function getMaximum(values: readonly number[]): number | null {
-  return values.reduce<number | null>((most, value) => (most === null || value > most ? value : most), null)
-}

@@ -1,5 +1,6 @@
-import { computeChatFigures, getAverage, getMaximum } from './chat-figures'
+import { computeChatFigures } from './chat-figures'
 import type { ChatHistory } from './chat-figures'
+import { getAverage, getMaximum } from './statistics'
 
 /** The figures of the manager's live view. */
 export type LiveFigures = {

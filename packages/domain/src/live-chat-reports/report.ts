@@ -1,12 +1,20 @@
 import type { CalendarDate } from '../calendar'
-import { computeChatFigures, getAverage } from './chat-figures'
+import { computeChatFigures } from './chat-figures'
 import type { ChatFigures, ChatHistory } from './chat-figures'
+import { getAverage } from './statistics'
 import { getDayInZone } from './zoned-day'
 
+/** The replies of an agent in a chat: their number and the sum of their times. */
+export type AgentReplies = { readonly agentId: number; readonly replies: number; readonly replyMs: number }
+
 /** An ended chat without its messages, so that a year of chats fits in memory. */
-export type ReportedChat = Pick<ChatHistory, 'departmentId' | 'startedAt' | 'rating'> & {
-  readonly figures: ChatFigures
-}
+export type ReportedChat = Pick<ChatHistory, 'departmentId' | 'startedAt' | 'rating'> &
+  Pick<ChatFigures, 'outcome' | 'waitMs' | 'firstResponse' | 'durationMs'> & {
+    /** The last topic of the conversation with Murphy before the chat; `null`: unknown. */
+    readonly topic: string | null
+    /** Every agent of the chat, in the order of joining. */
+    readonly agents: readonly AgentReplies[]
+  }
 
 export type ReportRow = {
   readonly chats: number
@@ -31,9 +39,29 @@ export type Report = {
 }
 
 /** Returns the part of an ended chat that a report needs. `endedAt`: milliseconds since 1970. */
-export function toReportedChat(history: ChatHistory, endedAt: number): ReportedChat {
+export function toReportedChat(
+  history: ChatHistory,
+  endedAt: number,
+  topic: string | null = null,
+): ReportedChat {
   const { departmentId, startedAt, rating } = history
-  return { departmentId, startedAt, rating, figures: computeChatFigures(history, endedAt) }
+  const figures = computeChatFigures(history, endedAt)
+  const { outcome, waitMs, firstResponse, durationMs, replies } = figures
+  const agentIds = new Set([...figures.agentIds, ...replies.map(({ agentId }) => agentId)])
+  return {
+    departmentId,
+    startedAt,
+    rating,
+    topic,
+    outcome,
+    waitMs,
+    firstResponse,
+    durationMs,
+    agents: [...agentIds].map((agentId) => {
+      const own = replies.filter((reply) => reply.agentId === agentId)
+      return { agentId, replies: own.length, replyMs: own.reduce((sum, { ms }) => sum + ms, 0) }
+    }),
+  }
 }
 
 /**
@@ -50,7 +78,7 @@ export function createReport(
 ): Report {
   const byDay = groupBy(chats, ({ startedAt }) => getDayInZone(zone, startedAt))
   const byDepartment = groupBy(chats, ({ departmentId }) => departmentId)
-  const agentIds = [...new Set(chats.flatMap(({ figures }) => figures.agentIds))].toSorted(
+  const agentIds = [...new Set(chats.flatMap(({ agents }) => agents.map(({ agentId }) => agentId)))].toSorted(
     (one, other) => one - other,
   )
   return {
@@ -59,7 +87,7 @@ export function createReport(
     agents: agentIds.map((agentId) => ({
       agentId,
       ...createReportRow(
-        chats.filter(({ figures }) => figures.agentIds.includes(agentId)),
+        chats.filter((chat) => hasAgent(chat, agentId)),
         agentId,
       ),
     })),
@@ -69,32 +97,54 @@ export function createReport(
   }
 }
 
+/** Returns whether an agent was in a chat. */
+export function hasAgent({ agents }: Pick<ReportedChat, 'agents'>, agentId: number): boolean {
+  return agents.some((agent) => agent.agentId === agentId)
+}
+
+/** Returns the mean reply time of chats; `null` without a reply. `agentId`: counts the replies of this agent only. */
+export function getReplyAverage(chats: readonly ReportedChat[], agentId?: number): number | null {
+  let count = 0
+  let ms = 0
+  for (const { agents } of chats)
+    for (const agent of agents) {
+      if (agentId !== undefined && agent.agentId !== agentId) continue
+      count += agent.replies
+      ms += agent.replyMs
+    }
+  return count === 0 ? null : Math.round(ms / count)
+}
+
 /**
  * @param agentId counts the replies of this agent only
  */
 function createReportRow(chats: readonly ReportedChat[], agentId?: number): ReportRow {
-  const isCounted = (answer: { readonly agentId: number }): boolean =>
-    agentId === undefined || answer.agentId === agentId
   const count = (isMatch: (chat: ReportedChat) => boolean): number => chats.filter(isMatch).length
   return {
     chats: chats.length,
-    missed: count(({ figures: { outcome } }) => outcome === 'abandoned' || outcome === 'unanswered'),
-    abandoned: count(({ figures: { outcome } }) => outcome === 'abandoned'),
+    missed: count(isMissed),
+    abandoned: count(({ outcome }) => outcome === 'abandoned'),
     firstResponseMs: getAverage(
-      chats.flatMap(({ figures: { firstResponse } }) =>
-        firstResponse !== null && isCounted(firstResponse) ? firstResponse.ms : [],
+      chats.flatMap(({ firstResponse }) =>
+        firstResponse !== null && (agentId === undefined || firstResponse.agentId === agentId)
+          ? firstResponse.ms
+          : [],
       ),
     ),
-    replyMs: getAverage(
-      chats.flatMap(({ figures }) => figures.replies.filter(isCounted).map(({ ms }) => ms)),
-    ),
-    durationMs: getAverage(chats.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
+    replyMs: getReplyAverage(chats, agentId),
+    durationMs: getAverage(chats.flatMap(({ durationMs }) => durationMs ?? [])),
     good: count(({ rating }) => rating === 'good'),
     bad: count(({ rating }) => rating === 'bad'),
   }
 }
 
-function groupBy<Key>(
+/** Returns whether a chat ended without a message of an agent. */
+export function isMissed({ outcome }: Pick<ReportedChat, 'outcome'>): boolean {
+  return outcome === 'abandoned' || outcome === 'unanswered'
+}
+
+/** Groups chats by a key, in the order in which the keys first occur. */
+export function groupBy<Key>(
   chats: readonly ReportedChat[],
   keyOf: (chat: ReportedChat) => Key,
 ): ReadonlyMap<Key, readonly ReportedChat[]> {

@@ -1,162 +1,53 @@
-import { useState } from 'react'
-import type { ReportReply, ReportFigures } from '@murphy/contracts/desk'
-import { formatDurationOrDash, copy as managerCopy, formatSatisfaction } from '../copy'
-import { FailureMessage, formatFailure } from '../failure-message'
-import { formatDay } from '../format-time'
-import { BarChart } from './bar-chart'
-import { copy, formatZone, heads } from './copy'
-import { createReportStore } from './report-store'
+import { reportDefinitions, reportNames } from '@murphy/contracts/desk'
+import type { ReportName } from '@murphy/contracts/desk'
+import { joinClasses } from '@murphy/ui'
+import { useStore } from '../manager-context'
+import type { PageProps } from '../manager-context'
+import { PathLink } from '../path-link'
+import { copy } from './copy'
+import { NamedReport } from './named-report'
+import { createNamedReportStore } from './named-report-store'
+import { OverviewReport } from './overview-report'
 import css from './reports-page.module.css'
-import { useStore, useStored } from '../manager-context'
-import { Button } from '@murphy/ui'
-import { DayRangeForm } from '../day-range-form'
-import { DepartmentField } from '../fields'
-import type { Range } from './report-store'
-import { DataTable } from '../data-table'
+import { ScheduledReports } from './schedules/scheduled-reports'
 
-/** The reports by day, agent and department. Source: docs/live-chat.md#what-managers-have */
-export function ReportsPage() {
-  const store = useStore(createReportStore)
-  const { report, range, isLoading, failure } = useStored(store)
-  const [problem, setProblem] = useState('')
+const schedules = 'schedules'
+type Section = '' | ReportName | typeof schedules
+const sections: readonly Section[] = ['', ...reportNames, schedules]
 
-  async function download(by: 'day' | 'agent' | 'department'): Promise<void> {
-    const failed = await store.download(by)
-    setProblem(failed === null ? '' : formatFailure(failed))
-  }
+/** The reports, each at an address of its own, and their mails. Source: docs/desk.md#read-the-reports */
+export function ReportsPage({ below }: PageProps) {
+  // Shared, so that the period and the filters stay when another report is opened.
+  const store = useStore(createNamedReportStore)
+  const open = sections.find((name) => name === below) ?? ''
 
   return (
-    <div className={css.reports} aria-busy={isLoading}>
+    <div className={css.reports}>
       <h2 className={css.title}>{copy.title}</h2>
-      <RangeForm shown={report} onShow={store.show} />
-      {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(range)} />}
-      {problem !== '' && <p role="alert">{problem}</p>}
-      {report === null && failure === null && <output>{copy.counting}</output>}
-      {report !== null && <Figures report={report} onDownload={(by) => void download(by)} />}
-    </div>
-  )
-}
-
-type FiguresProps = {
-  readonly report: ReportReply
-  readonly onDownload: (by: 'day' | 'agent' | 'department') => void
-}
-
-function Figures({ report, onDownload }: FiguresProps) {
-  const { days, agents, departments, total, timezone } = report
-  const most = Math.max(0, ...days.map(({ chats }) => chats))
-  const slowest = Math.max(0, ...days.map(({ firstResponseMs }) => firstResponseMs ?? 0))
-
-  return (
-    <>
-      {total.chats === 0 ? (
-        <p>{copy.noChats}</p>
-      ) : (
-        <div className={css.charts}>
-          <BarChart
-            title={copy.chats}
-            topText={String(most)}
-            bars={days.map(({ day, chats, missed }) => ({
-              label: formatDay(day),
-              parts: [
-                { value: chats - missed, tone: 'bottle' },
-                { value: missed, tone: 'label' },
-              ],
-            }))}
-            legend={[
-              { tone: 'bottle', text: copy.answered },
-              { tone: 'label', text: copy.missed },
-            ]}
-          />
-          <BarChart
-            title={copy.firstResponse}
-            topText={formatDurationOrDash(slowest)}
-            bars={days.map(({ day, firstResponseMs }) => ({
-              label: formatDay(day),
-              parts: [{ value: firstResponseMs ?? 0, tone: 'bottle' }],
-            }))}
-          />
-        </div>
-      )}
-      <FiguresTable
-        caption={copy.byDay}
-        firstHead={copy.day}
-        rows={[
-          ...days.map((figures) => ({ id: figures.day, name: formatDay(figures.day), figures })),
-          { id: 'total', name: copy.total, figures: total },
-        ]}
-        onDownload={() => onDownload('day')}
-      />
-      <FiguresTable
-        caption={copy.byAgent}
-        firstHead={copy.agent}
-        rows={agents.map((figures) => ({ id: figures.agentId, name: figures.name, figures }))}
-        onDownload={() => onDownload('agent')}
-      />
-      <FiguresTable
-        caption={copy.byDepartment}
-        firstHead={copy.department}
-        rows={departments.map((figures) => ({ id: figures.departmentId, name: figures.name, figures }))}
-        onDownload={() => onDownload('department')}
-      />
-      <p className={css.meaning}>
-        {copy.meaning} {formatZone(timezone)}
-      </p>
-    </>
-  )
-}
-
-type RangeFormProps = {
-  readonly shown: ReportReply | null
-  readonly onShow: (range: Range) => void
-}
-
-/** Selects the period and the department. */
-function RangeForm({ shown, onShow }: RangeFormProps) {
-  const [departmentId, setDepartment] = useState<number | null>(null)
-
-  return (
-    <DayRangeForm label={copy.range} shown={shown} onShow={(days) => onShow({ ...days, departmentId })}>
-      <DepartmentField value={departmentId} onChosen={setDepartment} />
-    </DayRangeForm>
-  )
-}
-
-type FiguresTableProps = {
-  readonly caption: string
-  readonly firstHead: string
-  /** `id`: two agents may have the same name. */
-  readonly rows: readonly {
-    readonly id: number | string
-    readonly name: string
-    readonly figures: ReportFigures
-  }[]
-  readonly onDownload: () => void
-}
-
-/** The same figures by day, agent or department. */
-export function FiguresTable({ caption, firstHead, rows, onDownload }: FiguresTableProps) {
-  return (
-    <div className={css.table}>
-      <DataTable caption={caption} heads={[firstHead, ...heads]}>
-        {rows.map(({ id, name, figures }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{figures.chats}</td>
-            <td>{figures.missed}</td>
-            <td>{figures.abandoned}</td>
-            <td>{formatDurationOrDash(figures.firstResponseMs)}</td>
-            <td>{formatDurationOrDash(figures.replyMs)}</td>
-            <td>{formatDurationOrDash(figures.durationMs)}</td>
-            <td>{figures.good}</td>
-            <td>{figures.bad}</td>
-            <td>{formatSatisfaction(figures.good, figures.bad)}</td>
-          </tr>
+      <nav className={css.nav} aria-label={copy.title}>
+        {sections.map((name) => (
+          <PathLink
+            key={name}
+            path={name === '' ? 'reports' : `reports/${name}`}
+            className={joinClasses(css.link, name === open && css.open)}
+            isCurrent={name === open}
+          >
+            {getTitle(name)}
+          </PathLink>
         ))}
-      </DataTable>
-      <Button look="quiet" onClick={onDownload} aria-label={`${managerCopy.csv}: ${caption}`}>
-        {managerCopy.csv}
-      </Button>
+      </nav>
+      {open === '' ? (
+        <OverviewReport />
+      ) : open === schedules ? (
+        <ScheduledReports />
+      ) : (
+        <NamedReport key={open} name={open} store={store} />
+      )}
     </div>
   )
+}
+
+function getTitle(name: Section): string {
+  if (name === '') return copy.overview
+  return name === schedules ? copy.schedules : reportDefinitions[name].title
 }

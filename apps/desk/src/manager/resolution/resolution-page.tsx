@@ -4,6 +4,7 @@ import { Button } from '@murphy/ui'
 import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
 import { DayRangeForm } from '../day-range-form'
+import { DemonstrationNote } from '../demonstration-note'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { useStore, useStored } from '../manager-context'
 import {
@@ -38,6 +39,7 @@ export function ResolutionPage() {
       {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(range)} />}
       {problem !== '' && <p role="alert">{problem}</p>}
       {report === null && failure === null && <output>{copy.loading}</output>}
+      {report?.hasDemonstration === true && <DemonstrationNote />}
       {report !== null && <Report report={report} onDownload={() => void download()} />}
       <Definitions timezone={report?.timezone ?? null} />
     </div>

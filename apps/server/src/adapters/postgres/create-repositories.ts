@@ -21,6 +21,8 @@ import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
 import { createReplyFiles } from './reply-files'
+import { createReportSchedules } from './report-schedules'
+import { createReportSources } from './report-sources'
 import { createResolutions } from './resolutions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
@@ -55,6 +57,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
     desk: {
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
+      reportSources: createReportSources(db),
+      reportSchedules: createReportSchedules(db),
       staff: createStaffRepository(db),
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),

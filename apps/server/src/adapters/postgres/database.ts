@@ -8,9 +8,10 @@ import type { ManagerListTables, StaffTables } from './desk-tables'
 import { migrateWith } from './migrate'
 import { migrations } from './migrations/migrations'
 import type { MurphyTables } from './murphy-tables'
+import type { ReportTables } from './report-tables'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables
+export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables & ReportTables
 export type Database = Kysely<Tables>
 
 const connections = 10

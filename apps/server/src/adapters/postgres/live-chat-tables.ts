@@ -171,6 +171,8 @@ type ChatTable = {
   proven_shopper_id: ColumnType<string | null, number | null, number | null>
   /** `null` for a chat from before this column, or of a visitor without an address. */
   began_email: ColumnType<string | null, string | null, never>
+  /** The time of the last entry that its figures include; `null`: not counted yet. */
+  counted_until: ColumnType<Date | null, never, never>
 }
 
 /** `null`: open, which is the initial state. */

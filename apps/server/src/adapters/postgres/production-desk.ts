@@ -1,10 +1,11 @@
 import { ProgramError } from '../../program-error'
 import type { Database } from './database'
+import { removeDemonstrationHistory } from './demonstration-history'
 import { addDepartments, listDeskAccounts } from './live-chat-demonstration'
 
 /**
- * Prepares the desk of a shop in production: a first department and no account. The first manager comes by a
- * one-time link.
+ * Prepares the desk of a shop in production: a first department, no account, and no seeded history of a demonstration. The
+ * first manager comes by a one-time link.
  *
  * Errors: throws a ProgramError with one line for each problem, when the database has accounts of the demonstration
  * or no manager was ever invited.
@@ -23,6 +24,7 @@ export async function prepareProductionDesk(db: Database): Promise<void> {
       'The desk has no manager; npm run desk:invite -- boss@shop.example --role manager prints the one-time link of the first.',
     )
   if (problems.length > 0) throw new ProgramError(problems.join('\n'))
+  await removeDemonstrationHistory(db)
 }
 
 /** Returns true when a manager has an account, or was invited to one. A closed account or an expired link counts. */

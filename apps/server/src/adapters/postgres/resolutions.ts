@@ -73,26 +73,10 @@ export function createResolutions(db: Database): Resolutions {
       if (newest !== undefined) await escalate(db, hashSession(newest.session_id), now)
     },
     count: async ({ from, until, now }) => {
-      const silentSince = new Date(now - silenceMs)
-      // Each condition excludes those before it, so that each conversation has one outcome.
       const { rows } = await sql<CountRow>`
-        select topic,
-          count(*)::integer as conversations,
-          (count(*) filter (where outcome = 'solved'))::integer as solved,
-          (count(*) filter (where outcome = 'escalated'))::integer as escalated,
-          (count(*) filter (where outcome = 'abandoned'))::integer as abandoned,
-          (count(*) filter (where outcome = 'voted_down'))::integer as voted_down,
-          (count(*) filter (where outcome = 'open'))::integer as open
-        from (
-          select topic, case
-            when is_escalated then 'escalated'
-            when not is_ended and last_at > ${silentSince}::timestamptz then 'open'
-            when result is distinct from 'answered' then 'abandoned'
-            when is_voted_down then 'voted_down'
-            else 'solved'
-          end as outcome
-          from murphy.conversation_outcome
-          where first_at >= ${new Date(from)}::timestamptz and first_at < ${new Date(until)}::timestamptz
+        select topic, ${outcomeCounts} from (
+          select topic, ${toOutcome(now)} as outcome from murphy.conversation_outcome
+          where ${isWithin({ from, until })}
         ) as ended
         group by topic order by conversations desc, topic`.execute(db)
       const whole = rows.find(({ topic }) => topic === wholeConversation)
@@ -101,7 +85,47 @@ export function createResolutions(db: Database): Resolutions {
         topics: rows.filter((row) => row !== whole).map(toTopicResolution),
       }
     },
+    countByQuarter: async ({ from, until, now }) => {
+      const { rows } = await sql<Omit<CountRow, 'topic'> & { readonly at: Date }>`
+        select at, ${outcomeCounts} from (
+          select date_bin('15 minutes', first_at, timestamptz '2000-01-01 00:00:00Z') as at,
+            ${toOutcome(now)} as outcome
+          from murphy.conversation_outcome
+          where ${isWithin({ from, until })} and topic = ${wholeConversation}
+        ) as ended
+        group by at order by at`.execute(db)
+      return rows.map(({ at, conversations, solved, escalated, open }) => ({
+        at: at.getTime(),
+        conversations,
+        solved,
+        escalated,
+        open,
+      }))
+    },
   }
+}
+
+const outcomeCounts = sql`
+  count(*)::integer as conversations,
+  (count(*) filter (where outcome = 'solved'))::integer as solved,
+  (count(*) filter (where outcome = 'escalated'))::integer as escalated,
+  (count(*) filter (where outcome = 'abandoned'))::integer as abandoned,
+  (count(*) filter (where outcome = 'voted_down'))::integer as voted_down,
+  (count(*) filter (where outcome = 'open'))::integer as open`
+
+/** The outcome of a row. Each condition excludes those before it, so that each conversation has one. */
+function toOutcome(now: number) {
+  return sql`case
+    when is_escalated then 'escalated'
+    when not is_ended and last_at > ${new Date(now - silenceMs)}::timestamptz then 'open'
+    when result is distinct from 'answered' then 'abandoned'
+    when is_voted_down then 'voted_down'
+    else 'solved'
+  end`
+}
+
+function isWithin({ from, until }: { readonly from: number; readonly until: number }) {
+  return sql`first_at >= ${new Date(from)}::timestamptz and first_at < ${new Date(until)}::timestamptz`
 }
 
 /** Marks a conversation and its last topic as escalated. */

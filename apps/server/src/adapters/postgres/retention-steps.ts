@@ -123,6 +123,16 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.chat_figure',
+      time: 'started_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
+      table: 'murphy.report_mail',
+      time: 'asked_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
       table: 'murphy.claim_photo',
       time: 'stored_at',
       before: before(await settings.get('retention.claimDays')),

@@ -2,6 +2,7 @@ import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
 import { formatCsv, listDays, createReport, computeLiveFigures } from '@murphy/domain/live-chat-reports'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { liveWindowsMinutes } from '@murphy/contracts/desk'
+import { createOneAtATime } from '../../reports/one-at-a-time'
 import { findReportDays, formatReportName } from './report-days'
 
 type Range = {
@@ -13,10 +14,11 @@ type ReportReply = DeskReplyOf<typeof report>
 
 /** Creates the handlers for the reports. Source: docs/desk.md */
 export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
+  const runAlone = createOneAtATime()
   return {
-    report: ({ body }) => getReport(ports, body),
+    report: ({ body }) => runAlone(() => getReport(ports, body)),
     exportReport: async ({ body: { by, ...range } }) => {
-      const result = await getReport(ports, range)
+      const result = await runAlone(() => getReport(ports, range))
       const rows = toRows(by, result)
       return {
         fileName: `${formatReportName(`report-${by}`, result)}.csv`,
@@ -28,11 +30,13 @@ export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, '
 }
 
 async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range): Promise<ReportReply> {
-  const { chatRecords } = ports
+  const { chatRecords, reportSources } = ports
   const { timezone, first, last, from, until } = await findReportDays(ports, range)
-  const [chats, names] = await Promise.all([
-    chatRecords.listReportedChats({ from, until, departmentId }),
+  const days = { from, until, departmentId, agentId: null }
+  const [chats, names, hasDemonstration] = await Promise.all([
+    chatRecords.listReportedChats(days),
     chatRecords.readNames(),
+    reportSources.hasDemonstration(days),
   ])
   const created = createReport(chats, timezone, listDays(first, last))
   return {
@@ -49,6 +53,7 @@ async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range
       ...row,
       name: names.departments.get(row.departmentId) ?? `Department ${row.departmentId}`,
     })),
+    hasDemonstration,
   }
 }
 

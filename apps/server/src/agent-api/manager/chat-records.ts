@@ -1,5 +1,6 @@
 import type { HistoryChat, HistoryFilter, RunningChat } from '@murphy/contracts/desk'
-import type { ChatHistory, ReportedChat } from '@murphy/domain/live-chat-reports'
+import type { ChatHistory } from '@murphy/domain/live-chat-reports'
+import type { ReportSources } from '../../reports/report-sources'
 
 /** A search with its days as times. `until` is exclusive. */
 export type ChatSearch = Omit<HistoryFilter, 'from' | 'to'> & {
@@ -24,15 +25,8 @@ export type ChatRecords = {
   ) => Promise<readonly HistoryChat[]>
   readonly count: (search: ChatSearch) => Promise<number>
   /** Returns ended chats that began within the range. */
-  readonly listReportedChats: (range: {
-    readonly from: number
-    readonly until: number
-    readonly departmentId: number | null
-  }) => Promise<readonly ReportedChat[]>
-  readonly readNames: () => Promise<{
-    readonly agents: ReadonlyMap<number, string>
-    readonly departments: ReadonlyMap<number, string>
-  }>
+  readonly listReportedChats: ReportSources['listReportedChats']
+  readonly readNames: ReportSources['readNames']
   /**
    * Requests a transcript by mail, once for its id, and records who did.
    *

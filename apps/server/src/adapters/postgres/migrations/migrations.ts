@@ -22,6 +22,7 @@ import { privacyMigration } from './0005-privacy'
 import { quotaMigration } from './0016-quotas'
 import { realTimeChatMigration } from './0025-real-time-chat'
 import { replyFilesMigration } from './0041-reply-files'
+import { reportsMigration } from './0042-reports'
 import { retailActionsMigration } from './0026-retail-actions'
 import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-order-notices': orderNoticesMigration,
   '0040-macros': macrosMigration,
   '0041-reply-files': replyFilesMigration,
+  '0042-reports': reportsMigration,
 }

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { reportDefinitions } from '@murphy/contracts/desk'
+import type { DetailedReportReply, ReportName } from '@murphy/contracts/desk'
+import { DayRangeForm } from '../day-range-form'
+import { DemonstrationNote } from '../demonstration-note'
+import { FailureMessage, formatFailure } from '../failure-message'
+import { DepartmentField } from '../fields'
+import { useStored } from '../manager-context'
+import { AgentField } from './agent-field'
+import { commentsKey, copy, formatComparedPeriod, formatZone } from './copy'
+import type { NamedReportStore } from './named-report-store'
+import { RatingComments } from './rating-comments'
+import { ReportFigures } from './report-figures'
+import { ReportTable } from './report-table'
+import css from './reports-page.module.css'
+
+type Props = { readonly name: ReportName; readonly store: NamedReportStore }
+
+/** One report: its values beside those of the period before, its charts and its tables. */
+export function NamedReport({ name, store }: Props) {
+  const { filter, reply, isLoading, failure } = useStored(store)
+  const [departmentId, setDepartment] = useState(filter.departmentId)
+  const [agentId, setAgent] = useState(filter.agentId)
+  const [problem, setProblem] = useState('')
+  const shown = reply?.report === name ? reply : null
+  const { title, about } = reportDefinitions[name]
+
+  useEffect(() => {
+    store.show(name, store.getState().filter)
+  }, [store, name])
+
+  async function download(table: string): Promise<void> {
+    const failed = await store.download(name, table)
+    setProblem(failed === null ? '' : formatFailure(failed))
+  }
+
+  return (
+    <section className={css.report} aria-label={title} aria-busy={isLoading}>
+      <p className={css.meaning}>{about}</p>
+      <DayRangeForm
+        label={copy.range}
+        shown={reply}
+        onShow={(days) => store.show(name, { ...days, departmentId, agentId })}
+      >
+        <DepartmentField value={departmentId} onChosen={setDepartment} />
+        <AgentField agents={reply?.agents ?? []} value={agentId} onChosen={setAgent} />
+      </DayRangeForm>
+      {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(name, filter)} />}
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {shown === null && failure === null && <output>{copy.counting}</output>}
+      {shown !== null && <Content reply={shown} onDownload={(table) => void download(table)} />}
+    </section>
+  )
+}
+
+type ContentProps = { readonly reply: DetailedReportReply; readonly onDownload: (table: string) => void }
+
+function Content({ reply, onDownload }: ContentProps) {
+  const { report, tables, comments, timezone, hasDemonstration } = reply
+  return (
+    <>
+      {hasDemonstration && <DemonstrationNote />}
+      <ReportFigures reply={reply} />
+      {reportDefinitions[report].tables.map((table) => (
+        <ReportTable
+          key={table.key}
+          table={table}
+          rows={tables.find(({ key }) => key === table.key)?.rows ?? []}
+          onDownload={() => onDownload(table.key)}
+        />
+      ))}
+      {report === 'satisfaction' && (
+        <RatingComments comments={comments} timezone={timezone} onDownload={() => onDownload(commentsKey)} />
+      )}
+      <p className={css.meaning}>
+        {formatComparedPeriod(reply.before)} {formatZone(timezone)} {copy.notDivided}
+      </p>
+    </>
+  )
+}

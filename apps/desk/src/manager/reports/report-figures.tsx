@@ -1,0 +1,23 @@
+import { reportDefinitions } from '@murphy/contracts/desk'
+import type { DetailedReportReply } from '@murphy/contracts/desk'
+import { formatBefore, formatValue } from './format-value'
+import css from './reports-page.module.css'
+
+/** The values over the whole period, each beside that of the period before. */
+export function ReportFigures({ reply }: { readonly reply: DetailedReportReply }) {
+  const { report, figures, figuresBefore } = reply
+  return (
+    <dl className={css.figures}>
+      {reportDefinitions[report].figures.map(({ key, label, unit }) => {
+        const value = figures[key] ?? null
+        return (
+          <div key={key} className={css.figure}>
+            <dt>{label}</dt>
+            <dd className={css.value}>{formatValue(value, unit)}</dd>
+            <dd className={css.before}>{formatBefore(value, figuresBefore[key] ?? null, unit)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { ReportRange, ReportSources } from '../../reports/report-sources'
+import { listReportedChats } from './chat-figures'
+import { createChatRecords } from './chat-records'
+import type { Database } from './database'
+import { demonstrationPrefix } from '../../demonstration/demonstration-prefix'
+import { createResolutions } from './resolutions'
+
+/** More items than an inbox of a year holds, so that a report never takes all memory. */
+const maxItems = 200_000
+
+type CommentRow = {
+  readonly chat_id: string
+  readonly started_at: Date
+  readonly rating: 'good' | 'bad' | null
+  readonly comment: string
+  readonly topic: string | null
+  readonly agents: readonly string[]
+}
+
+/** Creates the reads of the reports. Source: docs/desk.md#read-the-reports */
+export function createReportSources(db: Database): ReportSources {
+  const resolutions = createResolutions(db)
+  return {
+    listReportedChats: (range) => listReportedChats(db, range),
+    readNames: createChatRecords(db).readNames,
+    listComments: async (range, count) => {
+      const { rows } = await sql<CommentRow>`
+        select room.chat_id, room.started_at, room.rating, room.comment, figure.topic,
+          array(select agent.display_name from murphy.live_chat_agent as agent
+            where agent.agent_id = any(room.served_by) order by agent.agent_id) as agents
+        from murphy.live_chat_room as room left join murphy.chat_figure as figure using (chat_id)
+        where room.comment is not null and room.comment <> '' and ${isWithin(range)}
+          and (${range.agentId}::integer is null or room.served_by @> array[${range.agentId}::integer])
+        order by room.started_at desc, room.chat_id desc limit ${count}`.execute(db)
+      return rows.map((row) => ({
+        chatId: row.chat_id,
+        startedAt: row.started_at.getTime(),
+        rating: row.rating,
+        comment: row.comment,
+        topic: row.topic ?? '',
+        agents: row.agents,
+      }))
+    },
+    listBacklogItems: async ({ from, until, departmentId }) => {
+      const { rows } = await sql<{ arrived_at: Date; done_at: Date | null }>`
+        select arrived_at, done_at from murphy.inbox_item
+        where arrived_at < ${new Date(until)}::timestamptz
+          and (done_at is null or done_at >= ${new Date(from)}::timestamptz)
+          and (${departmentId}::integer is null or department_id = ${departmentId}::integer)
+        order by arrived_at limit ${maxItems}`.execute(db)
+      return rows.map((row) => ({
+        arrivedAt: row.arrived_at.getTime(),
+        doneAt: row.done_at?.getTime() ?? null,
+      }))
+    },
+    hasDemonstration: async ({ from, until }) => {
+      // A chat is counted some seconds after its end, and its figures stay when it is deleted.
+      const isSeeded = sql`chat_id like ${`${demonstrationPrefix}%`}
+        and started_at >= ${new Date(from)}::timestamptz and started_at < ${new Date(until)}::timestamptz`
+      const { rows } = await sql<{ found: boolean }>`
+        select exists (select from murphy.live_chat_room where ${isSeeded})
+          or exists (select from murphy.chat_figure where ${isSeeded}) as found`.execute(db)
+      return rows[0]?.found ?? false
+    },
+    countConversations: async (range) => {
+      const [quarters, { topics }] = await Promise.all([
+        resolutions.countByQuarter(range),
+        resolutions.count(range),
+      ])
+      return { quarters, topics }
+    },
+  }
+}
+
+function isWithin({ from, until, departmentId }: ReportRange) {
+  return sql`room.started_at >= ${new Date(from)}::timestamptz and room.started_at < ${new Date(until)}::timestamptz
+    and (${departmentId}::integer is null or room.department_id = ${departmentId}::integer)`
+}

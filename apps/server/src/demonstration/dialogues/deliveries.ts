@@ -1,0 +1,97 @@
+import type { Dialogue } from './dialogue'
+
+/** Conversations about orders on their way. */
+export const deliveryDialogues: readonly Dialogue[] = [
+  {
+    topic: 'order_tracking',
+    department: 'service',
+    tags: ['late'],
+    toMurphy: ['Any news on {order}?', 'Order {order} left the warehouse and is expected tomorrow.'],
+    opening: 'Murphy says tomorrow, but the text I got this morning said today. Which one is right?',
+    turns: [
+      'Hi {name}, {agent} here. Let me look at what the driver’s system says.',
+      'Thanks, I took the afternoon off for this.',
+      'The van had a breakdown near {place} and your box moved to the first run tomorrow, between 8 and 11. I am sorry about the afternoon.',
+      'Okay. Can they ring me before they come?',
+      'Done, your mobile is on the note for the driver. I have also taken the delivery fee off.',
+      'Very kind, thank you.',
+    ],
+    praise: ['Told me straight what went wrong.', 'Refunded the delivery without my asking.'],
+    complaint: ['Nice chat, but I still lost an afternoon.'],
+  },
+  {
+    topic: 'order_tracking',
+    department: 'service',
+    tags: ['parcel'],
+    toMurphy: ['my parcel has not moved since Monday', 'The carrier scanned it last on Monday in {place}.'],
+    opening: 'It has been sitting in {place} for days. Is it lost?',
+    turns: [
+      'Hello {name}, I am {agent}. I will ask the carrier’s depot, that takes a minute or two.',
+      'Sure.',
+      'They found it on the wrong pallet. It goes out tonight and should be with you the day after tomorrow.',
+      'And if not?',
+      'Then write to us with {order} and we send a new box at once. I have put that into your order’s note.',
+      'Perfect, I can live with that.',
+    ],
+    praise: ['They actually rang the depot.', 'Clear answer and a plan B.'],
+    complaint: ['Third chat about the same parcel.'],
+  },
+  {
+    topic: 'change_delivery',
+    department: 'service',
+    tags: ['address'],
+    toMurphy: [
+      'send {order} to my office instead',
+      'This order is being packed, so the address cannot be changed here.',
+    ],
+    opening: 'Can somebody stop the box before it goes to the old flat? We moved last week.',
+    turns: [
+      'Hi {name}, this is {agent}. It is packed but still in the building. Which address should it go to?',
+      'Level 2, 14 Harbour Lane, {place}. Reception signs for parcels.',
+      'Is somebody over 18 at reception who can show ID?',
+      'Yes, always two people.',
+      'Then I have printed a new label. You get a fresh tracking link within the hour.',
+      'Lifesaver. Cheers!',
+    ],
+    praise: ['Caught the box in time.', 'Two minutes and it was fixed.'],
+    complaint: ['Should be possible without a chat.'],
+  },
+  {
+    topic: 'delivery_options',
+    department: 'service',
+    tags: ['same-day'],
+    toMurphy: [
+      'can I get ice and beer tonight',
+      'Same-day delivery depends on your postcode and the time of the order.',
+    ],
+    opening: 'If I order in the next ten minutes, does it make it by seven to {place}?',
+    turns: [
+      'Hi {name}, {agent} speaking. For {place} the last run leaves at half past four, so yes, if you order now.',
+      'Ordered! It is {order}.',
+      'I can see it. It is in the pick queue and goes out with the last run. Please have ID ready at the door.',
+      'Will do, thanks heaps.',
+    ],
+    praise: ['Beer was there at half past six.'],
+    complaint: ['It came at eight, after kick-off.'],
+  },
+  {
+    topic: 'article:missed-delivery',
+    department: 'service',
+    tags: ['missed'],
+    toMurphy: [
+      'the driver left a card',
+      'A missed parcel waits at the post office named on the card for ten business days.',
+    ],
+    opening: 'The card has no post office on it. Where do I pick it up?',
+    turns: [
+      'Sorry about that, {name}. I am {agent}, let me check the scan.',
+      'ok',
+      'It is at the {place} post office, open until five. Bring the card and photo ID.',
+      'My wife is closer. Can she go?',
+      'Yes, if she is over 18 and brings her ID and a note from you. I have added her as allowed to collect.',
+      'Great, that works.',
+    ],
+    praise: ['Quick, and thought of my wife too.'],
+    complaint: ['We were at home the whole day. Nobody rang.'],
+  },
+]

@@ -1,0 +1,15 @@
+/** Runs work when all earlier work has ended, whether or not it failed. */
+export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Creates a queue of one. A report of a year holds some ten megabytes, so that several managers who ask at once wait for each
+ * other.
+ */
+export function createOneAtATime(): OneAtATime {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const own = last.then(work)
+    last = own.catch(() => undefined)
+    return own
+  }
+}

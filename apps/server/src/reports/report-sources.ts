@@ -1,0 +1,40 @@
+import type { BacklogItem, ReportedChat } from '@murphy/domain/live-chat-reports'
+import type { RatingComment } from '@murphy/contracts/desk'
+import type { ConversationCount, TopicResolution } from '../resolution/resolution'
+
+/** The part of the data that a report is about. Times are milliseconds since 1970; `until` is exclusive. */
+export type ReportRange = {
+  readonly from: number
+  readonly until: number
+  /** `null`: all. */
+  readonly departmentId: number | null
+  readonly agentId: number | null
+}
+
+/** The names of agents and departments, closed ones included. */
+export type ReportNames = {
+  readonly agents: ReadonlyMap<number, string>
+  readonly departments: ReadonlyMap<number, string>
+}
+
+/** Reads the data of reports. Throws when the database is unavailable. */
+export type ReportSources = {
+  /** Returns the ended chats that began within the range, in the order of their start. */
+  readonly listReportedChats: (range: ReportRange) => Promise<readonly ReportedChat[]>
+  readonly readNames: () => Promise<ReportNames>
+  /** Returns the rated chats with a comment that began within the range, newest first; at most `count`. */
+  readonly listComments: (range: ReportRange, count: number) => Promise<readonly RatingComment[]>
+  /** Returns the inbox items that arrived before the end of the range and were not done before its start. */
+  readonly listBacklogItems: (range: ReportRange) => Promise<readonly BacklogItem[]>
+  /** Returns whether the range contains seeded chats of the demonstration. */
+  readonly hasDemonstration: (range: ReportRange) => Promise<boolean>
+  /** Counts the conversations with Murphy of a period, by quarter of an hour and by topic. */
+  readonly countConversations: (range: {
+    readonly from: number
+    readonly until: number
+    readonly now: number
+  }) => Promise<{
+    readonly quarters: readonly ConversationCount[]
+    readonly topics: readonly TopicResolution[]
+  }>
+}
