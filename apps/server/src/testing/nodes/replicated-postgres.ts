@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { getDatabaseUser } from '../../adapters/embedded-postgres/cluster'
 import { findFreePort } from '../../adapters/embedded-postgres/connection'
-import { signalPostgres } from '../../testing/freezable-postgres'
+import { signalPostgres } from '../freezable-postgres'
 import { startForwarder } from './forwarder'
 
 /** Debian's PostgreSQL with a synchronous replica, behind one address. */
