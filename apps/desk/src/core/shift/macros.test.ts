@@ -31,9 +31,12 @@ describe('the plan of a macro', () => {
     ['a text and the end', ending, actions([], null), actions([], null, true)],
     ['a text and tags', { ...macro, transferTo: null }, actions(['damaged'], null), null],
     ['a transfer without a text', { ...macro, text: '' }, actions(['damaged'], 2), null],
-  ])('with %s says what happens now and after the message', (_title, written, now, afterSend) => {
-    expect(planMacro(written)).toEqual({ now, afterSend })
-  })
+  ])(
+    'a macro with %s is split into what happens now and after the message',
+    (_title, written, now, afterSend) => {
+      expect(planMacro(written)).toEqual({ now, afterSend })
+    },
+  )
 })
 
 async function open() {
