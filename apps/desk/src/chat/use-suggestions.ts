@@ -15,7 +15,7 @@ type Options = {
   readonly onChanged: (text: string) => void
 }
 
-/** What choosing a suggestion does: it inserts a text, or opens the preview of a macro. */
+/** The effect of choosing a suggestion: it inserts a text, or opens the preview of a macro. */
 type Choice =
   | { readonly kind: 'text'; readonly insertion: string }
   | { readonly kind: 'reply'; readonly insertion: string; readonly reply: CannedReply }

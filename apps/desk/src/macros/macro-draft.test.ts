@@ -24,7 +24,7 @@ describe('the form of a macro', () => {
     [{ tags: Array.from({ length: 10 }, (_, index) => `t${index}`).join() }, []],
     [{ tags: Array.from({ length: 11 }, (_, index) => `t${index}`).join() }, ['tags']],
     [{ tags: 'x'.repeat(51) }, ['tags']],
-  ])('with %j has problems in the fields %j', (change, fields) => {
+  ])('a macro with %j has problems in the fields %j', (change, fields) => {
     const problems = Object.entries(findMacroProblems({ ...draft, ...change }))
     expect(problems.filter(([, problem]) => problem !== null).map(([field]) => field)).toEqual(fields)
   })

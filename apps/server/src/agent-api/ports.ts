@@ -8,6 +8,7 @@ import type { UploadPorts } from '../uploads/receive-upload'
 import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
 import type { ReplyFiles } from './reply-files/reply-files'
+import type { ReplyAuthor, ReplyOwner } from './reply-owner'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
 import type { SignInGuard } from './sessions/sign-in-guard'
@@ -85,9 +86,6 @@ type DeskHandler<Name extends keyof DeskCalls> = (
 
 export type DeskHandlers = { readonly [Name in keyof DeskCalls]: DeskHandler<Name> }
 
-/** The owner of a canned reply or macro: an agent or a department. */
-export type ReplyOwner = { readonly agentId: number } | { readonly departmentId: number }
-
 /** Stores canned replies. Throws when the database is away. */
 export type CannedReplies = {
   /** Returns the replies of the agent and of the departments, by shortcut. */
@@ -102,9 +100,6 @@ export type CannedReplies = {
   /** Removes a reply and records who did. Removing a missing reply is no error. */
   readonly remove: (replyId: string, by: ReplyAuthor) => Promise<void>
 }
-
-/** The agent who changes a reply or macro, and when, in milliseconds since 1970. */
-export type ReplyAuthor = { readonly agentId: number; readonly now: number }
 
 /** The repositories behind the managers' lists. */
 export type ManagerLists = {

@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(shift().uploads).toEqual({ other: 0.1 })
   })
 
-  it('that broke off waits for the agent, and is sent again with its own id', async () => {
+  it('an upload that broke off waits for the agent, and is sent again with its own id', async () => {
     const { act, add, pass, sent, server, shift } = await open()
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await add('one.png')

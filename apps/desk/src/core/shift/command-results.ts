@@ -35,7 +35,7 @@ export function handleCommandDone({ id, seq, results }: CommandDone, moment: Mom
       return sequence(
         shift,
         isHere ? removeCommands(id) : setStage(id, { at: 'stored' }),
-        settleMacro(command.chatId, id, moment),
+        settleMacro(id, moment),
       )
     }
     // The choice is shown until the state confirms it. Answer and state arrive in either order.

@@ -8,6 +8,7 @@ import { appendEntry, emptyLog, getLastSeq, checkSequence } from './chat-log'
 import type { ChatLog, LogEntry } from './chat-log'
 import { isEntryCommand } from './command'
 import type { Command } from './command'
+import { settleMacro } from './macros'
 import { rescueLostMessages } from './lost-messages'
 import { findNewNote } from './notes'
 import { isContent, markRead } from './read-marks'
@@ -134,7 +135,9 @@ function applyEntry(chatId: string, logEntry: LogEntry, moment: Moment): Rule {
           withEntry,
           ...(isContent(logEntry) && !isOwn ? [setShopperTyping(chatId, false, moment.now)] : []),
           // The message that was shown as being sent is now a stored entry.
-          ...(logEntry.entry.id === undefined ? [] : [removeCommands(logEntry.entry.id)]),
+          ...(logEntry.entry.id === undefined
+            ? []
+            : [removeCommands(logEntry.entry.id), settleMacro(logEntry.entry.id, moment)]),
         )
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Macro } from '@murphy/contracts/desk'
-import { deskChat } from '../../testing/builders'
+import { deskChat, saidBySarah } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
 import { planMacro } from './macros'
 
@@ -31,9 +31,12 @@ describe('the plan of a macro', () => {
     ['a text and the end', ending, actions([], null), actions([], null, true)],
     ['a text and tags', { ...macro, transferTo: null }, actions(['damaged'], null), null],
     ['a transfer without a text', { ...macro, text: '' }, actions(['damaged'], 2), null],
-  ])('with %s says what happens now and after the message', (_title, written, now, afterSend) => {
-    expect(planMacro(written)).toEqual({ now, afterSend })
-  })
+  ])(
+    'a macro with %s is split into what happens now and after the message',
+    (_title, written, now, afterSend) => {
+      expect(planMacro(written)).toEqual({ now, afterSend })
+    },
+  )
 })
 
 async function open() {
@@ -60,6 +63,19 @@ describe('a macro', () => {
     await send()
     expect(commands().map(({ type }) => type)).toEqual(['macro', 'message', 'file', 'macro'])
     expect(commands().at(-1)).toEqual({ type: 'macro', chatId, isAfterSend: true, ...actions([], 2) })
+    expect(shift().pendingMacros).toEqual({})
+  })
+
+  it('ends the chat once when the message’s entry arrives before its answer, or without one', async () => {
+    const { apply, commands, send, sent, server, shift, tells } = await open()
+    const { perform } = server
+    await apply(ending)
+    server.perform = () => new Promise(() => undefined)
+    await send()
+    const id = sent.at(-1)?.id ?? ''
+    server.perform = perform
+    tells(chatId, 1, saidBySarah('Sorry, Mia.', id))
+    expect(commands().map(({ type }) => type)).toEqual(['macro', 'message', 'macro'])
     expect(shift().pendingMacros).toEqual({})
   })
 

@@ -45,14 +45,17 @@ export function awaitSent(chatId: string, ids: readonly string[]): Rule {
   }
 }
 
-/** Performs pending actions once everything that the agent has sent is stored. */
-export function settleMacro(chatId: string, storedId: string, { freshId }: Moment): Rule {
+/**
+ * Performs pending actions once everything that the agent has sent is stored. The answer to a message and its entry arrive in
+ * either order, and the second changes nothing.
+ */
+export function settleMacro(storedId: string, { freshId }: Moment): Rule {
   return (shift) => {
-    const pending = shift.pendingMacros[chatId]
-    if (pending?.awaitedIds?.includes(storedId) !== true) return next(shift)
-    const { awaitedIds, ...actions } = pending
-    const left = awaitedIds.filter((id) => id !== storedId)
-    if (left.length > 0) return sequence(shift, setPending(chatId, { ...pending, awaitedIds: left }))
+    const found = Object.entries(shift.pendingMacros).find(([, each]) => each.awaitedIds?.includes(storedId))
+    if (found === undefined) return next(shift)
+    const [chatId, { awaitedIds, ...actions }] = found
+    const left = awaitedIds?.filter((id) => id !== storedId) ?? []
+    if (left.length > 0) return sequence(shift, setPending(chatId, { ...actions, awaitedIds: left }))
     return sequence(
       shift,
       cancelMacro(chatId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Macros, PutMacroResult, WrittenMacro } from '../../agent-api/macros/macros'
 import { macrosMaxCount } from '../../agent-api/macros/macros'
-import type { ReplyAuthor } from '../../agent-api/ports'
+import type { ReplyAuthor } from '../../agent-api/reply-owner'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
 import { countMacroUses } from './macro-uses'

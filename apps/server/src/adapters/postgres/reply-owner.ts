@@ -1,4 +1,4 @@
-import type { ReplyOwner } from '../../agent-api/ports'
+import type { ReplyOwner } from '../../agent-api/reply-owner'
 
 /** Returns an owner for the record of actions. */
 export function formatOwner(owner: ReplyOwner): string {

@@ -1,7 +1,8 @@
 import type { DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { AgentApiPorts, DeskHandlers, ReplyOwner } from '../ports'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import type { ReplyOwner } from '../reply-owner'
 import {
   listVisibleDepartments,
   requireDepartment,

@@ -4,7 +4,8 @@ import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem, toDeskProblem } from '../desk-problem'
 import { macrosMaxCount } from '../macros/macros'
 import type { PutMacroResult } from '../macros/macros'
-import type { AgentApiPorts, DeskHandlers, DeskRequest, ReplyOwner } from '../ports'
+import type { AgentApiPorts, DeskHandlers, DeskRequest } from '../ports'
+import type { ReplyOwner } from '../reply-owner'
 import {
   isVisible,
   listVisibleDepartments,

@@ -1,6 +1,7 @@
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
-import type { AgentApiPorts, ReplyAuthor, ReplyOwner } from '../ports'
+import type { AgentApiPorts } from '../ports'
+import type { ReplyAuthor, ReplyOwner } from '../reply-owner'
 
 type OwnerPorts = Pick<AgentApiPorts, 'agents' | 'now'>
 

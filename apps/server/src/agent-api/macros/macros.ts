@@ -1,5 +1,5 @@
 import type { Macro } from '@murphy/contracts/desk'
-import type { ReplyAuthor, ReplyOwner } from '../ports'
+import type { ReplyAuthor, ReplyOwner } from '../reply-owner'
 
 /** Most macros of one agent or department. */
 export const macrosMaxCount = 200

@@ -1,5 +1,5 @@
 import type { ReplyFile } from '@murphy/contracts/desk'
-import type { ReplyAuthor } from '../ports'
+import type { ReplyAuthor } from '../reply-owner'
 import type { CheckedFile } from '../../uploads/store-copy'
 
 /** Stores the files of canned replies. Throws when the database is away. Source: docs/desk.md#use-canned-replies */
