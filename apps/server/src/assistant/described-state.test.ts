@@ -24,7 +24,7 @@ describe('the state by which a text names an order', () => {
     ['when is the order due', null],
     ['where is my delivery', null],
     ['', null],
-  ])('of %j is %j', (words, state) => {
+  ])('is read from %j: %j', (words, state) => {
     expect(findDescribedState(words)).toBe(state)
   })
 

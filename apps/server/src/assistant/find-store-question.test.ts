@@ -14,7 +14,7 @@ describe('a question about a store', () => {
     ['the second one', null],
     ['a much longer text that says a lot about something before it asks when it closes', null],
     ['', null],
-  ])('of %j is %j', (text, question) => {
+  ])('is read from %j: %j', (text, question) => {
     expect(findStoreQuestion(text)).toBe(question)
   })
 
