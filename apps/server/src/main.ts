@@ -258,6 +258,7 @@ async function createApp(
       settingVersions: settings,
       mailer: liveChat.mailer,
       pollRelay: liveChat.pollRelay,
+      webhookAddressRules: liveChat.webhookAddressRules,
       ...stored.desk,
       lists: { ...stored.lists, teacher },
       deskFolder,

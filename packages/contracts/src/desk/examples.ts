@@ -1,6 +1,7 @@
 import { agentCallExamples } from './agent-examples'
 import type { DeskCallExample } from './desk-call-example'
 import type { DeskCallName } from './desk-calls'
+import { integrationExamples } from './integration-examples'
 import { managerCallExamples } from './manager-examples'
 import { managerListExamples } from './manager-list-examples'
 import { staffCallExamples } from './staff-examples'
@@ -11,4 +12,5 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   ...managerCallExamples,
   ...managerListExamples,
   ...staffCallExamples,
+  ...integrationExamples,
 }

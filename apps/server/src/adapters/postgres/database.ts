@@ -5,12 +5,13 @@ import type { DatabaseLimits } from './guarded-pool'
 import { createPool, createGuardedPool, defaultLimits } from './guarded-pool'
 import type { LiveChatTables } from './live-chat-tables'
 import type { ManagerListTables, StaffTables } from './desk-tables'
+import type { IntegrationTables } from './integration-tables'
 import { migrateWith } from './migrate'
 import { migrations } from './migrations/migrations'
 import type { MurphyTables } from './murphy-tables'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables
+export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables & IntegrationTables
 export type Database = Kysely<Tables>
 
 const connections = 10

@@ -27,7 +27,11 @@ export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, '
   }
 }
 
-async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range): Promise<ReportReply> {
+/** Returns the report of a period. Errors: those of `findReportDays`. */
+export async function getReport(
+  ports: Pick<AgentApiPorts, 'chatRecords' | 'settings' | 'now'>,
+  { departmentId, ...range }: Range,
+): Promise<ReportReply> {
   const { chatRecords } = ports
   const { timezone, first, last, from, until } = await findReportDays(ports, range)
   const [chats, names] = await Promise.all([
