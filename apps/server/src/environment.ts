@@ -203,7 +203,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     isRateLimited: readVariable('RATE_LIMIT', onOrOff) !== 'off',
     trustedProxies: readVariable('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
     connectionsPerAddress: readVariable('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
-    isWebhookNetwork: readVariable('WEBHOOK_NETWORKS', webhookNetworks) ?? (() => false),
+    isWebhookNetwork: readVariable('WEBHOOK_NETWORKS', webhookNetworks) ?? allowNoNetwork,
     waitingChatsPerAddress: readVariable('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
     metricsPort: readVariable('METRICS_PORT', createPortVariable('9464')),
     traceCollector: readVariable('OTEL_EXPORTER_OTLP_ENDPOINT', collectorAddress),
@@ -227,6 +227,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (isProduction) problems.push(...findProductionProblems(get))
   return problems.length === 0 ? { ok: true, value } : { ok: false, error: problems.join('\n') }
 }
+
+/** Webhooks reach the public internet only. */
+export const allowNoNetwork = (): boolean => false
 
 type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
 

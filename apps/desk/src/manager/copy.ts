@@ -13,6 +13,8 @@ export const copy = {
     history: 'History',
     review: 'Not understood',
     bans: 'Bans',
+    'api-keys': 'API keys',
+    webhooks: 'Webhooks',
     settings: 'Settings',
   } satisfies Record<ManagerPage, string>,
   loading: 'Loading…',

@@ -1,7 +1,7 @@
 import { signBody } from '@murphy/retail-api/events'
 import type { Mailer } from '../mail/mailer'
 import { judgeTry } from './judge-try'
-import { claimMs, dayMs, tryLimitMs } from './retry-rules'
+import { claimMs, isBeyondFailureLimit, tryLimitMs } from './retry-rules'
 import { createSwitchedOffMail } from './switched-off-mail'
 import type { PostWebhook, WebhookOutbox } from './webhooks'
 
@@ -77,9 +77,11 @@ export function createWebhookSender(ports: WebhookSenderPorts): WebhookSender {
     const answers = await Promise.all(
       notice.managers.map((to) => mailer.send(createSwitchedOffMail(notice, to))),
     )
-    // A manager whose address is refused does not keep the others waiting, and is not written to for ever.
-    const isAway = answers.some((answer) => !answer.ok && answer.error.kind === 'unavailable')
-    if (!isAway || now() - notice.switchedOffAt >= dayMs) await outbox.markNoticed(notice.webhookId)
+    // With one mail accepted the mail server works, and no manager gets the same mail twice.
+    const isAway =
+      answers.length > 0 && answers.every((answer) => !answer.ok && answer.error.kind === 'unavailable')
+    if (!isAway || isBeyondFailureLimit(notice.switchedOffAt, now()))
+      await outbox.markNoticed(notice.webhookId)
   }
 
   return {

@@ -33,11 +33,14 @@ export function createPostWebhook(
     resolveAll = resolveBySystem,
     after = realTimer,
     certificateAuthorities,
+    onResponse = () => {},
   }: {
     readonly resolveAll?: ResolveAll
     readonly after?: After
     /** In PEM format; for tests. */
     readonly certificateAuthorities?: string
+    /** Called when the head of an answer has arrived; for tests. */
+    readonly onResponse?: () => void
   } = {},
 ): PostWebhook {
   const lookup = createCheckedLookup(rules, resolveAll)
@@ -77,19 +80,24 @@ export function createPostWebhook(
         resolve(answer)
       }
       const abort = (): void => finish(failed('connection'))
-      const cancelTimer = after(timeoutMs, () => finish(failed('timeout')))
+      let finishLate = (): void => finish(failed('timeout'))
+      const cancelTimer = after(timeoutMs, () => finishLate())
       stop.addEventListener('abort', abort)
       if (stop.aborted) abort()
       request.on('error', (error) =>
         finish(failed(error instanceof RefusedAddressError ? 'address' : 'connection')),
       )
-      request.on('response', (response) => readHead(response, finish))
+      request.on('response', (response) => {
+        // A status that has arrived counts, also when the body never ends.
+        finishLate = readHead(response, finish)
+        onResponse()
+      })
       request.end(body)
     })
 }
 
-/** Reads the beginning of an answer. Its status counts also when its body never ends. */
-function readHead(response: IncomingMessage, finish: (answer: TryAnswer) => void): void {
+/** Reads the beginning of an answer. Returns the function that finishes with what has arrived. */
+function readHead(response: IncomingMessage, finish: (answer: TryAnswer) => void): () => void {
   const chunks: Buffer[] = []
   let bytes = 0
   const answer = (): void =>
@@ -106,6 +114,7 @@ function readHead(response: IncomingMessage, finish: (answer: TryAnswer) => void
   response.on('end', answer)
   response.on('error', answer)
   response.on('aborted', answer)
+  return answer
 }
 
 /** Creates a look-up that fails when one of the addresses of a name may not be reached. */
