@@ -8,7 +8,7 @@ export type WebhookAddressRules = {
   readonly isAllowedNetwork: (address: string) => boolean
 }
 
-/** IPv4 networks that are not reachable from the internet, or not meant for one host. Source: IANA special-purpose registry */
+/** IPv4 networks that are not reachable from the internet, or not meant for one host. Source: RFC 6890 */
 const specialNetworks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -10,7 +10,7 @@ describe('the wait after a failed try', () => {
     [8, dayMs],
     [9, dayMs],
     [1000, dayMs],
-  ])('after %d tries is about %d ms', (attempts, expected) => {
+  ])('is, after %d tries, about %d ms', (attempts, expected) => {
     expect(getRetryDelayMs(attempts, 0.5)).toBe(expected)
   })
 

@@ -205,7 +205,7 @@ describe('a delivery', () => {
 })
 
 describe('a receiver that fails', () => {
-  it('with 500 for a day loses nothing and gets everything once, in order', async () => {
+  it('loses nothing after a day of status 500, and gets everything once', async () => {
     const { addEndpoint, tell, send, log, clock, find, failures } = createTest()
     const receiver = await startReceiver()
     receiver.answer = respondWith(500, 'Internal Server Error')
@@ -236,7 +236,7 @@ describe('a receiver that fails', () => {
     expect(failures).toEqual([])
   })
 
-  it('by hanging is given up after 10 s, and delays no other endpoint', async () => {
+  it('delays no other endpoint when it hangs, and is given up after 10 s', async () => {
     const { addEndpoint, tell, sender, clock, log } = createTest()
     const slow = await startReceiver()
     slow.answer = hang
@@ -266,7 +266,7 @@ describe('a receiver that fails', () => {
     await expect.poll(() => log(webhookId)).toMatchObject([timedOut, timedOut])
   })
 
-  it('for five days is switched off, its managers get a mail, and its events wait', async () => {
+  it('is switched off after five days; managers get a mail, and its events wait', async () => {
     await seedLiveChat(database.db, 'correct horse', Date.now())
     const { addEndpoint, tell, send, clock, find, mails, refuseMails, webhooks, by, log } = createTest()
     const receiver = await startReceiver()
@@ -306,7 +306,7 @@ describe('a receiver that fails', () => {
     expect((await log(webhookId)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })
 
-  it('for one delivery only ends that one after five days, and it can be replayed', async () => {
+  it('ends a single failing delivery after five days, which can be replayed', async () => {
     const { addEndpoint, tell, send, clock, find, log, webhooks, by } = createTest()
     const receiver = await startReceiver()
     let isRepaired = false

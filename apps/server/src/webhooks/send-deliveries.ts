@@ -1,6 +1,6 @@
 import { signBody } from '@murphy/retail-api/events'
 import type { Mailer } from '../mail/mailer'
-import { judgeTry } from './judge-try'
+import { evaluateTry } from './evaluate-try'
 import { claimMs, isBeyondFailureLimit, tryLimitMs } from './retry-rules'
 import { createSwitchedOffMail } from './switched-off-mail'
 import type { PostWebhook, WebhookOutbox } from './webhooks'
@@ -57,7 +57,7 @@ export function createWebhookSender(ports: WebhookSenderPorts): WebhookSender {
       const answer = await post({ url: due.url, ...request }, limits)
       // A try that this server's stop has ended says nothing about the receiver.
       if (stopping.signal.aborted && answer.status === null) break
-      const result = judgeTry(due, answer, now(), random())
+      const result = evaluateTry(due, answer, now(), random())
       await outbox.saveResult(due, server, result)
       failures = result.state === 'delivered' ? 0 : failures + 1
     }

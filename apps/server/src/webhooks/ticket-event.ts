@@ -7,7 +7,7 @@ export function createTicketEvent(
     readonly itemId: string
     readonly kind: 'message' | 'ticket'
     readonly departmentId: number | null
-    /** What has happened to it. */
+    /** The change of the item. */
     readonly change?: 'done' | 'opened' | 'replied'
   },
   now: number,

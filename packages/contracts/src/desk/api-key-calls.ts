@@ -7,7 +7,7 @@ import type { DeskCall } from './desk-call'
 import { CalendarDaySchema } from './hours-calls'
 import { trimmedText } from './written-text'
 
-/** What a key of the REST API may do. Each call of the API needs exactly one. Source: docs/api.md */
+/** The permissions of a key of the REST API. Each call of the API needs exactly one. Source: docs/api.md */
 export const apiScopes = [
   'chats:read',
   'tickets:read',

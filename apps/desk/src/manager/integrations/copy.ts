@@ -93,6 +93,7 @@ export const webhookCopy = {
   removeTitle: 'Remove this webhook?',
   removeText: 'Its deliveries and their log are removed too. This cannot be undone.',
   deliveries: 'Deliveries',
+  log: 'Delivery log',
   noDeliveries: 'No deliveries.',
   deliveryHeads: ['Event', 'Time', 'Status', 'Tries', 'Answer', 'Action'],
   show: 'Show',
@@ -134,7 +135,7 @@ export function formatReplayName({
   event,
   deliveryId,
 }: Pick<WebhookDelivery, 'event' | 'deliveryId'>): string {
-  return `Send ${event} ${deliveryId} again`
+  return `${webhookCopy.replay}: ${event} ${deliveryId}`
 }
 
 export function formatReplayCount(count: number): string {

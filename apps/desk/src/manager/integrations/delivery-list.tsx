@@ -80,7 +80,7 @@ export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
       {total === null && failure === null && <output className={css.note}>{copy.loading}</output>}
       {total === 0 && <p className={css.note}>{webhookCopy.noDeliveries}</p>}
       {items.length > 0 && (
-        <DataTable caption={webhookCopy.deliveries} heads={webhookCopy.deliveryHeads}>
+        <DataTable caption={webhookCopy.log} heads={webhookCopy.deliveryHeads}>
           {items.map((delivery) => (
             <DeliveryRow
               key={delivery.deliveryId}

@@ -48,8 +48,8 @@ export function WebhooksPage({ below: openId }: PageProps) {
             submit={webhookCopy.submit}
             initial={newWebhook}
             hasSwitch={false}
-            onSubmit={async ({ isOn: _, ...body }) => {
-              const answer = await request('createWebhook', { body })
+            onSubmit={async ({ url, description, events }) => {
+              const answer = await request('createWebhook', { body: { url, description, events } })
               if (!answer.ok) return { problem: toProblem(answer.error) }
               setSecret(answer.value.secret)
               await load()

@@ -47,14 +47,14 @@ describe('an API key', () => {
       expect((await shop.manager.call('DELETE', `/api-keys/${key.keyId}`)).status).toBe(200)
     expect((await useKey(secret)).status).toBe(401)
     expect((await listKeys())[0]?.state).toBe('revoked')
-    const deeds = await shop.database.db
+    const actions = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['deed', 'agent_id'])
       .where('detail', '=', `${key.prefix} Warehouse`)
       .orderBy('deed_id')
       .execute()
     const agent_id = shop.manager.agent.id
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { deed: 'create-api-key', agent_id },
       { deed: 'revoke-api-key', agent_id },
     ])

@@ -113,7 +113,7 @@ describe('a webhook', () => {
     expect((await shop.manager.call('POST', '/webhooks', wanted)).status).toBe(409)
   })
 
-  it('that is unknown is not found', async () => {
+  it('is not found when it is unknown', async () => {
     const change = { ...wanted, isOn: true }
     expect((await shop.manager.call('PUT', '/webhooks/999', change)).status).toBe(404)
     expect((await shop.manager.call('POST', '/webhooks/999/secret')).status).toBe(404)

@@ -9,7 +9,7 @@ import type { DueDelivery, TryAnswer, TryResult } from './webhooks'
  * @param random from 0 to 1
  * Source: docs/webhooks.md#retries
  */
-export function judgeTry(
+export function evaluateTry(
   { attempts, firstTriedAt, failingSince }: Pick<DueDelivery, 'attempts' | 'firstTriedAt' | 'failingSince'>,
   answer: TryAnswer,
   now: number,

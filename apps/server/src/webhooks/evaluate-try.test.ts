@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeTry } from './judge-try'
+import { evaluateTry } from './evaluate-try'
 import { dayMs, failureLimitMs, outageMs } from './retry-rules'
 
 const now = 1_800_000_000_000
@@ -18,13 +18,13 @@ describe('the result of a try', () => {
     [410, 'waiting'],
     [500, 'waiting'],
     [null, 'waiting'],
-  ] as const)('with the status %s is %s', (status, state) => {
-    expect(judgeTry(first, answer(status), now, 0.5).state).toBe(state)
+  ] as const)('answered with %s is %s', (status, state) => {
+    expect(evaluateTry(first, answer(status), now, 0.5).state).toBe(state)
   })
 
   it('waits longer after each failure, up to a day', () => {
     const waits = [0, 1, 6, 7, 20].map(
-      (attempts) => judgeTry({ ...first, attempts }, answer(500), now, 0.5).nextTryAt - now,
+      (attempts) => evaluateTry({ ...first, attempts }, answer(500), now, 0.5).nextTryAt - now,
     )
     expect(waits).toEqual([5000, 60_000, 10 * 3_600_000, dayMs, dayMs])
   })
@@ -37,11 +37,11 @@ describe('the result of a try', () => {
     [1000, failureLimitMs, 'failed', false],
     [1000, failureLimitMs - 1, 'waiting', false],
   ])(
-    'of an endpoint that has failed for %d ms and a delivery of %d ms is %s, switched off: %s',
+    'fails: an endpoint for %d ms and a delivery for %d ms, so the delivery is %s and the endpoint switched off: %s',
     (failingMs, triedMs, state, isSwitchedOff) => {
       const due = { attempts: 9, firstTriedAt: now - triedMs, failingSince: now - failingMs }
-      expect(judgeTry(due, answer(500), now, 0.5)).toMatchObject({ state, isSwitchedOff })
-      expect(judgeTry(due, answer(200), now, 0.5)).toMatchObject({
+      expect(evaluateTry(due, answer(500), now, 0.5)).toMatchObject({ state, isSwitchedOff })
+      expect(evaluateTry(due, answer(200), now, 0.5)).toMatchObject({
         state: 'delivered',
         isSwitchedOff: false,
         failingSince: null,
@@ -54,12 +54,14 @@ describe('the result of a try', () => {
     [outageMs, true],
   ])('ends an outage of %d ms: %s', (failingMs, isOutageOver) => {
     const due = { attempts: 3, firstTriedAt: now - failingMs, failingSince: now - failingMs }
-    expect(judgeTry(due, answer(200), now, 0.5).isOutageOver).toBe(isOutageOver)
-    expect(judgeTry(due, answer(500), now, 0.5).isOutageOver).toBe(false)
+    expect(evaluateTry(due, answer(200), now, 0.5).isOutageOver).toBe(isOutageOver)
+    expect(evaluateTry(due, answer(500), now, 0.5).isOutageOver).toBe(false)
   })
 
   it('remembers since when the endpoint fails', () => {
-    expect(judgeTry(first, answer(500), now, 0.5).failingSince).toBe(now)
-    expect(judgeTry({ ...first, failingSince: now - 5 }, answer(null), now, 0.5).failingSince).toBe(now - 5)
+    expect(evaluateTry(first, answer(500), now, 0.5).failingSince).toBe(now)
+    expect(evaluateTry({ ...first, failingSince: now - 5 }, answer(null), now, 0.5).failingSince).toBe(
+      now - 5,
+    )
   })
 })
