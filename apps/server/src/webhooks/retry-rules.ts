@@ -25,7 +25,7 @@ export const outageMs = 30 * minuteMs
 export const tryLimitMs = 10 * secondMs
 
 /** The secret before a rotation signs for this long. */
-export const previousSecretMs = dayMs
+export const previousSecretMs = 24 * hourMs
 
 /** A server that stops while it sends is replaced after this time, which is far longer than a try. */
 export const claimMs = minuteMs
