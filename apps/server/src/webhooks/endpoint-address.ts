@@ -67,7 +67,8 @@ export function findAddressProblem(text: string, rules: WebhookAddressRules): st
   if (username !== '' || password !== '') return 'Remove the user name and password from the address.'
   if (hash !== '') return 'Remove the part after # from the address.'
   const literal = toLiteralAddress(hostname)
-  const isLocalName = /(^|\.)(localhost|local|internal)\.?$/i.test(hostname)
+  // Other names are looked up with each try.
+  const isLocalName = /(^|\.)localhost\.?$/i.test(hostname)
   const isBlocked =
     literal === null
       ? isLocalName && !rules.isAllowedNetwork('127.0.0.1')

@@ -101,7 +101,7 @@ export const webhookCopy = {
   replay: 'Send again',
   replayed: 'The delivery will be sent again.',
   replayAll: 'Send all again',
-  since: 'Since',
+  since: 'Since (your local time)',
   refresh: 'Refresh',
 } as const
 

@@ -1,9 +1,11 @@
 import type { LookupAddress } from 'node:dns'
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createFakeClock } from '@murphy/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createSelfSignedCertificate } from '../../../../../packages/retail-api/src/testing/self-signed-certificate'
 import type { WebhookAddressRules } from '../../webhooks/endpoint-address'
 import { createPostWebhook } from './post-webhook'
 
@@ -15,8 +17,11 @@ const publicOnly: WebhookAddressRules = { isHttpAllowed: true, isAllowedNetwork:
 const servers: (() => Promise<void>)[] = []
 afterEach(async () => void (await Promise.all(servers.splice(0).map((close) => close()))))
 
-async function startReceiver(listener: RequestListener): Promise<number> {
-  const server = createServer(listener)
+async function startReceiver(
+  listener: RequestListener,
+  certificate: { readonly key: string; readonly cert: string } | null = null,
+): Promise<number> {
+  const server = certificate === null ? createServer(listener) : createTlsServer(certificate, listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(async () => {
     server.closeAllConnections()
@@ -184,6 +189,22 @@ describe('a webhook', () => {
     stop.abort()
     expect((await answer).failure).toBe('connection')
   })
+})
+
+it('a webhook over https needs a certificate of a known authority, whatever the environment says', async () => {
+  const certificate = createSelfSignedCertificate()
+  const port = await startReceiver((_request, response) => void response.writeHead(204).end(), certificate)
+  const request = { url: `https://127.0.0.1:${port}/`, headers: {}, body: Buffer.from('{}') }
+  const limits = { timeoutMs: 10_000, stop: running() }
+  const strict = { ...here, isHttpAllowed: false }
+  const known = createPostWebhook(strict, { certificateAuthorities: certificate.cert })
+  expect((await known(request, limits)).status).toBe(204)
+  process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
+  try {
+    expect(await createPostWebhook(strict)(request, limits)).toMatchObject({ failure: 'connection' })
+  } finally {
+    delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
+  }
 })
 
 describe('a private address', () => {
