@@ -28,6 +28,15 @@ const privateNetworks = [
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
+  return readNetworks(text)
+}
+
+/**
+ * Parses a list of networks, of which `private` means the private ones.
+ *
+ * @returns `null` when an entry is no network
+ */
+export function readNetworks(text: string): ((address: string) => boolean) | null {
   const networks = new BlockList()
   for (const entry of text.split(',').map((part) => part.trim())) {
     for (const network of entry === 'private' ? privateNetworks : [entry]) {

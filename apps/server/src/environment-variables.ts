@@ -3,7 +3,7 @@ import { isOriginEntry } from '@murphy/contracts/desk'
 import type { S3Address } from './files/s3-address'
 import { readS3Address } from './files/s3-address'
 import type { TrustedProxies } from './caller-address'
-import { readTrustedProxies } from './caller-address'
+import { readNetworks, readTrustedProxies } from './caller-address'
 import type { ModelRole } from './language-model-metrics'
 import { modelRoles } from './language-model-metrics'
 import { isNearAddress } from './origins'
@@ -166,6 +166,13 @@ export const trustedProxies: EnvironmentVariable<TrustedProxies> = {
   read: readTrustedProxies,
   problem: (text) => `is '${text}', which is neither a list of networks nor a number of hops`,
   example: 'private,104.16.0.0/13',
+}
+
+/** Networks that webhooks may reach although they are private. */
+export const webhookNetworks: EnvironmentVariable<(address: string) => boolean> = {
+  read: readNetworks,
+  problem: (text) => `is '${text}', which is not a list of networks`,
+  example: '10.1.0.0/16',
 }
 
 /** Returns the parser of a limit for each network address. */

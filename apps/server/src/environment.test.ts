@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './environment'
+import { allowNoNetwork, readEnvironment } from './environment'
 import { trustPrivateNetworks } from './caller-address'
 
 const key = 'A'.repeat(43)
@@ -43,6 +43,7 @@ describe('the environment', () => {
         trustedProxies: trustPrivateNetworks,
         connectionsPerAddress: 200,
         waitingChatsPerAddress: 50,
+        isWebhookNetwork: allowNoNetwork,
         metricsPort: null,
         traceCollector: null,
         logLevel: 'info',
@@ -141,6 +142,18 @@ describe('the environment', () => {
     expect(readEnvironment(variables)).toMatchObject({ ok: true, value: expected })
   })
 
+  it('lets webhooks reach the operator’s networks, and no other private one', () => {
+    const read = readEnvironment({ WEBHOOK_NETWORKS: '10.1.0.0/16, fd00::/8' })
+    const isAllowed = read.ok ? read.value.isWebhookNetwork : allowNoNetwork
+    expect(['10.1.0.9', 'fd00::1', '10.2.0.9', '127.0.0.1', 'x'].map(isAllowed)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('reads the trusted proxies', () => {
     const read = readEnvironment({ TRUSTED_PROXIES: '104.16.0.0/13' })
     const isTrusted = read.ok ? read.value.trustedProxies : trustPrivateNetworks
@@ -208,6 +221,7 @@ describe('the environment', () => {
     ['RATE_LIMIT', 'no'],
     ['DEMO_HISTORY', 'none'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['WEBHOOK_NETWORKS', '10.0.0.0/8,hooks.example'],
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['WAITING_CHATS_PER_ADDRESS', 'many'],
     ['METRICS_PORT', '0'],

@@ -39,6 +39,7 @@ import {
   tokenPrices,
   tokensPerConversation,
   trustedProxies,
+  webhookNetworks,
 } from './environment-variables'
 import type { ModelRole } from './language-model-metrics'
 import { findProductionProblems } from './production-mode'
@@ -107,6 +108,8 @@ export type Environment = {
   readonly connectionsPerAddress: number
   /** The maximum number of waiting chats of one network address. */
   readonly waitingChatsPerAddress: number
+  /** Returns true for a private network address that webhooks may reach. */
+  readonly isWebhookNetwork: (address: string) => boolean
   /** `null`: the metrics are served on the main port to private networks only, and not at all in production. */
   readonly metricsPort: number | null
   /** The collector that gets traces by OTLP over HTTP; `null`: nothing is traced. */
@@ -203,6 +206,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     hasDemonstrationHistory: readVariable('DEMO_HISTORY', onOrOff) !== 'off' && !isProduction,
     trustedProxies: readVariable('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
     connectionsPerAddress: readVariable('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
+    isWebhookNetwork: readVariable('WEBHOOK_NETWORKS', webhookNetworks) ?? allowNoNetwork,
     waitingChatsPerAddress: readVariable('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
     metricsPort: readVariable('METRICS_PORT', createPortVariable('9464')),
     traceCollector: readVariable('OTEL_EXPORTER_OTLP_ENDPOINT', collectorAddress),
@@ -226,6 +230,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (isProduction) problems.push(...findProductionProblems(get))
   return problems.length === 0 ? { ok: true, value } : { ok: false, error: problems.join('\n') }
 }
+
+/** Webhooks reach the public internet only. */
+export const allowNoNetwork = (): boolean => false
 
 type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
 

@@ -265,6 +265,7 @@ async function createApp(
       settingVersions: settings,
       mailer: liveChat.mailer,
       pollRelay: liveChat.pollRelay,
+      webhookAddressRules: liveChat.webhookAddressRules,
       ...stored.desk,
       lists: { ...stored.lists, teacher },
       deskFolder,

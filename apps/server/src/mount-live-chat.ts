@@ -18,6 +18,7 @@ import type { Settings } from './settings/settings'
 import type { TransportClock } from './transports/transport-clock'
 import type { VisitorTransportPorts } from './transports/visitors/mount-visitor-transports'
 import { mountVisitorTransports } from './transports/visitors/mount-visitor-transports'
+import { mountRestApi } from './rest-api/mount-rest-api'
 import { mountDownload } from './uploads/download'
 import type { UploadPorts } from './uploads/receive-upload'
 import { mountVisitorUploads } from './uploads/visitor-uploads'
@@ -55,7 +56,7 @@ export type SharedServerPorts = {
 }
 
 /**
- * Mounts the visitors' transports and uploads, and the agent desk.
+ * Mounts the visitors' transports and uploads, the REST API, and the agent desk.
  *
  * @returns the handlers of upgrades to WebSockets
  * Source: docs/architecture.md, docs/interfaces.md#environment, docs/interfaces.md#demonstration
@@ -89,6 +90,7 @@ export async function mountLiveChat(
     upgrades.push(transports.handleUpgrade)
     app.addHook('preClose', transports.stop)
   })
+  await mountRestApi(app, { ...ports, now: liveChat.clock.now })
   // Agents load files of chats from the desk's own host.
   const deskOrigin = shared.deskUrl ?? liveChat.publicUrl
   const agentApi = await mountAgentApi(app, {

@@ -40,6 +40,14 @@ export function createManagerPorts({
       // The browser has read the blob by then.
       window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
+    copyText: async (text) => {
+      try {
+        await window.navigator.clipboard.writeText(text)
+        return true
+      } catch {
+        return false
+      }
+    },
     previewAddress: previewPagePath,
     givePreview: createPreviewPort(window),
     freshId: createFrameId,

@@ -29,6 +29,7 @@ import {
 } from './manager-data'
 import { emptyMacroReport, macroReport } from './macro-data'
 import { createNamedReport, namedReports, noReportSchedules, reportSchedules } from './named-reports-data'
+import { apiKeys, deliveries, noApiKeys, noDeliveries, noWebhooks, webhooks } from './integrations-data'
 import { emptyResolution, report, quarterReport, emptyReport, resolution } from './reports-data'
 import { manyChanges, longSettings, longStaff } from './settings-data'
 import type { StaticAnswers } from './static-desk'
@@ -159,6 +160,24 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
     'No banned visitors. You can ban a visitor from a chat or from History.',
   ],
   ['bans, unreachable', 'bans', 'unreachable', unreachable],
+  ['API keys', 'api-keys', { getApiKeys: () => apiKeys }, 'Data warehouse'],
+  ['API keys, none', 'api-keys', { getApiKeys: () => noApiKeys }, 'No API keys yet.'],
+  ['API keys, unreachable', 'api-keys', 'unreachable', unreachable],
+  ['webhooks', 'webhooks', { getWebhooks: () => webhooks }, 'Switched off after failures'],
+  ['webhooks, none', 'webhooks', { getWebhooks: () => noWebhooks }, 'No webhooks yet.'],
+  ['webhooks, unreachable', 'webhooks', 'unreachable', unreachable],
+  [
+    'webhooks, one',
+    'webhooks/1',
+    { getWebhooks: () => webhooks, searchDeliveries: () => deliveries },
+    'No answer within 10 s',
+  ],
+  [
+    'webhooks, switched off',
+    'webhooks/3',
+    { getWebhooks: () => webhooks, searchDeliveries: () => noDeliveries },
+    'No deliveries.',
+  ],
   ['settings', 'settings', settings, 'Opening hours'],
   ['settings, long hours', 'settings', longSettingsAnswers, 'Wine experts'],
   ['settings, messages', 'settings/messages', settings, 'Greeting'],

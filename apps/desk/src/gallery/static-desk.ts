@@ -31,6 +31,7 @@ export function createStaticManager(answers: StaticAnswers = {}): ManagerPorts {
     },
     after: () => () => undefined,
     save: () => undefined,
+    copyText: async () => true,
     previewAddress: 'about:blank',
     givePreview: () => () => undefined,
     freshId: () => '0'.repeat(32),

@@ -14,6 +14,8 @@ export const copy = {
     history: 'History',
     review: 'Not understood',
     bans: 'Bans',
+    'api-keys': 'API keys',
+    webhooks: 'Webhooks',
     settings: 'Settings',
   } satisfies Record<ManagerPage, string>,
   loading: 'Loading…',

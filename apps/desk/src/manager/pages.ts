@@ -21,5 +21,7 @@ export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps
   history: lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage })),
   review: lazy(async () => ({ default: (await import('./review/review-page')).ReviewPage })),
   bans: lazy(async () => ({ default: (await import('./bans/bans-page')).BansPage })),
+  'api-keys': lazy(async () => ({ default: (await import('./integrations/api-keys-page')).ApiKeysPage })),
+  webhooks: lazy(async () => ({ default: (await import('./integrations/webhooks-page')).WebhooksPage })),
   settings: lazy(async () => ({ default: (await import('./settings/settings-page')).SettingsPage })),
 }

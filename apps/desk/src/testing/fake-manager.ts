@@ -25,6 +25,8 @@ export type FakeManager = {
     readonly body?: unknown
   }[]
   readonly saved: readonly { readonly name: string; readonly text: string }[]
+  /** The texts on the clipboard, the last one at the end. */
+  readonly copied: readonly string[]
   /** The previews that were passed to frames, with a function that reports each as shown. */
   readonly windows: readonly { readonly preview: Preview; readonly reportShown: () => void }[]
 }
@@ -33,6 +35,7 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
   const clock = createFakeClock()
   const requests: { name: DeskCallName; params?: unknown; body?: unknown }[] = []
   const saved: { name: string; text: string }[] = []
+  const copied: string[] = []
   const refusals: FakeManager['refusals'] = {}
   const windows: { preview: Preview; reportShown: () => void }[] = []
   let last = 0
@@ -42,6 +45,7 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
     refusals,
     requests,
     saved,
+    copied,
     windows,
     ports: {
       request: async (name, input = {}) => {
@@ -58,6 +62,10 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
         return () => clock.cancel(key)
       },
       save: (file) => saved.push(file),
+      copyText: async (text) => {
+        copied.push(text)
+        return true
+      },
       previewAddress: 'about:blank',
       givePreview: (_frame, preview, onShown) => {
         windows.push({ preview, reportShown: onShown })

@@ -38,6 +38,10 @@ import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-r
 import { ProgramError } from '../program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRecurringJobs } from './recurring-jobs'
+import type { WebhookAddressRules } from '../webhooks/endpoint-address'
+import { createWebhookSender } from '../webhooks/send-deliveries'
+import { createWebhookOutbox } from './postgres/webhook-outbox'
+import { createPostWebhook } from './webhooks/post-webhook'
 
 /** Offers expire after 30 s and a disconnect is noticed within 45 s, so the sweep runs this often. */
 const sweepEveryMs = 2000
@@ -56,6 +60,7 @@ export type RunningLiveChat = {
   readonly fileTotal: StorageTotal
   readonly mailer: Mailer
   readonly pollRelay: PollRelay
+  readonly webhookAddressRules: WebhookAddressRules
   /** The demonstration's open desk accounts, with their first password. */
   readonly accounts: readonly string[]
   /** Stops the background jobs, before the database is closed. */
@@ -117,6 +122,21 @@ export async function startLiveChat(
   work.schedule(measureEveryMs, 'clock', clock.measure)
   // A job of its own: a slow mail server must not delay the detection of disconnects.
   work.schedule(sweepEveryMs, 'transcripts', service.mailTranscripts)
+  const webhookAddressRules: WebhookAddressRules = {
+    isHttpAllowed: !environment.isProduction,
+    isAllowedNetwork: environment.isWebhookNetwork,
+  }
+  const webhooks = createWebhookSender({
+    outbox: createWebhookOutbox(db),
+    post: createPostWebhook(webhookAddressRules),
+    mailer,
+    // A restarted server must not take its own earlier claims for current ones.
+    server: `${environment.nodeName ?? ''}-${randomBytes(6).toString('hex')}`,
+    now: clock.now,
+    random: Math.random,
+    onFailure: failed,
+  })
+  work.schedule(sweepEveryMs, 'webhooks', webhooks.run)
   work.schedule(
     sweepEveryMs,
     'inbox-replies',
@@ -155,10 +175,11 @@ export async function startLiveChat(
     }),
     mailer,
     pollRelay: await openRelay(environment, db, log),
+    webhookAddressRules,
     accounts,
-    stopWork: () => {
+    stopWork: async () => {
       isStopping = true
-      return work.stop()
+      await Promise.all([work.stop(), webhooks.stop()])
     },
     stop: service.stop,
   }

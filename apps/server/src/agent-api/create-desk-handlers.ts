@@ -1,4 +1,5 @@
 import { createAgentHandlers } from './handlers/agent-handlers'
+import { createApiKeyHandlers } from './handlers/api-key-handlers'
 import { createCannedReplyHandlers } from './handlers/canned-reply-handlers'
 import { createCardHandlers } from './handlers/card-handlers'
 import { createChatHandlers } from './handlers/chat-handlers'
@@ -21,6 +22,7 @@ import { createPreviewHandlers } from './handlers/preview-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
 import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
+import { createWebhookHandlers } from './handlers/webhook-handlers'
 import type { AgentApiPorts, DeskHandlers } from './ports'
 
 /** Creates the handler of each call of the desk. A call without a handler does not compile. */
@@ -51,5 +53,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createPreviewHandlers(ports),
     ...createStaffHandlers(ports),
     ...createInvitationHandlers(ports),
+    ...createApiKeyHandlers(ports),
+    ...createWebhookHandlers(ports),
   }
 }

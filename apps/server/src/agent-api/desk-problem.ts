@@ -1,4 +1,5 @@
-import type { DeskFailure } from '@murphy/contracts/desk'
+import type { ApiFailure } from '@murphy/contracts/api'
+import type { ApiScope, DeskFailure } from '@murphy/contracts/desk'
 import type { CommandAnswer } from '../live-chat/agent-service'
 
 type Code = DeskFailure['problem']['code']
@@ -24,18 +25,25 @@ export class DeskProblem extends Error {
   readonly path: string | undefined
   /** The agent who has the chat, if that is the reason. */
   readonly heldBy: string | undefined
+  /** The scope that a key of the REST API lacks. */
+  readonly scope: ApiScope | undefined
 
-  constructor(code: Code, message: string, { path, heldBy }: { path?: string; heldBy?: string } = {}) {
+  constructor(
+    code: Code,
+    message: string,
+    { path, heldBy, scope }: { path?: string; heldBy?: string; scope?: ApiScope } = {},
+  ) {
     super(message)
     this.code = code
     this.path = path
     this.heldBy = heldBy
+    this.scope = scope
   }
 }
 
-/** Creates the body of a failure that the desk receives. */
-export function createDeskFailure(problem: DeskProblem, requestId: string): DeskFailure {
-  const { code, message, path, heldBy } = problem
+/** Creates the body of a failure that the desk, or a program with a key, receives. */
+export function createDeskFailure(problem: DeskProblem, requestId: string): DeskFailure & ApiFailure {
+  const { code, message, path, heldBy, scope } = problem
   return {
     statusCode: statuses[code],
     problem: {
@@ -43,6 +51,7 @@ export function createDeskFailure(problem: DeskProblem, requestId: string): Desk
       message,
       ...(path === undefined ? {} : { path }),
       ...(heldBy === undefined ? {} : { heldBy }),
+      ...(scope === undefined ? {} : { scope }),
     },
     requestId,
   }

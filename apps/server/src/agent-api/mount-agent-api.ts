@@ -15,13 +15,9 @@ import { createEndSessions } from './sessions/end-sessions'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
-import type { GenericSchema } from 'valibot'
-import { parseInput } from '../http/parse-input'
-import { problemCodes, toProblem } from '../http/problem'
-import { createLimitedLog, toError } from '../logging'
 import type { DeskCaller } from './authenticate-caller'
 import { authenticateCaller, refuseForeignPage } from './authenticate-caller'
-import { createDeskFailure, DeskProblem } from './desk-problem'
+import { createDeskErrorHandler, parseOrThrow, refuseUnknownCall } from './desk-errors'
 import { createDeskHandlers } from './create-desk-handlers'
 
 export type AgentApiMountPorts = Omit<AgentApiPorts, 'now' | 'endSessions'> & {
@@ -92,7 +88,6 @@ async function mountAgentApiCalls(
   ports: AgentApiPorts,
   findDatabaseFailure: (error: unknown) => DatabaseFailure | null,
 ): Promise<void> {
-  const logOutage = createLimitedLog((fields) => app.log.error(fields))
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('deskCaller', null)
@@ -100,22 +95,8 @@ async function mountAgentApiCalls(
     reply.header('Cache-Control', 'no-store')
     refuseForeignPage(request)
   })
-  app.setErrorHandler((error, request, reply) => {
-    const problem = error instanceof DeskProblem ? error : toServerProblem(error, findDatabaseFailure)
-    if (problem.code === 'internal' || problem.code === 'unavailable') {
-      const { message, stack } = toError(error)
-      const fields = { event: 'failed', route: request.routeOptions.url, message, stack }
-      if (problem.code === 'unavailable') logOutage({ ...fields, requestId: request.id })
-      else request.log.error(fields)
-    }
-    const failure = createDeskFailure(problem, request.id)
-    return reply.status(failure.statusCode).send(failure)
-  })
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .status(404)
-      .send(createDeskFailure(new DeskProblem('not_found', 'There is no such call.'), request.id)),
-  )
+  app.setErrorHandler(createDeskErrorHandler(app.log, findDatabaseFailure))
+  app.setNotFoundHandler(refuseUnknownCall)
   const handlers = createDeskHandlers(ports)
   const calls: readonly NamedCall[] = Object.values(deskCalls)
   for (const call of calls) {
@@ -141,19 +122,4 @@ function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, p
         reply,
       }),
   })
-}
-
-function parseOrThrow(schema: GenericSchema, value: unknown): unknown {
-  const read = parseInput(schema, value)
-  if (read.ok) return read.value
-  const { message, path } = read.error
-  throw new DeskProblem('bad_request', message, path === undefined ? {} : { path })
-}
-
-function toServerProblem(
-  error: unknown,
-  findDatabaseFailure: (error: unknown) => DatabaseFailure | null,
-): DeskProblem {
-  const { statusCode, message } = toProblem(error, findDatabaseFailure)
-  return new DeskProblem(problemCodes[statusCode], message)
 }

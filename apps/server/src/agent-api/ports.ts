@@ -1,3 +1,6 @@
+import type { ApiKeys } from '../api-keys/api-keys'
+import type { WebhookAddressRules } from '../webhooks/endpoint-address'
+import type { Webhooks } from '../webhooks/webhooks'
 import type { OwnOrigin } from '../origins'
 import type { AgentService } from '../live-chat/agent-service'
 import type { Mailer } from '../mail/mailer'
@@ -51,6 +54,9 @@ export type AgentApiAdapters = ManagerLists & {
   readonly cannedReplies: CannedReplies
   readonly macros: Macros
   readonly replyFiles: ReplyFiles
+  readonly apiKeys: ApiKeys
+  readonly webhooks: Webhooks
+  readonly webhookAddressRules: WebhookAddressRules
 }
 
 /** Dependencies of the handlers of the agent API. */

@@ -1,3 +1,5 @@
+import type { ApiCall } from '@murphy/contracts/api'
+import { apiBasePath, apiCalls, ApiFailureSchema } from '@murphy/contracts/api'
 import type { Call } from '@murphy/contracts/calls'
 import { FailureSchema } from '@murphy/contracts/calls'
 import type { DeskCall } from '@murphy/contracts/desk'
@@ -27,6 +29,7 @@ const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Article: entities.ArticleSchema,
   DeskChat: DeskChatSchema,
   DeskFailure: DeskFailureSchema,
+  ApiFailure: ApiFailureSchema,
   QueuedChat: QueuedChatSchema,
   ...Object.fromEntries(
     Object.entries(replyItemSchemas).map(([kind, schema]) => [`ReplyItem.${kind}`, schema]),
@@ -64,6 +67,12 @@ export function createOpenApiDocument(): object {
         subscriptionKey: { type: 'apiKey', in: 'header', name: 'Ocp-Apim-Subscription-Key' },
         deskSession: { type: 'apiKey', in: 'cookie', name: 'murphyDesk' },
         deskToken: { type: 'apiKey', in: 'header', name: csrfHeader },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key that a manager created at the desk. Each operation names the scope that it needs.',
+        },
       },
       schemas: toJsonSchemaDefs(namedSchemas, conversion),
       responses: {
@@ -75,6 +84,10 @@ export function createOpenApiDocument(): object {
           description: 'The call of the desk could not be answered.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/DeskFailure' } } },
         },
+        ApiFailure: {
+          description: 'The call of the REST API could not be answered.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiFailure' } } },
+        },
       },
     },
     security: [{ subscriptionKey: [] }],
@@ -84,6 +97,7 @@ export function createOpenApiDocument(): object {
         ...formCalls.map((call) => createPathItem(call.path, call)),
       ]),
       ...createDeskPaths(Object.values(deskCalls)),
+      ...createApiPaths(Object.values(apiCalls)),
     },
   }
 }
@@ -96,6 +110,38 @@ function createDeskPaths(calls: readonly DeskCall[]): Readonly<Record<string, ob
     paths[address] = { ...paths[address], [call.method.toLowerCase()]: createDeskOperation(call) }
   }
   return paths
+}
+
+/** Returns the path items of the REST API. Each operation names its scope. */
+function createApiPaths(calls: readonly ApiCall[]): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    calls.map((call) => [
+      toPathTemplate(`${apiBasePath}${call.path}`),
+      { [call.method.toLowerCase()]: createApiOperation(call) },
+    ]),
+  )
+}
+
+function createApiOperation({ name, path, scope, description, query, body, reply }: ApiCall): object {
+  return {
+    operationId: `api.${name}`,
+    description,
+    tags: ['REST API'],
+    security: [{ apiKey: [scope] }],
+    parameters: [
+      ...createPathParameters(path),
+      ...Object.entries(query?.entries ?? {}).map(([parameter, schema]) => ({
+        name: parameter,
+        in: 'query',
+        schema: createJsonSchema(schema),
+      })),
+    ],
+    ...(body ? { requestBody: createJsonBody(body) } : {}),
+    responses: {
+      200: { description: 'Answered.', content: { 'application/json': { schema: createJsonSchema(reply) } } },
+      default: { $ref: '#/components/responses/ApiFailure' },
+    },
+  }
 }
 
 function createDeskOperation(call: DeskCall): object {

@@ -13,8 +13,10 @@ export type LimitSettings = {
   readonly perAddress: number
   /** Calls a minute of one `chatbotUserId` at one address. */
   readonly perVisitor: number
-  /** Calls a minute of live chat, and of the desk each. */
+  /** Calls a minute of live chat, of the desk and of the REST API each. */
   readonly liveChatCallsPerAddress: number
+  /** Calls of the REST API a minute with one key. */
+  readonly perApiKey: number
   /** Pages, scripts and descriptions a minute. */
   readonly pagesPerAddress: number
   /** New sockets a minute, of live chat and of the desk each. */
@@ -40,6 +42,7 @@ export function createDefaultLimits(connectionsPerAddress: number): LimitSetting
     perAddress: 6 * connectionsPerAddress,
     perVisitor: 120,
     liveChatCallsPerAddress: 15 * connectionsPerAddress,
+    perApiKey: 300,
     pagesPerAddress: 15 * connectionsPerAddress,
     newSocketsPerAddress: 3 * connectionsPerAddress,
     framesPerAddress: connectionsPerAddress,
@@ -66,6 +69,10 @@ export type Limits = {
   readonly visitorCalls: RateLimiter
   readonly liveChatCalls: RateLimiter
   readonly deskCalls: RateLimiter
+  /** Calls of the REST API, also those without a valid key. */
+  readonly apiAddressCalls: RateLimiter
+  /** By the id of the key. */
+  readonly apiKeyCalls: RateLimiter
   readonly pages: RateLimiter
   readonly newVisitorSockets: RateLimiter
   readonly newDeskSockets: RateLimiter
@@ -96,6 +103,8 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     visitorCalls: createCallLimiter(settings?.perVisitor),
     liveChatCalls: createCallLimiter(settings?.liveChatCallsPerAddress),
     deskCalls: createCallLimiter(settings?.liveChatCallsPerAddress),
+    apiAddressCalls: createCallLimiter(settings?.liveChatCallsPerAddress),
+    apiKeyCalls: createCallLimiter(settings?.perApiKey),
     pages: createCallLimiter(settings?.pagesPerAddress),
     newVisitorSockets: createCallLimiter(settings?.newSocketsPerAddress),
     newDeskSockets: createCallLimiter(settings?.newSocketsPerAddress),

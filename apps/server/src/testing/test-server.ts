@@ -129,6 +129,11 @@ export async function startTestServer(
       onError: (error) => void logged.push(`relay: ${toError(error).message}`),
     }),
     clock: { ...systemClock, now },
+    // Tests receive webhooks on this machine.
+    webhookAddressRules: {
+      isHttpAllowed: true,
+      isAllowedNetwork: (address: string) => address === '127.0.0.1',
+    },
   }
   const { retail, ...testRetail } = await connectTestRetail(database, { now, articles })
   const app = await createServer({

@@ -25,6 +25,8 @@ export const managerPages = [
   'history',
   'review',
   'bans',
+  'api-keys',
+  'webhooks',
   'settings',
 ] as const
 export type ManagerPage = (typeof managerPages)[number]

@@ -1,4 +1,5 @@
 import { deskState, queue, setStatus } from './agent-calls'
+import { createApiKey, getApiKeys, revokeApiKey } from './api-key-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
 import { findCards, pushCard, pushNomineeForm } from './card-calls'
 import {
@@ -68,6 +69,16 @@ import {
 import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
 import { banVisitor, closeVisitor, liftBan, searchBans } from './visitor-calls'
+import {
+  changeWebhook,
+  createWebhook,
+  getWebhooks,
+  removeWebhook,
+  replayDeliveries,
+  replayDelivery,
+  rotateWebhookSecret,
+  searchDeliveries,
+} from './webhook-calls'
 
 /** All REST calls of the desk by name. */
 export const deskCalls = {
@@ -165,6 +176,17 @@ export const deskCalls = {
   createDepartment,
   renameDepartment,
   closeDepartment,
+  getApiKeys,
+  createApiKey,
+  revokeApiKey,
+  getWebhooks,
+  createWebhook,
+  changeWebhook,
+  rotateWebhookSecret,
+  removeWebhook,
+  searchDeliveries,
+  replayDelivery,
+  replayDeliveries,
 } as const satisfies { readonly [name: string]: DeskCall }
 
 export type DeskCalls = typeof deskCalls

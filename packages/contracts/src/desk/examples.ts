@@ -1,6 +1,7 @@
 import { agentCallExamples } from './agent-examples'
 import type { DeskCallExample } from './desk-call-example'
 import type { DeskCallName } from './desk-calls'
+import { integrationExamples } from './integration-examples'
 import { managerCallExamples } from './manager-examples'
 import { macroCallExamples } from './macro-examples'
 import { managerListExamples } from './manager-list-examples'
@@ -15,4 +16,5 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   ...macroCallExamples,
   ...reportCallExamples,
   ...staffCallExamples,
+  ...integrationExamples,
 }

@@ -1,4 +1,5 @@
 export * from './agent-calls'
+export * from './api-key-calls'
 export * from './canned-reply-calls'
 export * from './card-calls'
 export * from './chat-calls'
@@ -35,3 +36,4 @@ export {
   deskStateExamples,
 } from './state-examples'
 export * from './visitor-calls'
+export * from './webhook-calls'

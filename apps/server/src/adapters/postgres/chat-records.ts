@@ -1,8 +1,10 @@
 import type { HistoryChat } from '@murphy/contracts/desk'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { ChatRecords, ChatSearch, HistoryCursor } from '../../agent-api/manager/chat-records'
 import { createReportReads } from './chat-reports'
 import type { Database } from './database'
+import { createEntryReads } from './live-chat-entries'
 import { recordAction } from './record-action'
 
 type ChatRecordRow = {
@@ -23,6 +25,31 @@ type ChatRecordRow = {
 
 /** The history, live view and reports that managers read. Source: docs/desk.md */
 export function createChatRecords(db: Database): ChatRecords {
+  /** @param page the condition, order and limit of the chats */
+  async function readChats(page: RawBuilder<unknown>): Promise<readonly HistoryChat[]> {
+    // The first message is searched only for the chats of the page.
+    const { rows } = await sql<ChatRecordRow>`
+      with page as (
+        select room.* from murphy.live_chat_room as room
+          join murphy.live_chat_visitor as visitor using (visitor_id)
+        ${page}
+      )
+      select room.chat_id, room.department_id, room.started_at, room.ended_at, room.tags, room.rating, room.comment,
+        ${shopperName} as display_name,
+        coalesce(nullif(visitor.email, ''), room.shopper ->> 'email', '') as email,
+        coalesce(not (room.shopper ->> 'isGuestUser')::boolean, visitor.auth_status = 'authenticated') as is_signed_in,
+        room.hand_over #>> '{shopper,lastOrderId}' as order_id,
+        array(select agent.display_name from murphy.live_chat_agent as agent
+          where agent.agent_id = any(room.served_by) order by agent.agent_id) as agents,
+        (select left(line.entry ->> 'msg', 200) from murphy.live_chat_entry as line
+          where line.chat_id = room.chat_id and line.entry ->> 'type' = 'chat.msg'
+            and line.entry ->> 'nick' like 'visitor%'
+          order by line.seq limit 1) as first_message
+      from page as room join murphy.live_chat_visitor as visitor using (visitor_id)
+      order by room.started_at desc, room.chat_id desc`.execute(db)
+    return rows.map(toHistoryChat)
+  }
+
   return {
     ...createReportReads(db),
     listRunningChats: async () => {
@@ -46,30 +73,11 @@ export function createChatRecords(db: Database): ChatRecords {
         startedAt: row.started_at.getTime(),
       }))
     },
-    search: async (search, after, count) => {
-      // The first message is searched only for the chats of the page.
-      const { rows } = await sql<ChatRecordRow>`
-        with page as (
-          select room.* from murphy.live_chat_room as room
-            join murphy.live_chat_visitor as visitor using (visitor_id)
-          where ${toConditions(search, after)}
-          order by room.started_at desc, room.chat_id desc limit ${count}
-        )
-        select room.chat_id, room.department_id, room.started_at, room.ended_at, room.tags, room.rating, room.comment,
-          ${shopperName} as display_name,
-          coalesce(nullif(visitor.email, ''), room.shopper ->> 'email', '') as email,
-          coalesce(not (room.shopper ->> 'isGuestUser')::boolean, visitor.auth_status = 'authenticated') as is_signed_in,
-          room.hand_over #>> '{shopper,lastOrderId}' as order_id,
-          array(select agent.display_name from murphy.live_chat_agent as agent
-            where agent.agent_id = any(room.served_by) order by agent.agent_id) as agents,
-          (select left(line.entry ->> 'msg', 200) from murphy.live_chat_entry as line
-            where line.chat_id = room.chat_id and line.entry ->> 'type' = 'chat.msg'
-              and line.entry ->> 'nick' like 'visitor%'
-            order by line.seq limit 1) as first_message
-        from page as room join murphy.live_chat_visitor as visitor using (visitor_id)
-        order by room.started_at desc, room.chat_id desc`.execute(db)
-      return rows.map(toHistoryChat)
-    },
+    search: (search, after, count) =>
+      readChats(sql`where ${toConditions(search, after)}
+        order by room.started_at desc, room.chat_id desc limit ${count}`),
+    find: async (chatId) => (await readChats(sql`where room.chat_id = ${chatId}`))[0] ?? null,
+    listEntries: (chatId) => createEntryReads(db).listEntriesAfter(chatId, 0),
     count: async (search) => {
       const { rows } = await sql<{ count: string }>`
         select count(*) as count from murphy.live_chat_room as room

@@ -1,6 +1,7 @@
 import { unlimitedQuotas } from '../../quotas/quotas'
 import { createReportingEventLog } from '../../resolution/reported-outcome'
 import { createReviewRows } from '../review/review-rows'
+import { createApiKeys } from './api-keys'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
 import { createClaimPhotos } from './claim-photos'
@@ -28,6 +29,7 @@ import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
 import { createTaughtLessons } from './taught-lessons'
+import { createWebhooks } from './webhooks'
 
 /**
  * Creates all repositories, grouped by the parts of the server that use them.
@@ -65,6 +67,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       cannedReplies: createCannedReplies(db),
       macros: createMacros(db),
       replyFiles: createReplyFiles(db),
+      apiKeys: createApiKeys(db),
+      webhooks: createWebhooks(db),
     },
     lists: {
       inbox,

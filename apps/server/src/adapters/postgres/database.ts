@@ -5,13 +5,19 @@ import type { DatabaseLimits } from './guarded-pool'
 import { createPool, createGuardedPool, defaultLimits } from './guarded-pool'
 import type { LiveChatTables } from './live-chat-tables'
 import type { ManagerListTables, StaffTables } from './desk-tables'
+import type { IntegrationTables } from './integration-tables'
 import { migrateWith } from './migrate'
 import { migrations } from './migrations/migrations'
 import type { MurphyTables } from './murphy-tables'
 import type { ReportTables } from './report-tables'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Tables = MurphyTables & LiveChatTables & ManagerListTables & StaffTables & ReportTables
+export type Tables = MurphyTables &
+  LiveChatTables &
+  ManagerListTables &
+  StaffTables &
+  ReportTables &
+  IntegrationTables
 export type Database = Kysely<Tables>
 
 const connections = 10

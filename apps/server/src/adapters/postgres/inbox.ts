@@ -12,6 +12,8 @@ import type { Database } from './database'
 import { recordAction } from './record-action'
 import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './desk-tables'
+import { createTicketEvent } from '../../webhooks/ticket-event'
+import { addWebhookEvents } from './webhook-events'
 
 type InboxItemRow = Selectable<ManagerListTables['murphy.inbox_item']> & { readonly reply_count: number }
 type InboxReplyRow = Selectable<ManagerListTables['murphy.inbox_reply']>
@@ -29,18 +31,29 @@ export function createInbox(db: Database): Inbox {
 
   return {
     addTicket: async ({ ticketNumber, ...ticket }, now) => {
-      await db
-        .insertInto('murphy.inbox_item')
-        .values({
-          ...ticket,
-          kind: 'ticket',
-          phone: '',
-          department_id: null,
-          ticket_number: ticketNumber,
-          arrived_at: new Date(now),
-        })
-        .onConflict((conflict) => conflict.column('ticket_number').doNothing())
-        .execute()
+      await db.transaction().execute(async (tx) => {
+        const added = await tx
+          .insertInto('murphy.inbox_item')
+          .values({
+            ...ticket,
+            kind: 'ticket',
+            phone: '',
+            department_id: null,
+            ticket_number: ticketNumber,
+            arrived_at: new Date(now),
+          })
+          .onConflict((conflict) => conflict.column('ticket_number').doNothing())
+          .returning('item_id')
+          .executeTakeFirst()
+        if (added !== undefined)
+          await addWebhookEvents(tx, [
+            createTicketEvent(
+              'ticket.created',
+              { itemId: added.item_id, kind: 'ticket', departmentId: null },
+              now,
+            ),
+          ])
+      })
     },
     search: async (search, after, count) => {
       const { rows } = await sql<InboxItemRow>`
@@ -74,7 +87,9 @@ export function createInbox(db: Database): Inbox {
           .where('item_id', '=', itemId)
           .where('done_at', isDone ? 'is' : 'is not', null)
           .executeTakeFirst()
-        if (numUpdatedRows > 0n) await recordItemAction(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
+        if (numUpdatedRows === 0n) return
+        await recordItemAction(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
+        await addUpdate(tx, itemId, isDone ? 'done' : 'opened', by)
       }),
     addReply: ({ replyId, itemId, text }, by) =>
       db.transaction().execute(async (tx) => {
@@ -91,7 +106,9 @@ export function createInbox(db: Database): Inbox {
           .onConflict((conflict) => conflict.column('reply_id').doNothing())
           .returning('reply_id')
           .executeTakeFirst()
-        if (added !== undefined) await recordItemAction(tx, 'inbox-reply', itemId, by)
+        if (added === undefined) return
+        await recordItemAction(tx, 'inbox-reply', itemId, by)
+        await addUpdate(tx, itemId, 'replied', by)
       }),
     replies: createMailOutbox(db, {
       name: 'murphy.inbox_reply',
@@ -133,6 +150,22 @@ async function recordItemAction(
   { agentId, now }: InboxAuthor,
 ): Promise<void> {
   await recordAction(tx, { agentId, action, chatId: null, detail: itemId, now })
+}
+
+/** Tells endpoints of a change of an item, in the transaction that makes it. */
+async function addUpdate(
+  tx: Database,
+  itemId: string,
+  change: 'done' | 'opened' | 'replied',
+  { now }: InboxAuthor,
+): Promise<void> {
+  const item = await tx
+    .selectFrom('murphy.inbox_item')
+    .select(['kind', 'department_id as departmentId'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  if (item !== undefined)
+    await addWebhookEvents(tx, [createTicketEvent('ticket.updated', { itemId, ...item, change }, now)])
 }
 
 function toInboxItem(row: InboxItemRow): StoredInboxItem {

@@ -6,6 +6,8 @@ import type { Tables } from './database'
 import { hashSecret } from './hash-secret'
 import { toEntryRows } from './live-chat-entries'
 import type { LiveChatTables } from './live-chat-tables'
+import { listChatEvents } from '../../webhooks/webhook-event'
+import { addWebhookEvents } from './webhook-events'
 import { toVisitor } from './visitors-and-agents'
 
 export type ChatRow = Selectable<LiveChatTables['murphy.live_chat_room']>
@@ -109,6 +111,7 @@ export function createChatWrites(
         })
         .execute()
       await db.insertInto('murphy.live_chat_entry').values(toEntryRows(chat.chatId, entries)).execute()
+      await addWebhookEvents(db, listChatEvents({ chat, entries }, { isNew: true }))
       if (!consent) return
       await db
         .insertInto('murphy.live_chat_consent')
@@ -130,6 +133,7 @@ export function createChatWrites(
         .set({ ...toChatRow(chat), ...(chat.queuePosition === null ? { waiting_address: null } : {}) })
         .where('chat_id', '=', chat.chatId)
         .execute()
+      await addWebhookEvents(db, listChatEvents({ chat, entries }))
     },
   }
 }

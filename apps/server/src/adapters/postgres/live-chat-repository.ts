@@ -19,6 +19,8 @@ import { createQueueReads, createQueueWrites } from './live-chat-queue'
 import { takeQuotas } from './quotas'
 import { createSessionWrites } from './live-chat-sessions'
 import { departmentsLock } from './staff-repository'
+import { createTicketEvent } from '../../webhooks/ticket-event'
+import { addWebhookEvents } from './webhook-events'
 
 /** A lock for offering chats to agents. */
 const routingLock = 7_101_602
@@ -161,7 +163,7 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
     },
     takeQuotas: (uses, now) => takeQuotas(db, uses, now),
     addOfflineMessage: async ({ name, email, phone, message, departmentId }, now) => {
-      await db
+      const { item_id: itemId } = await db
         .insertInto('murphy.inbox_item')
         .values({
           kind: 'message',
@@ -173,7 +175,11 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
           department_id: departmentId,
           arrived_at: new Date(now),
         })
-        .execute()
+        .returning('item_id')
+        .executeTakeFirstOrThrow()
+      await addWebhookEvents(db, [
+        createTicketEvent('ticket.created', { itemId, kind: 'message', departmentId }, now),
+      ])
     },
     countTranscriptRequests: async (chatId) => {
       const { count } = await db

@@ -21,6 +21,10 @@ const unusedPhotoMs = dayMs
 const expiredPhoneCodeMs = 10 * 60_000
 /** Told states are remembered for longer than an order is under way, so that none is told twice. Source: OP-145 */
 const orderNoticeMs = 90 * dayMs
+/** A revoked or expired key stays in the managers' list for this long. */
+const endedApiKeyMs = 90 * dayMs
+/** Events wait for an endpoint that is off for this long, and can be sent again. Source: docs/webhooks.md */
+const webhookDeliveryMs = 30 * dayMs
 /** A shopper who has not come for two years gets a new id. */
 const shopperKeyMs = 730 * dayMs
 
@@ -180,6 +184,8 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     }),
     createRowStep({ table: 'murphy.shopper_key', time: 'seen_at', before: now - shopperKeyMs }),
     createRowStep({ table: 'murphy.order_notice', time: 'occurred_at', before: now - orderNoticeMs }),
+    createRowStep({ table: 'murphy.api_key', time: 'ends_at', before: now - endedApiKeyMs }),
+    createRowStep({ table: 'murphy.webhook_delivery', time: 'occurred_at', before: now - webhookDeliveryMs }),
     expired('murphy.hub_request'),
     expired('murphy.phone_code', now - expiredPhoneCodeMs + 1),
   ]

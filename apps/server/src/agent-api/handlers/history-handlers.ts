@@ -1,5 +1,5 @@
 import { historyExportMaxChats } from '@murphy/contracts/desk'
-import type { HistoryChat, HistoryFilter } from '@murphy/contracts/desk'
+import type { HistoryChat, HistoryFilter, SearchHistoryReply } from '@murphy/contracts/desk'
 import { toCalendarDate } from '@murphy/domain/calendar'
 import { formatCsv, getDayInZone, getDayBounds } from '@murphy/domain/live-chat-reports'
 import { DeskProblem } from '../desk-problem'
@@ -12,26 +12,11 @@ const pageSize = 100
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
 /** Creates the handlers for the history of chats and its search. Source: docs/desk.md */
-export function createHistoryHandlers({
-  chatRecords,
-  settings,
-  now,
-}: AgentApiPorts): Pick<DeskHandlers, HistoryCall> {
+export function createHistoryHandlers(ports: AgentApiPorts): Pick<DeskHandlers, HistoryCall> {
+  const { chatRecords, settings, now } = ports
   return {
-    searchHistory: async ({ body: { filter, after } }) => {
-      const timezone = await settings.get('liveChat.timezone')
-      const search = toSearch(filter, timezone)
-      const cursor = after === null ? null : parseHistoryCursor(after)
-      const [found, total] = await Promise.all([
-        // One more row shows that there is a next page.
-        chatRecords.search(search, cursor, pageSize + 1),
-        after === null ? chatRecords.count(search) : null,
-      ])
-      const chats = found.slice(0, pageSize)
-      const last = chats.at(-1)
-      const next = found.length > pageSize && last !== undefined ? formatHistoryCursor(last) : null
-      return { chats, next, total, timezone }
-    },
+    searchHistory: async ({ body: { filter, after } }) =>
+      searchChats(ports, toSearch(filter, await settings.get('liveChat.timezone')), after),
     exportHistory: async ({ body: { filter }, caller }) => {
       const timezone = await settings.get('liveChat.timezone')
       const chats = await chatRecords.search(toSearch(filter, timezone), null, historyExportMaxChats)
@@ -62,6 +47,30 @@ export function createHistoryHandlers({
       return { id, chatId }
     },
   }
+}
+
+/**
+ * Returns a page of the chats of a search, newest first.
+ *
+ * @param after `next` of the previous page; `null`: the first page
+ * Errors: DeskProblem `bad_request` for a text that is no position.
+ */
+export async function searchChats(
+  { chatRecords, settings }: Pick<AgentApiPorts, 'chatRecords' | 'settings'>,
+  search: ChatSearch,
+  after: string | null,
+): Promise<SearchHistoryReply> {
+  const cursor = after === null ? null : parseHistoryCursor(after)
+  const [found, total, timezone] = await Promise.all([
+    // One more row shows that there is a next page.
+    chatRecords.search(search, cursor, pageSize + 1),
+    after === null ? chatRecords.count(search) : null,
+    settings.get('liveChat.timezone'),
+  ])
+  const chats = found.slice(0, pageSize)
+  const last = chats.at(-1)
+  const next = found.length > pageSize && last !== undefined ? formatHistoryCursor(last) : null
+  return { chats, next, total, timezone }
 }
 
 function toSearch({ from, to, ...filter }: HistoryFilter, zone: string): ChatSearch {

@@ -1,4 +1,4 @@
-import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
+import type { InboxDetail, InboxItem, SearchInboxBody, SearchInboxReply } from '@murphy/contracts/desk'
 import { isEmail } from '@murphy/domain/validation'
 import type { InboxAuthor, StoredInboxItem } from '../../inbox/inbox'
 import type { DeskCaller } from '../authenticate-caller'
@@ -9,26 +9,49 @@ import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-curs
 type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'replyToInbox'
 
 /** Creates the handlers for the inbox of offline messages. Source: docs/desk.md */
-export function createInboxHandlers({
-  inbox,
-  settings,
-  now,
-}: Pick<AgentApiPorts, 'inbox' | 'settings' | 'now'>): Pick<DeskHandlers, InboxCall> {
+export function createInboxHandlers(
+  ports: InboxReadPorts & Pick<AgentApiPorts, 'now'>,
+): Pick<DeskHandlers, InboxCall> {
+  const { inbox, now } = ports
+  const { search, getDetail } = createInboxReads(ports)
   const toAuthor = ({ account }: DeskCaller): InboxAuthor => ({
     agentId: account.agentId,
     name: account.displayName,
     now: now(),
   })
 
-  async function getDetail(itemId: string): Promise<InboxDetail> {
-    const found = await inbox.find(itemId)
-    if (found === null) throw new DeskProblem('not_found', 'Message not found.')
-    const timezone = await settings.get('liveChat.timezone')
-    return { item: toView(found.item), replies: found.replies, timezone }
-  }
-
   return {
-    searchInbox: async ({ body: { isDone, kind, after } }) => {
+    searchInbox: ({ body }) => search(body),
+    inboxItem: ({ params }) => getDetail(parseRowId(params.itemId)),
+    setInboxDone: async ({ params, body: { isDone }, caller }) => {
+      const itemId = parseRowId(params.itemId)
+      await inbox.setDone(itemId, isDone, toAuthor(caller))
+      return await getDetail(itemId)
+    },
+    replyToInbox: async ({ params, body: { id, text }, caller }) => {
+      const itemId = parseRowId(params.itemId)
+      const { item } = await getDetail(itemId)
+      if (!item.isAnswerable)
+        throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
+      await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller))
+      return await getDetail(itemId)
+    },
+  }
+}
+
+type InboxReadPorts = Pick<AgentApiPorts, 'inbox' | 'settings'>
+
+/** The reads of the inbox, which the desk and the REST API share. */
+export type InboxReads = {
+  readonly search: (body: SearchInboxBody) => Promise<SearchInboxReply>
+  /** Errors: DeskProblem `not_found`. */
+  readonly getDetail: (itemId: string) => Promise<InboxDetail>
+}
+
+/** Creates the reads of the inbox. */
+export function createInboxReads({ inbox, settings }: InboxReadPorts): InboxReads {
+  return {
+    search: async ({ isDone, kind, after }) => {
       const cursor = after === null ? null : parseCursor(after)
       const [found, total, timezone] = await Promise.all([
         // One more row shows that there is a next page.
@@ -46,19 +69,11 @@ export function createInboxHandlers({
       const next = hasMore && last ? formatCursor(last.arrivedAt, last.itemId) : null
       return { items: items.map(toView), next, total, timezone }
     },
-    inboxItem: ({ params }) => getDetail(parseRowId(params.itemId)),
-    setInboxDone: async ({ params, body: { isDone }, caller }) => {
-      const itemId = parseRowId(params.itemId)
-      await inbox.setDone(itemId, isDone, toAuthor(caller))
-      return await getDetail(itemId)
-    },
-    replyToInbox: async ({ params, body: { id, text }, caller }) => {
-      const itemId = parseRowId(params.itemId)
-      const { item } = await getDetail(itemId)
-      if (!item.isAnswerable)
-        throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
-      await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller))
-      return await getDetail(itemId)
+    getDetail: async (itemId) => {
+      const found = await inbox.find(itemId)
+      if (found === null) throw new DeskProblem('not_found', 'Message not found.')
+      const timezone = await settings.get('liveChat.timezone')
+      return { item: toView(found.item), replies: found.replies, timezone }
     },
   }
 }

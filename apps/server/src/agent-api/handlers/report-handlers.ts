@@ -29,7 +29,11 @@ export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, '
   }
 }
 
-async function getReport(ports: AgentApiPorts, { departmentId, ...range }: Range): Promise<ReportReply> {
+/** Returns the report of a period. Errors: those of `findReportDays`. */
+export async function getReport(
+  ports: Pick<AgentApiPorts, 'chatRecords' | 'reportSources' | 'settings' | 'now'>,
+  { departmentId, ...range }: Range,
+): Promise<ReportReply> {
   const { chatRecords, reportSources } = ports
   const { timezone, first, last, from, until } = await findReportDays(ports, range)
   const days = { from, until, departmentId, agentId: null }

@@ -27,7 +27,8 @@ export function createResolutionHandlers(
   }
 }
 
-async function getResolutionReport(
+/** Returns the resolution report of a period. */
+export async function getResolutionReport(
   ports: ResolutionPorts,
   range: { readonly from: string | null; readonly to: string | null },
 ): Promise<ResolutionReportReply> {

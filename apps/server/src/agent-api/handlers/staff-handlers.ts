@@ -1,3 +1,4 @@
+import type { StaffDepartment } from '@murphy/contracts/desk'
 import { defaultDepartmentId } from '../../settings/live-chat-settings'
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
@@ -77,11 +78,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
           departmentIds: [...departmentIds],
           isExpired: invitation.expiresAt <= time,
         })),
-        departments: departments.map(({ departmentId, name }) => ({
-          id: departmentId,
-          name,
-          isFirst: departmentId === defaultDepartmentId,
-        })),
+        departments: departments.map(toDepartmentView),
       }
     },
     createAgent: async ({ body, caller }) => {
@@ -156,6 +153,17 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       return await finishDepartmentChange(await staff.closeDepartment(departmentId, toAuthor(caller)))
     },
   }
+}
+
+/** Converts an open department to the desk's contract. */
+export function toDepartmentView({
+  departmentId,
+  name,
+}: {
+  readonly departmentId: number
+  readonly name: string
+}): StaffDepartment {
+  return { id: departmentId, name, isFirst: departmentId === defaultDepartmentId }
 }
 
 function toStaffProblem(error: DepartmentRefusal): DeskProblem {

@@ -1,4 +1,5 @@
 import type { HistoryChat, HistoryFilter, RunningChat } from '@murphy/contracts/desk'
+import type { SequencedEntry } from '../../live-chat/model/chat'
 import type { ChatHistory } from '@murphy/domain/live-chat-reports'
 import type { ReportSources } from '../../reports/report-sources'
 
@@ -24,6 +25,10 @@ export type ChatRecords = {
     count: number,
   ) => Promise<readonly HistoryChat[]>
   readonly count: (search: ChatSearch) => Promise<number>
+  /** Returns one chat; `null`: there is none. */
+  readonly find: (chatId: string) => Promise<HistoryChat | null>
+  /** Returns all entries of a chat, oldest first. */
+  readonly listEntries: (chatId: string) => Promise<readonly SequencedEntry[]>
   /** Returns ended chats that began within the range. */
   readonly listReportedChats: ReportSources['listReportedChats']
   readonly readNames: ReportSources['readNames']

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely'
 import { demonstrationMigration } from './0002-0003-demonstration'
 import { actionRecordsMigration } from './0027-action-records'
+import { apiKeysMigration } from './0036-api-keys'
 import { bannedAddressesMigration } from './0022-banned-addresses'
 import { claimPhotosMigration } from './0028-claim-photos'
 import { conversationOutcomesMigration } from './0030-conversation-outcomes'
@@ -32,6 +33,7 @@ import { shopperKeysMigration } from './0023-shopper-keys'
 import { staffSettingsMigration } from './0013-staff-settings'
 import { taughtLessonsMigration } from './0029-taught-lessons'
 import { visitorTagsMigration } from './0021-visitor-tags'
+import { webhooksMigration } from './0037-webhooks'
 
 /** The migrations in the order in which they run. The name of a released migration never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,6 +68,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-conversation-outcomes': conversationOutcomesMigration,
   '0031-phone-codes': phoneCodesMigration,
   '0032-order-notices': orderNoticesMigration,
+  '0036-api-keys': apiKeysMigration,
+  '0037-webhooks': webhooksMigration,
   '0040-macros': macrosMigration,
   '0041-reply-files': replyFilesMigration,
   '0042-reports': reportsMigration,

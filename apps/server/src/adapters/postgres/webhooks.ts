@@ -1,0 +1,129 @@
+import { webhooksMax } from '@murphy/contracts/desk'
+import type { Webhook } from '@murphy/contracts/desk'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { WebhookAuthor, Webhooks } from '../../webhooks/webhooks'
+import type { Database } from './database'
+import type { IntegrationTables } from './integration-tables'
+import { createDeliveryLog } from './webhook-delivery-log'
+import { recordWebhookAction } from './webhook-record'
+
+type EndpointRow = Selectable<IntegrationTables['murphy.webhook_endpoint']> & { readonly waiting: number }
+
+/** Serialises the creation of endpoints, so that the limit holds. */
+const creationLock = 7_101_637
+
+/** Creates the repository of webhooks for managers. */
+export function createWebhooks(db: Database): Webhooks {
+  async function read(tx: Database, webhookId: string | null): Promise<readonly Webhook[]> {
+    const { rows } = await sql<EndpointRow>`
+      select endpoint.*, (select count(*)::integer from murphy.webhook_delivery as delivery
+        where delivery.endpoint_id = endpoint.endpoint_id and delivery.state = 'waiting') as waiting
+      from murphy.webhook_endpoint as endpoint
+      where ${webhookId}::bigint is null or endpoint_id = ${webhookId}::bigint
+      order by endpoint_id`.execute(tx)
+    return rows.map(toWebhook)
+  }
+
+  /** Changes an endpoint and records it in one transaction. */
+  const changeRecorded = (
+    webhookId: string,
+    action: string,
+    by: WebhookAuthor,
+    change: (tx: Database) => Promise<bigint>,
+  ): Promise<Webhook | null> =>
+    db.transaction().execute(async (tx) => {
+      if ((await change(tx)) === 0n) return null
+      const [webhook = null] = await read(tx, webhookId)
+      await recordWebhookAction(tx, action, `${webhookId} ${webhook?.url ?? ''}`, by)
+      return webhook
+    })
+
+  return {
+    ...createDeliveryLog(db),
+    list: () => read(db, null),
+    add: ({ url, description, events }, secret, by) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${creationLock})`.execute(tx)
+        if ((await read(tx, null)).length >= webhooksMax) return null
+        const { endpoint_id: webhookId } = await tx
+          .insertInto('murphy.webhook_endpoint')
+          .values({
+            url,
+            description,
+            events: [...new Set(events)],
+            secret,
+            created_by: by.name,
+            created_at: new Date(by.now),
+          })
+          .returning('endpoint_id')
+          .executeTakeFirstOrThrow()
+        await recordWebhookAction(tx, 'create-webhook', `${webhookId} ${url}`, by)
+        return (await read(tx, webhookId))[0] ?? null
+      }),
+    change: (webhookId, { url, description, events, isOn }, by) =>
+      changeRecorded(webhookId, 'change-webhook', by, async (tx) => {
+        const before = await tx
+          .selectFrom('murphy.webhook_endpoint')
+          .select('is_on')
+          .where('endpoint_id', '=', webhookId)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
+        const { numUpdatedRows } = await tx
+          .updateTable('murphy.webhook_endpoint')
+          .set({
+            url,
+            description,
+            events: [...new Set(events)],
+            is_on: isOn,
+            // Switched on again, it gets the full time for failures.
+            ...(isOn && before?.is_on === false
+              ? { switched_off_at: null, notice_at: null, failing_since: null }
+              : {}),
+          })
+          .where('endpoint_id', '=', webhookId)
+          .executeTakeFirst()
+        if (isOn && before?.is_on === false)
+          await sql`
+            update murphy.webhook_delivery
+            set attempts = 0, first_tried_at = null, next_try_at = ${new Date(by.now)}::timestamptz
+            where endpoint_id = ${webhookId}::bigint and state = 'waiting'`.execute(tx)
+        return numUpdatedRows
+      }),
+    rotateSecret: (webhookId, secret, previousUntil, by) =>
+      changeRecorded(webhookId, 'rotate-webhook-secret', by, async (tx) => {
+        const { numAffectedRows } = await sql`
+          update murphy.webhook_endpoint
+          set previous_secret = secret, previous_until = ${new Date(previousUntil)}::timestamptz, secret = ${secret}
+          where endpoint_id = ${webhookId}::bigint`.execute(tx)
+        return numAffectedRows ?? 0n
+      }),
+    remove: (webhookId, by) =>
+      db.transaction().execute(async (tx) => {
+        const removed = await tx
+          .deleteFrom('murphy.webhook_endpoint')
+          .where('endpoint_id', '=', webhookId)
+          .returning('url')
+          .executeTakeFirst()
+        if (removed === undefined) return
+        await tx.deleteFrom('murphy.webhook_delivery').where('endpoint_id', '=', webhookId).execute()
+        await recordWebhookAction(tx, 'remove-webhook', `${webhookId} ${removed.url}`, by)
+      }),
+  }
+}
+
+function toWebhook(row: EndpointRow): Webhook {
+  return {
+    webhookId: row.endpoint_id,
+    url: row.url,
+    description: row.description,
+    events: row.events,
+    isOn: row.is_on,
+    createdBy: row.created_by,
+    createdAt: row.created_at.getTime(),
+    failingSince: row.failing_since?.getTime() ?? null,
+    switchedOffAt: row.switched_off_at?.getTime() ?? null,
+    previousSecretUntil: row.previous_until?.getTime() ?? null,
+    waiting: row.waiting,
+  }
+}

@@ -1,0 +1,65 @@
+import { findDayRangeProblem } from '@murphy/contracts/api'
+import { DeskProblem } from '../agent-api/desk-problem'
+import { searchChats } from '../agent-api/handlers/history-handlers'
+import { createInboxReads } from '../agent-api/handlers/inbox-handlers'
+import { parseRowId } from '../agent-api/handlers/page-cursor'
+import { getReport } from '../agent-api/handlers/report-handlers'
+import { getResolutionReport } from '../agent-api/handlers/resolution-handlers'
+import { toDepartmentView } from '../agent-api/handlers/staff-handlers'
+import type { StaffRecord } from '../agent-api/staff/staff-repository'
+import { toReaderEntry } from '../files/stored-files'
+import type { RestApiHandlers, RestApiPorts } from './ports'
+
+/** Filters of the desk's search that the API does not offer, because addresses are logged. */
+const noFilter = { shopper: '', order: '', tag: '', text: '', rating: null } as const
+
+/** The author of what a key changes. Source: docs/live-chat.md */
+const serviceAgentId = 0
+
+/** Creates the handlers of the REST API on the reads of the desk. Source: docs/api.md */
+export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
+  const { chatRecords, inbox, staff, ownOrigin, now } = ports
+  const tickets = createInboxReads(ports)
+
+  return {
+    listChats: ({ query: { since: from, until, departmentId, agentId, after } }) =>
+      searchChats(ports, { ...noFilter, from, until, departmentId, agentId }, after),
+    getChat: async ({ params: { chatId }, request }) => {
+      const chat = await chatRecords.find(chatId)
+      if (chat === null) throw new DeskProblem('not_found', 'Chat not found.')
+      const origin = ownOrigin(request.raw)
+      const stored = await chatRecords.listEntries(chatId)
+      return { chat, entries: stored.map(({ seq, entry }) => ({ seq, entry: toReaderEntry(entry, origin) })) }
+    },
+    listTickets: ({ query: { status, kind, after } }) =>
+      tickets.search({ isDone: status === 'done', kind, after }),
+    getTicket: ({ params }) => tickets.getDetail(parseRowId(params.itemId)),
+    setTicketStatus: async ({ params, body: { status }, key }) => {
+      const itemId = parseRowId(params.itemId)
+      const by = { agentId: serviceAgentId, name: `API key ${key.name}`, now: now() }
+      await inbox.setDone(itemId, status === 'done', by)
+      return await tickets.getDetail(itemId)
+    },
+    listAgents: async () => {
+      const [all, departments] = await Promise.all([staff.list(), staff.listDepartments()])
+      return { agents: all.map(toAgent), departments: departments.map(toDepartmentView) }
+    },
+    getChatReport: async ({ query }) => {
+      requireDayRange(query)
+      return await getReport(ports, query)
+    },
+    getResolutionReport: async ({ query }) => {
+      requireDayRange(query)
+      return await getResolutionReport(ports, query)
+    },
+  }
+}
+
+function toAgent({ agentId, departmentIds, ...record }: StaffRecord) {
+  return { ...record, id: agentId, departmentIds: [...departmentIds] }
+}
+
+function requireDayRange(query: { readonly from: string | null; readonly to: string | null }): void {
+  const problem = findDayRangeProblem(query)
+  if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'from' })
+}

@@ -1,0 +1,2 @@
+export * from './api-call'
+export * from './api-calls'
