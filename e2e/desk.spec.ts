@@ -77,7 +77,6 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
       mimeType: 'text/plain',
       buffer: Buffer.from('return label'),
     })
-    await expect(sarah.getByRole('list', { name: 'Files to send' })).toContainText('label.txt')
     await box.press('Enter')
     await expect(getTranscript(sarah).getByRole('link', { name: /label\.txt/ })).toBeVisible()
     await expect
@@ -108,6 +107,27 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await expect(box).toHaveValue('Mia, Sarah sends new boxes.')
     await box.press('Enter')
     await expect.poll(() => mia.getMessages().at(-1)).toBe('Mia, Sarah sends new boxes.')
+  })
+
+  await test.step('applies a macro by keys alone, which adds a tag and sends nothing itself', async () => {
+    await sarah.keyboard.press('Alt+o')
+    const dialog = sarah.getByRole('dialog', { name: 'Macros' })
+    await dialog.getByRole('button', { name: 'New macro' }).press('Enter')
+    await dialog.getByLabel('Shortcut').fill('sorry')
+    await dialog.getByLabel('Message (optional)').fill('Sorry about that, {first_name}.')
+    await dialog.getByLabel(/^Tags to add/).fill('apology')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(dialog.getByText('/sorry')).toBeVisible()
+    await sarah.keyboard.press('Escape')
+    await box.pressSequentially('/sorry')
+    await box.press('Enter')
+    await expect(sarah.getByRole('button', { name: 'Apply' })).toBeFocused()
+    await sarah.keyboard.press('Enter')
+    await expect(box).toHaveValue('Sorry about that, Mia.')
+    await expect(sarah.getByRole('complementary', { name: 'Shopper' })).toContainText('apology')
+    expect(mia.getMessages().at(-1)).toBe('Mia, Sarah sends new boxes.')
+    await box.press('Enter')
+    await expect.poll(() => mia.getMessages().at(-1)).toBe('Sorry about that, Mia.')
   })
 
   const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')

@@ -57,7 +57,7 @@ describe('the message box', () => {
     await expect.element(screen.getByText(/Wrap-up time: 1:00/)).toBeVisible()
     await userEvent.keyboard(' {Enter}')
     expect(sent).toEqual([])
-    await userEvent.keyboard('{Tab}{Tab}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}')
     await expect.element(screen.getByRole('button', { name: 'Clear from my list' })).toHaveFocus()
   })
 

@@ -108,17 +108,30 @@ describe('a file for the shopper', () => {
   })
 
   it('is dropped with others and sent behind the text; an SVG with a picture’s name has no preview', async () => {
-    const { screen, box, sent } = await openChat()
+    const { screen, sent } = await openChat()
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.png', {
       type: 'image/svg+xml',
     })
     const dataTransfer = transfer(svg, new File(['hi'], 'note.txt'))
-    box.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    // Anywhere on the page.
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    screen.getByRole('log', { name: 'Chat transcript' }).element().dispatchEvent(drop)
+    expect(drop.defaultPrevented).toBe(true)
     const list = screen.getByRole('list', { name: 'Files to send' })
     await expect.poll(() => fileNames(list.element())).toEqual(['drawing.png', 'note.txt'])
     expect(list.element().querySelector('img')).toBeNull()
     await userEvent.keyboard('Two files{Enter}')
     await expect.poll(() => sent.map(({ command }) => command.type)).toEqual(['message', 'file', 'file'])
+  })
+
+  it('is not added to a note, and does not replace the page', async () => {
+    const { screen, shift } = await openChat()
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    const box = screen.getByRole('textbox', { name: 'Internal note' })
+    const dataTransfer = transfer(new File(['hi'], 'note.txt'))
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    box.element().dispatchEvent(drop)
+    expect([drop.defaultPrevented, shift().attachments]).toEqual([true, {}])
   })
 
   it('a file of 100 MB is refused at once with the limit', async () => {

@@ -38,7 +38,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const fileCount = useShift((shift) => getAttachments(shift, chatId).length)
   const extensions = useShift((shift) => getUploadRules(shift).allowed_extensions)
   const isReady = isNote ? isValidNote(draft) : isSendable(draft, fileCount)
-  const { addFiles, isDropTarget, dropProps } = useAddedFiles(chatId, !isNote)
+  const { addFiles, isDropTarget, handlePaste } = useAddedFiles(chatId, !isNote)
   const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
   const { listId, suggestions, chosen, updateCaret, insertSuggestion, handleKey, missing } = useSuggestions({
     chat,
@@ -78,7 +78,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
     <form
       className={joinClasses(css.composer, isNote && css.note, isDropTarget && css.dropTarget)}
       onSubmit={send}
-      {...dropProps}
+      onPaste={handlePaste}
     >
       {isFound && (
         <Suggestions

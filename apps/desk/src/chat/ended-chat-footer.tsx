@@ -43,6 +43,14 @@ export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
         </Button>
         <Button
           look="quiet"
+          icon="attach"
+          aria-keyshortcuts="Alt+F"
+          onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'files', chatId } })}
+        >
+          {copy.files}
+        </Button>
+        <Button
+          look="quiet"
           aria-keyshortcuts="Alt+W"
           onClick={() => dispatch({ kind: 'chat-left', chatId })}
         >

@@ -34,6 +34,14 @@ describe('a keyboard shortcut', () => {
       { kind: 'panel-opened', panel: { kind: 'replies' } },
     ],
     [
+      { ...alt, code: 'KeyO' },
+      { kind: 'panel-opened', panel: { kind: 'macros' } },
+    ],
+    [
+      { ...alt, code: 'KeyF' },
+      { kind: 'panel-opened', panel: { kind: 'files', chatId: 'ch-1' } },
+    ],
+    [
       { ...alt, code: 'KeyM' },
       { kind: 'panel-opened', panel: { kind: 'alerts' } },
     ],

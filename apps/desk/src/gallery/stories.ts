@@ -16,7 +16,7 @@ import {
   now,
   queue,
 } from './chat-data'
-import { draftFiles, filesLog, macros } from './macro-data'
+import { createMacroStories } from './macro-stories'
 import { quietAlerts, noCardSearch } from '../core/state'
 
 export type Story = { readonly name: string; readonly state: State }
@@ -204,89 +204,7 @@ export const stories: readonly Story[] = [
     name: 'cards in a chat',
     state: shift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
   },
-  {
-    name: 'macro preview',
-    state: shift(busy, {
-      ...onAlex,
-      macros,
-      drafts: { 'ch-alex': '/late' },
-      panel: {
-        kind: 'macro',
-        chatId: 'ch-alex',
-        macroId: 'm-late',
-        search: { from: 0, to: 5, query: 'late' },
-      },
-    }),
-  },
-  {
-    name: 'macro after the message',
-    state: shift(busy, {
-      ...onAlex,
-      macros,
-      drafts: { 'ch-alex': 'Sorry about that, Alex. My colleagues look into it.' },
-      pendingMacros: {
-        'ch-alex': { macroId: 'm-late', tags: [], transferTo: 2, endsChat: false, awaitedIds: null },
-      },
-      notice: {
-        id: 'n-2',
-        command: 'macro',
-        shopper: 'Alex',
-        refusal: {
-          kind: 'partly',
-          department: 'Wine experts',
-          results: [
-            { action: 'tags', problem: null },
-            { action: 'transfer', problem: { code: 'unavailable_target', message: 'No agent.' } },
-          ],
-        },
-      },
-    }),
-  },
-  { name: 'macros', state: shift(busy, { ...onAlex, macros, panel: { kind: 'macros' } }) },
-  { name: 'no macros', state: shift(busy, { ...onAlex, panel: { kind: 'macros' } }) },
-  {
-    name: 'files to send',
-    state: shift(busy, { ...onAlex, attachments: { 'ch-alex': draftFiles } }),
-  },
-  {
-    name: 'uploads',
-    state: shift(busy, {
-      ...onAlex,
-      uploads: { 'o-file': 0.4 },
-      outbox: [
-        {
-          id: 'o-file',
-          command: {
-            type: 'file',
-            chatId: 'ch-alex',
-            file: { name: 'box.png', size: 812_345, content: new Blob() },
-          },
-          stage: { at: 'in-flight' },
-        },
-        {
-          id: 'o-broken',
-          command: {
-            type: 'file',
-            chatId: 'ch-alex',
-            file: { name: 'label.jpg', size: 1_812_345, content: new Blob() },
-          },
-          stage: { at: 'refused', refusal: { kind: 'unreachable' } },
-        },
-      ],
-    }),
-  },
-  {
-    name: 'files of a chat',
-    state: shift(busy, {
-      ...onAlex,
-      logs: { ...logs, 'ch-alex': filesLog },
-      panel: { kind: 'files', chatId: 'ch-alex' },
-    }),
-  },
-  {
-    name: 'no files in a chat',
-    state: shift(busy, { ...onAlex, logs: {}, panel: { kind: 'files', chatId: 'ch-alex' } }),
-  },
+  ...createMacroStories((change) => shift(busy, { ...onAlex, ...change })),
   { name: 'canned replies', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
   {
     name: 'no canned replies',

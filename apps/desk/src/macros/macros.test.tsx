@@ -24,6 +24,7 @@ const macro: Macro = {
 
 async function openChat() {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')], colleagues: [tom] } })
+  test.server.macros = async () => ({ ok: true, value: [macro] })
   await test.act({ kind: 'macros-received', macros: [macro] }, { kind: 'chat-opened', chatId: 'ch-1' })
   const box = test.screen.getByRole('textbox', { name: 'Message' })
   await expect.element(box).toHaveFocus()
@@ -112,8 +113,8 @@ describe('the list of macros', () => {
 
   it('says why a macro was not saved, and shows what another manager has changed', async () => {
     const own = { ...macro, departmentId: null }
-    const { screen, manager, act } = await openChat()
-    await act({ kind: 'macros-received', macros: [own] })
+    const { screen, manager, server } = await openChat()
+    server.macros = async () => ({ ok: true, value: [own] })
     const message = 'Another manager or browser has changed this macro. Open it again to see the change.'
     manager.refusals.putMacro = { code: 'conflict', message }
     manager.answers.macros = () => ({ macros: [{ ...own, text: 'Changed', version: 2 }] })

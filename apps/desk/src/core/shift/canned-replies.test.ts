@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
+import type { TestDesk } from '../../testing/test-desk'
 import { findReplies, replaceSearch, fillReply, findSearch } from './canned-replies'
 
 describe('a search in a draft', () => {
@@ -60,5 +61,28 @@ describe('saving canned replies', () => {
     expect(test.shift().replyEditor).toEqual({ isSaving: false, refusal: { kind: 'unreachable' } })
     await test.act({ kind: 'replies-received', replies: null })
     expect(test.shift().cannedReplies).toHaveLength(1)
+  })
+})
+
+describe('canned replies and macros of a department', () => {
+  it.each([
+    ['the page is shown again', (test: TestDesk) => test.page('page-shown')],
+    [
+      'the list is opened',
+      (test: TestDesk) => void test.act({ kind: 'panel-opened', panel: { kind: 'replies' } }),
+    ],
+    [
+      'the connection is back',
+      (test: TestDesk) => {
+        test.setConnection('reconnecting')
+        test.setConnection('connected')
+      },
+    ],
+  ])('are read again when %s', async (_title, happen) => {
+    const test = await createTestDesk()
+    test.server.replies = async () => ({ ok: true, value: [reply('new')] })
+    happen(test)
+    await test.pass(0)
+    expect(test.shift().cannedReplies).toEqual([reply('new')])
   })
 })

@@ -96,7 +96,7 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
   }
 }
 
-/** Requests the canned replies and macros, which another agent may have changed while the connection was lost. */
+/** Requests the canned replies and macros, which a manager or another browser of the agent may have changed meanwhile. */
 export const lookUpReplies: Rule = (shift) =>
   next(
     shift,

@@ -72,7 +72,13 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'sign-out-confirmed':
       return signOut(shift)
     case 'page-shown':
-      return sequence(shift, change({ isPageVisible: true }), markRead, emit({ kind: 'retry-connection' }))
+      return sequence(
+        shift,
+        change({ isPageVisible: true }),
+        markRead,
+        emit({ kind: 'retry-connection' }),
+        lookUpReplies,
+      )
     case 'page-hidden':
       return sequence(shift, change({ isPageVisible: false }))
     case 'agent-acted':
@@ -179,12 +185,15 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'nominee-form-sent':
       return sequence(shift, confirmDialog({ type: 'nominee-form', ...event.form }, moment))
     case 'panel-opened':
-      return next({
-        ...shift,
-        panel: event.panel,
-        replyEditor: { isSaving: false, refusal: null },
-        cardSearch: noCardSearch,
-      })
+      return sequence(
+        shift,
+        change({
+          panel: event.panel,
+          replyEditor: { isSaving: false, refusal: null },
+          cardSearch: noCardSearch,
+        }),
+        ...(event.panel.kind === 'replies' || event.panel.kind === 'macros' ? [lookUpReplies] : []),
+      )
     case 'panel-closed':
       return next({ ...shift, panel: null })
     case 'reload-requested':

@@ -139,6 +139,22 @@ describe('a row that is due', () => {
   })
 })
 
+it('removes uses of macros that are older than other usage records, and keeps the macro', async () => {
+  await sql`
+    insert into murphy.live_chat_macro values ('m', 1, null, 'wet', 'Sorry', '{}', null, false, 1)`.execute(
+    database.db,
+  )
+  await sql`
+    insert into murphy.live_chat_macro_use (use_id, macro_id, agent_id, used_at)
+    select 'u' || days, 'm', 1, ${new Date(now)}::timestamptz - days * interval '1 day'
+    from unnest(array[399, 401]) as days`.execute(database.db)
+  await runRetention(database.db, await createLiveChatSteps(standard, now))
+  const { rows } = await sql<{ use_id: string }>`select use_id from murphy.live_chat_macro_use`.execute(
+    database.db,
+  )
+  expect([rows.map((row) => row.use_id), await countOf('murphy.live_chat_macro')]).toEqual([['u399'], 1])
+})
+
 describe('the retention of a server', () => {
   it('continues after a table that cannot be changed, and reports how long its oldest row is overdue', async () => {
     await addRecords(3, 402)

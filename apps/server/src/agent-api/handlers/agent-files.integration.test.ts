@@ -57,6 +57,13 @@ describe('a file of an agent', () => {
     expect(await chatFiles()).toEqual([])
   })
 
+  it('a file that is larger than the limit, but not by its announced length, is refused as it arrives', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(20 * megabyte)])
+    const answer = await upload(shop.sarah, `/chats/${chatId}/files`, 'scan.pdf', large)
+    expect([answer.status, problem(answer).message]).toEqual([413, 'Files can be up to 20 MB.'])
+    expect(await chatFiles()).toEqual([])
+  })
+
   it.each([
     ['an SVG', 'box.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['an SVG with a picture’s name', 'box.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
