@@ -33,6 +33,8 @@ const ownTables = [
   // Includes its replies.
   'murphy.inbox_item',
   'murphy.live_chat_deed',
+  // They tell of chats and tickets that are removed. Endpoints and API keys stay.
+  'murphy.webhook_delivery',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {
