@@ -39,6 +39,8 @@ const ownTables = [
   'murphy.inbox_item',
   'murphy.live_chat_deed',
   'murphy.chat_figure',
+  // They tell of chats and tickets that are removed. Endpoints and API keys stay.
+  'murphy.webhook_delivery',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {

@@ -50,6 +50,7 @@ function createWebhook(webhookId: string, url: string, change: Partial<Webhook> 
     description: '',
     events: ['chat.started', 'chat.ended', 'ticket.created'],
     isOn: true,
+    version: 1,
     createdBy: 'Kim Murphy',
     createdAt: now - 30 * day,
     failingSince: null,

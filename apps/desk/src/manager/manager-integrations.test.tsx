@@ -118,7 +118,8 @@ describe('webhooks', () => {
       return { webhook: created, secret }
     }
     answers.changeWebhook = ({ body }) => {
-      const changed = { ...webhook, ...(body as ChangeWebhookBody) }
+      const change = body as ChangeWebhookBody
+      const changed = { ...webhook, ...change, version: change.version + 1 }
       webhooks = [changed]
       return { webhook: changed }
     }
@@ -154,7 +155,21 @@ describe('webhooks', () => {
     await screen.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(() => manager.requests.find(({ name }) => name === 'changeWebhook')?.body)
-      .toMatchObject({ url: 'https://hooks.shop.example/in', events: ['chat.ended'], isOn: false })
+      .toMatchObject({
+        url: 'https://hooks.shop.example/in',
+        events: ['chat.ended'],
+        isOn: false,
+        version: 1,
+      })
+    await expect.element(screen.getByText('Saved.')).toBeVisible()
+    const message = 'This webhook was changed meanwhile. Open it again to see its current settings.'
+    manager.refusals.changeWebhook = { code: 'conflict', message }
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText(message)).toBeVisible()
+    expect(manager.requests.findLast(({ name }) => name === 'changeWebhook')?.body).toMatchObject({
+      isOn: false,
+      version: 2,
+    })
     await screen.getByRole('button', { name: 'New secret' }).click()
     await expect.element(shown.getByRole('textbox', { name: 'Secret' })).toHaveValue('whsec_new')
     await screen.getByRole('button', { name: 'Remove webhook' }).click()

@@ -55,8 +55,8 @@ export function planRefundDetail(
   // The kind of payment that a text names has its own time.
   if (paymentWords.test(text) && detail === 'when' && /paypal|afterpay|gift card|voucher/i.test(text))
     return null
-  const told = isAfterArticle ? last : answered
-  const orderNumber = slots.orderNumber ?? told?.slots.orderNumber
+  const refund = isAfterArticle ? last : answered
+  const orderNumber = slots.orderNumber ?? refund?.slots.orderNumber
   const general: DialogueCommand[] =
     detail === 'whole'
       ? []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import { hang, itemIdsOf, respondWith, useWebhookTests } from './testing/webhook-test'
+import { hang, itemIdsOf, respondWith, useWebhookTests } from '../testing/webhook-test'
 
 const { database, startReceiver, createTest } = useWebhookTests()
 const minute = 60_000
@@ -100,7 +100,12 @@ describe('a receiver that fails', () => {
     receiver.answer = respondWith(200)
     await send()
     expect(receiver.received).toHaveLength(tries)
-    await webhooks.change(webhookId, { url, description, events, isOn: true }, by())
+    const settings = { url, description, events, isOn: true }
+    // A page that was opened before must not switch it on unseen.
+    expect(await webhooks.change(webhookId, { ...settings, version: 1 }, by())).toMatchObject({
+      error: { kind: 'stale' },
+    })
+    await webhooks.change(webhookId, { ...settings, version: 2 }, by())
     await send()
     expect(itemIdsOf(receiver.received.slice(tries))).toEqual(['t-1', 't-2'])
     expect(await find(webhookId)).toMatchObject({ isOn: true, switchedOffAt: null, waiting: 0 })

@@ -2,7 +2,7 @@ import { createWebhookSignature, parseWebhookSecret } from '@murphy/retail-api/e
 import { describe, expect, it } from 'vitest'
 import { createWebhookOutbox } from '../adapters/postgres/webhook-outbox'
 import { dayMs } from './retry-rules'
-import { hang, itemIdsOf, respondWith, useWebhookTests } from './testing/webhook-test'
+import { hang, itemIdsOf, respondWith, useWebhookTests } from '../testing/webhook-test'
 import { createWebhookSecret } from './webhooks'
 
 const { database, startReceiver, createTest } = useWebhookTests()

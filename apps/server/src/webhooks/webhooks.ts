@@ -10,19 +10,24 @@ export type WebhookSettings = {
   readonly events: readonly WebhookEventType[]
 }
 
+/** `stale`: another change was first, and nothing was changed. */
+export type WebhookChange =
+  | { readonly ok: true; readonly webhook: Webhook }
+  | { readonly ok: false; readonly error: { readonly kind: 'unknown' | 'stale' } }
+
 /** Stores endpoints and the log of their deliveries. Throws when the database is away. Source: docs/webhooks.md */
 export type Webhooks = {
   readonly list: () => Promise<readonly Webhook[]>
   /** Stores an endpoint and records who created it. `null`: there are too many. */
   readonly add: (settings: WebhookSettings, secret: string, by: WebhookAuthor) => Promise<Webhook | null>
   /**
-   * Changes an endpoint and records who did. Switched on again, what waits is due at once. `null`: there is none.
+   * Changes an endpoint that has this version and records who did. Switched on again, what waits is due at once.
    */
   readonly change: (
     webhookId: string,
-    settings: WebhookSettings & { readonly isOn: boolean },
+    settings: WebhookSettings & { readonly isOn: boolean; readonly version: number },
     by: WebhookAuthor,
-  ) => Promise<Webhook | null>
+  ) => Promise<WebhookChange>
   /** Replaces the secret, which signs too until `previousUntil`, and records who did. `null`: there is none. */
   readonly rotateSecret: (
     webhookId: string,

@@ -23,6 +23,7 @@ const webhook: Webhook = {
   description: 'Customer records',
   events: ['chat.started', 'chat.ended', 'ticket.created'],
   isOn: true,
+  version: 1,
   createdBy: 'Kim Murphy',
   createdAt: at,
   failingSince: null,
@@ -57,7 +58,11 @@ export const integrationExamples: { readonly [Name in IntegrationCall]: DeskCall
   revokeApiKey: { params: { keyId: '4242' }, reply: { ok: true } },
   getWebhooks: { reply: { webhooks: [webhook], timezone } },
   createWebhook: { body: { url, description, events }, reply: { webhook, secret } },
-  changeWebhook: { ...ofWebhook, body: { url, description, events, isOn: true }, reply: { webhook } },
+  changeWebhook: {
+    ...ofWebhook,
+    body: { url, description, events, isOn: true, version: 1 },
+    reply: { webhook: { ...webhook, version: 2 } },
+  },
   rotateWebhookSecret: {
     ...ofWebhook,
     reply: { webhook: { ...webhook, previousSecretUntil: at + 86_400_000 }, secret },

@@ -32,6 +32,8 @@ export const WebhookSchema = v.object({
   description: text(),
   events: v.array(WebhookEventTypeSchema),
   isOn: v.boolean(),
+  /** Grows with each change of its settings. */
+  version: v.number(),
   createdBy: v.string(),
   createdAt: MillisSchema,
   /** Since when every delivery has failed; null: the last one succeeded, or there was none. */
@@ -92,10 +94,18 @@ const WebhookParamsSchema = v.object({
   webhookId: v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Expected a number.')),
 })
 
-export const ChangeWebhookBodySchema = v.object({ ...settings, isOn: v.boolean() })
+export const ChangeWebhookBodySchema = v.object({
+  ...settings,
+  isOn: v.boolean(),
+  /** The version that the manager has seen. */
+  version: v.number(),
+})
 export type ChangeWebhookBody = Shape<typeof ChangeWebhookBodySchema>
 
-/** Changes an endpoint. Switched on again, it gets the events that have waited. */
+/**
+ * Changes an endpoint. Switched on again, it gets the events that have waited. 409 `conflict`: another change was
+ * first.
+ */
 export const changeWebhook = {
   name: 'changeWebhook',
   method: 'PUT',

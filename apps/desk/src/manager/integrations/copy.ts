@@ -88,7 +88,7 @@ export const webhookCopy = {
   failing: 'Failing',
   switchedOff: 'Switched off after failures',
   rotate: 'New secret',
-  rotateText: 'The current secret stays valid for a day. Both sign each delivery until then.',
+  rotateText: 'With a new secret, the current one stays valid for a day. Both sign each delivery until then.',
   remove: 'Remove webhook',
   removeTitle: 'Remove this webhook?',
   removeText: 'Its deliveries and their log are removed too. This cannot be undone.',

@@ -15,12 +15,14 @@ type Props = {
   readonly initial: ChangeWebhookBody
   /** False for a new webhook, which is on. */
   readonly hasSwitch: boolean
-  /** Saves the values and returns what the form shows. The fields are emptied after a success when it is new. */
-  readonly onSubmit: (value: ChangeWebhookBody) => Promise<Outcome>
+  /** Saves the values. Returns the outcome, and after a success the values that the form shows next. */
+  readonly onSubmit: (
+    value: ChangeWebhookBody,
+  ) => Promise<{ readonly outcome: Outcome; readonly next?: ChangeWebhookBody }>
   readonly children?: ReactNode
 }
 
-export const newWebhook: ChangeWebhookBody = { url: '', description: '', events: [], isOn: true }
+export const newWebhook: ChangeWebhookBody = { url: '', description: '', events: [], isOn: true, version: 0 }
 
 /** The fields of a webhook, for a new one and for changes. */
 export function WebhookForm({ title, submit, initial, hasSwitch, onSubmit, children }: Props) {
@@ -30,9 +32,8 @@ export function WebhookForm({ title, submit, initial, hasSwitch, onSubmit, child
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const result = await onSubmit(draft)
-    setOutcome(result)
-    const hasFailed = result !== null && 'problem' in result
-    if (!hasFailed && !hasSwitch) setDraft(initial)
+    setOutcome(result.outcome)
+    if (result.next !== undefined) setDraft(result.next)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Webhook } from '@murphy/contracts/desk'
+import type { ChangeWebhookBody, Webhook } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { DangerDialog } from '../../components/dialog'
 import { useDispatch } from '../../components/desk-context'
@@ -25,7 +25,7 @@ export function WebhookView({ webhook, timezone, onChanged, onSecret }: Props) {
   const dispatch = useDispatch()
   const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState('')
-  const { webhookId, url, description, events, isOn } = webhook
+  const { webhookId } = webhook
   const params = { webhookId }
 
   async function rotate(): Promise<void> {
@@ -55,17 +55,15 @@ export function WebhookView({ webhook, timezone, onChanged, onSecret }: Props) {
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
       <WebhookForm
-        // A webhook that was switched off or on elsewhere is shown as it is.
-        key={String(isOn)}
         title={webhookCopy.settings}
         submit={copy.save}
-        initial={{ url, description, events, isOn }}
+        initial={toDraft(webhook)}
         hasSwitch
         onSubmit={async (body) => {
           const answer = await request('changeWebhook', { params, body })
-          if (!answer.ok) return { problem: toProblem(answer.error) }
+          if (!answer.ok) return { outcome: { problem: toProblem(answer.error) } }
           await onChanged()
-          return { message: copy.saved }
+          return { outcome: { message: copy.saved }, next: toDraft(answer.value.webhook) }
         }}
       >
         <Button look="quiet" onClick={() => void rotate()}>
@@ -91,4 +89,8 @@ export function WebhookView({ webhook, timezone, onChanged, onSecret }: Props) {
       )}
     </>
   )
+}
+
+function toDraft({ url, description, events, isOn, version }: Webhook): ChangeWebhookBody {
+  return { url, description, events, isOn, version }
 }

@@ -50,10 +50,10 @@ export function WebhooksPage({ below: openId }: PageProps) {
             hasSwitch={false}
             onSubmit={async ({ url, description, events }) => {
               const answer = await request('createWebhook', { body: { url, description, events } })
-              if (!answer.ok) return { problem: toProblem(answer.error) }
+              if (!answer.ok) return { outcome: { problem: toProblem(answer.error) } }
               setSecret(answer.value.secret)
               await load()
-              return null
+              return { outcome: null, next: newWebhook }
             }}
           />
         </>

@@ -29,6 +29,7 @@ export type IntegrationTables = {
     description: string
     events: WebhookEventType[]
     is_on: Generated<boolean>
+    version: Generated<number>
     /** The secret signs, so it is stored as it is. */
     secret: string
     previous_secret: string | null

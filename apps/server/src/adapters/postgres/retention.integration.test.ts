@@ -115,6 +115,26 @@ describe('a row that is due', () => {
     expect(await countOf('murphy.live_chat_room')).toBe(0)
   })
 
+  it('includes deliveries of webhooks after 30 days, and API keys 90 days after their end', async () => {
+    const daysAgo = (days: number) => sql`${new Date(now - days * dayMs)}::timestamptz`
+    await sql`
+      insert into murphy.webhook_delivery (endpoint_id, event_id, event, body, occurred_at, next_try_at)
+      select 1, 'evt_' || n, 'chat.ended', '{}', at, at
+      from unnest(array[${daysAgo(30)}, ${daysAgo(30)} - interval '1 ms']) with ordinality as event (at, n)
+    `.execute(database.db)
+    await sql`
+      insert into murphy.api_key (key_hash, name, prefix, scopes, created_by, created_at, expires_at, revoked_at)
+      select int4send(n::integer), 'Key ' || n, 'murphy_x', '{}', 'Kim', ${daysAgo(400)}, expires, revoked
+      from unnest(
+        array[null, ${daysAgo(90)}, ${daysAgo(91)}, ${daysAgo(-9)}, null],
+        array[null, null, null, ${daysAgo(91)}, ${daysAgo(90)}]
+      ) with ordinality as key (expires, revoked, n)`.execute(database.db)
+    await runRetention(database.db, createExpirySteps(now))
+    expect(await countOf('murphy.webhook_delivery')).toBe(1)
+    const keys = await database.db.selectFrom('murphy.api_key').select('name').orderBy('key_id').execute()
+    expect(keys.map(({ name }) => name)).toEqual(['Key 1', 'Key 2', 'Key 5'])
+  })
+
   it('includes expired quotas', async () => {
     await sql`
       insert into murphy.quota_use (quota, subject, started_at, used) values

@@ -69,7 +69,7 @@ export function createWebhookOutbox(db: Database): WebhookOutbox {
         const { numAffectedRows } = await sql`
           update murphy.webhook_endpoint
           set failing_since = ${failingSince === null ? null : new Date(failingSince)}::timestamptz
-            ${isSwitchedOff ? sql`, is_on = false, switched_off_at = ${at}, notice_at = ${at}` : sql``}
+            ${isSwitchedOff ? sql`, is_on = false, version = version + 1, switched_off_at = ${at}, notice_at = ${at}` : sql``}
           where endpoint_id = ${webhookId}::bigint and claimed_by = ${server}`.execute(tx)
         if ((numAffectedRows ?? 0n) === 0n) return
         await sql`

@@ -2,7 +2,7 @@ import { webhooksMax } from '@murphy/contracts/desk'
 import type { Webhook } from '@murphy/contracts/desk'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { WebhookAuthor, Webhooks } from '../../webhooks/webhooks'
+import type { Webhooks } from '../../webhooks/webhooks'
 import type { Database } from './database'
 import type { IntegrationTables } from './integration-tables'
 import { createDeliveryLog } from './webhook-delivery-log'
@@ -24,20 +24,6 @@ export function createWebhooks(db: Database): Webhooks {
       order by endpoint_id`.execute(tx)
     return rows.map(toWebhook)
   }
-
-  /** Changes an endpoint and records it in one transaction. */
-  const changeRecorded = (
-    webhookId: string,
-    action: string,
-    by: WebhookAuthor,
-    change: (tx: Database) => Promise<bigint>,
-  ): Promise<Webhook | null> =>
-    db.transaction().execute(async (tx) => {
-      if ((await change(tx)) === 0n) return null
-      const [webhook = null] = await read(tx, webhookId)
-      await recordWebhookAction(tx, action, `${webhookId} ${webhook?.url ?? ''}`, by)
-      return webhook
-    })
 
   return {
     ...createDeliveryLog(db),
@@ -61,42 +47,51 @@ export function createWebhooks(db: Database): Webhooks {
         await recordWebhookAction(tx, 'create-webhook', `${webhookId} ${url}`, by)
         return (await read(tx, webhookId))[0] ?? null
       }),
-    change: (webhookId, { url, description, events, isOn }, by) =>
-      changeRecorded(webhookId, 'change-webhook', by, async (tx) => {
+    change: (webhookId, { url, description, events, isOn, version }, by) =>
+      db.transaction().execute(async (tx) => {
         const before = await tx
           .selectFrom('murphy.webhook_endpoint')
-          .select('is_on')
+          .select(['is_on', 'version'])
           .where('endpoint_id', '=', webhookId)
           .forNoKeyUpdate()
           .executeTakeFirst()
-        const { numUpdatedRows } = await tx
+        if (before === undefined) return { ok: false, error: { kind: 'unknown' } } as const
+        if (before.version !== version) return { ok: false, error: { kind: 'stale' } } as const
+        const isSwitchedOn = isOn && !before.is_on
+        await tx
           .updateTable('murphy.webhook_endpoint')
           .set({
             url,
             description,
             events: [...new Set(events)],
             is_on: isOn,
+            version: version + 1,
             // Switched on again, it gets the full time for failures.
-            ...(isOn && before?.is_on === false
-              ? { switched_off_at: null, notice_at: null, failing_since: null }
-              : {}),
+            ...(isSwitchedOn ? { switched_off_at: null, notice_at: null, failing_since: null } : {}),
           })
           .where('endpoint_id', '=', webhookId)
-          .executeTakeFirst()
-        if (isOn && before?.is_on === false)
+          .execute()
+        if (isSwitchedOn)
           await sql`
             update murphy.webhook_delivery
             set attempts = 0, first_tried_at = null, next_try_at = ${new Date(by.now)}::timestamptz
             where endpoint_id = ${webhookId}::bigint and state = 'waiting'`.execute(tx)
-        return numUpdatedRows
+        await recordWebhookAction(tx, 'change-webhook', `${webhookId} ${url}`, by)
+        const [webhook] = await read(tx, webhookId)
+        return webhook === undefined
+          ? ({ ok: false, error: { kind: 'unknown' } } as const)
+          : ({ ok: true, webhook } as const)
       }),
     rotateSecret: (webhookId, secret, previousUntil, by) =>
-      changeRecorded(webhookId, 'rotate-webhook-secret', by, async (tx) => {
-        const { numAffectedRows } = await sql`
+      db.transaction().execute(async (tx) => {
+        await sql`
           update murphy.webhook_endpoint
           set previous_secret = secret, previous_until = ${new Date(previousUntil)}::timestamptz, secret = ${secret}
           where endpoint_id = ${webhookId}::bigint`.execute(tx)
-        return numAffectedRows ?? 0n
+        const [webhook = null] = await read(tx, webhookId)
+        if (webhook !== null)
+          await recordWebhookAction(tx, 'rotate-webhook-secret', `${webhookId} ${webhook.url}`, by)
+        return webhook
       }),
     remove: (webhookId, by) =>
       db.transaction().execute(async (tx) => {
@@ -119,6 +114,7 @@ function toWebhook(row: EndpointRow): Webhook {
     description: row.description,
     events: row.events,
     isOn: row.is_on,
+    version: row.version,
     createdBy: row.created_by,
     createdAt: row.created_at.getTime(),
     failingSince: row.failing_since?.getTime() ?? null,

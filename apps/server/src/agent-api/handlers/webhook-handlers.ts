@@ -49,7 +49,13 @@ export function createWebhookHandlers(ports: WebhookPorts): Pick<DeskHandlers, W
     },
     changeWebhook: async ({ params: { webhookId }, body, caller }) => {
       requireAddress(body.url)
-      return { webhook: requireFound(await webhooks.change(webhookId, body, toAuthor(caller))) }
+      const changed = await webhooks.change(webhookId, body, toAuthor(caller))
+      if (changed.ok) return { webhook: changed.webhook }
+      if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'Webhook not found.')
+      throw new DeskProblem(
+        'conflict',
+        'This webhook was changed meanwhile. Open it again to see its current settings.',
+      )
     },
     rotateWebhookSecret: async ({ params: { webhookId }, caller }) => {
       const secret = createWebhookSecret()

@@ -60,7 +60,7 @@ describe('a webhook', () => {
     const { webhookId, url } = webhook
     expect(await listWebhooks()).toEqual([webhook])
     expect((await shop.manager.call('GET', '/webhooks')).text).not.toContain('whsec_')
-    const change = { ...wanted, events: ['chat.rated'], isOn: false }
+    const change = { ...wanted, events: ['chat.rated'], isOn: false, version: 1 }
     const changed = await shop.manager.call('PUT', `/webhooks/${webhookId}`, change)
     expect(changed.body).toMatchObject({ webhook: { events: ['chat.rated'], isOn: false } })
     await addDeliveries(webhookId, 2)
@@ -72,6 +72,17 @@ describe('a webhook', () => {
       select deed from murphy.live_chat_deed where detail = ${`${webhookId} ${url}`} order by deed_id
     `.execute(shop.database.db)
     expect(rows.map(({ deed }) => deed)).toEqual(['create-webhook', 'change-webhook', 'remove-webhook'])
+  })
+
+  it('is changed by one of two managers at the same time, and the other is told', async () => {
+    const { webhookId } = (await createWebhook()).webhook
+    const change = (description: string) =>
+      shop.manager.call('PUT', `/webhooks/${webhookId}`, { ...wanted, description, isOn: true, version: 1 })
+    const answers = await Promise.all([change('first'), change('second')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [stored] = await listWebhooks()
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ webhook: stored })
+    expect(stored?.version).toBe(2)
   })
 
   it('has two secrets for a day after a rotation', async () => {
@@ -104,7 +115,7 @@ describe('a webhook', () => {
     const answer = await manager.call('POST', '/webhooks', { ...wanted, url })
     expect([answer.status, answer.body]).toMatchObject([400, { problem: { path: 'url' } }])
     const { webhook } = await createWebhook()
-    const change = { ...wanted, url, isOn: true }
+    const change = { ...wanted, url, isOn: true, version: 1 }
     expect((await manager.call('PUT', `/webhooks/${webhook.webhookId}`, change)).status).toBe(400)
   })
 
@@ -114,7 +125,7 @@ describe('a webhook', () => {
   })
 
   it('is not found when it is unknown', async () => {
-    const change = { ...wanted, isOn: true }
+    const change = { ...wanted, isOn: true, version: 1 }
     expect((await shop.manager.call('PUT', '/webhooks/999', change)).status).toBe(404)
     expect((await shop.manager.call('POST', '/webhooks/999/secret')).status).toBe(404)
     expect((await shop.manager.call('POST', '/webhooks/999/deliveries/1/replay')).status).toBe(404)

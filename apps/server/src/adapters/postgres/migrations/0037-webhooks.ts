@@ -11,6 +11,7 @@ export const webhooksMigration: Migration = {
         description text not null,
         events text[] not null,
         is_on boolean not null default true,
+        version integer not null default 1,
         secret text not null,
         previous_secret text,
         previous_until timestamptz,
