@@ -79,7 +79,7 @@ describe('a webhook', () => {
     const change = (description: string) =>
       shop.manager.call('PUT', `/webhooks/${webhookId}`, { ...wanted, description, isOn: true, version: 1 })
     const answers = await Promise.all([change('first'), change('second')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [stored] = await listWebhooks()
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ webhook: stored })
     expect(stored?.version).toBe(2)
