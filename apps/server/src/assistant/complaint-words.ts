@@ -35,16 +35,7 @@ const waits = [
   String.raw`\b${count} (?:whole |full |business )?${period}\b.{0,20}\b(?:and|later|on|with|still)\b.{0,12}\b${none}\b(?:.{0,20}\b(?:${thing}|${arriving})\b(?! (?:to|fees?|charges?|costs?)\b)|\W*$)`,
   String.raw`\b${event}\b.{0,20}\b(?:was|is over|over|gone|yesterday|last night)\b.{0,40}\b${none}\b.{0,20}\b(?:${thing}|${arriving})\b`,
   String.raw`\b(?:love|loving|enjoy\w*|adore|thrilled|delighted|what fun|so much fun)\b.{0,12}\bwait(?:ing)?\b`,
-  String.raw`\b(?:i['’]?m|i am|i have been|i['’]?ve been|ive been|we['’]?re|we are|we['’]?ve been|been) (?:still )?waiting (?:since (?:last |yesterday|\d|${period}|the )|for (?:${count} (?:whole |full )?${period}|ages|forever|so long|weeks|days))`,
 ].map((pattern) => new RegExp(pattern, 'i'))
-const stillNothing =
-  /^(?:(?:and|but|well|so|ok|great|yep|yeah|no|nope)[\s,]+)*still (?:nothing|not here|no sign(?: of it)?|no news|waiting|hasn['’]?t come|no order|no parcel)(?: (?:here|yet|though|tho|mate|today|has come))*\W*$/i
-
-/** Returns whether a text says nothing but that something has still not come. */
-export function tellsStillNothing(utterance: string): boolean {
-  return stillNothing.test(utterance.slice(0, 100).trim())
-}
-
 /** Statements that are a complaint only with sarcasm or anger. */
 const angryWaits = [
   String.raw`\b${none}\b(?: \w+){0,2} ${thing}\b.{0,25}\b${arriving}\b`,

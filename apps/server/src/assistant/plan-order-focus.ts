@@ -101,14 +101,8 @@ const bareOrdinal =
 function planOfList(text: string, { shown, pending }: DialogueState): TurnPlan | null {
   const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
   if (pending !== null || orders.length < 2 || !otherOrder.test(text)) return null
-  return listAll
+  return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
 }
-
-/** Shows the list of orders to choose from. */
-const listAll: TurnPlan = singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
-/** All orders but the one that is talked about. */
-const allOthers =
-  /^(?:(?:and|n|ok|so|what about|how about|show me|no)[\s,]+)*(?:all )?(?:the|my) (?:other (?:ones|orders)|others|rest)(?: (?:then|please|pls))?[\s?.!]*$/i
 
 function track(orderNumber: string, text: string): IntentCommand {
   return { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber }, text }
@@ -214,7 +208,6 @@ async function findOtherOrder(
     const neighbour = await findNeighbour(last.orderId, side)
     return neighbour === null ? null : singleCommand(track(neighbour, text))
   }
-  if (allOthers.test(text.trim())) return listAll
   if (!otherOrder.test(text) || /\bother (?:parcel|delivery)\b/i.test(text)) return null
   const earlier = last.earlier?.at(-1)
   if (earlier !== undefined) return singleCommand(track(earlier, text))

@@ -17,7 +17,7 @@ const mistakenIntents: readonly string[] = [
 ]
 
 const isWaiting =
-  /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b|\b(?:has|have|did|is|was) (?:it|that|this|the money)\b.{0,15}\b(?:gone|go|come|been|through|thru|processed|paid|sent|done|there)\b/i
+  /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b/i
 const otherRefunds =
   /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
 const paymentWords =
@@ -40,23 +40,17 @@ const otherWords =
  */
 export function planRefundDetail(
   { text, slots }: UnderstoodIntent,
-  { pending, answered, last, helpTopic, turnCount }: DialogueState,
+  { pending, answered }: DialogueState,
 ): TurnPlan | null {
   const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
   const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
-  // An article about refunds in between does not end the talk about the refund.
-  const isAfterArticle =
-    last?.intent === 'refund_status' &&
-    helpTopic?.turn === turnCount - 1 &&
-    helpTopic.articleIds.includes('refunds')
-  if (!isAsked && !(isFree && (answered?.intent === 'refund_status' || isAfterArticle))) return null
+  if (!isAsked && !(isFree && answered?.intent === 'refund_status')) return null
   const detail = findRefundDetail(text)
   if (detail === null || otherWords.test(text) || slots.place !== undefined) return null
   // The kind of payment that a text names has its own time.
   if (paymentWords.test(text) && detail === 'when' && /paypal|afterpay|gift card|voucher/i.test(text))
     return null
-  const refund = isAfterArticle ? last : answered
-  const orderNumber = slots.orderNumber ?? refund?.slots.orderNumber
+  const orderNumber = slots.orderNumber ?? answered?.slots.orderNumber
   const general: DialogueCommand[] =
     detail === 'whole'
       ? []

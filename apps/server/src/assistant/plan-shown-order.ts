@@ -46,7 +46,7 @@ export async function planShownOrder(
   if (pending?.for === 'flow' || pending?.for === 'confirmation') return null
   // The order that a change asks for is filled in by the description.
   if (pending?.for === 'slot' && !readingIntents.has(pending.intent)) return null
-  const words = readRest(normalizeDescription(text)).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
+  const words = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
   const listed = listShownOrders(dialogue)
   const isDescribed =
     findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
@@ -56,21 +56,12 @@ export async function planShownOrder(
   if (match.kind === 'none') return null
   const command = {
     kind: 'select-entity' as const,
-    // After a refund, the refund of the order is meant.
-    intent: dialogue.answered?.intent === 'refund_status' ? 'refund_status' : 'order_tracking',
+    intent: 'order_tracking',
     slots: match.kind === 'one' ? { orderNumber: match.order.orderId } : {},
     text: words,
   }
   return singleCommand(command)
 }
-
-/** Returns 'and which havent', after the orders that arrived, as a text of its own. */
-function readRest(words: string): string {
-  return restOfList.test(words) ? 'which orders are unfinished' : words
-}
-
-const restOfList =
-  /^(?:(?:and|n|so|ok|but) )*which (?:ones? |orders? |of (?:them|those) )?(?:havent|hasnt|didnt|arent|isnt|are not|have not|did not)(?: yet| come| arrived)?$/
 
 /** Returns whether a text has no words but those that pick an order. */
 function isPick(words: string): boolean {

@@ -8,8 +8,6 @@ import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
 const storeIntents: ReadonlySet<string> = new Set(['find_nearby_store', 'store_directions', 'store_hours'])
-/** So short a question has no subject of its own. */
-const shortQuestion = 3
 const pointing = /\b(?:it|its|they|their|them|em|there|that|this)\b/i
 
 /**
@@ -28,9 +26,7 @@ export function planShownStore(
   if (slots.orderNumber !== undefined || slots.product?.isInCatalogue === true) return null
   const isSelected = references.selected.length === 1 && references.selected[0]?.kind === 'store'
   const isAfterStores = hasShownStores(shown) && answered !== null && storeIntents.has(answered.intent)
-  const isShort = text.trim().split(/\s+/).length <= shortQuestion
-  const isPointed =
-    isAfterStores && (isShort || pointing.test(text) || asksForNumber(text)) && slots.place === undefined
+  const isPointed = isAfterStores && (pointing.test(text) || asksForNumber(text)) && slots.place === undefined
   if (!isSelected && !isPointed) return null
   const question = asksForNumber(text) ? 'phone' : findStoreQuestion(text)
   if (question === null) return null

@@ -1,4 +1,4 @@
-import { asksWhatNow, complainsOfService, complainsOfWaiting, tellsStillNothing } from './complaint-words'
+import { asksWhatNow, complainsOfService, complainsOfWaiting } from './complaint-words'
 import { getClaimInChat } from './claims/claim-in-chat'
 import { startProgress } from './flows/flow-progress'
 import { findProblemKind } from './flows/read-slot'
@@ -37,9 +37,6 @@ const mistakenIntents: ReadonlySet<string> = new Set([
   'store_hours',
 ])
 
-/** The intents after which 'still nothing' means the order. */
-const orderIntents: ReadonlySet<string> = new Set(['complaint', 'order_list', 'order_tracking'])
-
 /** The question that the articles answer for a double charge. */
 const doubleCharge = 'i was charged twice'
 
@@ -60,9 +57,7 @@ export async function planTroubleTurn(
   const { pending } = dialogue
   if (pending !== null && pending.for !== 'choice') return null
   const { text, slots } = understood
-  const before = dialogue.answered?.intent ?? ''
-  const isFollowUp =
-    (before === 'complaint' && asksWhatNow(text)) || (orderIntents.has(before) && tellsStillNothing(text))
+  const isFollowUp = dialogue.answered?.intent === 'complaint' && asksWhatNow(text)
   if (complainsOfWaiting(text) || isFollowUp)
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null

@@ -58,17 +58,9 @@ export function rememberShown(
       attributes: { ...entity.attributes, ...reply.attributes?.[entity.id] },
     }))
   if (entities.length === 0) return shown
-  const replies = [...shown, { queryId: reply.queryId, entities }]
-  while (replies.length > maxReplies) replies.splice(isPickedFrom(replies) ? 1 : 0, 1)
+  const replies = [...shown, { queryId: reply.queryId, entities }].slice(-maxReplies)
   while (replies.length > 1 && countEntities(replies) > maxEntities) replies.shift()
   return replies
-}
-
-/** Returns whether the newest reply shows what was picked from the oldest list, which is still meant by 'the third'. */
-function isPickedFrom(replies: readonly ShownReply[]): boolean {
-  const [list, picked] = [replies[0]?.entities ?? [], replies.at(-1)?.entities ?? []]
-  const isAlone = replies.slice(1).every(({ entities }) => entities.length === 1)
-  return list.length > 1 && isAlone && picked.some(({ id }) => list.some((entity) => entity.id === id))
 }
 
 /** Returns whether the newest cards are stores. */

@@ -1,6 +1,6 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import { searchedOrders } from '../find-order-by-description'
-import { complainsOfWaiting, tellsStillNothing } from '../complaint-words'
+import { complainsOfWaiting } from '../complaint-words'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { getLastOrder } from '../last-order'
 import { isInState } from '../order-states'
@@ -21,7 +21,7 @@ export const complaint: IntentHandler = async (request, tools) => {
   const say = (situation: 'any' | 'waiting' | 'waiting_guest' | 'what_now') =>
     createMessage(tools.getResponse('complaint', situation, { turn: dialogue.turnCount }))
   const people = await createContactOptions(request, tools)
-  if (!complainsOfWaiting(text) && !tellsStillNothing(text)) {
+  if (!complainsOfWaiting(text)) {
     if (dialogue.answered?.intent !== 'complaint') return { items: [say('any'), ...people] }
     const next = tools.getResponse('labels', 'order_tracking', { turn: dialogue.turnCount })
     return { items: [say('what_now'), createSuggestions(next), ...people] }

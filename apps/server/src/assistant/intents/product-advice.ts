@@ -37,7 +37,7 @@ import { asksForSimilar } from '../product-search/similar-request'
 import type { FactTopic } from '../product-search/product-sentences'
 import { createSayAdvice, describeSortValue } from '../product-search/product-sentences'
 import { createMessage, createSuggestions } from '../reply-items'
-import { answerOpened, createNotes } from './product-search'
+import { answerOpened } from './product-search'
 
 /**
  * Answers questions about products that are shown or named, chooses among them, finds similar ones, plans quantities, and
@@ -215,8 +215,7 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   if (comparison) return comparison
   if (namesProducts(context.opened.parsed.query))
     return await answerOpened(context.opened, request, tools, { isSearch: true })
-  const notes = createNotes(context.opened)
-  return { items: [createMessage([...notes, context.sayAdvice('which_two')].join(' '))] }
+  return { items: [createMessage(context.sayAdvice('which_two'))] }
 }
 
 async function openAdvice(request: IntentRequest, tools: AssistantTools): Promise<AdviceContext> {

@@ -74,12 +74,6 @@ const entries: readonly Entry[] = [
   },
   {
     words:
-      /\b(?:tastings?|sommeliers?)\b.{0,20}\b(?:at|in|to) (?:my|our) (?:house|home|place|office|party|wedding|venue|work|backyard)\b/i,
-    name: 'tastings at home',
-    instead: { articleId: 'tasting-events', question: 'free wine tasting times' },
-  },
-  {
-    words:
       /\bgrowlers?\b|\b(?:refill\w*|fill(?:ing)? (?:up )?(?:my|a|our|your)|top ?up my)\b.{0,20}\b(?:bottles?|kegs?|jars?|flagons?|jugs?|containers?)\b|\b(?:beer|wine|anything) on tap\b|\b(?:my|our) own (?:bottles?|container)\b.{0,15}\b(?:filled|poured|refilled)\b/i,
     name: 'refills or drinks on tap',
     instead: null,
