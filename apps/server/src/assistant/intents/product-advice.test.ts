@@ -262,7 +262,7 @@ async function askAfterPick(text: string, intent: string | null): Promise<readon
 describe('a choice among the products that are shown', () => {
   it.each([
     [['search: red wine', 'where is the old piano from', 'and the strongest one?'], 'Of these, Slow Ute Barossa Shiraz is the strongest: 15 %'],
-    [['search: red wine', 'old piano', 'which of them is milder'], 'Of these, Old Piano Yarra Valley Pinot Noir is the lowest in alcohol: 13 %'],
+    [['search: red wine', 'old piano', 'which of them is milder'], 'Of these, Old Piano Yarra Valley Pinot Noir and Dunnart Hill Block 7 Tempranillo are the lowest in alcohol: 13 % alcohol each.'],
     [['compare bushfly ipa with bushfly mid strength', 'which has more kick'], 'Of these, Bushfly IPA is the strongest'],
     [['compare smoko hill shiraz with slow ute barossa shiraz', 'advice: the pricier of those two'], 'is the dearest'],
     [['search: cheapest red', 'how strong is it'], 'Smoko Hill Shiraz has 14 % alcohol'],
