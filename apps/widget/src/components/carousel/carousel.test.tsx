@@ -104,6 +104,21 @@ async function drag(carousel: Locator, way: number): Promise<void> {
   await mouse('mouseReleased', x + way)
 }
 
+/** A whole drag by `way` px in one task, as fast as no mouse is. */
+function dragAtOnce(carousel: Locator, way: number): void {
+  const card = carousel.element().querySelector('[aria-label^="1 of"]') ?? fail()
+  const at = (clientX: number) => ({ bubbles: true, clientX, isPrimary: true, buttons: 1 })
+  card.dispatchEvent(new PointerEvent('pointerdown', at(200)))
+  card.dispatchEvent(new MouseEvent('mousedown', at(200)))
+  for (const [pointer, mouse] of [
+    ['pointermove', 'mousemove'],
+    ['pointerup', 'mouseup'],
+  ] as const) {
+    card.dispatchEvent(new PointerEvent(pointer, at(200 + way)))
+    card.dispatchEvent(new MouseEvent(mouse, at(200 + way)))
+  }
+}
+
 /** The name of the card that can be seen, once it is where it belongs; `null` before. */
 function shownCard(carousel: Locator): string | null {
   const viewport = (trackOf(carousel).parentElement ?? fail()).getBoundingClientRect()
@@ -197,6 +212,20 @@ describe('a carousel', () => {
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
     await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   })
+
+  it.each([
+    [-79, 1],
+    [-80, 2],
+  ])(
+    'a drag by %i px as soon as the row can be dragged shows and counts card %i [STO-15]',
+    async (way, place) => {
+      const { carousel } = await drawItem(storesToSelect)
+      await movable(carousel)
+      dragAtOnce(carousel, way)
+      await expect.poll(() => shownCard(carousel)).toMatch(new RegExp(`^${place} of 5`))
+      await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 5 stores`))
+    },
+  )
 
   it.each([
     [-79, 1],

@@ -70,4 +70,4 @@ function easeOut(share: number): number {
 /** The names of Embla's types that we use; the hook's package does not export them by themselves. */
 export type Embla = NonNullable<UseEmblaCarouselType[1]>
 type EmblaEngine = ReturnType<Embla['internalEngine']>
-type EmblaPlugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number]
+export type EmblaPlugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number]

@@ -3,8 +3,8 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { WidgetSettings } from '../../settings'
 import { useEntryState } from '../use-entry-state'
+import { createMeasuredDrag } from './measured-drag'
 import { createTimedMovement } from './timed-movement'
-import type { Embla } from './timed-movement'
 
 type Times = Pick<
   WidgetSettings,
@@ -38,7 +38,8 @@ export function useCarousel({ count, autoplays, times, onMove }: Options) {
       stopOnFocusIn: false,
       stopOnLastSnap: true,
     })
-    return { movement, autoplay, all: [movement, autoplay] }
+    const drag = createMeasuredDrag(times.carouselDragPx)
+    return { movement, autoplay, drag, all: [movement, autoplay, drag] }
   })
   const viewport = useRef<HTMLDivElement>(null)
   const direction = document.dir === 'rtl' ? 'rtl' : 'ltr'
@@ -78,15 +79,14 @@ export function useCarousel({ count, autoplays, times, onMove }: Options) {
     const follow = () => select(embla.selectedScrollSnap())
     embla.on('select', follow)
     if (early.current !== firstIndex) embla.scrollTo(early.current)
-    const endWatch = watchDrags(embla, {
-      dragPx: times.carouselDragPx,
-      settle: (landed) => settle(landed),
-    })
+    // A drag may have ended before this effect.
+    follow()
+    plugins.drag.setSettle((landed) => settle(landed))
     return () => {
-      endWatch()
+      plugins.drag.setSettle(null)
       embla.off('select', follow)
     }
-  }, [embla, firstIndex, times.carouselDragPx])
+  }, [embla, firstIndex, plugins])
 
   useEffect(() => {
     if (embla === undefined || !isPlaying) return undefined
@@ -121,53 +121,6 @@ function callAfterPaint(call: () => void): () => void {
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
-  }
-}
-
-/**
- * Moves one card for a drag of at least `dragPx`, and returns to the current card for a shorter drag. Embla itself
- * decides by speed and by half of the view, so the pointer's distance is measured here and replaces Embla's decision.
- *
- * @returns a function that stops watching
- * Source: STO-15, STO-16
- */
-function watchDrags(
-  embla: Embla,
-  { dragPx, settle }: { readonly dragPx: number; readonly settle: (index: number) => void },
-): () => void {
-  const root = embla.rootNode()
-  const { ownerDocument } = root
-  let startX = 0
-  let x = 0
-  let from = 0
-
-  function noteStart(event: PointerEvent): void {
-    if (event.isPrimary) startX = x = event.clientX
-  }
-  function follow(event: PointerEvent): void {
-    if (event.isPrimary) x = event.clientX
-  }
-  function handleDragStart(): void {
-    from = embla.selectedScrollSnap()
-    ownerDocument.addEventListener('pointermove', follow)
-    ownerDocument.addEventListener('pointerup', follow, { capture: true })
-  }
-  function handleDragEnd(): void {
-    stopFollowing()
-    const movedPx = embla.internalEngine().axis.direction(x - startX)
-    settle(Math.abs(movedPx) < dragPx ? from : from - Math.sign(movedPx))
-  }
-  function stopFollowing(): void {
-    ownerDocument.removeEventListener('pointermove', follow)
-    ownerDocument.removeEventListener('pointerup', follow, { capture: true })
-  }
-
-  root.addEventListener('pointerdown', noteStart)
-  embla.on('pointerDown', handleDragStart).on('pointerUp', handleDragEnd)
-  return () => {
-    root.removeEventListener('pointerdown', noteStart)
-    stopFollowing()
-    embla.off('pointerDown', handleDragStart).off('pointerUp', handleDragEnd)
   }
 }
 
