@@ -137,7 +137,8 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/|^node_modules/(?!@murphy|react/)' },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },
