@@ -114,18 +114,22 @@ test('a shopper reads hours of another zone in Sydney’s time, and that no day 
   await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
 })
 
-test('an agent does not have the settings, and is refused', async ({ browser, isolatedProduct }) => {
-  const { murphy } = isolatedProduct.addresses
-  const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-  const agent = await signIn(await browser.newContext(), murphy, 'sarah.jones@murphy.example')
-  await expect(agent.getByRole('link', { name: 'Settings' })).toHaveCount(0)
-  await agent.goto(`${murphy}/desk/settings`)
-  await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
-  expect(await askForSettings(manager)).toMatch(/^200 /)
-  expect(await askForSettings(agent)).toMatch(/^403 .*Only a manager may do this\./)
-  await leave(agent)
-  await leave(manager)
-})
+test(
+  'an agent does not have the settings, and is refused',
+  { tag: '@long' },
+  async ({ browser, isolatedProduct }) => {
+    const { murphy } = isolatedProduct.addresses
+    const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
+    const agent = await signIn(await browser.newContext(), murphy, 'sarah.jones@murphy.example')
+    await expect(agent.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+    await agent.goto(`${murphy}/desk/settings`)
+    await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
+    expect(await askForSettings(manager)).toMatch(/^200 /)
+    expect(await askForSettings(agent)).toMatch(/^403 .*Only a manager may do this\./)
+    await leave(agent)
+    await leave(manager)
+  },
+)
 
 test(
   'a manager previews a banner and a season on Christmas before they are saved [BAN-04, ICO-01]',

@@ -12,7 +12,7 @@ const ordinaryUser = 65534
 test.describe('Starting and stopping', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-  test('report a taken port in one sentence with the port and the variable', async () => {
+  test('report a taken port in one sentence with the port and the variable', { tag: '@long' }, async () => {
     const ports = await findFreePorts()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(Number(ports.PORT), '127.0.0.1', resolve))

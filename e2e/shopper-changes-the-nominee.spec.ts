@@ -49,6 +49,7 @@ test.describe('A shopper changes who picks up an order', () => {
   test(
     'reads what the nominee needs',
     {
+      tag: '@long',
       annotation: {
         type: 'rules',
         description: 'NOM-01, NOM-07, NOM-08, NOM-10, NOM-28, NOM-30, NOM-33, NOM-43',
@@ -73,7 +74,10 @@ test.describe('A shopper changes who picks up an order', () => {
 
   test(
     'reads the error of a field on leaving it',
-    { annotation: { type: 'rules', description: 'NOM-21, NOM-22, NOM-23, NOM-24, NOM-26, NOM-27, NOM-29' } },
+    {
+      tag: '@long',
+      annotation: { type: 'rules', description: 'NOM-21, NOM-22, NOM-23, NOM-24, NOM-26, NOM-27, NOM-29' },
+    },
     async ({ shopper }) => {
       await openForm(shopper)
       await name(shopper).focus()
@@ -123,7 +127,10 @@ test.describe('A shopper changes who picks up an order', () => {
 
   test(
     'reads both overlays',
-    { annotation: { type: 'rules', description: 'NOM-04, NOM-14, NOM-19, NOM-20, NOM-40, NOM-45' } },
+    {
+      tag: '@long',
+      annotation: { type: 'rules', description: 'NOM-04, NOM-14, NOM-19, NOM-20, NOM-40, NOM-45' },
+    },
     async ({ shopper }) => {
       await openForm(shopper)
       const link = findButton(shopper, 'Read what this means')
@@ -300,7 +307,7 @@ test.describe('A shopper changes who picks up an order', () => {
     expect(shopper.getCalls('SetNomineeDetail')).toHaveLength(1)
   })
 
-  test('can use the keyboard alone [ORD-24, NOM-30]', async ({ shopper }) => {
+  test('can use the keyboard alone [ORD-24, NOM-30]', { tag: '@long' }, async ({ shopper }) => {
     await askForOrders(shopper, 'my pick up orders')
     const { keyboard } = shopper.page
     const card = findOrderCard(shopper, confirmed)

@@ -131,27 +131,30 @@ test.describe('A shopper who looks for a product', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('goes through the stores and selects one by keyboard only [STO-08, STO-11, STO-16]', async ({
-    shopper,
-  }) => {
-    await chooseAStore(shopper)
-    const stores = carousel(shopper, 'Stores')
-    const { keyboard } = shopper.page
-    await stores.getByRole('button', { name: 'Next store' }).focus()
-    await expect(stores.getByRole('button', { name: 'Previous store' })).toBeDisabled()
-    await keyboard.press('Enter')
-    await expect(stores).toContainText(/^2 of/)
-    await expect(stores.getByRole('button', { name: 'Next store' })).toBeFocused()
-    await keyboard.press('ArrowLeft')
-    await expect(stores).toContainText(/^1 of/)
-    await keyboard.press('ArrowRight')
-    await expect(stores).toContainText(/^2 of/)
-    const select = findShown(stores).getByRole('button', { name: 'Select store' })
-    for (let presses = 0; presses < 4 && !(await isFocused(select)); presses += 1) await keyboard.press('Tab')
-    await keyboard.press('Enter')
-    await expect(findShown(stores).getByRole('button', { name: 'Selected' })).toBeFocused()
-    await expect(carousel(shopper, 'Products')).toBeVisible()
-  })
+  test(
+    'goes through the stores and selects one by keyboard only [STO-08, STO-11, STO-16]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await chooseAStore(shopper)
+      const stores = carousel(shopper, 'Stores')
+      const { keyboard } = shopper.page
+      await stores.getByRole('button', { name: 'Next store' }).focus()
+      await expect(stores.getByRole('button', { name: 'Previous store' })).toBeDisabled()
+      await keyboard.press('Enter')
+      await expect(stores).toContainText(/^2 of/)
+      await expect(stores.getByRole('button', { name: 'Next store' })).toBeFocused()
+      await keyboard.press('ArrowLeft')
+      await expect(stores).toContainText(/^1 of/)
+      await keyboard.press('ArrowRight')
+      await expect(stores).toContainText(/^2 of/)
+      const select = findShown(stores).getByRole('button', { name: 'Select store' })
+      for (let presses = 0; presses < 4 && !(await isFocused(select)); presses += 1)
+        await keyboard.press('Tab')
+      await keyboard.press('Enter')
+      await expect(findShown(stores).getByRole('button', { name: 'Selected' })).toBeFocused()
+      await expect(carousel(shopper, 'Products')).toBeVisible()
+    },
+  )
 })
 
 type Address = { readonly url: string; readonly storeId: string; readonly storeName: string }

@@ -86,12 +86,16 @@ test.describe('A shopper reports a problem with an order', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('cannot open a claim about an order of another shopper [OP-123]', async ({ shopper }) => {
-    await openClaim(shopper, arrived, jamie)
-    await expect(
-      shopper.murphy.getByRole('heading', { name: "We couldn't load your order. Please try again." }),
-    ).toBeVisible({ timeout: 15_000 })
-    await expect(shopper.murphy.getByRole('checkbox')).toHaveCount(0)
-    await expectAccessible(shopper.frame())
-  })
+  test(
+    'cannot open a claim about an order of another shopper [OP-123]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await openClaim(shopper, arrived, jamie)
+      await expect(
+        shopper.murphy.getByRole('heading', { name: "We couldn't load your order. Please try again." }),
+      ).toBeVisible({ timeout: 15_000 })
+      await expect(shopper.murphy.getByRole('checkbox')).toHaveCount(0)
+      await expectAccessible(shopper.frame())
+    },
+  )
 })

@@ -109,35 +109,37 @@ test.describe('A shopper who looks for a wine', () => {
     },
   )
 
-  test('sees the best of the whole store after selecting a store without being sure [STO-09, FAW-06, FAW-46]', async ({
-    shopper,
-  }) => {
-    await openFinderByCard(shopper)
-    await expect
-      .poll(() => shopper.getCalls('EventQuery').map((call) => call.body))
-      .toContainEqual(
-        expect.objectContaining({
-          event: 'PRODUCT_AVAIL_SET_STORE',
-          parameters: expect.objectContaining({ purpose: 'find-a-wine' }),
-        }),
-      )
-    await choose(shopper, "I'm not sure", 'Any price')
-    await sees(shopper, results)
-    await shopper.murphy.getByRole('button', { name: 'See more: Best sellers' }).click()
-    await sees(shopper, 'Best sellers')
-    await expect(shopper.murphy.getByRole('listitem')).toHaveCount(20)
-    await expectAccessible(shopper.frame())
-    await expect
-      .poll(() => logged(shopper))
-      .toEqual([
-        'STORE_SELECT',
-        'PREFERENCE_SELECTION_START',
-        "WINETYPE::I'm not sure",
-        'PRICERANGE::Any price',
-        'RECOMMENDATIONS::results',
-        'RECOMMENDATIONS::Best sellers',
-      ])
-  })
+  test(
+    'sees the best of the whole store after selecting a store without being sure [STO-09, FAW-06, FAW-46]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await openFinderByCard(shopper)
+      await expect
+        .poll(() => shopper.getCalls('EventQuery').map((call) => call.body))
+        .toContainEqual(
+          expect.objectContaining({
+            event: 'PRODUCT_AVAIL_SET_STORE',
+            parameters: expect.objectContaining({ purpose: 'find-a-wine' }),
+          }),
+        )
+      await choose(shopper, "I'm not sure", 'Any price')
+      await sees(shopper, results)
+      await shopper.murphy.getByRole('button', { name: 'See more: Best sellers' }).click()
+      await sees(shopper, 'Best sellers')
+      await expect(shopper.murphy.getByRole('listitem')).toHaveCount(20)
+      await expectAccessible(shopper.frame())
+      await expect
+        .poll(() => logged(shopper))
+        .toEqual([
+          'STORE_SELECT',
+          'PREFERENCE_SELECTION_START',
+          "WINETYPE::I'm not sure",
+          'PRICERANGE::Any price',
+          'RECOMMENDATIONS::results',
+          'RECOMMENDATIONS::Best sellers',
+        ])
+    },
+  )
 
   test(
     'is not asked again for something already answered [MSG-22]',
@@ -164,7 +166,7 @@ test.describe('A shopper who looks for a wine', () => {
 
   test(
     'goes back step by step',
-    { annotation: { type: 'rules', description: 'FAW-02, FAW-18, FAW-19, FAW-20, FAW-21' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'FAW-02, FAW-18, FAW-19, FAW-20, FAW-21' } },
     async ({ shopper }) => {
       await openFinder(shopper)
       await expect(findButton(shopper, 'Back')).toHaveCount(0)
@@ -267,29 +269,33 @@ test.describe('A shopper who looks for a wine', () => {
     },
   )
 
-  test('reads what is missing when nothing fits, and gives up one filter [FAW-38, FAW-42]', async ({
-    shopper,
-  }) => {
-    await shopper.failCalls('GetRecommendations', { status: 200, body: '{"statusCode":200,"data":[]}' })
-    await openFinder(shopper)
-    await choose(shopper, 'Red', 'Under $10', 'Merlot')
-    await expect(
-      shopper.murphy.getByText(
-        'Hmm, looks like the store is running dry on Merlot between $0-$10. Try changing the filters you used by starting again or going back.',
-      ),
-    ).toBeVisible()
-    await expectAccessible(shopper.frame())
-    await shopper.page.unrouteAll()
-    const offer = shopper.murphy.getByRole('button', { name: /^Any grape or style: \d+ wines?$/ })
-    const promised = /\d+ wines?$/.exec((await offer.textContent()) ?? '')?.[0]
-    await offer.click()
-    await expect(
-      shopper.murphy.getByRole('region', { name: 'Best sellers' }).getByRole('listitem').first(),
-    ).toBeVisible()
-    await expect(shopper.murphy.getByRole('status').filter({ hasText: /wines?$/ })).toHaveText(promised ?? '')
-  })
+  test(
+    'reads what is missing when nothing fits, and gives up one filter [FAW-38, FAW-42]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await shopper.failCalls('GetRecommendations', { status: 200, body: '{"statusCode":200,"data":[]}' })
+      await openFinder(shopper)
+      await choose(shopper, 'Red', 'Under $10', 'Merlot')
+      await expect(
+        shopper.murphy.getByText(
+          'Hmm, looks like the store is running dry on Merlot between $0-$10. Try changing the filters you used by starting again or going back.',
+        ),
+      ).toBeVisible()
+      await expectAccessible(shopper.frame())
+      await shopper.page.unrouteAll()
+      const offer = shopper.murphy.getByRole('button', { name: /^Any grape or style: \d+ wines?$/ })
+      const promised = /\d+ wines?$/.exec((await offer.textContent()) ?? '')?.[0]
+      await offer.click()
+      await expect(
+        shopper.murphy.getByRole('region', { name: 'Best sellers' }).getByRole('listitem').first(),
+      ).toBeVisible()
+      await expect(shopper.murphy.getByRole('status').filter({ hasText: /wines?$/ })).toHaveText(
+        promised ?? '',
+      )
+    },
+  )
 
-  test('needs only the keyboard [FAW-22]', async ({ shopper }) => {
+  test('needs only the keyboard [FAW-22]', { tag: '@long' }, async ({ shopper }) => {
     await openFinder(shopper)
     await sees(shopper, questions.type)
     const { keyboard } = shopper.page

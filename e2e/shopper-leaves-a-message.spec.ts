@@ -38,6 +38,7 @@ test.describe('A shopper who leaves a message', () => {
   test(
     'fills the form, is thanked and goes back to the chat',
     {
+      tag: '@long',
       annotation: {
         type: 'rules',
         description: 'GEN-16, TKT-01, TKT-02, TKT-03, TKT-04, TKT-05, TKT-06, TKT-07, API-12, HDR-08, HDR-10',

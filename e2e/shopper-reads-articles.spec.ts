@@ -76,25 +76,27 @@ test.describe('A shopper reads a help article', () => {
     },
   )
 
-  test('goes back to the chat by keyboard when it is slow, then fails [ART-06, ART-15, HDR-08]', async ({
-    shopper,
-  }) => {
-    await ask(shopper)
-    let answer: () => void = () => undefined
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-    await shopper.page.route(/Zendesk\/Article/, async (route) => {
-      await isAnswered
-      await route.fulfill({ status: 200, json: { error: true } })
-    })
-    await getResult(shopper).click()
-    await expect(shopper.murphy.locator('[aria-busy="true"]')).toBeVisible()
-    answer()
-    await expect(shopper.murphy.getByRole('alert')).toHaveText(
-      'There was an issue loading the article you selected. Please come back again at another time.',
-    )
-    await expectAccessible(shopper.frame())
-    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).focus()
-    await shopper.page.keyboard.press('Enter')
-    await expect(getResult(shopper)).toBeFocused()
-  })
+  test(
+    'goes back to the chat by keyboard when it is slow, then fails [ART-06, ART-15, HDR-08]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await ask(shopper)
+      let answer: () => void = () => undefined
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+      await shopper.page.route(/Zendesk\/Article/, async (route) => {
+        await isAnswered
+        await route.fulfill({ status: 200, json: { error: true } })
+      })
+      await getResult(shopper).click()
+      await expect(shopper.murphy.locator('[aria-busy="true"]')).toBeVisible()
+      answer()
+      await expect(shopper.murphy.getByRole('alert')).toHaveText(
+        'There was an issue loading the article you selected. Please come back again at another time.',
+      )
+      await expectAccessible(shopper.frame())
+      await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).focus()
+      await shopper.page.keyboard.press('Enter')
+      await expect(getResult(shopper)).toBeFocused()
+    },
+  )
 })

@@ -110,34 +110,36 @@ test.describe('A shopper tracks deliveries', () => {
     )
   }
 
-  test('reads the same delivery date of a Standard order on card, opened card and screen [ORD-08, TRK-43]', async ({
-    shopper,
-  }) => {
-    await changeAnswers(shopper, 'TextQuery', (items: Orders) => {
-      const order = items.flatMap((item) => item.items ?? []).find(({ orderId }) => orderId === threeParts)
-      if (order === undefined) return items
-      order.orderDate = '2024-06-03'
-      order.deliveryDate = '2024-06-20'
-      order.consignmentShippingTypes = ['Standard']
-      return items
-    })
-    await changeAnswers(shopper, 'GetOrderDetail', (details: Details) => {
-      const [recipient] = details.data.recipients
-      if (recipient === undefined) throw new Error('The order has no recipient.')
-      details.data.date = '2024-06-03'
-      recipient.deliveryDate = '2024-06-20'
-      recipient.productSegments.splice(1)
-      for (const segment of recipient.productSegments) segment.shippingType = 'Standard'
-      return details
-    })
-    await askForOrders(shopper)
-    await expect(findOrderCard(shopper, threeParts)).toContainText('By 07 Jun')
-    await shopper.murphy.getByRole('button', { name: `Details of order ${threeParts}` }).click()
-    await expect(shopper.murphy.getByText('By 07 Jun')).toHaveCount(2)
-    await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
-    await expect(shopper.murphy.getByText('Expected by 07 Jun', { exact: true })).toBeVisible()
-    await expect(shopper.murphy.getByText('20 Jun')).toHaveCount(0)
-  })
+  test(
+    'reads the same delivery date of a Standard order on card, opened card and screen [ORD-08, TRK-43]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await changeAnswers(shopper, 'TextQuery', (items: Orders) => {
+        const order = items.flatMap((item) => item.items ?? []).find(({ orderId }) => orderId === threeParts)
+        if (order === undefined) return items
+        order.orderDate = '2024-06-03'
+        order.deliveryDate = '2024-06-20'
+        order.consignmentShippingTypes = ['Standard']
+        return items
+      })
+      await changeAnswers(shopper, 'GetOrderDetail', (details: Details) => {
+        const [recipient] = details.data.recipients
+        if (recipient === undefined) throw new Error('The order has no recipient.')
+        details.data.date = '2024-06-03'
+        recipient.deliveryDate = '2024-06-20'
+        recipient.productSegments.splice(1)
+        for (const segment of recipient.productSegments) segment.shippingType = 'Standard'
+        return details
+      })
+      await askForOrders(shopper)
+      await expect(findOrderCard(shopper, threeParts)).toContainText('By 07 Jun')
+      await shopper.murphy.getByRole('button', { name: `Details of order ${threeParts}` }).click()
+      await expect(shopper.murphy.getByText('By 07 Jun')).toHaveCount(2)
+      await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
+      await expect(shopper.murphy.getByText('Expected by 07 Jun', { exact: true })).toBeVisible()
+      await expect(shopper.murphy.getByText('20 Jun')).toHaveCount(0)
+    },
+  )
 
   test(
     'reads the due date and last scan of a late delivery [TRK-34, TRK-55]',
@@ -290,23 +292,27 @@ test.describe('A shopper tracks deliveries', () => {
     },
   )
 
-  test('opens a card in place, one at a time, without a call [ORD-33]', async ({ shopper }) => {
-    await askForOrders(shopper)
-    const details = (orderId: string) =>
-      shopper.murphy.getByRole('button', { name: `Details of order ${orderId}` })
-    await expect(details(threeParts)).toBeVisible()
-    await details(threeParts).click()
-    await expect(shopper.murphy.getByText('Delivery 1 of 3')).toBeVisible()
-    await expectAccessible(shopper.frame())
-    await details(sameDay).click()
-    await expect(details(sameDay)).toHaveAttribute('aria-expanded', 'true')
-    await expect(details(threeParts)).toHaveAttribute('aria-expanded', 'false')
-    await expect(shopper.murphy.getByText('Delivery 1 of 3')).toHaveCount(0)
-    expect(shopper.getCalls('GetOrderDetail')).toHaveLength(0)
+  test(
+    'opens a card in place, one at a time, without a call [ORD-33]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await askForOrders(shopper)
+      const details = (orderId: string) =>
+        shopper.murphy.getByRole('button', { name: `Details of order ${orderId}` })
+      await expect(details(threeParts)).toBeVisible()
+      await details(threeParts).click()
+      await expect(shopper.murphy.getByText('Delivery 1 of 3')).toBeVisible()
+      await expectAccessible(shopper.frame())
+      await details(sameDay).click()
+      await expect(details(sameDay)).toHaveAttribute('aria-expanded', 'true')
+      await expect(details(threeParts)).toHaveAttribute('aria-expanded', 'false')
+      await expect(shopper.murphy.getByText('Delivery 1 of 3')).toHaveCount(0)
+      expect(shopper.getCalls('GetOrderDetail')).toHaveLength(0)
 
-    await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
-    await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
-  })
+      await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
+      await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
+    },
+  )
 
   test('sees nothing on the page move when the texts arrive [TRK-18]', async ({ shopper }) => {
     await askForOrders(shopper)
@@ -354,7 +360,7 @@ test.describe('A shopper tracks deliveries', () => {
     },
   )
 
-  test('comes back to the card by keyboard alone [ORD-28, TRK-08]', async ({ shopper }) => {
+  test('comes back to the card by keyboard alone [ORD-28, TRK-08]', { tag: '@long' }, async ({ shopper }) => {
     await askForOrders(shopper)
     const card = findOrderCard(shopper, threeParts)
     await expect(card).toBeVisible()

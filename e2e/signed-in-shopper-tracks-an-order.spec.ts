@@ -161,7 +161,7 @@ test.describe('A signed-in shopper', () => {
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
   })
 
-  test('changes who picks up an order [AUTH-01, ORD-24]', async ({ shopper }) => {
+  test('changes who picks up an order [AUTH-01, ORD-24]', { tag: '@long' }, async ({ shopper }) => {
     await shopper.visitAs(123)
     await shopper.openMurphy()
     await shopper.say('where is my order')

@@ -32,21 +32,23 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
   })
 }
 
-test('a guest completes four of the six jobs, and has to log in for those about orders [GEN-03]', async ({
-  shopper,
-}) => {
-  await startFakeVendorChat(shopper.page)
-  await shopper.visit()
-  await shopper.openMurphy()
-  for (const job of ['where is my order', 'change who picks up my order'])
-    await test.step(job, async () => {
-      const answer = shopper.page.waitForResponse((response) => response.url().includes('/TextQuery'))
-      await shopper.say(job)
-      await answer
-      await expect(shopper.murphy.getByRole('link', { name: 'Log in' })).toBeVisible()
-    })
-  await doOpenJobs(shopper)
-})
+test(
+  'a guest completes four of the six jobs, and has to log in for those about orders [GEN-03]',
+  { tag: '@long' },
+  async ({ shopper }) => {
+    await startFakeVendorChat(shopper.page)
+    await shopper.visit()
+    await shopper.openMurphy()
+    for (const job of ['where is my order', 'change who picks up my order'])
+      await test.step(job, async () => {
+        const answer = shopper.page.waitForResponse((response) => response.url().includes('/TextQuery'))
+        await shopper.say(job)
+        await answer
+        await expect(shopper.murphy.getByRole('link', { name: 'Log in' })).toBeVisible()
+      })
+    await doOpenJobs(shopper)
+  },
+)
 
 test('a signed-in shopper completes all six jobs, and chooses the kind of order [GEN-03, TRK-61]', async ({
   shopper,
