@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CannedReplies } from '../../agent-api/ports'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 import { formatOwner, toOwner, toOwnerColumns } from './reply-owner'
 
 /** Creates the repository of canned replies. Every change is recorded with its agent. */
@@ -46,7 +46,7 @@ export function createCannedReplies(db: Database): CannedReplies {
             .onConflict((conflict) => conflict.column('reply_id').doUpdateSet(row))
             .execute()
           const detail = `${formatOwner(owner)} /${shortcut}`
-          await recordAction(tx, { ...by, action: 'put-canned-reply', chatId: null, detail })
+          await recordChange(tx, 'put-canned-reply', detail, by)
         })
         return true
       } catch (error) {
@@ -61,7 +61,7 @@ export function createCannedReplies(db: Database): CannedReplies {
           .where('reply_id', '=', replyId)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return
-        await recordAction(tx, { ...by, action: 'delete-canned-reply', chatId: null, detail: replyId })
+        await recordChange(tx, 'delete-canned-reply', replyId, by)
       })
     },
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { ChangeAuthor } from '../../change-author'
 import type { Macros, PutMacroResult, WrittenMacro } from '../../agent-api/macros/macros'
 import { macrosMaxCount } from '../../agent-api/macros/macros'
-import type { ReplyAuthor } from '../../agent-api/reply-owner'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
 import { countMacroUses } from './macro-uses'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 import { formatOwner, toOwner, toOwnerColumns } from './reply-owner'
 
 /** Creates the repository of macros. Every change is recorded with its agent. */
@@ -58,7 +58,7 @@ export function createMacros(db: Database): Macros {
           .where('macro_id', '=', macroId)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return
-        await recordAction(tx, { ...by, action: 'delete-macro', chatId: null, detail: macroId })
+        await recordChange(tx, 'delete-macro', macroId, by)
       })
     },
     recordUse: async ({ useId, macroId, agentId, now }) => {
@@ -75,7 +75,7 @@ export function createMacros(db: Database): Macros {
 async function saveMacro(
   tx: Database,
   { macroId, owner, version, ...written }: WrittenMacro,
-  by: ReplyAuthor,
+  by: ChangeAuthor,
 ): Promise<PutMacroResult> {
   const { shortcut, text, transferTo, endsChat } = written
   const columns = {
@@ -103,7 +103,7 @@ async function saveMacro(
       .execute()
   else await tx.updateTable('murphy.live_chat_macro').set(row).where('macro_id', '=', macroId).execute()
   const detail = `${formatOwner(owner)} /${shortcut}`
-  await recordAction(tx, { ...by, action: 'put-macro', chatId: null, detail })
+  await recordChange(tx, 'put-macro', detail, by)
   return 'saved'
 }
 
