@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { CannedReplies } from '../../agent-api/ports'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
 import { recordChange } from './record-action'
-import { formatOwner, toOwner, toOwnerColumns } from './reply-owner'
+import { formatOwner, isOwnedBy, toOwner, toOwnerColumns } from './reply-owner'
 
 /** Creates the repository of canned replies. Every change is recorded with its agent. */
 export function createCannedReplies(db: Database): CannedReplies {
@@ -12,12 +11,7 @@ export function createCannedReplies(db: Database): CannedReplies {
       const rows = await db
         .selectFrom('murphy.live_chat_canned_reply')
         .selectAll()
-        .where((where) =>
-          where.or([
-            where.eb('agent_id', '=', agentId),
-            where.eb('department_id', '=', sql<number>`any(${departmentIds}::integer[])`),
-          ]),
-        )
+        .where(isOwnedBy(agentId, departmentIds))
         .orderBy('shortcut')
         .orderBy('reply_id')
         .execute()

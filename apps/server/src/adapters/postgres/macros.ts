@@ -6,7 +6,7 @@ import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
 import { countMacroUses } from './macro-uses'
 import { recordChange } from './record-action'
-import { formatOwner, toOwner, toOwnerColumns } from './reply-owner'
+import { formatOwner, isOwnedBy, toOwner, toOwnerColumns } from './reply-owner'
 
 /** Creates the repository of macros. Every change is recorded with its agent. */
 export function createMacros(db: Database): Macros {
@@ -15,12 +15,7 @@ export function createMacros(db: Database): Macros {
       const rows = await db
         .selectFrom('murphy.live_chat_macro')
         .selectAll()
-        .where((where) =>
-          where.or([
-            where.eb('agent_id', '=', agentId),
-            where.eb('department_id', '=', sql<number>`any(${departmentIds}::integer[])`),
-          ]),
-        )
+        .where(isOwnedBy(agentId, departmentIds))
         .orderBy('shortcut')
         .orderBy('macro_id')
         .execute()
@@ -121,9 +116,7 @@ async function isFull(
   const { count } = await tx
     .selectFrom('murphy.live_chat_macro')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where((where) =>
-      where.or([where.eb('agent_id', '=', agent_id), where.eb('department_id', '=', department_id)]),
-    )
+    .where(isOwnedBy(agent_id, department_id === null ? [] : [department_id]))
     .executeTakeFirstOrThrow()
   return Number(count) >= macrosMaxCount
 }
