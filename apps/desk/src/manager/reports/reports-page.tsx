@@ -1,9 +1,8 @@
 import { reportDefinitions, reportNames } from '@murphy/contracts/desk'
 import type { ReportName } from '@murphy/contracts/desk'
-import { joinClasses } from '@murphy/ui'
 import { useStore } from '../manager-context'
 import type { PageProps } from '../manager-context'
-import { PathLink } from '../path-link'
+import { SectionNav } from '../section-nav'
 import { copy } from './copy'
 import { NamedReport } from './named-report'
 import { createNamedReportStore } from './named-report-store'
@@ -24,18 +23,7 @@ export function ReportsPage({ below }: PageProps) {
   return (
     <div className={css.reports}>
       <h2 className={css.title}>{copy.title}</h2>
-      <nav className={css.nav} aria-label={copy.title}>
-        {sections.map((name) => (
-          <PathLink
-            key={name}
-            path={name === '' ? 'reports' : `reports/${name}`}
-            className={joinClasses(css.link, name === open && css.open)}
-            isCurrent={name === open}
-          >
-            {getTitle(name)}
-          </PathLink>
-        ))}
-      </nav>
+      <SectionNav label={copy.title} page="reports" names={sections} open={open} toTitle={getTitle} />
       {open === '' ? (
         <OverviewReport />
       ) : open === schedules ? (
