@@ -18,6 +18,7 @@ import {
   formatPreviewTitle,
   formatTransferStep,
 } from './copy'
+import list from '../components/reply-list.module.css'
 import css from './macros.module.css'
 
 type Props = {
@@ -51,7 +52,7 @@ export function MacroPreviewDialog({ chatId, macroId, search, onClosed }: Props)
   return (
     <Dialog title={formatPreviewTitle(macro.shortcut)} onClosed={onClosed}>
       <form
-        className={css.form}
+        className={list.form}
         onSubmit={(event) => {
           event.preventDefault()
           dispatch({ kind: 'macro-applied', chatId, macro, search })

@@ -6,6 +6,7 @@ import { useDispatch, useShift } from '../components/desk-context'
 import { formatEditReplyName, copy, formatDeleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import { ReplyFiles } from './reply-files'
+import list from '../components/reply-list.module.css'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
 import { RequiredSelect } from '../components/required-select'
@@ -53,32 +54,32 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
     )
   return (
     <Dialog title={copy.repliesTitle} onClosed={onClosed}>
-      <p className={css.line}>
+      <p className={list.line}>
         {copy.repliesAbout} {copy.placeholders}{' '}
         {replyPlaceholders.map((placeholder) => (
-          <code key={placeholder} className={css.code}>
+          <code key={placeholder} className={list.code}>
             {placeholder}
           </code>
         ))}
       </p>
       {replies.length === 0 ? (
-        <p className={css.line}>{copy.noReplies}</p>
+        <p className={list.line}>{copy.noReplies}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={list.list}>
           {replies.map((reply) => (
-            <li key={reply.replyId} className={css.reply}>
-              <p className={css.head}>
-                <strong className={css.shortcut}>/{reply.shortcut}</strong>
+            <li key={reply.replyId} className={list.item}>
+              <p className={list.head}>
+                <strong className={list.shortcut}>/{reply.shortcut}</strong>
                 <span className={css.whose}>{toOwnerName(reply.departmentId)}</span>
               </p>
-              <p className={css.text}>{reply.text}</p>
+              <p className={list.text}>{reply.text}</p>
               {reply.files !== undefined && (
-                <p className={css.line}>
+                <p className={list.line}>
                   {copy.replyFiles}: {reply.files.map(({ name }) => name).join(', ')}
                 </p>
               )}
               {(reply.departmentId === null || isManager) && (
-                <div className={css.actions}>
+                <div className={list.actions}>
                   <Button
                     look="quiet"
                     aria-label={formatEditReplyName(reply.shortcut)}
@@ -148,7 +149,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={submit}>
+    <form ref={form} className={list.form} onSubmit={submit}>
       <Field
         label={copy.shortcut}
         lead="/"
@@ -181,7 +182,9 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
       <ReplyFiles reply={reply} />
       <div role="alert">
         {refusal !== null && (
-          <p className={css.problem}>{refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}</p>
+          <p className={list.problem}>
+            {refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}
+          </p>
         )}
       </div>
       <DialogButtons onClosed={onBack} closeLabel={copy.back}>

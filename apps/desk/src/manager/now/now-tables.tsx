@@ -9,6 +9,7 @@ import { formatDuration } from '../../core/wait-time'
 import { Chip } from '@murphy/ui'
 import type { ChipTone } from '@murphy/ui'
 import { PathLink } from '../path-link'
+import layout from '../page-layout.module.css'
 import css from './now-page.module.css'
 import { formatLoad, toDisplayName } from '../../components/copy'
 
@@ -130,7 +131,7 @@ export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
       {running.map(({ chatId, shopper, agents, departmentId, startedAt }) => (
         <tr key={chatId}>
           <th scope="row">
-            <PathLink path={`history/${chatId}`} className={css.link}>
+            <PathLink path={`history/${chatId}`} className={layout.link}>
               {formatWatchName(toDisplayName(shopper))}
             </PathLink>
           </th>

@@ -7,7 +7,7 @@ import { copy } from './copy'
 import { NamedReport } from './named-report'
 import { createNamedReportStore } from './named-report-store'
 import { OverviewReport } from './overview-report'
-import css from './reports-page.module.css'
+import layout from '../page-layout.module.css'
 import { ScheduledReports } from './schedules/scheduled-reports'
 
 const schedules = 'schedules'
@@ -21,8 +21,8 @@ export function ReportsPage({ below }: PageProps) {
   const open = sections.find((name) => name === below) ?? ''
 
   return (
-    <div className={css.reports}>
-      <h2 className={css.title}>{copy.title}</h2>
+    <div className={layout.page}>
+      <h2 className={layout.title}>{copy.title}</h2>
       <SectionNav label={copy.title} page="reports" names={sections} open={open} toTitle={getTitle} />
       {open === '' ? (
         <OverviewReport />

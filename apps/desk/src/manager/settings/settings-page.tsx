@@ -20,8 +20,10 @@ import type { Drafts, SettingsView } from './settings-context'
 import { TeamSection } from './staff/team-section'
 import { changeSetting, loadSettings } from './setting-calls'
 import type { Settings } from './setting-calls'
+import layout from '../page-layout.module.css'
 import css from './settings.module.css'
 import type { PageProps } from '../manager-context'
+import { joinClasses } from '@murphy/ui'
 
 /** The settings that a manager changes without a developer. Source: OP-106 */
 export function SettingsPage({ below }: PageProps) {
@@ -46,8 +48,8 @@ export function SettingsPage({ below }: PageProps) {
   const retry = () => void reload()
   if (settings === null)
     return (
-      <div className={css.page}>
-        <h2 className={css.title}>{copy.title}</h2>
+      <div className={joinClasses(layout.page, layout.dense, css.page)}>
+        <h2 className={layout.title}>{copy.title}</h2>
         <LoadingOrFailure failure={failure} onRetry={retry} />
       </div>
     )
@@ -86,8 +88,8 @@ export function SettingsPage({ below }: PageProps) {
 
   return (
     <SettingsContext value={view}>
-      <div className={css.page}>
-        <h2 className={css.title}>{copy.title}</h2>
+      <div className={joinClasses(layout.page, layout.dense, css.page)}>
+        <h2 className={layout.title}>{copy.title}</h2>
         <SectionNav
           label={copy.sections}
           page="settings"
