@@ -3,25 +3,21 @@ import type { Macro } from '@murphy/contracts/desk'
 import { replyPlaceholders } from '@murphy/domain/live-chat'
 import { Button } from '@murphy/ui'
 import { Dialog, DialogButtons } from '../components/dialog'
-import { useShift } from '../components/desk-context'
+import { useDepartmentNames, useShift } from '../components/desk-context'
 import { copy, formatActions, formatDeleteName, formatEditName } from './copy'
 import { MacroForm } from './macro-form'
 import list from '../components/reply-list.module.css'
 import { useMacroEdits } from './use-macro-edits'
 
-const nothing: readonly never[] = []
-
 /** Macros. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md#use-macros */
 export function MacrosDialog({ onClosed }: { readonly onClosed: () => void }) {
   const macros = useShift((shift) => shift.macros)
-  const departments = useShift(({ desk }) => desk?.departments ?? nothing)
+  const toDepartmentName = useDepartmentNames()
   const isManager = useShift(({ account }) => account.role === 'manager')
   const edits = useMacroEdits()
   const [edited, edit] = useState<Macro | 'new' | null>(null)
   const wasEdited = useRef(false)
   const newMacro = useRef<HTMLButtonElement>(null)
-  const toName = (departmentId: number | null): string =>
-    departments.find(({ id }) => id === departmentId)?.name ?? ''
 
   // Back from the form, whose button had the focus.
   useEffect(() => {
@@ -59,11 +55,11 @@ export function MacrosDialog({ onClosed }: { readonly onClosed: () => void }) {
               <p className={list.head}>
                 <strong className={list.shortcut}>/{macro.shortcut}</strong>
                 <span className={list.line}>
-                  {macro.departmentId === null ? copy.own : toName(macro.departmentId)}
+                  {macro.departmentId === null ? copy.own : toDepartmentName(macro.departmentId)}
                 </span>
               </p>
               {macro.text !== '' && <p className={list.text}>{macro.text}</p>}
-              <p className={list.line}>{formatActions(macro, toName(macro.transferTo))}</p>
+              <p className={list.line}>{formatActions(macro, toDepartmentName(macro.transferTo))}</p>
               {(macro.departmentId === null || isManager) && (
                 <div className={list.actions}>
                   <Button

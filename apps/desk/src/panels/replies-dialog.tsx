@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, Field, TextAreaField } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { replyPlaceholders, messageMaxCharacters } from '@murphy/domain/live-chat'
-import { useDispatch, useShift } from '../components/desk-context'
+import { useDepartmentNames, useDispatch, useShift } from '../components/desk-context'
 import { formatEditReplyName, copy, formatDeleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import { ReplyFiles } from './reply-files'
@@ -15,7 +15,7 @@ import { formatRefusal } from '../components/copy'
 /** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
 export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const replies = useShift((shift) => shift.cannedReplies)
-  const departments = useShift(({ desk }) => desk?.departments)
+  const toDepartmentName = useDepartmentNames()
   const isManager = useShift(({ account }) => account.role === 'manager')
   const isSaving = useShift(({ replyEditor }) => replyEditor.isSaving)
   const refusal = useShift(({ replyEditor }) => replyEditor.refusal)
@@ -36,9 +36,6 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
     setWasSaving(isSaving)
     if (!isSaving && refusal === null) edit(null)
   }
-
-  const toOwnerName = (departmentId: number | null): string =>
-    departmentId === null ? copy.own : (departments?.find(({ id }) => id === departmentId)?.name ?? '')
 
   // The list has the files that were added meanwhile.
   const open =
@@ -70,7 +67,9 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
             <li key={reply.replyId} className={list.item}>
               <p className={list.head}>
                 <strong className={list.shortcut}>/{reply.shortcut}</strong>
-                <span className={css.whose}>{toOwnerName(reply.departmentId)}</span>
+                <span className={css.whose}>
+                  {reply.departmentId === null ? copy.own : toDepartmentName(reply.departmentId)}
+                </span>
               </p>
               <p className={list.text}>{reply.text}</p>
               {reply.files !== undefined && (
