@@ -1,4 +1,4 @@
-import { readNumberWord } from '../product-search/number-words'
+import { readNumberWord } from '../number-words'
 import type { GetResponse } from '../responses'
 
 /** The rate in an approved answer: '2,000 points become $10 off'. */
